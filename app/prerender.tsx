@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
 import type { Offer } from '../domain/catalogue.ts'
 import { prerenderFor } from './device/page/page-config.ts'
-import { FirstSight } from './first-sight.tsx'
+import { FirstPaint } from './first-paint.tsx'
 import { routeOf, routes } from './routes.tsx'
 
 declare global {
@@ -26,18 +26,18 @@ export const knownPaths: readonly string[] = routes.map(({ path }) => path).filt
 
 export interface Outline extends Page {
   /** True for a prerendered page of its own, false for general placeholders. */
-  readonly hasSight: boolean
+  readonly hasFirstPaint: boolean
 }
 
 /**
  * What a page loads whose content is unknown at build time. A member's page has placeholders or prerendered content.
  */
 export async function outline(path: string): Promise<Outline> {
-  const { door, sight } = routeOf(path)
+  const { door, firstPaint } = routeOf(path)
   // The page loads nothing that it shows first.
   globalThis.harbourImported = undefined
-  const html = door === 'members' ? await htmlOf(<FirstSight of={await sight?.()} />) : ''
-  return { ...(await loaded(path)), html, hasSight: sight !== undefined }
+  const html = door === 'members' ? await htmlOf(<FirstPaint of={await firstPaint?.()} />) : ''
+  return { ...(await loaded(path)), html, hasFirstPaint: firstPaint !== undefined }
 }
 
 async function htmlOf(part: ReactNode): Promise<string> {

@@ -24,7 +24,7 @@ export interface Route {
    * Prerendered content of its page, if it has more than placeholders. For the build only: in the browser it is in the
    * page.
    */
-  sight?(): Promise<ComponentType>
+  firstPaint?(): Promise<ComponentType>
 }
 
 const { name, city, tagline } = product
@@ -139,7 +139,9 @@ export const routes: readonly Route[] = [
       'Your day at a glance.',
       async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
     ),
-    ...(import.meta.env.SSR && { sight: async () => (await import('./features/home/home-sight.tsx')).HomeSight }),
+    ...(import.meta.env.SSR && {
+      firstPaint: async () => (await import('./features/home/home-first-paint.tsx')).HomeFirstPaint,
+    }),
   },
   {
     ...route(
@@ -150,7 +152,7 @@ export const routes: readonly Route[] = [
       async () => (await import('./features/planner/planner-screen.tsx')).PlannerScreen,
     ),
     ...(import.meta.env.SSR && {
-      sight: async () => (await import('./features/planner/planner-sight.tsx')).PlannerSight,
+      firstPaint: async () => (await import('./features/planner/planner-first-paint.tsx')).PlannerFirstPaint,
     }),
   },
   {
@@ -162,7 +164,7 @@ export const routes: readonly Route[] = [
       async () => (await import('./features/wellness/wellness-screen.tsx')).WellnessScreen,
     ),
     ...(import.meta.env.SSR && {
-      sight: async () => (await import('./features/wellness/wellness-sight.tsx')).WellnessSight,
+      firstPaint: async () => (await import('./features/wellness/wellness-first-paint.tsx')).WellnessFirstPaint,
     }),
   },
   route(

@@ -7,7 +7,7 @@ import { logError } from './device/log.ts'
 import { untranslate } from './device/page/translated-page.ts'
 import { keepTyped } from './device/page/typed.ts'
 import { fetchOnIntent } from './intent.ts'
-import { keepFirstSight } from './member/first-sight.ts'
+import { keepFirstPaint } from './member/first-paint.ts'
 import { paths } from './paths.ts'
 import { loadRoute } from './routes.tsx'
 
@@ -45,7 +45,7 @@ export async function start(root: HTMLElement): Promise<void> {
   else if (prerendered) hydrateRoot(root, app, options)
   // In slices: React can interrupt a transition for a frame or a tap.
   else {
-    keepFirstSight(root)
+    keepFirstPaint(root)
     startTransition(() => createRoot(root, options).render(app))
   }
   fetchOnIntent()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { isNamed, type Shelf } from '../content/open/on-device.ts'
+import { isNamed, type BrowserStore } from '../content/open/on-device.ts'
 import { expect, stored, test, visit } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 
@@ -88,8 +88,8 @@ test('a member’s no goes with the account to the next device, which counts not
 })
 
 /** Everything that a browser keeps for the site, by where it lies. */
-async function everythingKept(page: Page): Promise<[Shelf, string][]> {
-  const cookies = (await page.context().cookies()).map(({ name }): [Shelf, string] => ['cookie', name])
+async function everythingKept(page: Page): Promise<[BrowserStore, string][]> {
+  const cookies = (await page.context().cookies()).map(({ name }): [BrowserStore, string] => ['cookie', name])
   const rest = await page.evaluate(async () => {
     const named = (shelf: string, names: readonly string[]) => names.map((name): [string, string] => [shelf, name])
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -100,7 +100,7 @@ async function everythingKept(page: Page): Promise<[Shelf, string][]> {
       ...named('database', databases),
     ]
   })
-  return [...cookies, ...(rest as [Shelf, string][])]
+  return [...cookies, ...(rest as [BrowserStore, string][])]
 }
 
 test('after a day of use nothing is kept on the device that the privacy page does not name', async ({

@@ -104,7 +104,7 @@ export async function prerenderPages(root: string): Promise<void> {
   }
   const known = new Map(pages.map(({ path, file }) => [path, file]))
   for (const path of knownPaths.filter((each) => !known.has(each))) {
-    const { title, description, modules, html, hasSight } = await outline(path)
+    const { title, description, modules, html, hasFirstPaint } = await outline(path)
     assertNothingInline(path, html)
     const file = fileOf(path)
     const sources = [app, ...memberParts, ...modules]
@@ -113,9 +113,9 @@ export async function prerenderPages(root: string): Promise<void> {
     const parts = partsOf(manifest, sources)
     // Loads the quote font with the page, so that a quote does not change its font when the app starts.
     const quoteFonts = html.includes('type-quote') ? fonts(manifest, 'italic') : []
-    const tags = [...quoteFonts, ...tagsOf(parts, hasSight ? 'styles' : 'all')]
+    const tags = [...quoteFonts, ...tagsOf(parts, hasFirstPaint ? 'styles' : 'all')]
     const page = fill(template, titleOf(title, description), tags, { html }, 'a')
-    write(file, ahead(page, manifest, path, sources, hasSight ? parts.scripts : []))
+    write(file, ahead(page, manifest, path, sources, hasFirstPaint ? parts.scripts : []))
   }
   const shell = fill(
     template,

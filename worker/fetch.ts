@@ -1,6 +1,6 @@
 import { isFile, isOf, files, find, pagesOf } from './cache.ts'
 import { shell, type Plan } from './plan.ts'
-import { wayOf } from './way-of.ts'
+import { fetchStrategy } from './way-of.ts'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 
@@ -50,7 +50,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   sw.addEventListener('fetch', (event) => {
     const { request } = event
     const address = new URL(request.url).pathname.replace(/(.)\/+$/, '$1')
-    const way = wayOf(request, plan, sw.location.origin)
+    const way = fetchStrategy(request, plan, sw.location.origin)
     if (way === 'untouched') return
     if (way === 'picture') event.respondWith(pictures.handle({ event, request }))
     else if (way === 'file') event.respondWith(file(event, address))

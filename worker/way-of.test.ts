@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wayOf, type Asked } from './way-of.ts'
+import { fetchStrategy, type Asked } from './way-of.ts'
 
 const origin = 'https://harbour.example'
 const plan = {
@@ -13,7 +13,11 @@ const plan = {
 
 function way(path: string, more: Partial<Asked> = {}): string {
   const headers = new Headers()
-  return wayOf({ method: 'GET', mode: 'no-cors', destination: '', url: origin + path, headers, ...more }, plan, origin)
+  return fetchStrategy(
+    { method: 'GET', mode: 'no-cors', destination: '', url: origin + path, headers, ...more },
+    plan,
+    origin,
+  )
 }
 
 const opened = (path: string): string => way(path, { mode: 'navigate' })

@@ -15,7 +15,7 @@ export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
 const servers = /^\/(api|dev)(\/|$)|^\/(healthz|readyz|sw\.js)$/
 
 /** Strategy by the request alone; `origin` is the worker's. */
-export function wayOf(asked: Asked, plan: Plan, origin: string): Way {
+export function fetchStrategy(asked: Asked, plan: Plan, origin: string): Way {
   const url = new URL(asked.url)
   const path = url.pathname.replace(/(.)\/+$/, '$1')
   if (asked.method !== 'GET' || asked.headers.has('range')) return 'untouched'

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useAccess } from './access/access-context.ts'
 import { openUpgrade } from './access/upgrade.tsx'
-import { addTask, type Refusal } from './tasks.ts'
+import { addTask, type TaskRefusal } from './tasks.ts'
 
 interface AddTaskFormProps {
   /** The day of the new task. */
@@ -38,7 +38,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const access = useAccess()
   const [title, setTitle] = useDraft('planner')
-  const [refused, setRefused] = useState<Refusal | 'asking' | null>(null)
+  const [refused, setRefused] = useState<TaskRefusal | 'asking' | null>(null)
   const [added, setAdded] = useState('')
   const limitIsPast = refused === 'limit' && (access.hasAccess || open < freeOpenTasks)
   // The words may come from an edit whose task is gone.

@@ -33,7 +33,7 @@ export function offersHelp(id: string): boolean {
   return true
 }
 
-export function takeBack(id: string): void {
+export function undoDayNote(id: string): void {
   dayLog.update((log) => withoutDayNote(log, id))
 }
 

@@ -90,14 +90,14 @@ export function plannedOfDay(plan: MealPlan | null, day: number): readonly Meal[
 }
 
 /** Today's meals, as far as they are known. */
-export interface TodaysMeals {
+export interface MealsToday {
   /** State of the recipes; meals have no names until it is 'ready'. */
   readonly state: PackReading<unknown>['state']
   readonly meals: readonly PlannedRecipe[]
 }
 
 /** Today's meals with their recipes; empty without access, without a plan, or before the recipes are loaded. */
-export function useTodaysMeals(): TodaysMeals {
+export function useTodaysMeals(): MealsToday {
   const today = localDay(useNow('day'))
   const { plan } = useLocalStore(meals)
   const { state, data } = usePack(recipesPack)

@@ -15,14 +15,14 @@ import { now } from '../device/clock.ts'
 import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
 
 /** Why a change was refused: by the rules, or by the browser's storage. */
-export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'
+export type TaskRefusal = 'blank' | 'limit' | 'full' | 'blocked'
 
 /** The user's tasks, on this device only (spec §3, key `tasks`). */
 export const tasks = localListStore('tasks', storedTask, withUniqueTaskIds)
 
 /** Null on success. `mayAdd` gets the tasks as they are stored now. */
-export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusal | null {
-  let refused: Refusal | null = null
+export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): TaskRefusal | null {
+  let refused: TaskRefusal | null = null
   const entry = { title, date, now: now().getTime() }
   const made = new Set<string>()
   const written = tasks.update((current) => {
@@ -38,7 +38,7 @@ export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusa
 }
 
 /** Null on success; 'gone' when the task no longer exists. */
-export function renameTask(id: number, title: string): Refusal | 'gone' | null {
+export function renameTask(id: number, title: string): TaskRefusal | 'gone' | null {
   if (isBlank(title)) return 'blank'
   if (!tasks.read().some((task) => task.id === id)) {
     // The deletion by another tab may not have been noticed yet.

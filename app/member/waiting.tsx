@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Mark } from '../ui/art/mark.tsx'
 import { Skeleton } from '../ui/feedback.tsx'
-import { firstSightOf } from './first-sight.ts'
+import { firstPaintOf } from './first-paint.ts'
 
 /**
  * Shown in place of a screen while its code or the session is loading: the prerendered page where it belongs to this
@@ -11,13 +11,13 @@ import { firstSightOf } from './first-sight.ts'
 export function Waiting() {
   const { pathname } = useLocation()
   const place = useRef<HTMLDivElement>(null)
-  const sight = firstSightOf(pathname)
+  const nodes = firstPaintOf(pathname)
 
   useLayoutEffect(() => {
-    if (sight !== null) place.current?.replaceChildren(...sight)
-  }, [sight])
+    if (nodes !== null) place.current?.replaceChildren(...nodes)
+  }, [nodes])
 
-  return sight === null ? <WaitingShapes /> : <div ref={place} />
+  return nodes === null ? <WaitingShapes /> : <div ref={place} />
 }
 
 /** Placeholders for a screen without prerendered content. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { logError } from '../device/log.ts'
 import { canLoadParts } from '../device/offline/online.ts'
-import { tellMissing } from '../member/later.ts'
+import { tellMissing } from '../member/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
 import type { ContactDialogProps } from './contact-dialog.tsx'
 

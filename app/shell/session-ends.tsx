@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { SessionEnd } from '../device/sessions/store.ts'
 import { tellSessionEnds } from '../device/sessions/sessions.ts'
-import type { Kind } from '../device/sessions/history.ts'
+import type { SessionKind } from '../device/sessions/history.ts'
 import { Spot } from '../ui/art/spots.tsx'
 import { toast } from '../ui/toast.tsx'
 
 /** Titles of spec §4 and §8; a routine and a boost have own ones. */
 const words: Readonly<
-  Record<Kind, { title: string; description: string; spot: 'moon' | 'pebbles' | 'gulls' | 'anchor' | 'ripples' }>
+  Record<SessionKind, { title: string; description: string; spot: 'moon' | 'pebbles' | 'gulls' | 'anchor' | 'ripples' }>
 > = {
   'wind-down': { title: 'Wind-Down Complete! 🌙', description: 'The harbour is quiet. Sleep well.', spot: 'moon' },
   meditation: { title: 'Meditation Complete! 🧘♀️', description: 'That time was yours.', spot: 'pebbles' },

@@ -1,7 +1,7 @@
 import { figuresDays } from '../../domain/admin-figures.ts'
 
 /** The page of figures (spec §2 Admin, §4, §9; the failure's words are §8's). */
-export const adminFigures = {
+export const figuresPage = {
   title: 'How the harbour is doing',
   failed: { title: 'Error', text: 'Failed to load analytics' },
   refresh: { label: 'Refresh', busy: 'One moment' },

@@ -50,7 +50,7 @@ export const meetupWords = {
 } as const
 
 /** What a search or a tile has left, for those who cannot see the list change. */
-export function found(count: number): string {
+export function meetupsFound(count: number): string {
   return count === 1 ? '1 meetup found' : `${count} meetups found`
 }
 

@@ -2,7 +2,7 @@
 import type { FavoriteType } from '../../domain/favorites.ts'
 
 /** What the shelf shows: everything, or one type. */
-export type Tab = FavoriteType | 'all'
+export type FavoritesTab = FavoriteType | 'all'
 
 export const favoriteWords = {
   title: 'YOUR FAVORITES',
@@ -14,7 +14,7 @@ export const favoriteWords = {
   meetupGone: 'Over or taken back',
 } as const
 
-export const tabNames: Readonly<Record<Tab, string>> = {
+export const tabNames: Readonly<Record<FavoritesTab, string>> = {
   all: 'All',
   recipe: 'Recipes',
   tip: 'Tips',
@@ -31,7 +31,7 @@ export const typeNames: Readonly<Record<FavoriteType, string>> = {
   meetup: 'Meetup',
 }
 
-export const emptyTabs: Readonly<Record<Tab, { title: string; text: string }>> = {
+export const emptyTabs: Readonly<Record<FavoritesTab, { title: string; text: string }>> = {
   all: { title: 'Nothing kept yet', text: 'Tap the heart on a tip, a recipe or a quote and it washes up here.' },
   recipe: { title: 'No recipes yet', text: 'A heart on a recipe keeps it here for a tired evening.' },
   tip: { title: 'No tips yet', text: 'The ones worth a second look wait here.' },
@@ -56,6 +56,6 @@ export function thingsKept(count: number): string {
 }
 
 /** What a search found, for those who cannot see the list change. */
-export function found(count: number): string {
+export function favoritesFound(count: number): string {
   return count === 1 ? '1 favourite found' : `${count} favourites found`
 }

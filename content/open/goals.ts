@@ -49,7 +49,7 @@ export const goalToasts = {
   undo: 'Undo',
 } as const
 
-export const categoryNames: Readonly<Record<GoalCategory, string>> = {
+export const goalCategoryNames: Readonly<Record<GoalCategory, string>> = {
   wellness: 'Wellness',
   nutrition: 'Nutrition',
   mindfulness: 'Mindfulness',

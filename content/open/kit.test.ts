@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { amountWords, useByWords, watchWords } from './kit.ts'
+import { kitAmountWords, useByWords, watchWords } from './kit.ts'
 
 const today = '2026-11-21'
 const unit = { one: 'pack', many: 'packs' }
 
 test('an amount is said with its unit, one as one, and not at all where it says nothing', () => {
-  expect(amountWords({ amount: 1, unit })).toBe('1 pack')
-  expect(amountWords({ amount: 2, unit })).toBe('2 packs')
-  expect(amountWords({ amount: 3 })).toBe('× 3')
-  expect(amountWords({ amount: 1 })).toBeNull()
-  expect(amountWords({})).toBeNull()
+  expect(kitAmountWords({ amount: 1, unit })).toBe('1 pack')
+  expect(kitAmountWords({ amount: 2, unit })).toBe('2 packs')
+  expect(kitAmountWords({ amount: 3 })).toBe('× 3')
+  expect(kitAmountWords({ amount: 1 })).toBeNull()
+  expect(kitAmountWords({})).toBeNull()
 })
 
 test('a date is said in words, whatever its colour', () => {

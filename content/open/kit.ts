@@ -3,7 +3,7 @@ import type { LocalDay } from '../../domain/day.ts'
 import { useByState, type KitThing, type UseBy } from '../../domain/kit.ts'
 
 /** '2 packs', '1 tin', '× 3'; null when the amount is not worth saying. */
-export function amountWords({ amount, unit }: Pick<KitThing, 'amount' | 'unit'>): string | null {
+export function kitAmountWords({ amount, unit }: Pick<KitThing, 'amount' | 'unit'>): string | null {
   if (amount === undefined) return null
   if (unit === undefined) return amount === 1 ? null : `× ${amount}`
   return `${amount} ${amount === 1 ? unit.one : unit.many}`

@@ -60,7 +60,7 @@ export const landingB = {
 } as const
 
 /** Titles and lines that are true only where the community has something: hidden outside demo mode until then. */
-export const communityWords: ReadonlySet<string> = new Set([
+export const communityOnlyWords: ReadonlySet<string> = new Set([
   'Community Hub',
   'Mums nearby, for company',
   'Community support network',
@@ -74,7 +74,7 @@ export const welcome = {
   logIn: 'Log in',
 } as const
 
-export const notFound = {
+export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   text: 'A bit of fog. The way back is not far.',

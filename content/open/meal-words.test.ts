@@ -5,13 +5,13 @@ import { addIngredients, addTypedLine, tickLine } from '../../domain/shopping-li
 import {
   allergenWords,
   asText,
-  counted,
-  dayName,
+  countWords,
+  mealDayName,
   factsOf,
   figure,
   lackWords,
   listWords,
-  placeWords,
+  mealPlaceWords,
   servingsWords,
   wishedWords,
 } from './meal-words.ts'
@@ -52,18 +52,18 @@ test('a recipe’s facts are kcal, minutes and difficulty', () => {
 })
 
 test('one is one, more are more', () => {
-  expect([servingsWords(1), servingsWords(4), counted(0, 'meal')]).toEqual(['1 serving', '4 servings', '0 meals'])
+  expect([servingsWords(1), servingsWords(4), countWords(0, 'meal')]).toEqual(['1 serving', '4 servings', '0 meals'])
 })
 
 test('a place in the week is named by meal and day', () => {
-  expect(placeWords('dinner', today, today)).toBe('Dinner today')
-  expect(placeWords('lunch', '2026-11-20', today)).toBe('Lunch on Friday 20 November')
+  expect(mealPlaceWords('dinner', today, today)).toBe('Dinner today')
+  expect(mealPlaceWords('lunch', '2026-11-20', today)).toBe('Lunch on Friday 20 November')
 })
 
 test('a day says whether it is today and how much is planned', () => {
-  expect(dayName(today, today, 3)).toBe('Wed 18 Nov, today, 3 meals')
-  expect(dayName('2026-11-20', today, 1)).toBe('Fri 20 Nov, 1 meal')
-  expect(dayName('2026-11-21', today, 0)).toBe('Sat 21 Nov, nothing planned')
+  expect(mealDayName(today, today, 3)).toBe('Wed 18 Nov, today, 3 meals')
+  expect(mealDayName('2026-11-20', today, 1)).toBe('Fri 20 Nov, 1 meal')
+  expect(mealDayName('2026-11-21', today, 0)).toBe('Sat 21 Nov, nothing planned')
 })
 
 test('what is missing for a plan is named, and which wish is in the way', () => {

@@ -19,7 +19,7 @@ const thousands = /\B(?=(\d{3})+$)/g
 export const figure = (value: number): string => String(value).replace(thousands, ',')
 
 /** '1 serving', '4 servings'. */
-export const servingsWords = (servings: number): string => counted(servings, 'serving')
+export const servingsWords = (servings: number): string => countWords(servings, 'serving')
 
 /** '460 kcal · 25 min · Easy'. */
 export function factsOf({ calories, cookTime, difficulty }: Recipe): string {
@@ -27,13 +27,13 @@ export function factsOf({ calories, cookTime, difficulty }: Recipe): string {
 }
 
 /** 'Lunch on Friday 20 November', 'Lunch today'. */
-export function placeWords(meal: Meal, day: LocalDay, today: LocalDay): string {
+export function mealPlaceWords(meal: Meal, day: LocalDay, today: LocalDay): string {
   return day === today ? `${mealNames[meal]} today` : `${mealNames[meal]} on ${dayWords(day, today)}`
 }
 
 /** Accessible name of a day in the week's row: 'Fri 20 Nov, today, 3 meals'. It starts with the visible text. */
-export function dayName(day: LocalDay, today: LocalDay, meals: number): string {
-  const planned = meals === 0 ? 'nothing planned' : counted(meals, 'meal')
+export function mealDayName(day: LocalDay, today: LocalDay, meals: number): string {
+  const planned = meals === 0 ? 'nothing planned' : countWords(meals, 'meal')
   return [shortDayWords(day, today), day === today ? 'today' : null, planned].filter(Boolean).join(', ')
 }
 
@@ -80,7 +80,7 @@ export function listWords(list: readonly ShoppingItem[]): string {
   const recipes = new Set(list.flatMap(({ from }) => from.map(({ recipe }) => recipe))).size
   const ticked = list.filter((item) => item.ticked).length
   return [
-    counted(list.length, 'thing'),
+    countWords(list.length, 'thing'),
     recipes > 0 && `from ${small(recipes)} ${recipes === 1 ? 'recipe' : 'recipes'}`,
     ticked > 0 && `${ticked === list.length ? 'all' : small(ticked)} ticked off`,
   ]
@@ -113,6 +113,6 @@ const ingredientLine = (ingredient: Ingredient): string => {
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** '1 meal', '3 meals'. */
-export function counted(count: number, thing: string): string {
+export function countWords(count: number, thing: string): string {
   return `${figure(count)} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -1,11 +1,11 @@
 import { deviceKeys } from './account.ts'
 
 /** Where a browser keeps something for a site. */
-export type Shelf = 'cookie' | 'local storage' | 'session storage' | 'cache' | 'database'
+export type BrowserStore = 'cookie' | 'local storage' | 'session storage' | 'cache' | 'database'
 
 /** Something that is kept on a device, for the table of /privacy. */
 export interface OnDevice {
-  readonly shelf: Shelf
+  readonly shelf: BrowserStore
   /** Its names; one that ends in `:`, `-` or `.` stands for all that begin with it. */
   readonly names: readonly string[]
   readonly what: string
@@ -157,7 +157,7 @@ export const onDevice: readonly OnDevice[] = [
 ]
 
 /** Whether the table names it. Cookies of a public site have a prefix of the browser's before their names. */
-export function isNamed(shelf: Shelf, name: string): boolean {
+export function isNamed(shelf: BrowserStore, name: string): boolean {
   const bare = name.replace(/^__Host-/, '')
   const fits = (known: string): boolean => (/[:.-]$/.test(known) ? bare.startsWith(known) : bare === known)
   return onDevice.some((row) => row.shelf === shelf && row.names.some(fits))

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { addErrors } from './tasks.ts'
-import { dayName, daySummary, destination, openTasks, rowDate, suggestedFor } from './planner.ts'
+import { taskDayName, daySummary, destination, openTasks, rowDate, suggestedFor } from './planner.ts'
 
 const today = '2026-11-21'
 
 it('names a day of the calendar in full', () => {
-  expect(dayName(today, today, 2)).toBe('Saturday 21 November, today, 2 tasks')
-  expect(dayName('2026-11-22', today, 1)).toBe('Sunday 22 November, 1 task')
-  expect(dayName('2027-01-01', today, 0)).toBe('Friday 1 January 2027')
+  expect(taskDayName(today, today, 2)).toBe('Saturday 21 November, today, 2 tasks')
+  expect(taskDayName('2026-11-22', today, 1)).toBe('Sunday 22 November, 1 task')
+  expect(taskDayName('2027-01-01', today, 0)).toBe('Friday 1 January 2027')
 })
 
 it('says where a task goes and when one is', () => {

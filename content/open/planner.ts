@@ -42,7 +42,7 @@ export function suggestedFor(count: number, day: LocalDay, today: LocalDay): str
 }
 
 /** Accessible name of a calendar day: 'Saturday 21 November, today, 2 tasks'. */
-export function dayName(day: LocalDay, today: LocalDay, count: number): string {
+export function taskDayName(day: LocalDay, today: LocalDay, count: number): string {
   return [dayWords(day, today), day === today && 'today', count > 0 && taskCount(count)].filter(Boolean).join(', ')
 }
 

@@ -7,7 +7,7 @@ import type { TipCategory } from './tips.ts'
  * advice, for clinical review (docs/sources.md).
  */
 
-export const categoryNames: Readonly<Record<TipCategory, string>> = {
+export const tipCategoryNames: Readonly<Record<TipCategory, string>> = {
   'time-management': 'Time management',
   'self-care': 'Self-care',
   productivity: 'Productivity',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLine, silenceMs, timeoutMs, type LineEvent } from './live-line.ts'
+import { openLine, silenceMs, liveTimeoutMs, type LineEvent } from './live-line.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -70,7 +70,7 @@ test('a server that refuses is dialled again after 1, 2, 5 and 10 seconds, then 
 
 test('an attempt may take ten seconds', async () => {
   const line = world()
-  await pass(timeoutMs / 1000 - 0.001)
+  await pass(liveTimeoutMs / 1000 - 0.001)
   expect(line.isOpen()).toBe(true)
   await pass(0.001)
   expect(line.isOpen()).toBe(false)

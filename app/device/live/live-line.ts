@@ -2,11 +2,11 @@ import { isWithin } from '../../../domain/age.ts'
 
 /** The specification's figures (spec §9, Realtime; D35), in milliseconds. */
 export const beatMs = 25_000
-export const timeoutMs = 10_000
+export const liveTimeoutMs = 10_000
 export const backOffMs = [1_000, 2_000, 5_000, 10_000] as const
 
 /** After this time without an event the connection counts as lost. */
-export const silenceMs = beatMs + timeoutMs
+export const silenceMs = beatMs + liveTimeoutMs
 
 /** Events of the server, and `trying`, which is reported at each connection attempt. */
 export const lineEvents = ['trying', 'ready', 'beat', 'subscription', 'reply', 'role', 'signed-out'] as const
@@ -49,7 +49,7 @@ export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): ()
   function dial() {
     hangUp()
     tell('trying')
-    watch(timeoutMs)
+    watch(liveTimeoutMs)
     close = ports.openStream(heard, lost)
   }
 

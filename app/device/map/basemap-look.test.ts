@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lookOf, mix, widthOf } from './basemap-look.ts'
+import { basemapLookOf, mix, widthOf } from './basemap-look.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
 
@@ -18,7 +18,7 @@ test('two colours mix by their share', () => {
 })
 
 test.each(['day', 'night'] as const)('by %s every colour of the map comes from the tokens', (theme) => {
-  const look = lookOf(tokensOf(theme))
+  const look = basemapLookOf(tokensOf(theme))
   for (const colour of Object.values(look)) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   expect(new Set(Object.values(look)).size).toBe(Object.keys(look).length)
 })

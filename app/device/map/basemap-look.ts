@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** Mixed from the colours of the page (app/ui/tokens.css), for day and night. */
-export function lookOf(token: (name: string) => string): Look {
+export function basemapLookOf(token: (name: string) => string): Look {
   const land = mix(token('sunk'), token('track'), 0.35)
   const water = token('sky-tint')
   return {
@@ -31,7 +31,7 @@ export function lookOf(token: (name: string) => string): Look {
 /** The map's colours for the page's current theme. */
 export function currentLook(): Look {
   const style = getComputedStyle(document.documentElement)
-  return lookOf((name) => style.getPropertyValue(`--${name}`).trim())
+  return basemapLookOf((name) => style.getPropertyValue(`--${name}`).trim())
 }
 
 /** Mixes `share` of the second colour into the first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyticsEvent as schema } from '../../../domain/analytics.ts'
-import { analyticsEvent, sessionId, sessionKey } from './analytics-event.ts'
+import { makeAnalyticsEvent, sessionId, sessionKey } from './analytics-event.ts'
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries))
@@ -13,7 +13,7 @@ function memory(entries: Record<string, string> = {}) {
 const around = { path: '/planner', userAgent: 'Browser/1', sessionId: 'session_1' }
 
 test('an event has the columns of app_analytics and passes the server’s schema', () => {
-  const event = analyticsEvent('user_login', { method: 'email', timestamp: '2026-11-21T09:00:00.000Z' }, around)
+  const event = makeAnalyticsEvent('user_login', { method: 'email', timestamp: '2026-11-21T09:00:00.000Z' }, around)
   expect(schema.parse(event)).toEqual({
     event_type: 'user_login',
     page_path: '/planner',
@@ -24,17 +24,21 @@ test('an event has the columns of app_analytics and passes the server’s schema
 })
 
 test('the user agent is cut to 256 characters and the path to 512', () => {
-  const event = analyticsEvent('page_view', {}, { ...around, userAgent: 'x'.repeat(300), path: `/${'a'.repeat(600)}` })
+  const event = makeAnalyticsEvent(
+    'page_view',
+    {},
+    { ...around, userAgent: 'x'.repeat(300), path: `/${'a'.repeat(600)}` },
+  )
   expect(event.user_agent).toHaveLength(256)
   expect(event.page_path).toHaveLength(512)
   expect(schema.safeParse(event).success).toBe(true)
 })
 
 test('what stands behind the path is never sent', () => {
-  expect(analyticsEvent('page_view', {}, { ...around, path: '/reset-password?token=secret#x' }).page_path).toBe(
+  expect(makeAnalyticsEvent('page_view', {}, { ...around, path: '/reset-password?token=secret#x' }).page_path).toBe(
     '/reset-password',
   )
-  expect(analyticsEvent('page_view', {}, { ...around, path: '?x' }).page_path).toBe('/')
+  expect(makeAnalyticsEvent('page_view', {}, { ...around, path: '?x' }).page_path).toBe('/')
 })
 
 test('the session id is made from the time once and then kept', () => {

@@ -29,7 +29,7 @@ interface Circumstances {
 }
 
 /** One row of `app_analytics` (spec §3). The path has no query, so that tokens of links are not sent. */
-export function analyticsEvent(type: EventType, metadata: EventMetadata, around: Circumstances): AnalyticsEvent {
+export function makeAnalyticsEvent(type: EventType, metadata: EventMetadata, around: Circumstances): AnalyticsEvent {
   return {
     event_type: type,
     page_path: (around.path.split(/[?#]/, 1)[0] || '/').slice(0, pathMax),

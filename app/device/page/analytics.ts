@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../../../domain/analytics.ts'
-import { analyticsEvent, sessionId, sessionKey, type EventMetadata, type EventType } from './analytics-event.ts'
+import { makeAnalyticsEvent, sessionId, sessionKey, type EventMetadata, type EventType } from './analytics-event.ts'
 import { now } from '../clock.ts'
 import { guarded, isBoolean, localStore } from '../storage/storage.ts'
 import type { Written } from '../storage/local-text.ts'
@@ -70,7 +70,7 @@ export function track(type: EventType, metadata: EventMetadata = {}, path = loca
   const shown = reading === null ? {} : { landing: reading }
   void (isOnline() ? send : wait)(() => {
     const around = { path, userAgent: navigator.userAgent, sessionId: sessionId(tab, now().getTime()) }
-    return analyticsEvent(type, { ...metadata, ...shown }, around)
+    return makeAnalyticsEvent(type, { ...metadata, ...shown }, around)
   })
 }
 

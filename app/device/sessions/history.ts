@@ -7,7 +7,7 @@ import { firstOfEachId } from '../../../domain/first-of-each-id.ts'
 
 /** Kinds of timed sessions; at most one session of each kind at a time. */
 export const kinds = ['wind-down', 'meditation', 'movement', 'relaxation', 'routine', 'boost'] as const
-export type Kind = (typeof kinds)[number]
+export type SessionKind = (typeof kinds)[number]
 
 /** The sound of a session. Times are milliseconds from the start of the course. */
 export interface SoundWish {
@@ -57,7 +57,7 @@ const stored = z.nullable(
   }),
 )
 
-export type SessionKeys = Readonly<Record<Kind, LocalStore<StoredSession | null>>>
+export type SessionKeys = Readonly<Record<SessionKind, LocalStore<StoredSession | null>>>
 
 /**
  * `harbour:session:<kind>`; null when there is none. Personal: moved out with the other data at a change of account
@@ -71,7 +71,7 @@ export const storedSessions = Object.fromEntries(
 export interface PastSession {
   /** The run's id: one entry for each run. */
   readonly id: string
-  readonly kind: Kind
+  readonly kind: SessionKind
   readonly title: string
   /** Local day on which it ended. */
   readonly day: LocalDay
@@ -108,7 +108,12 @@ export function noteTold(run: string): void {
 }
 
 /** The history entry for a session that ended at `at` (milliseconds since 1970). */
-export function pastSessionOf(kind: Kind, session: Exclude<Session, null>, finished: boolean, at: number): PastSession {
+export function pastSessionOf(
+  kind: SessionKind,
+  session: Exclude<Session, null>,
+  finished: boolean,
+  at: number,
+): PastSession {
   const { course, run } = session
   const date = new Date(at)
   return {

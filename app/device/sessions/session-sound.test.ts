@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Course } from '../../../domain/session.ts'
-import type { Kind } from './history.ts'
+import type { SessionKind } from './history.ts'
 
 const minute = 60_000
 const begin = Date.parse('2026-11-21T22:00:00.000Z')
@@ -72,7 +72,7 @@ async function open() {
     made.follow()
   }
   keeper.open()
-  const start = (kind: Kind, leadMs = 0) =>
+  const start = (kind: SessionKind, leadMs = 0) =>
     made.begun(kind, () => keeper.start({ kind, course: course(kind), sound, leadMs }))
   return { keeper, made, start }
 }

@@ -1,7 +1,7 @@
 import { positionOf, stepOf, totalMs, type Session } from '../../../domain/session.ts'
 import type { Player } from '../sound/player.ts'
 import type { Keeper } from './store.ts'
-import type { Kind } from './history.ts'
+import type { SessionKind } from './history.ts'
 import { createListeners } from '../../listeners.ts'
 
 /** The methods of the player that are used here. */
@@ -34,7 +34,7 @@ export interface SoundState {
 }
 
 interface Own {
-  readonly kind: Kind
+  readonly kind: SessionKind
   readonly run: string
 }
 
@@ -145,7 +145,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
   }
 
   /** The session that was last started or resumed in this tab gets the player. */
-  function begun(kind: Kind, act: () => void): void {
+  function begun(kind: SessionKind, act: () => void): void {
     act()
     const run = keeper.read(kind)?.run
     if (run === undefined) return

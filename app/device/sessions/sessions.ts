@@ -6,7 +6,7 @@ import { type SessionEnd, createKeeper, type StartOptions } from './store.ts'
 import { sessionNow } from './session-clock.ts'
 import { announceSession } from './session-presence.ts'
 import { createSessionSound, type SoundState } from './session-sound.ts'
-import { kinds, type Kind, type SoundWish, storedSessions } from './history.ts'
+import { kinds, type SessionKind, type SoundWish, storedSessions } from './history.ts'
 import { vibrate } from './vibrate.ts'
 import { keepAwake } from './wake-lock.ts'
 
@@ -114,8 +114,8 @@ function awake(): Sound {
  */
 export const sessions = {
   /** Returns the same object until the session changes. */
-  read: (kind: Kind): Session => keeper.read(kind),
-  detailsOf: (kind: Kind): unknown => keeper.stored(kind)?.details,
+  read: (kind: SessionKind): Session => keeper.read(kind),
+  detailsOf: (kind: SessionKind): unknown => keeper.stored(kind)?.details,
   /** Starts a session; a session of the same kind ends. Call it from a tap, because it may play sound. */
   start(options: StartOptions): void {
     awake().begun(options.kind, () => keeper.start(options))
@@ -127,15 +127,15 @@ export const sessions = {
     keeper.prepare(options)
     announceSession()
   },
-  pause(kind: Kind): void {
+  pause(kind: SessionKind): void {
     awake()
     keeper.pause(kind)
   },
-  resume(kind: Kind, leadMs = 0): void {
+  resume(kind: SessionKind, leadMs = 0): void {
     awake().begun(kind, () => keeper.resume(kind, leadMs))
   },
   /** Goes to the next step; does nothing on the last one. */
-  skip(kind: Kind): void {
+  skip(kind: SessionKind): void {
     awake()
     keeper.skip(kind)
   },
@@ -144,7 +144,7 @@ export const sessions = {
     keeper.setAmbience(ambience)
   },
   /** Ends the session; its completed part goes into the history. */
-  end(kind: Kind): void {
+  end(kind: SessionKind): void {
     awake()
     keeper.end(kind)
   },
@@ -158,7 +158,7 @@ const followed = Object.fromEntries(
       return keeper.subscribe(kind, listener)
     },
   ]),
-) as Record<Kind, (listener: () => void) => () => void>
+) as Record<SessionKind, (listener: () => void) => () => void>
 
 function followedBySecond(listener: () => void): () => void {
   awake()
@@ -174,14 +174,14 @@ const nothing = () => null
 const zero = () => 0
 
 /** The session of this kind. A new object only after start, pause, resume, skip, end and completion. */
-export function useSession(kind: Kind): Session {
+export function useSession(kind: SessionKind): Session {
   return useSyncExternalStore(followed[kind], () => keeper.read(kind), nothing)
 }
 
-const places = new Map<Kind, { session: Session; place: StepPlace }>()
+const places = new Map<SessionKind, { session: Session; place: StepPlace }>()
 
 /** Returns the same object until the step or the session changes. */
-function placeOf(kind: Kind): StepPlace | null {
+function placeOf(kind: SessionKind): StepPlace | null {
   const session = keeper.read(kind)
   if (session === null) return null
   const place = stepOf(session, time())
@@ -192,23 +192,23 @@ function placeOf(kind: Kind): StepPlace | null {
 }
 
 /** The current step; its `leftMs` is from the time of the last change. Null when there is no session. */
-export function useStep(kind: Kind): StepPlace | null {
+export function useStep(kind: SessionKind): StepPlace | null {
   return useSyncExternalStore(followed[kind], () => placeOf(kind), nothing)
 }
 
-function secondsLeft(kind: Kind, of: 'course' | 'step'): number {
+function secondsLeft(kind: SessionKind, of: 'course' | 'step'): number {
   const session = keeper.read(kind)
   if (session === null) return 0
   return Math.ceil((of === 'course' ? leftOf(session, time()) : stepOf(session, time()).leftMs) / 1000)
 }
 
 /** Whole seconds left, rounded up; 0 without a session. Renders every second: use it in the smallest component. */
-export function useLeft(kind: Kind, of: 'course' | 'step'): number {
+export function useLeft(kind: SessionKind, of: 'course' | 'step'): number {
   return useSyncExternalStore(followedBySecond, () => secondsLeft(kind, of), zero)
 }
 
 /** Whole seconds of preparation left, rounded up; 0 afterwards. Renders every second until then. */
-export function useLead(kind: Kind): number {
+export function useLead(kind: SessionKind): number {
   const left = () => Math.ceil(leadLeft(keeper.read(kind), time()) / 1000)
   return useSyncExternalStore(followedBySecond, left, zero)
 }

@@ -15,7 +15,7 @@ import {
   pastSessionOf,
   record,
   type PastSession,
-  type Kind,
+  type SessionKind,
   kinds,
   type SessionKeys,
   type SoundWish,
@@ -26,7 +26,7 @@ import { createListeners } from '../../listeners.ts'
 
 /** The end of a run. */
 export interface SessionEnd {
-  readonly kind: Kind
+  readonly kind: SessionKind
   readonly course: Course
   readonly run: string
   /** True when the course was completed; false when the user ended it. */
@@ -103,7 +103,7 @@ export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => b
 }
 
 export interface StartOptions {
-  readonly kind: Kind
+  readonly kind: SessionKind
   readonly course: Course
   readonly sound?: SoundWish | undefined
   /** JSON that the widget needs after a reload. */
@@ -139,16 +139,16 @@ export function createKeeper(ports: KeeperPorts) {
   const secondListeners = createListeners()
   const changeListeners = createListeners()
   /** Sessions that could not be stored; they live as long as the tab. */
-  const unwritten = new Map<Kind, StoredSession | null>()
+  const unwritten = new Map<SessionKind, StoredSession | null>()
   /** Runs whose end this tab has handled. */
   const closed = new Set<string>()
   let isOpen = false
 
-  const stored = (kind: Kind): StoredSession | null => {
+  const stored = (kind: SessionKind): StoredSession | null => {
     const own = unwritten.get(kind)
     return own === undefined ? sessions[kind].read() : own
   }
-  const read = (kind: Kind): Session => stored(kind)?.session ?? null
+  const read = (kind: SessionKind): Session => stored(kind)?.session ?? null
   const running = (): Running[] =>
     kinds.flatMap((kind) => {
       const session = read(kind)
@@ -167,7 +167,7 @@ export function createKeeper(ports: KeeperPorts) {
     onDue: look,
   })
 
-  function changed(kind: Kind): void {
+  function changed(kind: SessionKind): void {
     closeIfUntold(kind)
     listeners.get(kind)?.notify()
     secondListeners.notify()
@@ -192,7 +192,7 @@ export function createKeeper(ports: KeeperPorts) {
     changeListeners.notify()
   }
 
-  function tidy(kind: Kind): void {
+  function tidy(kind: SessionKind): void {
     const session = read(kind)
     if (session?.phase === 'running' && now() >= endsAt(session)) happen(kind, { type: 'tick', now: now() })
     if (session?.phase !== 'completed') return
@@ -203,13 +203,13 @@ export function createKeeper(ports: KeeperPorts) {
   }
 
   /** Handles a completed run whose end was not announced: the tab that completed it may be hidden or closed. */
-  function closeIfUntold(kind: Kind): void {
+  function closeIfUntold(kind: SessionKind): void {
     const session = read(kind)
     if (session?.phase === 'completed' && !endings.isTold(session.run)) close(kind, session, true, session.completedAt)
   }
 
   /** Applies an event to the current session; ignored when another tab has started a different run. */
-  function happen(kind: Kind, event: SessionEvent): void {
+  function happen(kind: SessionKind, event: SessionEvent): void {
     open()
     const before = read(kind)
     if (before === null) return
@@ -235,7 +235,7 @@ export function createKeeper(ports: KeeperPorts) {
     if (before) closeIfOver(kind, before, event.now)
   }
 
-  function write(kind: Kind, change: (was: StoredSession | null) => StoredSession | null): void {
+  function write(kind: SessionKind, change: (was: StoredSession | null) => StoredSession | null): void {
     const own = unwritten.get(kind)
     const result = sessions[kind].update((was) => change(own === undefined ? was : own))
     if (result.ok) {
@@ -264,7 +264,7 @@ export function createKeeper(ports: KeeperPorts) {
   }
 
   /** Handles the end of the previous run, if the change ended it. */
-  function closeIfOver(kind: Kind, before: Live, at: number): void {
+  function closeIfOver(kind: SessionKind, before: Live, at: number): void {
     if (before.phase === 'completed') return
     const isOver = before.phase === 'running' && at >= endsAt(before)
     if (isOver) close(kind, before, true, endsAt(before))
@@ -272,7 +272,7 @@ export function createKeeper(ports: KeeperPorts) {
   }
 
   /** Records the run in the history and announces its end. Both happen once, also when another tab does the same. */
-  function close(kind: Kind, session: Live, finished: boolean, at: number): void {
+  function close(kind: SessionKind, session: Live, finished: boolean, at: number): void {
     if (!finished && livedMs(session, at) < leastMs) return
     const entry = pastSessionOf(kind, session, finished, at)
     record(entry)
@@ -288,19 +288,19 @@ export function createKeeper(ports: KeeperPorts) {
     look,
     running,
     /** Sessions that are not completed, with their kind. */
-    lives: (): (Live & { kind: Kind })[] =>
+    lives: (): (Live & { kind: SessionKind })[] =>
       kinds.flatMap((kind) => {
         const session = read(kind)
         return session && session.phase !== 'completed' ? [{ ...session, kind }] : []
       }),
     start: (options: StartOptions) => begin(options, 'start'),
     prepare: (options: StartOptions) => begin(options, 'prepare'),
-    pause: (kind: Kind) => happen(kind, { type: 'pause', now: now() }),
-    resume: (kind: Kind, leadMs = 0) => happen(kind, { type: 'resume', now: now(), leadMs }),
-    skip: (kind: Kind) => happen(kind, { type: 'skip', now: now() }),
-    end: (kind: Kind) => happen(kind, { type: 'end', now: now() }),
+    pause: (kind: SessionKind) => happen(kind, { type: 'pause', now: now() }),
+    resume: (kind: SessionKind, leadMs = 0) => happen(kind, { type: 'resume', now: now(), leadMs }),
+    skip: (kind: SessionKind) => happen(kind, { type: 'skip', now: now() }),
+    end: (kind: SessionKind) => happen(kind, { type: 'end', now: now() }),
     /** The sound has ended: completes the session if at most `toleranceMs` are left. */
-    finish(kind: Kind, toleranceMs: number) {
+    finish(kind: SessionKind, toleranceMs: number) {
       const session = read(kind)
       if (session?.phase !== 'running' || endsAt(session) - now() > toleranceMs) return
       happen(kind, { type: 'tick', now: Math.max(now(), endsAt(session)) })
@@ -315,7 +315,7 @@ export function createKeeper(ports: KeeperPorts) {
     note,
     setAmbience,
     /** Calls `listener` when the session of this kind changes, and when a step or the end may have come. */
-    subscribe: (kind: Kind, listener: () => void) => listen(listeners.get(kind) ?? createListeners(), listener),
+    subscribe: (kind: SessionKind, listener: () => void) => listen(listeners.get(kind) ?? createListeners(), listener),
     /** The same, and at each whole second while the page is visible. */
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
     /** Calls `listener` after each change, and when time has passed. Does not open the keeper. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ambienceTile, hum, tileLength, type Mix } from './track-ambience.ts'
-import { makeTrack, renderTrack, type Bell, type Track, type TrackPlan } from './synth.ts'
+import { makeTrack, renderTrack, type BellSound, type Track, type TrackPlan } from './synth.ts'
 
 const plan: TrackPlan = { totalMs: 60_000, bells: [], ambience: 'none', fadeOutMs: 10_000 }
 const ambiences = ['sea', 'rain', 'hush'] as const
@@ -45,7 +45,7 @@ const silent = 33
 
 describe('bells', () => {
   test('a step rings once, the end three times, each within 50 ms of its moment', () => {
-    const bells: Bell[] = [
+    const bells: BellSound[] = [
       { atMs: 0, kind: 'step' },
       { atMs: 20_123, kind: 'step' },
       { atMs: 60_000, kind: 'end' },
@@ -58,7 +58,7 @@ describe('bells', () => {
   })
 
   test('an interval is quieter than a step', () => {
-    const bells: Bell[] = [
+    const bells: BellSound[] = [
       { atMs: 10_000, kind: 'interval' },
       { atMs: 30_000, kind: 'step' },
     ]
@@ -67,7 +67,7 @@ describe('bells', () => {
   })
 
   test('of two at the same moment only the weightier rings', () => {
-    const bells: Bell[] = [
+    const bells: BellSound[] = [
       { atMs: 30_000, kind: 'interval' },
       { atMs: 30_100, kind: 'step' },
     ]
@@ -77,7 +77,7 @@ describe('bells', () => {
   })
 
   test('a bell outside of the course is not there', () => {
-    const bells: Bell[] = [
+    const bells: BellSound[] = [
       { atMs: -1000, kind: 'step' },
       { atMs: 60_001, kind: 'step' },
     ]
@@ -108,7 +108,7 @@ test('yet no browser takes it for a silent page: it stays above -72 dB', () => {
 })
 
 test('a crowd of bells over the loudest ambience never reaches the end of the scale', () => {
-  const bells = Array.from({ length: 200 }, (_, i): Bell => ({ atMs: i * 290, kind: i % 2 ? 'end' : 'step' }))
+  const bells = Array.from({ length: 200 }, (_, i): BellSound => ({ atMs: i * 290, kind: i % 2 ? 'end' : 'step' }))
   for (const ambience of ambiences) {
     expect(loudest(samplesOf(renderTrack({ ...plan, bells, ambience })))).toBeLessThan(32_100)
   }
@@ -195,7 +195,7 @@ test('a course shorter than its fades is still a track', () => {
 })
 
 test('the file is a WAV whose header fits its length', async () => {
-  const bells: Bell[] = [{ atMs: 60_000, kind: 'end' }]
+  const bells: BellSound[] = [{ atMs: 60_000, kind: 'end' }]
   const blob = makeTrack({ ...plan, bells, ambience: 'sea' })
   const bytes = await blob.arrayBuffer()
   const view = new DataView(bytes)
@@ -207,7 +207,7 @@ test('the file is a WAV whose header fits its length', async () => {
 })
 
 test('half an hour shares its tiles: what is its own is a twelfth of it', () => {
-  const bells = Array.from({ length: 29 }, (_, i): Bell => ({ atMs: (i + 1) * 60_000, kind: 'step' }))
+  const bells = Array.from({ length: 29 }, (_, i): BellSound => ({ atMs: (i + 1) * 60_000, kind: 'step' }))
   const track = renderTrack({ ...plan, totalMs: 1_800_000, bells, ambience: 'sea' })
   const own = track.parts.reduce((sum, part) => sum + ('samples' in part ? part.samples.length : 0), 0)
   expect(own).toBeLessThan(track.length / 12)

@@ -86,7 +86,7 @@ function addPartial(wave: Float32Array, height: number, turn: number, sink: numb
   }
 }
 
-export interface Bell {
+export interface BellSound {
   /** Milliseconds from the start of the course. */
   readonly atMs: number
   readonly kind: BellKind
@@ -96,7 +96,7 @@ export interface TrackPlan {
   /** Length of the course, in milliseconds. */
   readonly totalMs: number
   /** Of two bells within a quarter of a second only the one with more weight rings. */
-  readonly bells: readonly Bell[]
+  readonly bells: readonly BellSound[]
   readonly ambience: Ambience | Mix
   /** Length of the ambience's fade-out at the end of the course: 10 to 60 seconds, in milliseconds. */
   readonly fadeOutMs: number
@@ -235,8 +235,8 @@ function atOnce<T>(work: Generator<void, T>): T {
 }
 
 /** The bells within the course, without those that coincide with a bell of more weight. */
-function heard({ bells, totalMs }: TrackPlan): readonly Bell[] {
-  const rung: Bell[] = []
+function heard({ bells, totalMs }: TrackPlan): readonly BellSound[] {
+  const rung: BellSound[] = []
   for (const bell of [...bells].sort((a, b) => weight[b.kind] - weight[a.kind])) {
     const drowned = rung.some((other) => Math.abs(other.atMs - bell.atMs) < togetherMs)
     if (bell.atMs >= 0 && bell.atMs <= totalMs && !drowned) rung.push(bell)

@@ -1,5 +1,5 @@
 /** An object store in a database of its own in IndexedDB. */
-export interface Place {
+export interface ObjectStore {
   readonly database: string
   readonly store: string
 }
@@ -9,7 +9,7 @@ export interface Place {
  * when the browser has no room or no IndexedDB.
  */
 export async function inStore<Value>(
-  place: Place,
+  place: ObjectStore,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
@@ -28,7 +28,7 @@ export async function inStore<Value>(
   }
 }
 
-function open({ database, store }: Place): Promise<IDBDatabase> {
+function open({ database, store }: ObjectStore): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))

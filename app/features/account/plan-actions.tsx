@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { general } from '../../../content/open/general.ts'
-import { planWords } from '../../../content/open/account/plan.ts'
+import { planPageWords } from '../../../content/open/account/plan.ts'
 import { trialDays } from '../../../domain/access.ts'
 import type { PlanView } from '../../../domain/subscription.ts'
 import { useAccess } from '../../member/access/access-context.ts'
@@ -28,7 +28,7 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
   return (
     <div className="mt-4">
       <Button full busy={busy} busyLabel="Starting" onClick={() => void begin()}>
-        {planWords.startTrial}
+        {planPageWords.startTrial}
       </Button>
       <p className="type-small mt-2 text-center text-ink2">{trialPromise}</p>
     </div>
@@ -58,7 +58,7 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
       {failed ? (
         <div className="mt-4">
           <Notice tone="danger">
-            <p>{planWords.paymentFailed}</p>
+            <p>{planPageWords.paymentFailed}</p>
             <Button
               variant="outline"
               size="small"
@@ -67,7 +67,7 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
               busyLabel="Opening"
               onClick={() => void portal.open()}
             >
-              {planWords.updateCard}
+              {planPageWords.updateCard}
             </Button>
           </Notice>
         </div>
@@ -82,7 +82,7 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
         <div className="mt-4 flex flex-wrap gap-3 *:grow">
           {plan.cancel_at === null ? null : (
             <Button size="small" busy={keep.busy} busyLabel={general.moment} onClick={() => void keep.keep()}>
-              {planWords.keepPremium}
+              {planPageWords.keepPremium}
             </Button>
           )}
           {plan.can_manage ? (
@@ -93,12 +93,12 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
               busyLabel="Opening"
               onClick={() => void portal.open()}
             >
-              {planWords.manage}
+              {planPageWords.manage}
             </Button>
           ) : null}
           {plan.cancel_at === null || refundable ? (
             <Button variant="outline" size="small" onClick={onCancel}>
-              {plan.cancel_at === null ? planWords.cancel : planWords.endWithRefund}
+              {plan.cancel_at === null ? planPageWords.cancel : planPageWords.endWithRefund}
             </Button>
           ) : null}
         </div>
@@ -114,7 +114,7 @@ function useKeep(onKept: (plan: PlanView) => Promise<void>) {
     setBusy(true)
     try {
       await onKept(await keepSubscription())
-      toast({ title: planWords.kept.title, description: planWords.kept.text, tone: 'success' })
+      toast({ title: planPageWords.kept.title, description: planPageWords.kept.text, tone: 'success' })
     } catch (error) {
       toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
     }

@@ -7,14 +7,14 @@ import {
 } from '../../../domain/subscription.ts'
 import { request } from '../../api.ts'
 
-export interface Standing {
+export interface PlanStanding {
   readonly plan: PlanView
   /** End of the trial as ISO 8601; null without a trial. */
   readonly trialEnd: string | null
 }
 
 /** All functions of this file reject with an `ApiError`. */
-export async function getStanding(): Promise<Standing> {
+export async function getStanding(): Promise<PlanStanding> {
   const [plan, check] = await Promise.all([
     request('/api/subscription', { schema: planView }),
     request('/api/check-subscription', { schema: subscriptionCheck }),

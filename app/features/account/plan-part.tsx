@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { planWords, freeKeeps, planName, planNote } from '../../../content/open/account/plan.ts'
+import { planPageWords, freeKeeps, planName, planNote } from '../../../content/open/account/plan.ts'
 import type { PlanView, ReceiptsView } from '../../../domain/subscription.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { useAccess, useServerNow } from '../../member/access/access-context.ts'
@@ -12,10 +12,10 @@ import { InlineError, Skeleton } from '../../ui/feedback.tsx'
 import type { Answer } from '../../member/answer.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FreeActions, PaidActions, trialPromise } from './plan-actions.tsx'
-import type { Standing } from './plan-api.ts'
+import type { PlanStanding } from './plan-api.ts'
 
 interface PlanPartProps {
-  standing: Answer<Standing>
+  standing: Answer<PlanStanding>
   receipts: Answer<ReceiptsView>
 }
 
@@ -70,7 +70,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
   }
 
   return (
-    <section aria-label={planWords.heading}>
+    <section aria-label={planPageWords.heading}>
       <div className={`${rowLook} bg-accent-tint text-accent-ink`}>
         <LanternIcon aria-hidden="true" className="size-5 shrink-0" />
         <h3 ref={heading} tabIndex={-1} className={`${nameLook} type-small font-semibold outline-none`}>
@@ -78,16 +78,16 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
         </h3>
         {isPaid ? null : (
           <ButtonLink to={paths.pricing} {...plansLook}>
-            {planWords.seePlans}
+            {planPageWords.seePlans}
           </ButtonLink>
         )}
       </div>
       {note === null ? null : <p className="type-small mt-3 text-ink2">{note}</p>}
       {coming && needsPlan ? <Skeleton className="mt-3 h-5 w-3/4" /> : null}
-      {online || plan !== null ? null : <p className="type-small mt-3 text-ink2">{planWords.offlineDates}</p>}
+      {online || plan !== null ? null : <p className="type-small mt-3 text-ink2">{planPageWords.offlineDates}</p>}
       {plan === null && !loading && online ? (
         <div className="mt-4">
-          <InlineError title={planWords.failed.title} text={planWords.failed.text} onRetry={reload} />
+          <InlineError title={planPageWords.failed.title} text={planPageWords.failed.text} onRetry={reload} />
         </div>
       ) : null}
       {isPaid ? (
@@ -119,17 +119,17 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
  * not move.
  */
 function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean; onRetry(): void }) {
-  if (!online) return <p className="type-small text-ink2">{planWords.offline}</p>
+  if (!online) return <p className="type-small text-ink2">{planPageWords.offline}</p>
   if (failed) {
-    return <InlineError title={planWords.failed.title} text={planWords.failed.text} onRetry={onRetry} />
+    return <InlineError title={planPageWords.failed.title} text={planPageWords.failed.text} onRetry={onRetry} />
   }
   return (
     <div aria-busy="true">
-      <p className="sr-only">{planWords.loading}</p>
+      <p className="sr-only">{planPageWords.loading}</p>
       <div aria-hidden="true" className={`skeleton ${rowLook}`}>
         <span className="size-5" />
         <span className={nameLook} />
-        <span className={buttonLook(plansLook, `${plansLook.className} invisible`)}>{planWords.seePlans}</span>
+        <span className={buttonLook(plansLook, `${plansLook.className} invisible`)}>{planPageWords.seePlans}</span>
       </div>
       <Skeleton className="type-small mt-3">{freeKeeps}</Skeleton>
       <Skeleton className="mt-4 h-13 rounded-full" />

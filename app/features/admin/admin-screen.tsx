@@ -6,7 +6,7 @@ import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { RequireAdmin } from '../../member/auth/require-admin.tsx'
-import { type Later, useLater } from '../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { paths } from '../../paths.ts'
 import { Loading, Skeleton } from '../../ui/feedback.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -66,14 +66,14 @@ function Dashboard() {
 }
 
 /** Loaded separately, because the analytics tab does not need it. */
-const inbox: Later<object> = {
+const inbox: LazyPart<object> = {
   load: async () => (await import('./messages/inbox-view.tsx')).InboxView,
 }
 
 /** The inbox (spec §2 Admin). */
 function MessagesTab() {
   const navigate = useNavigate()
-  const view = useLater(inbox, true, () => void navigate(paths.admin, { replace: true }))
+  const view = useLazyPart(inbox, true, () => void navigate(paths.admin, { replace: true }))
   if (view !== null) return <view.Part />
   return (
     <Loading>

@@ -5,7 +5,7 @@ import { communityWords, features } from '../../../content/open/community.ts'
 import { warmMap } from '../../device/map/open-map.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
-import { type Later, useLater } from '../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { useRealMeetups } from '../../member/meetups/real-meetups.ts'
 import { groupsPack, meetupsPack } from '../../member/packs/meetup-packs.ts'
 import { usePack } from '../../member/packs/packs.ts'
@@ -19,7 +19,7 @@ import { LocalMeetups } from './meetups/local-meetups.tsx'
 import { usePrivateAddress } from './meetups/use-opened.ts'
 import { useAnchor } from './use-anchor.ts'
 
-const afterAccess: Later<AfterAccessProps> = {
+const afterAccess: LazyPart<AfterAccessProps> = {
   load: async () => (await import('./after-access.tsx')).AfterAccess,
 }
 
@@ -44,7 +44,7 @@ export function CommunityScreen() {
 }
 
 function WithoutAccess(props: AfterAccessProps) {
-  const after = useLater(afterAccess, false, () => {})
+  const after = useLazyPart(afterAccess, false, () => {})
   return after === null ? null : <after.Part {...props} />
 }
 
@@ -90,7 +90,7 @@ function Placeholder() {
   )
 }
 
-const lowerParts: Later<LowerPartsProps> = {
+const lowerParts: LazyPart<LowerPartsProps> = {
   load: async () => (await import('./lower-parts.tsx')).LowerParts,
 }
 
@@ -100,7 +100,7 @@ function Community() {
   useState(warmMap)
   const meetups = usePack(meetupsPack)
   const groups = usePack(groupsPack)
-  const lower = useLater(lowerParts, false, () => {})
+  const lower = useLazyPart(lowerParts, false, () => {})
   useAnchor(meetups.state !== 'loading' && groups.state !== 'loading' && lower !== null)
   return (
     <div className="flex flex-col gap-9">

@@ -1,14 +1,14 @@
 import { ChevronLeft, LogOut, Menu, Pause, Play, Trash2 } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
-import { Sheet, Specimen } from './sheet.tsx'
+import { SpecimenSheet, Specimen } from './sheet.tsx'
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 /** Buttons: every variant, size and state. */
 export function ButtonsSheet() {
   return (
-    <Sheet title="Buttons">
+    <SpecimenSheet title="Buttons">
       <div className="grid grid-cols-2 gap-3">
         <Specimen name="primary">
           <Button full>Start</Button>
@@ -83,6 +83,6 @@ export function ButtonsSheet() {
           <Pause {...icon} fill="currentColor" />
         </IconButton>
       </div>
-    </Sheet>
+    </SpecimenSheet>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Checkbox, TickCircle } from '../../ui/checkbox.tsx'
 import { Chip, Lantern } from '../../ui/chip.tsx'
 import { FilterChips, Segmented, ToggleChip } from '../../ui/segmented.tsx'
-import { Sheet } from './sheet.tsx'
+import { SpecimenSheet } from './sheet.tsx'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 const meals = [
@@ -26,7 +26,7 @@ export function ChoicesSheet() {
   const [done, setDone] = useState(false)
   const [agreed, setAgreed] = useState(true)
   return (
-    <Sheet title="Chips and choices">
+    <SpecimenSheet title="Chips and choices">
       <div className="flex flex-wrap items-center gap-2">
         <Chip tint="primary">Most Popular</Chip>
         <Chip tint="accent">Save 17%</Chip>
@@ -66,6 +66,6 @@ export function ChoicesSheet() {
           Always on
         </Checkbox>
       </div>
-    </Sheet>
+    </SpecimenSheet>
   )
 }

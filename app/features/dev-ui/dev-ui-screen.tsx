@@ -11,7 +11,7 @@ import { ButtonsSheet } from './buttons-sheet.tsx'
 import { ChoicesSheet } from './choices-sheet.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { PlatesSheet } from './plates-sheet.tsx'
-import { Sheet, Specimen } from './sheet.tsx'
+import { SpecimenSheet, Specimen } from './sheet.tsx'
 
 /** Every part of the interface in every state, by day and by night. Served in demo mode only. */
 export function DevUiScreen() {
@@ -69,14 +69,14 @@ const samples = [
 /** The type scale. */
 function TypeSheet() {
   return (
-    <Sheet title="Type">
+    <SpecimenSheet title="Type">
       {samples.map(([type, text, name]) => (
         <div key={type}>
           <p className={type}>{text}</p>
           <p className="type-caption text-ink2">{name}</p>
         </div>
       ))}
-    </Sheet>
+    </SpecimenSheet>
   )
 }
 
@@ -102,7 +102,7 @@ const names = [
 /** The small pictures and the mark. */
 function SpotsSheet() {
   return (
-    <Sheet title="Pictures">
+    <SpecimenSheet title="Pictures">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3">
         {names.map((name) => (
           <Specimen key={name} name={name}>
@@ -113,7 +113,7 @@ function SpotsSheet() {
           <Mark className="size-16" />
         </Specimen>
       </div>
-    </Sheet>
+    </SpecimenSheet>
   )
 }
 
@@ -121,7 +121,7 @@ function SpotsSheet() {
 function FieldsSheet() {
   const [password, setPassword] = useState('correct horse')
   return (
-    <Sheet title="Fields">
+    <SpecimenSheet title="Fields">
       <TextField label="First name" placeholder="Your first name" />
       <TextField
         label="Email"
@@ -145,6 +145,6 @@ function FieldsSheet() {
       <CodeField label="Code" placeholder="000000" onDigits={() => {}} />
       <TextField label="Phone" placeholder="Your number" error="Please fill in your phone and emergency details." />
       <TextField label="Member since" defaultValue="November 2026" disabled />
-    </Sheet>
+    </SpecimenSheet>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState, InlineError, Notice, Skeleton } from '../../ui/feedback.tsx
 import { Spinner } from '../../ui/spinner.tsx'
 import { ToastCard } from '../../ui/toast-card.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { Sheet } from './sheet.tsx'
+import { SpecimenSheet } from './sheet.tsx'
 
 const sampleToasts = [
   { ...welcomeBack, tone: 'success' },
@@ -25,7 +25,7 @@ const sampleToasts = [
 export function FeedbackSheet() {
   const [open, setOpen] = useState(false)
   return (
-    <Sheet title="Cards and feedback">
+    <SpecimenSheet title="Cards and feedback">
       <Card>
         <EmptyState
           headingLevel={3}
@@ -81,7 +81,7 @@ export function FeedbackSheet() {
       >
         <p className="type-body text-ink2">Nothing is lost. You can come back to it later.</p>
       </Dialog>
-    </Sheet>
+    </SpecimenSheet>
   )
 }
 

@@ -1,6 +1,6 @@
 import { plateBases, type PlateBase, plateToppings, type PlateTopping } from '../../../domain/plate.ts'
 import { Plate, PlateBanner } from '../../ui/art/plate.tsx'
-import { Sheet, Specimen } from './sheet.tsx'
+import { SpecimenSheet, Specimen } from './sheet.tsx'
 
 /** A typical meal for each base. */
 const meals: Record<PlateBase, readonly PlateTopping[]> = {
@@ -44,7 +44,7 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3'
 /** The drawn meals: every base, every topping, every dish on every ground. */
 export function PlatesSheet() {
   return (
-    <Sheet title="Plates">
+    <SpecimenSheet title="Plates">
       <div className={grid}>
         {plateBases.map((base) => (
           <Specimen key={base} name={base}>
@@ -72,6 +72,6 @@ export function PlatesSheet() {
           className="w-full rounded-card"
         />
       ))}
-    </Sheet>
+    </SpecimenSheet>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One headed group of specimens. */
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+export function SpecimenSheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-4">
       <h2 className="type-header text-ink2">{title}</h2>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { needHelpCard, questionsCard } from '../../../content/open/contact.ts'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
-import { communityWords, landingA, landingB } from '../../../content/open/landing.ts'
+import { communityOnlyWords, landingA, landingB } from '../../../content/open/landing.ts'
 import { toPricing } from '../../../content/open/pricing.ts'
 import { operated } from '../../device/page/operated.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
@@ -99,7 +99,7 @@ function FeatureCards(props: { features: readonly Feature[] }) {
         <Card
           as="li"
           key={feature.title}
-          className={classNames('p-4 @4xl:p-6', communityWords.has(feature.title) && 'community-only')}
+          className={classNames('p-4 @4xl:p-6', communityOnlyWords.has(feature.title) && 'community-only')}
         >
           <Spot name={feature.spot} className="size-14 @4xl:size-16" />
           <h3 className="mt-4 type-title">{feature.title}</h3>
@@ -199,7 +199,10 @@ function TickList(props: { items: readonly string[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {props.items.map((item) => (
-        <li key={item} className={classNames('flex items-center gap-4', communityWords.has(item) && 'community-only')}>
+        <li
+          key={item}
+          className={classNames('flex items-center gap-4', communityOnlyWords.has(item) && 'community-only')}
+        >
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">
             <Check aria-hidden className="size-4" strokeWidth={2} />
           </span>

@@ -1,7 +1,7 @@
 import { Home } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { notFound } from '../../../content/open/landing.ts'
+import { notFoundPage } from '../../../content/open/landing.ts'
 import { logMissing } from '../../device/log.ts'
 import { paths } from '../../paths.ts'
 import { FogScene } from '../../ui/art/scene.tsx'
@@ -19,11 +19,11 @@ export function NotFoundScreen() {
         <FogScene className="absolute inset-0 size-full" />
       </div>
       <div className="grid justify-items-center px-5 pt-6 pb-12 text-center">
-        <p className="type-header text-ink2">{notFound.code}</p>
-        <h1 className="mt-3 type-h1">{notFound.title}</h1>
-        <p className="mt-2 mb-7 text-ink2">{notFound.text}</p>
+        <p className="type-header text-ink2">{notFoundPage.code}</p>
+        <h1 className="mt-3 type-h1">{notFoundPage.title}</h1>
+        <p className="mt-2 mb-7 text-ink2">{notFoundPage.text}</p>
         <ButtonLink to={paths.home} icon={<Home aria-hidden className="size-5" strokeWidth={1.75} />}>
-          {notFound.home}
+          {notFoundPage.home}
         </ButtonLink>
       </div>
     </main>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import {
   emptyTabs,
   favoriteWords,
-  found,
+  favoritesFound,
   noHits,
-  type Tab,
+  type FavoritesTab,
   tabNames,
   thingsKept,
 } from '../../../content/open/favorites.ts'
@@ -26,7 +26,7 @@ import { spots } from './type-look.ts'
 export function FavoritesScreen() {
   const kept = useLocalStore(favorites)
   const [query, setQuery] = useState('')
-  const [tab, setTab] = useState<Tab>('all')
+  const [tab, setTab] = useState<FavoritesTab>('all')
   const hits = search(kept, query)
   const counts = countByType(hits)
   const shown = newestFirst(hits).filter(({ type }) => tab === 'all' || type === tab)
@@ -49,7 +49,7 @@ export function FavoritesScreen() {
         />
         <FilterChips label={favoriteWords.tabs} options={tabs} value={tab} onChange={setTab} />
         <p role="status" className="sr-only">
-          {searching ? found(shown.length) : ''}
+          {searching ? favoritesFound(shown.length) : ''}
         </p>
         {shown.length === 0 ? <EmptyShelf tab={tab} searching={searching} /> : <Shelf favorites={shown} />}
       </div>
@@ -58,7 +58,7 @@ export function FavoritesScreen() {
 }
 
 /** Empty state: nothing under this tab, or no search result. */
-function EmptyShelf({ tab, searching }: { tab: Tab; searching: boolean }) {
+function EmptyShelf({ tab, searching }: { tab: FavoritesTab; searching: boolean }) {
   if (searching) {
     const text = tab === 'all' ? noHits.inAll : noHits.inTab
     return <EmptyState spot={<Spot name="compass" />} title={noHits.title} text={text} />

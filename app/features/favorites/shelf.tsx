@@ -9,7 +9,7 @@ import { type Meetup, upcoming } from '../../../domain/meetups.ts'
 import { useNow } from '../../device/clock.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { meetupLink } from '../../member/meetups/meetup-links.ts'
-import { favourable, sampleWarning, shareWords } from '../../member/meetups/meetup-telling.ts'
+import { favourableMeetup, sampleWarning, meetupShareText } from '../../member/meetups/meetup-telling.ts'
 import { meetupsPack } from '../../member/packs/meetup-packs.ts'
 import { usePack } from '../../member/packs/packs.ts'
 import { recipesPack } from '../../member/packs/recipes-pack.ts'
@@ -92,7 +92,7 @@ function MeetupRow({ favorite }: { favorite: Favorite }) {
   const now = useNow('minute')
   const { data, asking } = usePack(meetupsPack)
   const meetup = data === null ? undefined : upcoming(data.meetups, now).find(({ title }) => title === favorite.title)
-  const known = meetup === undefined ? favorite : { ...favorite, metadata: favourable(meetup).metadata }
+  const known = meetup === undefined ? favorite : { ...favorite, metadata: favourableMeetup(meetup).metadata }
   return (
     <ShelfRow
       favorite={known}
@@ -106,7 +106,7 @@ function MeetupRow({ favorite }: { favorite: Favorite }) {
 }
 
 function shareTextOf({ content, metadata }: Favorite, meetup: Meetup | undefined, now: Date): string {
-  if (meetup !== undefined) return shareWords(meetup, londonDay(now), location.origin)
+  if (meetup !== undefined) return meetupShareText(meetup, londonDay(now), location.origin)
   return metadata?.sample === true ? `${sampleWarning}\n\n${content}` : content
 }
 

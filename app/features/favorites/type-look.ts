@@ -1,9 +1,9 @@
-import type { Tab } from '../../../content/open/favorites.ts'
+import type { FavoritesTab } from '../../../content/open/favorites.ts'
 import type { FavoriteType } from '../../../domain/favorites.ts'
 import type { SpotName } from '../../ui/art/spots.tsx'
 import type { Tint } from '../../ui/tint.ts'
 
-export const spots: Readonly<Record<Tab, SpotName>> = {
+export const spots: Readonly<Record<FavoritesTab, SpotName>> = {
   all: 'shell',
   recipe: 'bowl',
   tip: 'lantern',

@@ -1,6 +1,6 @@
 import { Sparkles, Trash2 } from 'lucide-react'
 import { type MouseEvent } from 'react'
-import { categoryNames, goalToasts, goalWords } from '../../../content/open/goals.ts'
+import { goalCategoryNames, goalToasts, goalWords } from '../../../content/open/goals.ts'
 import { type Goal, progressEnd } from '../../../domain/goals.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
     <Card as="li" data-goal={goal.id}>
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap gap-2 pt-2">
-          <Chip tint={categoryLook[category].tint}>{categoryNames[category]}</Chip>
+          <Chip tint={categoryLook[category].tint}>{goalCategoryNames[category]}</Chip>
           {goal.isAIRecommended ? (
             <Chip icon={<Sparkles aria-hidden strokeWidth={1.75} />}>{goalWords.recommended}</Chip>
           ) : null}

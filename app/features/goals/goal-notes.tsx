@@ -6,7 +6,7 @@ import { tidied } from '../../../domain/typed-words.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { notesDraft, type Refusal, saveNotes } from './storage.ts'
+import { notesDraft, type GoalRefusal, saveNotes } from './storage.ts'
 
 /**
  * Notes of a goal. The draft survives a reload until the user saves or cancels. A draft that equals the stored notes
@@ -78,7 +78,7 @@ interface NotesEditProps {
 
 /** Text field for the notes with Save and Cancel (spec §4). A text that could not be saved stays in the field. */
 function NotesEdit({ id, title, text, takesFocus, onText, onDone }: NotesEditProps) {
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<GoalRefusal | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { GoalCard } from './goal-card.tsx'
 import './goals.css'
 import { OwnGoal } from './own-goal.tsx'
 import { userGoals } from './storage.ts'
-import { Suggestions } from './suggestions.tsx'
+import { GoalSuggestions } from './suggestions.tsx'
 import { useLostNotes } from './use-lost-notes.ts'
 
 /** The user's goals (spec §2 Goals). They stay readable after access has ended, and offline (D36). */
@@ -29,7 +29,7 @@ export function GoalsScreen() {
       <div className="flex flex-col gap-8">
         <Banner />
         <PremiumGate feature="Personal Goals" placeholder={<SuggestionsLook />}>
-          <Suggestions />
+          <GoalSuggestions />
         </PremiumGate>
         {mayChange || goals.length > 0 ? <YourGoals goals={goals} mayChange={mayChange} locked={locked} /> : null}
       </div>

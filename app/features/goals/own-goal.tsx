@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { categoryNames, goalRefusals, goalToasts, ownGoalWords } from '../../../content/open/goals.ts'
+import { goalCategoryNames, goalRefusals, goalToasts, ownGoalWords } from '../../../content/open/goals.ts'
 import { goalCategories, type GoalCategory } from '../../../domain/goals.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { addGoal, type Refusal } from './storage.ts'
+import { addGoal, type GoalRefusal } from './storage.ts'
 import { descriptionFieldId, ownGoalDrafts } from './use-lost-notes.ts'
 
 /** Button that opens the form for an own goal. A stored draft opens the form too. */
@@ -67,13 +67,13 @@ interface OwnGoalFormProps {
   onAdded(): void
 }
 
-const categories = goalCategories.map((value) => ({ value, label: categoryNames[value] }))
+const categories = goalCategories.map((value) => ({ value, label: goalCategoryNames[value] }))
 
 /** Form for an own goal with a required title and an optional description. A refused text stays in its field. */
 function OwnGoalForm(props: OwnGoalFormProps) {
   const { title, description, takesFocus, onTitle, onDescription, onCancel, onAdded } = props
   const [category, setCategory] = useState<GoalCategory>('wellness')
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<GoalRefusal | null>(null)
   const first = useRef<HTMLInputElement>(null)
 
   useEffect(() => {

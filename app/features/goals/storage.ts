@@ -16,12 +16,12 @@ import { addToDraft, takeDraft, draftNames } from '../../device/storage/draft.ts
 import { localListStore, refreshLocalStores } from '../../device/storage/storage.ts'
 
 /** Why a change failed: blank title, or storage full or blocked. */
-export type Refusal = 'blank' | 'full' | 'blocked'
+export type GoalRefusal = 'blank' | 'full' | 'blocked'
 
 /** The user's goals, on this device only (spec §3, key `user_goals`). */
 export const userGoals = localListStore<Goal>('user_goals', storedGoal, withUniqueGoalIds)
 
-export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: Refusal } {
+export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: GoalRefusal } {
   if (isBlank(wish.title)) return { ok: false, reason: 'blank' }
   const goal = newGoal(userGoals.read(), wish, now().getTime())
   const written = userGoals.update((goals) => take(goals, goal))
@@ -60,7 +60,7 @@ export function moveGoal(id: string, progress: number): boolean {
 }
 
 /** Returns null after saving; 'gone' when the goal no longer exists. */
-export function saveNotes(id: string, notes: string): Refusal | 'gone' | null {
+export function saveNotes(id: string, notes: string): GoalRefusal | 'gone' | null {
   if (!userGoals.read().some((goal) => goal.id === id)) {
     // The storage event of the tab that deleted it may not have arrived yet.
     refreshLocalStores()

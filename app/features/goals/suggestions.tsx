@@ -1,7 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
-import { categoryNames, goalToasts, goalWords, lastWords } from '../../../content/open/goals.ts'
+import { goalCategoryNames, goalToasts, goalWords, lastWords } from '../../../content/open/goals.ts'
 import { drawOrder, type GoalSuggestion, offeredAtATime, stillOpen } from '../../../domain/goals.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { goalSuggestionsPack } from '../../member/packs/goal-suggestions-pack.ts'
@@ -16,7 +16,7 @@ import { categoryLook } from './category-look.ts'
 import { addGoal, deleteGoal, userGoals } from './storage.ts'
 
 /** 'AI Recommended Goals': four of the eight, without those the user already has (spec §2, §9). */
-export function Suggestions() {
+export function GoalSuggestions() {
   const { data, error, retry } = usePack(goalSuggestionsPack)
   return (
     <section aria-labelledby="suggested-goals">
@@ -126,7 +126,7 @@ function SuggestionRow({ suggestion, onTake }: SuggestionRowProps) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <h3 className="type-title">{title}</h3>
         <p className="type-small mt-0.5 text-ink2">
-          <span className="sr-only">{`${categoryNames[category]}. `}</span>
+          <span className="sr-only">{`${goalCategoryNames[category]}. `}</span>
           <span>{description}</span>
         </p>
       </div>

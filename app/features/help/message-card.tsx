@@ -5,7 +5,7 @@ import { keptWords, sensitiveWords, sentWords } from '../../../content/open/sent
 import { conversationOf, instantWords } from '../../../domain/conversation.ts'
 import { messageMax, type MessageView } from '../../../domain/messages.ts'
 import { useNow } from '../../device/clock.ts'
-import { Said, StatusChip } from '../../member/messages/message-parts.tsx'
+import { MessageBubble, StatusChip } from '../../member/messages/message-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback.tsx'
@@ -63,7 +63,7 @@ export function MessageCard({ message, open, onToggle, onReplied }: MessageCardP
           <div id={`${id}-words`} className="px-5 pb-5">
             <ol className="grid grid-cols-1 gap-3">
               {lines.map((line) => (
-                <Said
+                <MessageBubble
                   key={line.id}
                   line={line}
                   who={line.from === 'team' ? help.messages.team : help.messages.you}

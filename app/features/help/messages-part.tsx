@@ -3,7 +3,7 @@ import { contact } from '../../../content/open/contact.ts'
 import { help } from '../../../content/open/help.ts'
 import { operated } from '../../device/page/operated.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
-import { type Later, useLater } from '../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { paths } from '../../paths.ts'
 import { ContactButton } from '../../shell/contact-button.tsx'
 import { useUnsentContact } from '../../shell/contact-draft.ts'
@@ -15,7 +15,7 @@ import { LoadingMessages, YourMessages } from './your-messages.tsx'
 
 const words = help.messages
 
-const waitingList: Later<WaitingListProps> = {
+const waitingList: LazyPart<WaitingListProps> = {
   load: async () => (await import('./waiting-list.tsx')).WaitingList,
 }
 
@@ -27,7 +27,7 @@ export function MessagesPart() {
   const { user, loading } = useAuth()
   const [sent, setSent] = useState(0)
   const oneMore = () => setSent((before) => before + 1)
-  const waiting = useLater(waitingList, false, () => {})
+  const waiting = useLazyPart(waitingList, false, () => {})
   return (
     <>
       <ContactPart onSent={oneMore} />

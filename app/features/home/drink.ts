@@ -2,7 +2,7 @@ import type { drinks } from '../../../content/open/home.ts'
 import { litres, waterOn } from '../../../domain/day-log.ts'
 import { localDay } from '../../../domain/day.ts'
 import { now } from '../../device/clock.ts'
-import { dayLog, noteWater, takeBack } from '../../member/day-log.ts'
+import { dayLog, noteWater, undoDayNote } from '../../member/day-log.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** Notes a drink and shows a toast with `title` and Undo. The shell reports a storage failure. */
@@ -14,6 +14,6 @@ export function drink({ ml, words }: (typeof drinks)[number], title = 'Cheers!')
     title,
     description: `${words} noted, ${litres(total)} L today.`,
     tone: 'success',
-    action: { label: 'Undo', onClick: () => takeBack(id) },
+    action: { label: 'Undo', onClick: () => undoDayNote(id) },
   })
 }

@@ -12,7 +12,7 @@ export function Greeting() {
   const name = user?.firstName.trim()
 
   return (
-    <GreetingLayout
+    <HomeGreetingLayout
       as="h1"
       hello={
         name ? (
@@ -41,7 +41,7 @@ interface GreetingLayoutProps {
  * Greeting over the harbour scene, below the page header. The bottom padding keeps the skyline and the water visible.
  * On a desktop the scene has a frame of its own, so the last wave is coloured as water too.
  */
-export function GreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
+export function HomeGreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
   return (
     <section
       aria-labelledby={Title === 'h1' ? 'greeting' : undefined}

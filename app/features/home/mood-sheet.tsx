@@ -2,7 +2,7 @@ import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react'
 import { useState } from 'react'
 import { helpNow, suicidalThoughts } from '../../../content/open/help-now.ts'
 import { lowMood, moods } from '../../../content/open/home.ts'
-import { noteMood, offersHelp, takeBack } from '../../member/day-log.ts'
+import { noteMood, offersHelp, undoDayNote } from '../../member/day-log.ts'
 import { HelpNowDialog } from '../../shell/help-now-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
       title: 'Mood noted',
       description: `${value}/10`,
       tone: 'success',
-      action: { label: 'Undo', onClick: () => takeBack(id) },
+      action: { label: 'Undo', onClick: () => undoDayNote(id) },
     })
   }
 
@@ -70,7 +70,7 @@ function Undo({ id, onDone }: { id: string; onDone(): void }) {
     <Button
       variant="outline"
       onClick={() => {
-        takeBack(id)
+        undoDayNote(id)
         onDone()
       }}
     >

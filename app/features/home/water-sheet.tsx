@@ -4,7 +4,7 @@ import { drinks } from '../../../content/open/home.ts'
 import { lastDrink, litres, waterOn } from '../../../domain/day-log.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
-import { dayLog, takeBack } from '../../member/day-log.ts'
+import { dayLog, undoDayNote } from '../../member/day-log.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { drink } from './drink.ts'
@@ -34,7 +34,7 @@ function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
     if (last === null) return
     // Undoing the last drink of the day removes this button, so the focus moves first.
     if (waterOn(log, today) === last.ml) currentTarget.parentElement?.querySelector<HTMLElement>('li button')?.focus()
-    takeBack(last.id)
+    undoDayNote(last.id)
   }
   return (
     <>

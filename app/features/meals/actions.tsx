@@ -4,8 +4,8 @@ import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
 import { addToList, type Cooking } from './list-changes.ts'
-import { type Place, putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
-import { counted, placeWords } from '../../../content/open/meal-words.ts'
+import { type MealPlace, putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
+import { countWords, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
 /** Changes of plan and shopping list, each confirmed by a toast with Undo. */
 
@@ -15,7 +15,7 @@ import { counted, placeWords } from '../../../content/open/meal-words.ts'
  */
 export function plan(
   recipe: Recipe,
-  place: Place,
+  place: MealPlace,
   today: LocalDay,
   instead: Recipe | undefined,
   settle = () => {},
@@ -23,7 +23,7 @@ export function plan(
   const undo = putMeal(place, recipe.id, today)
   if (undo === null) return
   settle()
-  const where = placeWords(place.meal, dayOf(place, today), today)
+  const where = mealPlaceWords(place.meal, dayOf(place, today), today)
   toast({
     title: 'Added to your plan',
     description: instead ? `${recipe.name}: ${where}, instead of ${instead.name}` : `${recipe.name}: ${where}`,
@@ -38,7 +38,7 @@ export function plan(
   })
 }
 
-export function takeOut(recipe: Recipe, place: Place, today: LocalDay): void {
+export function takeOutOfPlan(recipe: Recipe, place: MealPlace, today: LocalDay): void {
   const undo = takeOutMeal(place, today)
   if (undo === null) return
   toast({
@@ -62,7 +62,7 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
   const lines = new Set(cookings.flatMap(({ recipe }) => recipe.ingredients.map(({ item }) => item))).size
   toast({
     title: 'On your shopping list',
-    description: `${what}: ${counted(lines, 'ingredient')}`,
+    description: `${what}: ${countWords(lines, 'ingredient')}`,
     icon: <ShoppingBasket aria-hidden strokeWidth={1.75} />,
     action: {
       label: 'Undo',
@@ -96,7 +96,7 @@ export function leaveOut(recipe: Recipe): void {
   })
 }
 
-export const dayOf = (place: Pick<Place, 'day'>, today: LocalDay): LocalDay => weekOf(today)[place.day] ?? today
+export const dayOf = (place: Pick<MealPlace, 'day'>, today: LocalDay): LocalDay => weekOf(today)[place.day] ?? today
 
 /** Focuses the first button of that meal on the chosen day, because the focused element was replaced. */
 export function focusMeal(meal: Meal): void {

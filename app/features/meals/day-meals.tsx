@@ -10,7 +10,7 @@ import { recipePath } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { stretchedLink } from '../../ui/stretched-link.ts'
-import { focusMeal, takeOut } from './actions.tsx'
+import { focusMeal, takeOutOfPlan } from './actions.tsx'
 import { Picture } from './picture.tsx'
 import { lockMeal } from './plan-changes.ts'
 import { allergenWords, factsOf } from '../../../content/open/meal-words.ts'
@@ -74,7 +74,7 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
   const contains = allergenWords(unwanted(recipe, preferences))
 
   function takeAway() {
-    takeOut(recipe, place, today)
+    takeOutOfPlan(recipe, place, today)
     focusMeal(meal)
   }
 

@@ -7,7 +7,7 @@ import { useOnline } from '../../device/offline/online.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
-import { type Later, useLater } from '../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { shoppingList } from '../../member/meals.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -30,7 +30,7 @@ export function MealPlannerScreen() {
   )
 }
 
-const shoppingSheet: Later<ShoppingSheetProps> = {
+const shoppingSheet: LazyPart<ShoppingSheetProps> = {
   load: async () => (await import('./shopping-sheet.tsx')).ShoppingSheet,
 }
 
@@ -56,7 +56,7 @@ interface ShoppingListCardProps {
 }
 
 function ShoppingListCard({ open, onOpen, onClose }: ShoppingListCardProps) {
-  const sheet = useLater(shoppingSheet, open, onClose)
+  const sheet = useLazyPart(shoppingSheet, open, onClose)
   return (
     <Card as="section" aria-labelledby="kept-list" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-44">

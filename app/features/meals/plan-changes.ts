@@ -17,25 +17,25 @@ import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 export type Undo = () => void
 
 /** One meal of this week. */
-export interface Place {
+export interface MealPlace {
   /** 0 is Monday. */
   readonly day: number
   readonly meal: Meal
 }
 
 /** Puts a recipe there; creates the week's plan if needed. Null when storing failed (the shell reports it). */
-export function putMeal(place: Place, recipe: string, today: LocalDay): Undo | null {
+export function putMeal(place: MealPlace, recipe: string, today: LocalDay): Undo | null {
   return changePlace(place, today, (plan) => put(plan, place.day, place.meal, recipe))
 }
 
-export function takeOutMeal(place: Place, today: LocalDay): Undo | null {
+export function takeOutMeal(place: MealPlace, today: LocalDay): Undo | null {
   // After midnight on Sunday the displayed plan is last week's, and this week has nothing to take out.
   if (planOfWeek(meals.read().plan, today) === null) return null
   return changePlace(place, today, (plan) => takeOut(plan, place.day, place.meal))
 }
 
 /** Locks or unlocks the meal; Generate Plan keeps locked meals. */
-export function lockMeal({ day, meal }: Place, locked: boolean, today: LocalDay): void {
+export function lockMeal({ day, meal }: MealPlace, locked: boolean, today: LocalDay): void {
   meals.update((current) => {
     const plan = planOfWeek(current.plan, today)
     return plan === null ? current : withPlan(current, lock(plan, day, meal, locked))
@@ -97,7 +97,7 @@ export function bringBack(id: string): void {
   meals.update((current) => ({ ...current, removed: current.removed.filter((removed) => removed !== id) }))
 }
 
-function changePlace(place: Place, today: LocalDay, alter: (plan: MealPlan) => MealPlan): Undo | null {
+function changePlace(place: MealPlace, today: LocalDay, alter: (plan: MealPlan) => MealPlan): Undo | null {
   return change(
     (current) => withPlan(current, alter(thisWeek(current, today))),
     (current, before) => withPlan(current, restored(thisWeek(current, today), place, before.plan, today)),
@@ -108,13 +108,13 @@ function changePlace(place: Place, today: LocalDay, alter: (plan: MealPlan) => M
  * The plan with that meal as before. If this week had no plan before and nothing else was planned since, the earlier
  * week's plan is restored.
  */
-function restored(plan: MealPlan, place: Place, before: MealPlan | null, today: LocalDay): MealPlan | null {
+function restored(plan: MealPlan, place: MealPlace, before: MealPlan | null, today: LocalDay): MealPlan | null {
   const known = planOfWeek(before, today)
   const back = withMeal(plan, place, known?.days[place.day]?.[place.meal])
   return known === null && isEmpty(back) ? before : back
 }
 
-function withMeal(plan: MealPlan, { day, meal }: Place, planned: PlannedMeal | undefined): MealPlan {
+function withMeal(plan: MealPlan, { day, meal }: MealPlace, planned: PlannedMeal | undefined): MealPlan {
   return planned ? lock(put(plan, day, meal, planned.recipe), day, meal, planned.locked) : takeOut(plan, day, meal)
 }
 

@@ -9,20 +9,20 @@ import { dayOf, focusMeal, plan as planMeal } from './actions.tsx'
 import type { Cooking } from './list-changes.ts'
 import { PictureOfMany } from './picture.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
-import type { Place } from './plan-changes.ts'
+import type { MealPlace } from './plan-changes.ts'
 import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
-import { factsOf, placeWords } from '../../../content/open/meal-words.ts'
+import { factsOf, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
 /** The sheet that is open over the planner. */
-export type Sheet =
+export type OpenSheet =
   | { readonly kind: 'list' }
   | { readonly kind: 'wishes'; readonly lack: Lack | null }
-  | { readonly kind: 'choose'; readonly place: Place }
+  | { readonly kind: 'choose'; readonly place: MealPlace }
   | { readonly kind: 'place'; readonly recipe: Recipe }
 
 export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed'> {
-  sheet: Sheet | null
+  sheet: OpenSheet | null
   today: LocalDay
   plan: MealPlan
   /** The plan's meals from today on. */
@@ -59,7 +59,7 @@ export function PlannerSheets(props: PlannerSheetsProps) {
 
 interface ChooseSheetProps {
   /** Null while the sheet is closed. */
-  place: Place | null
+  place: MealPlace | null
   today: LocalDay
   plan: MealPlan
   recipes: readonly Recipe[]
@@ -71,7 +71,7 @@ interface ChooseSheetProps {
 /** Recipes for one meal of the week: those that match the preferences, best fit for the day's figures first. */
 function ChooseSheet(props: ChooseSheetProps) {
   const { place, today, onClose } = props
-  const title = place === null ? '' : placeWords(place.meal, dayOf(place, today), today)
+  const title = place === null ? '' : mealPlaceWords(place.meal, dayOf(place, today), today)
   return (
     <Dialog open={place !== null} onClose={onClose} title={title}>
       {place === null ? null : <Candidates {...props} place={place} />}
@@ -87,7 +87,7 @@ function Candidates({
   removed,
   preferences,
   onClose,
-}: ChooseSheetProps & { place: Place }) {
+}: ChooseSheetProps & { place: MealPlace }) {
   const now = recipes.find(({ id }) => id === plan.days[place.day]?.[place.meal]?.recipe)
   const candidates = recipes.filter(
     (recipe) =>

@@ -8,7 +8,7 @@ import { tooMuchOilyFish } from '../../../domain/oily-fish.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
-import { type Later, useLater } from '../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
 import { usePack } from '../../member/packs/packs.ts'
 import { recipesPack } from '../../member/packs/recipes-pack.ts'
@@ -22,17 +22,17 @@ import { DayMeals } from './day-meals.tsx'
 import { HeroCard } from './hero-card.tsx'
 import { NutritionCard } from './nutrition-card.tsx'
 import type { PastPlanProps } from './past-plan.tsx'
-import type { PlannerSheetsProps, Sheet } from './planner-sheets.tsx'
+import type { PlannerSheetsProps, OpenSheet } from './planner-sheets.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { useGenerate } from './use-generate.ts'
 import { useView } from './view.ts'
-import { dayName, placeWords, wishedWords } from '../../../content/open/meal-words.ts'
+import { mealDayName, mealPlaceWords, wishedWords } from '../../../content/open/meal-words.ts'
 
-const plannerSheets: Later<PlannerSheetsProps> = {
+const plannerSheets: LazyPart<PlannerSheetsProps> = {
   load: async () => (await import('./planner-sheets.tsx')).PlannerSheets,
 }
 
-const pastPlan: Later<PastPlanProps> = {
+const pastPlan: LazyPart<PastPlanProps> = {
   load: async () => (await import('./past-plan.tsx')).PastPlan,
 }
 
@@ -47,7 +47,7 @@ export function Planner() {
   const kept = useLocalStore(meals)
   const { day, tab, chooseDay, chooseTab } = useView(today)
   const listAsked = useOpenedPart('shopping-list')
-  const [sheet, setSheet] = useState<Sheet | null>(listAsked ? { kind: 'list' } : null)
+  const [sheet, setSheet] = useState<OpenSheet | null>(listAsked ? { kind: 'list' } : null)
   const { busy, generate } = useGenerate(today, (lack) => setSheet({ kind: 'wishes', lack }))
 
   const recipes = pack.data?.recipes ?? noRecipes
@@ -59,14 +59,14 @@ export function Planner() {
   const toCook = ahead.filter(({ recipe }) => suitsDiets(recipe, preferences))
   const oilyFish = tooMuchOilyFish(planned.flat().map(({ recipe }) => recipe))
   const close = () => setSheet(null)
-  const past = useLater(pastPlan, false, close)
-  const sheets = useLater(plannerSheets, sheet !== null, close)
+  const past = useLazyPart(pastPlan, false, close)
+  const sheets = useLazyPart(plannerSheets, sheet !== null, close)
 
   function addToPlan(recipe: Recipe) {
     const place = { day: index, meal: recipe.category }
     const there = planned[index]?.find(({ meal }) => meal === place.meal)
     if (there?.recipe === recipe)
-      toast({ title: 'Planned already', description: `${recipe.name}: ${placeWords(place.meal, day, today)}` })
+      toast({ title: 'Planned already', description: `${recipe.name}: ${mealPlaceWords(place.meal, day, today)}` })
     else if (there?.locked) setSheet({ kind: 'place', recipe })
     else planMeal(recipe, place, today, there?.recipe)
   }
@@ -183,7 +183,7 @@ function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
             <button
               key={day}
               type="button"
-              aria-label={dayName(day, today, count)}
+              aria-label={mealDayName(day, today, count)}
               aria-pressed={day === chosen}
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onChoose(day)}

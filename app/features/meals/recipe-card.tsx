@@ -57,7 +57,7 @@ export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
         </div>
       </div>
       <div className="absolute top-2.5 right-2.5">
-        <FavoriteButton of={favourable(recipe)} className={tappable} />
+        <FavoriteButton of={favourableRecipe(recipe)} className={tappable} />
       </div>
     </Card>
   )
@@ -88,12 +88,12 @@ export function BreakfastCard({ recipe }: { recipe: Recipe }) {
         </h3>
         <p className="type-small text-ink2">{`${figure(recipe.calories)} kcal`}</p>
       </div>
-      <FavoriteButton of={favourable(recipe)} className="relative" />
+      <FavoriteButton of={favourableRecipe(recipe)} className="relative" />
     </Card>
   )
 }
 
 /** The data of a recipe stored with a favourite: name, facts, meal. */
-export function favourable(recipe: Recipe): Favourable {
+export function favourableRecipe(recipe: Recipe): Favourable {
   return { type: 'recipe', title: recipe.name, content: factsOf(recipe), category: recipe.category }
 }

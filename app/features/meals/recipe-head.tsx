@@ -5,7 +5,7 @@ import { ShareButton } from '../../member/share-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Picture } from './picture.tsx'
-import { favourable, Score } from './recipe-card.tsx'
+import { favourableRecipe, Score } from './recipe-card.tsx'
 import { asText, factsOf, figure, sentence } from '../../../content/open/meal-words.ts'
 
 /** Plate, name and nutrition per serving. */
@@ -18,7 +18,7 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
       <Picture look={image} className="on-screen-only h-56 w-full [&>svg]:aspect-square [&>svg]:h-56 [&>svg]:w-auto" />
       <div className="absolute top-3 right-3 flex gap-2">
         <ShareButton title={name} text={asText(recipe)} className="bg-surface/90 hover:bg-surface" />
-        <FavoriteButton of={favourable(recipe)} className="bg-surface/90 hover:bg-surface" />
+        <FavoriteButton of={favourableRecipe(recipe)} className="bg-surface/90 hover:bg-surface" />
       </div>
       <div className="p-5">
         <div className="flex items-start gap-3">

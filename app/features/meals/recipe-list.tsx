@@ -8,15 +8,15 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { RoundDish } from './picture.tsx'
 import { BreakfastCard, RecipeCard } from './recipe-card.tsx'
-import { counted } from '../../../content/open/meal-words.ts'
-import type { Tab } from './view.ts'
+import { countWords } from '../../../content/open/meal-words.ts'
+import type { RecipeTab } from './view.ts'
 
 interface RecipeListProps {
   recipes: readonly Recipe[]
   removed: readonly string[]
   preferences: Preferences
-  tab: Tab
-  onTab(tab: Tab): void
+  tab: RecipeTab
+  onTab(tab: RecipeTab): void
   onPlan(recipe: Recipe): void
   onShop(recipe: Recipe): void
 }
@@ -48,7 +48,7 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
       <h2 id="recipes" className="type-h2 pb-3">
         Recipes
       </h2>
-      <FilterChips<Tab> label="Recipes for" options={tabs} value={tab} onChange={onTab} />
+      <FilterChips<RecipeTab> label="Recipes for" options={tabs} value={tab} onChange={onTab} />
       {listed.length === 0 ? (
         <EmptyState headingLevel={3} spot={<RoundDish />} {...(others.length === 0 ? allLeftOut : noneSuits)} />
       ) : (
@@ -73,8 +73,8 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="type-small min-w-0 text-ink2">
             {showsOthers
-              ? `${counted(others.length, 'recipe')} at the end do not suit your wishes.`
-              : `${counted(others.length, 'recipe')} more do not suit your wishes.`}
+              ? `${countWords(others.length, 'recipe')} at the end do not suit your wishes.`
+              : `${countWords(others.length, 'recipe')} more do not suit your wishes.`}
           </p>
           <Button
             variant="secondary"

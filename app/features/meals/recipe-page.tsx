@@ -8,7 +8,7 @@ import { amountWords, scaled } from '../../../domain/shopping-list.ts'
 import { useNow } from '../../device/clock.ts'
 import { keepAwake } from '../../device/sessions/wake-lock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
-import { type Later, useLater } from '../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { meals, mostServings, planOfWeek } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +22,7 @@ import type { PlaceSheetProps } from './place-sheet.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { allergenWords, servingsWords } from '../../../content/open/meal-words.ts'
 
-const placeSheet: Later<PlaceSheetProps> = {
+const placeSheet: LazyPart<PlaceSheetProps> = {
   load: async () => (await import('./place-sheet.tsx')).PlaceSheet,
 }
 
@@ -39,7 +39,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
   const [servings, setServings] = useState(cooksFor ?? recipe.servings)
   const [placing, setPlacing] = useState(false)
   const close = () => setPlacing(false)
-  const sheet = useLater(placeSheet, placing, close)
+  const sheet = useLazyPart(placeSheet, placing, close)
 
   return (
     <div className="flex flex-col gap-7">

@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast.tsx'
 import { shopFor } from './actions.tsx'
 import { addOwnItem, clearTickedItems, type Cooking, removeItem, tickItem } from './list-changes.ts'
 import './print.css'
-import { counted, listWords, sentence, servingsWords } from '../../../content/open/meal-words.ts'
+import { countWords, listWords, sentence, servingsWords } from '../../../content/open/meal-words.ts'
 
 export interface ShoppingSheetProps {
   open: boolean
@@ -98,7 +98,7 @@ function AddWeek({ week, past }: WeekProps) {
         full
         className="mt-3"
         icon={<CalendarPlus {...icon} />}
-        onClick={() => shopFor(week, `${counted(week.length, 'meal')}${past === 0 ? '' : ', from today on'}`)}
+        onClick={() => shopFor(week, `${countWords(week.length, 'meal')}${past === 0 ? '' : ', from today on'}`)}
       >
         Add this week’s ingredients
       </Button>
@@ -141,7 +141,7 @@ function clear(ticked: number): void {
   document.getElementById(addFieldId)?.focus()
   toast({
     title: 'Cleared',
-    description: counted(ticked, 'thing'),
+    description: countWords(ticked, 'thing'),
     action: { label: 'Undo', onClick: undo },
   })
 }

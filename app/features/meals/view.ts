@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import { isLocalDay, weekOf, type LocalDay } from '../../../domain/day.ts'
 import { mealOrder, type Meal } from '../../../domain/recipe.ts'
 
-export type Tab = 'all' | Meal
+export type RecipeTab = 'all' | Meal
 
 interface View {
   /** Null: the selected day is today, also after midnight. */
   readonly chosen: LocalDay | null
-  readonly tab: Tab
+  readonly tab: RecipeTab
 }
 
 /**
@@ -29,7 +29,7 @@ export function useView(today: LocalDay) {
     day: chosen !== null && weekOf(today).includes(chosen) ? chosen : today,
     tab,
     chooseDay: (day: LocalDay) => change({ chosen: day === today ? null : day, tab }),
-    chooseTab: (next: Tab) => change({ chosen, tab: next }),
+    chooseTab: (next: RecipeTab) => change({ chosen, tab: next }),
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/day.ts'
 import { dotsFor } from '../../../domain/tasks.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { dayName } from '../../../content/open/planner.ts'
+import { taskDayName } from '../../../content/open/planner.ts'
 
 interface DayGridProps {
   view: 'week' | 'month'
@@ -126,7 +126,7 @@ function DayDisc({ day, today, selected, outside, count, onSelect, onKeyDown }: 
   return (
     <button
       type="button"
-      aria-label={dayName(day, today, count)}
+      aria-label={taskDayName(day, today, count)}
       aria-pressed={selected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={selected ? 0 : -1}

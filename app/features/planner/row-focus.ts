@@ -8,11 +8,11 @@ const parts: Record<Part, string> = { tick: 'input[type=checkbox]', delete: '[da
 export const addFieldId = 'add-task'
 
 /** Id of the heading that gets the focus when no task is left. */
-export const headingId = 'tasks-heading'
+export const tasksHeadingId = 'tasks-heading'
 
 /** Moves the focus to a neighbouring task before this row is removed. */
 export function keepFocusAmongTasks(control: Element, part: Part): void {
-  keepFocusNear(control, parts[part], () => document.getElementById(headingId))
+  keepFocusNear(control, parts[part], () => document.getElementById(tasksHeadingId))
 }
 
 /** Focuses a task's row as soon as it is rendered. */

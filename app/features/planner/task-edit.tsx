@@ -3,7 +3,7 @@ import { readText } from '../../device/storage/local-text.ts'
 import { ownerKey } from '../../device/storage/personal-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Refusal, renameTask } from '../../member/tasks.ts'
+import { type TaskRefusal, renameTask } from '../../member/tasks.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
 import { editErrors } from '../../../content/open/planner.ts'
 
@@ -28,7 +28,7 @@ interface TaskEditProps {
 /** Replaces the row while its title is edited. Enter saves, Esc cancels; a refused title stays in the field. */
 export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
   const [text, setText] = useState(() => typed.get(id)?.text ?? title)
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<TaskRefusal | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Task } from '../../../domain/tasks.ts'
 
-export interface TaskGroup {
+export interface GroupedTasks {
   /** Id of the task that ends the group; 'rest' for the last, open group. */
   readonly key: number | 'rest'
   readonly tasks: readonly Task[]
@@ -10,8 +10,8 @@ export interface TaskGroup {
  * Splits the list into groups of about sixteen, each rendered or skipped on its own. A group ends after each task whose
  * id hashes so, not by counting: an added or removed task changes only its own group.
  */
-export function inGroups(tasks: readonly Task[]): TaskGroup[] {
-  const groups: TaskGroup[] = []
+export function inGroups(tasks: readonly Task[]): GroupedTasks[] {
+  const groups: GroupedTasks[] = []
   let begin = 0
   for (const [place, { id }] of tasks.entries()) {
     if (!endsGroup(id)) continue

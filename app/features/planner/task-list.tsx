@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
-import { headingId } from './row-focus.ts'
+import { tasksHeadingId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { inGroups } from './task-groups.ts'
@@ -56,9 +56,9 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
   const empty = emptyWords[inView.length === 0 ? 'all' : filter]
 
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={tasksHeadingId}>
       <div className="flex flex-wrap items-center gap-2 pb-2">
-        <h2 id={headingId} tabIndex={-1} className="type-h2 mr-auto outline-none">
+        <h2 id={tasksHeadingId} tabIndex={-1} className="type-h2 mr-auto outline-none">
           {everyDate ? everyTask : tasksOf(period)}
         </h2>
         <SortButton order={order} onChange={onOrder} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenPlans } from '../../../domain/chosen-plan.ts'
 import { safeNext } from '../../../domain/redirect.ts'
-import { readPlan, wayOf, withWay } from './way.ts'
+import { readPlan, signInRedirect, withWay } from './way.ts'
 
 test('every plan of the rules is read from the address, and nothing else', () => {
   for (const plan of chosenPlans) expect(readPlan(plan)).toBe(plan)
@@ -9,15 +9,17 @@ test('every plan of the rules is read from the address, and nothing else', () =>
 })
 
 test('plan and place to return to come along from log-in to sign-up and back', () => {
-  expect(withWay('/login', wayOf('/', undefined))).toBe('/login')
-  expect(withWay('/login', wayOf('/planner?view=week', undefined))).toBe('/login?next=%2Fplanner%3Fview%3Dweek')
-  expect(withWay('/signup', wayOf('/', 'trial'))).toBe('/signup?plan=trial')
+  expect(withWay('/login', signInRedirect('/', undefined))).toBe('/login')
+  expect(withWay('/login', signInRedirect('/planner?view=week', undefined))).toBe(
+    '/login?next=%2Fplanner%3Fview%3Dweek',
+  )
+  expect(withWay('/signup', signInRedirect('/', 'trial'))).toBe('/signup?plan=trial')
 })
 
 test('a paid plan leads to its card after the log-in, unless she was going somewhere else', () => {
-  const way = wayOf('/', 'public_year')
+  const way = signInRedirect('/', 'public_year')
   expect(way.next).toBe('/pricing?plan=public_year')
   expect(safeNext(way.next)).toBe(way.next)
   expect(withWay('/login', way)).toBe('/login?plan=public_year&next=%2Fpricing%3Fplan%3Dpublic_year')
-  expect(wayOf('/planner', 'public_year').next).toBe('/planner')
+  expect(signInRedirect('/planner', 'public_year').next).toBe('/planner')
 })

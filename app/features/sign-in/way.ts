@@ -14,7 +14,7 @@ interface Way {
 }
 
 /** A user who chose a paid plan and already has an account returns to that plan (D11). */
-export function wayOf(next: string, plan: ChosenPlan | undefined): Way {
+export function signInRedirect(next: string, plan: ChosenPlan | undefined): Way {
   const back = next === '/' && plan !== undefined && plan !== 'trial'
   return { next: back ? `${paths.pricing}?plan=${plan}` : next, plan }
 }
@@ -23,7 +23,7 @@ export function useWay(): Way {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const plan = usePlan()
-  return wayOf(hydrated ? safeNext(search.get('next')) : '/', plan)
+  return signInRedirect(hydrated ? safeNext(search.get('next')) : '/', plan)
 }
 
 /** `path` with these parameters, so that links between log-in and sign-up keep them. */

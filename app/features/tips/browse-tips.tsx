@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { categoryNames, tipCounts, tipsWords } from '../../../content/open/tips-page.ts'
+import { tipCategoryNames, tipCounts, tipsWords } from '../../../content/open/tips-page.ts'
 import { tipCategories, type TipCategory } from '../../../content/open/tips.ts'
 import { freeElsewhere, freeTipsIn, remainingTips, tipsIn, viewAllRemaining } from '../../../domain/tips.ts'
 import { useAccess } from '../../member/access/access-context.ts'
@@ -11,7 +11,7 @@ import type { TipsReading } from './use-tips.ts'
 
 const filters = [
   { value: 'all' as const, label: 'All' },
-  ...tipCategories.map((value) => ({ value, label: categoryNames[value] })),
+  ...tipCategories.map((value) => ({ value, label: tipCategoryNames[value] })),
 ]
 
 /** Tips by category (spec §2): all with access; otherwise the first two and the gate (spec §6). */

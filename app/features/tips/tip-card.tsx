@@ -1,4 +1,4 @@
-import { categoryNames } from '../../../content/open/tips-page.ts'
+import { tipCategoryNames } from '../../../content/open/tips-page.ts'
 import type { Tip, TipCategory } from '../../../content/open/tips.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
@@ -16,7 +16,7 @@ const tints: Readonly<Record<TipCategory, Tint>> = {
 /** A tip in a list (spec §3). */
 export function TipCard({ tip, headingLevel: Heading }: { tip: Tip; headingLevel: 'h3' | 'h4' }) {
   const { title, content, difficulty } = tip
-  const category = categoryNames[tip.category]
+  const category = tipCategoryNames[tip.category]
   return (
     <Card as="li" className="py-3.5">
       <div className="-mr-3 flex items-center justify-between gap-2">

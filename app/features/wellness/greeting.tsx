@@ -6,12 +6,12 @@ import { HarbourScene } from '../../ui/art/scene.tsx'
 import { StatsCard } from './stats/stats-card.tsx'
 
 /** Greeting over the sea, with the stats card (spec §2 Wellness). */
-export function Greeting({ hour }: { hour: Hello }) {
+export function WellnessGreeting({ hour }: { hour: Hello }) {
   const { user } = useAuth()
   const { hello, message } = wellnessGreetings[hour]
   const name = user?.firstName.trim()
   return (
-    <GreetingLayout
+    <WellnessGreetingLayout
       as="h1"
       hello={
         name ? (
@@ -26,7 +26,7 @@ export function Greeting({ hour }: { hour: Hello }) {
       message={message}
     >
       <StatsCard />
-    </GreetingLayout>
+    </WellnessGreetingLayout>
   )
 }
 
@@ -39,7 +39,7 @@ interface GreetingLayoutProps {
   children: ReactNode
 }
 
-export function GreetingLayout({ as: Title, hello, message, children }: GreetingLayoutProps) {
+export function WellnessGreetingLayout({ as: Title, hello, message, children }: GreetingLayoutProps) {
   return (
     <>
       <HarbourScene

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { Paused, Running } from '../../../domain/session.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 import { useStepMotion } from './step-motion.ts'
 
 const filling: Keyframe[] = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }]
 
 interface SegmentsProps {
-  kind: Kind
+  kind: SessionKind
   /** Null when the session is over: all segments are full. */
   session: Running | Paused | null
   /** Number of completed steps. */
@@ -47,7 +47,7 @@ export function Segments({
   )
 }
 
-function Current({ kind, session, fill }: { kind: Kind; session: Running | Paused; fill: string }) {
+function Current({ kind, session, fill }: { kind: SessionKind; session: Running | Paused; fill: string }) {
   const bar = useRef<HTMLDivElement>(null)
   useStepMotion(kind, bar, filling, session)
   return <div ref={bar} className={`h-full origin-left scale-x-0 ${fill}`} />

@@ -1,11 +1,11 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import type { Ref } from 'react'
 import { sessions } from '../../device/sessions/sessions.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface SessionActionsProps {
-  kind: Kind
+  kind: SessionKind
   isRunning: boolean
   isLast: boolean
   /** Text of the main button while the session is not running; 'Start' before the first start. */

@@ -1,5 +1,5 @@
 import { useLeft } from '../../device/sessions/sessions.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 
 interface DigitsProps {
   readonly seconds: number
@@ -26,7 +26,7 @@ export function ClockDigits({ seconds, padded, className }: DigitsProps) {
 }
 
 interface SessionClockProps {
-  readonly kind: Kind
+  readonly kind: SessionKind
   readonly of: 'course' | 'step'
   readonly padded?: boolean | undefined
   readonly className?: string | undefined

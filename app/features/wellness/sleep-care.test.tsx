@@ -9,7 +9,7 @@ import { cantSleep } from '../../../content/open/wellness/night.ts'
 import { meditationCourse } from '../../../domain/meditation.ts'
 import type { Course, Paused } from '../../../domain/session.ts'
 import { Care } from './bedtime/care.tsx'
-import { wordsOf } from './boost/words-of.ts'
+import { stepWords } from './boost/words-of.ts'
 import { CantSleep } from './cant-sleep.tsx'
 import { MeditationList } from './meditation/meditation-list.tsx'
 import { MeditationView } from './meditation/meditation-view.tsx'
@@ -67,7 +67,7 @@ test('every other tool that may end in sleep says the same before it begins', ()
 })
 
 test('the step about the baby has its words without a network too', () => {
-  expect(wordsOf(babyStep.id, undefined, false)).toEqual(babyStep.words)
-  expect(wordsOf(babyStep.id, undefined, true)).toEqual(babyStep.without)
-  expect(wordsOf('face', undefined, false)).toBe(undefined)
+  expect(stepWords(babyStep.id, undefined, false)).toEqual(babyStep.words)
+  expect(stepWords(babyStep.id, undefined, true)).toEqual(babyStep.without)
+  expect(stepWords('face', undefined, false)).toBe(undefined)
 })

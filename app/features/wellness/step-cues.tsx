@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLead } from '../../device/sessions/sessions.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 
 /** Countdown before the first step, if turned on. */
-export function GetReady({ kind }: { kind: Kind }) {
+export function GetReady({ kind }: { kind: SessionKind }) {
   const seconds = useLead(kind)
   if (seconds === 0) return null
   return (

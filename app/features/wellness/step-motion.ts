@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { stepStart, type Paused, type Running } from '../../../domain/session.ts'
 import { sessionNow } from '../../device/sessions/session-clock.ts'
 import { useStep } from '../../device/sessions/sessions.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 
 /** Allowed difference between animation and clock, and how often it is checked. */
 const toleranceMs = 300
@@ -14,7 +14,7 @@ const lookAgainMs = 5000
  * identity.
  */
 export function useStepMotion(
-  kind: Kind,
+  kind: SessionKind,
   target: RefObject<HTMLElement | null>,
   frames: Keyframe[],
   session: Running | Paused,

@@ -1,8 +1,8 @@
 import { useLeft } from '../../device/sessions/sessions.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 
 /** '3:20 left'. A component of its own, because it renders every second. */
-export function TimeLeft({ kind }: { kind: Kind }) {
+export function TimeLeft({ kind }: { kind: SessionKind }) {
   const seconds = useLeft(kind, 'course')
   return (
     <span className="tabular-nums">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`}</span>

@@ -1,13 +1,13 @@
 import { Maximize2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Session } from '../../../domain/session.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 import { sessions } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 interface UnderWayProps {
-  kind: Kind
+  kind: SessionKind
   session: Exclude<Session, null>
   /** Title after the session has ended; by default its own title. */
   overTitle?: string

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { sessions } from '../../device/sessions/sessions.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 
 /** Runs the user minimised: they stay minimised when the user returns to the page. */
-const minimisedRuns = new Map<Kind, string | null>()
+const minimisedRuns = new Map<SessionKind, string | null>()
 
 /** The run shown on the full screen, or null. A running session opens again after a reload. */
-export function useOpened(kind: Kind) {
+export function useOpened(kind: SessionKind) {
   const [opened, setOpened] = useState<string | null>(() => runningUnlessMinimised(kind))
   return {
     opened,
@@ -20,7 +20,7 @@ export function useOpened(kind: Kind) {
   }
 }
 
-function runningUnlessMinimised(kind: Kind): string | null {
+function runningUnlessMinimised(kind: SessionKind): string | null {
   const session = sessions.read(kind)
   return session?.phase === 'running' && session.run !== minimisedRuns.get(kind) ? session.run : null
 }

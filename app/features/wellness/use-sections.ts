@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { daypartAt, isNight } from '../../../domain/day.ts'
 import { sessions, useSession } from '../../device/sessions/sessions.ts'
-import type { Kind } from '../../device/sessions/history.ts'
+import type { SessionKind } from '../../device/sessions/history.ts'
 import { useOpenedPart } from '../../shell/opened-part.ts'
 import { sections, type SectionKind, type SectionPlan } from './sections.ts'
 
@@ -13,7 +13,7 @@ export interface AskedSection {
 
 const isLive = (session: ReturnType<typeof useSession>) => session !== null && session.phase !== 'completed'
 
-const liveNow = (kind: Kind) => isLive(sessions.read(kind))
+const liveNow = (kind: SessionKind) => isLive(sessions.read(kind))
 
 /**
  * Which tools are shown at this minute, and which are open. Evening tools appear at 18:00. From 0:00 to 6:00 they

@@ -6,7 +6,7 @@ import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { BoostPart } from './boost/boost-part.tsx'
 import { CantSleep } from './cant-sleep.tsx'
-import { Greeting } from './greeting.tsx'
+import { WellnessGreeting } from './greeting.tsx'
 import { IntentionCard } from './intention/intention-card.tsx'
 import { Section } from './section.tsx'
 import { useSections } from './use-sections.ts'
@@ -23,7 +23,7 @@ export function WellnessScreen() {
       title="WELLNESS"
       subtitle={weekdayAndDaypart(today, daypart)}
       back={paths.home}
-      hero={<Greeting hour={helloAt(minute)} />}
+      hero={<WellnessGreeting hour={helloAt(minute)} />}
     >
       <div className="flex flex-col gap-7 rail:pt-2">
         {tools.night ? <CantSleep onChoose={tools.ask} /> : null}

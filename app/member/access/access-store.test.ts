@@ -3,7 +3,7 @@ import { trialFrom } from '../../../domain/access.ts'
 import type { SubscriptionCheck } from '../../../domain/subscription.ts'
 import { ApiError } from '../../api.ts'
 import type { AccessMemory } from './access-memory.ts'
-import { askAgainMs, createAccessStore, timeoutMs } from './access-store.ts'
+import { askAgainMs, createAccessStore, accessTimeoutMs } from './access-store.ts'
 import { dayMs } from '../../../domain/day.ts'
 
 const start = new Date('2026-11-21T09:00:00Z')
@@ -346,7 +346,7 @@ test('a slow server is waited for, then the memory decides, and its late answer 
   const memory = { user: 'a', check: paid, ahead: 0, mark: start.getTime() }
   const { store, answer } = world({ memory })
   void store.enter('a')
-  await vi.advanceTimersByTimeAsync(timeoutMs - 1)
+  await vi.advanceTimersByTimeAsync(accessTimeoutMs - 1)
   expect(store.read().known).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(store.read()).toMatchObject({ known: true, subscribed: true })

@@ -24,7 +24,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** Time without a first answer after which the device's memory decides, in milliseconds. */
-export const timeoutMs = 2500
+export const accessTimeoutMs = 2500
 /** Shortest time between two checks when the page becomes visible, in milliseconds; ignored during a payment. */
 export const askAgainMs = 30_000
 /** Delays before a failed check is retried, in milliseconds; the last one repeats. */
@@ -210,7 +210,7 @@ export function createAccessStore(ports: AccessPorts) {
       clearTimeout(patience)
       set(nothingKnown)
       if (next === null) return
-      if (ports.isOnline()) patience = setTimeout(fallBack, timeoutMs)
+      if (ports.isOnline()) patience = setTimeout(fallBack, accessTimeoutMs)
       await refresh()
     },
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Interval } from '../../../domain/catalogue.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
-import { tellMissing } from '../later.ts'
+import { tellMissing } from '../lazy-part.ts'
 import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
 import { createListeners } from '../../listeners.ts'
 

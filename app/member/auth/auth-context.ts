@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
-import type { Member, Session } from './member.ts'
+import type { Member, AuthSession } from './member.ts'
 
 export interface Auth {
   readonly user: Member | null
   /** Null while offline: the user is then known from this device's memory only. */
-  readonly session: Session | null
+  readonly session: AuthSession | null
   /** Not known yet whether somebody is signed in: show neither a member's nor a visitor's screen. */
   readonly loading: boolean
   /** The user has just signed out; the navigation to the splash is under way. */

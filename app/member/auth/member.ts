@@ -13,7 +13,7 @@ export interface Member {
   readonly createdAt: string | null
 }
 
-export interface Session {
+export interface AuthSession {
   readonly id: string
   /** ISO 8601. */
   readonly expiresAt: string
@@ -21,7 +21,7 @@ export interface Session {
 
 export interface SignedIn {
   readonly user: Member
-  readonly session: Session
+  readonly session: AuthSession
 }
 
 function text(value: unknown, otherwise: string): string {

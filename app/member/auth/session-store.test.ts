@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api.ts'
 import type { Member, SignedIn } from './member.ts'
-import { createSessionStore, timeoutMs } from './session-store.ts'
+import { createSessionStore, sessionTimeoutMs } from './session-store.ts'
 
 function member(id: string): Member {
   return { id, email: `${id}@example.com`, name: id, firstName: id, fullName: id, createdAt: null }
@@ -66,7 +66,7 @@ test('without a network the remembered member is there at once', async () => {
 test('a slow server is waited for 2.5 seconds, and its late no still counts', async () => {
   const { store, questions } = world({ remembered: member('a') })
   void store.start()
-  await vi.advanceTimersByTimeAsync(timeoutMs - 1)
+  await vi.advanceTimersByTimeAsync(sessionTimeoutMs - 1)
   expect(store.read().loading).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(store.read().user?.id).toBe('a')

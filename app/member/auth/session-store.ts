@@ -1,10 +1,10 @@
-import { sameMember, type Member, type Session, type SignedIn } from './member.ts'
+import { sameMember, type Member, type AuthSession, type SignedIn } from './member.ts'
 import { createListeners } from '../../listeners.ts'
 
 export interface SessionState {
   readonly user: Member | null
   /** Null while the user is known from this device's memory only. */
-  readonly session: Session | null
+  readonly session: AuthSession | null
   /** Not known yet whether somebody is signed in: show neither a member's nor a visitor's screen. */
   readonly loading: boolean
   /** The user has just signed out; the navigation to the splash is under way. */
@@ -26,7 +26,7 @@ export interface SessionPorts {
 }
 
 /** Time without an answer after which the device's memory decides, in milliseconds. */
-export const timeoutMs = 2500
+export const sessionTimeoutMs = 2500
 
 /** A chunk could not be loaded: the page reloads itself (main.ts); until then no user is shown. */
 const ignore = () => {}
@@ -51,7 +51,7 @@ export function createSessionStore(ports: SessionPorts) {
   }
 
   /** The user's data is moved in first: no screen may show another user's data (D25). */
-  function enter(user: Member, session: Session | null, takeDevice: (userId: string) => void) {
+  function enter(user: Member, session: AuthSession | null, takeDevice: (userId: string) => void) {
     takeDevice(user.id)
     if (session) ports.remember(user)
     const same = !state.loading && sameMember(state.user, user) && state.session?.id === session?.id
@@ -91,7 +91,7 @@ export function createSessionStore(ports: SessionPorts) {
   /** The first check of a page. */
   async function start(): Promise<void> {
     if (ports.remembered()) void ports.loadDevice().catch(ignore)
-    const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? timeoutMs : 0)
+    const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? sessionTimeoutMs : 0)
     await refresh()
     clearTimeout(timer)
   }

@@ -11,7 +11,7 @@ import { expectChange } from '../access/access.tsx'
 import { useAccess } from '../access/access-context.ts'
 import { errorMessage, hasCode } from '../auth/auth-errors.ts'
 import { goAndPay, readUrl, type WayTaken } from './pay-window.ts'
-import { endTurn, noteLeft, takeTurn } from './payment-turn.ts'
+import { endTurn, noteLeft, takePaymentTurn } from './payment-turn.ts'
 
 const key = 'harbour:checkout-left'
 
@@ -107,7 +107,7 @@ function useWay(): { busy: boolean; go(way: Way): Promise<boolean> } {
 
   async function go(way: Way): Promise<boolean> {
     if (!isOnline()) return sayOffline(way)
-    if (!takeTurn()) return false
+    if (!takePaymentTurn()) return false
     setBusy(true)
     let taken: WayTaken | null = null
     try {

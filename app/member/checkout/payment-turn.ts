@@ -5,7 +5,7 @@ let underWay = false
 let leftAt: number | null = null
 
 /** Allows one way to the payment pages at a time, for all buttons, so that a double click counts once. */
-export function takeTurn(): boolean {
+export function takePaymentTurn(): boolean {
   const free = !underWay
   underWay = true
   return free

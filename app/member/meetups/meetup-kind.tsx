@@ -5,15 +5,15 @@ import { isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
 import type { Tint } from '../../ui/tint.ts'
 
 /** Name, picture and colour of a community (spec §3); the name is always shown or read out with the other two. */
-export interface Kind {
+export interface CommunityKind {
   readonly name: string
   readonly icon: LucideIcon
   readonly tint: Tint
 }
 
-const all: Kind = { name: allKinds, icon: Globe, tint: 'primary' }
+const all: CommunityKind = { name: allKinds, icon: Globe, tint: 'primary' }
 
-const looks: Readonly<Record<MeetupType, Omit<Kind, 'name'>>> = {
+const looks: Readonly<Record<MeetupType, Omit<CommunityKind, 'name'>>> = {
   polish: { icon: Flower, tint: 'blush' },
   asian: { icon: Leaf, tint: 'sky' },
   jamaican: { icon: Sun, tint: 'sage' },
@@ -24,7 +24,7 @@ const looks: Readonly<Record<MeetupType, Omit<Kind, 'name'>>> = {
 }
 
 /** Style of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
-export function kindOf(type: string): Kind {
+export function kindOf(type: string): CommunityKind {
   if (isMeetupType(type)) return { name: kindNames[type], ...looks[type] }
   return type === 'all' ? all : { name: isBlank(type) ? anotherKind : type.trim(), icon: Users, tint: 'primary' }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Meetup } from '../../../domain/meetups.ts'
-import { favourable, shareWords } from './meetup-telling.ts'
+import { favourableMeetup, meetupShareText } from './meetup-telling.ts'
 
 const meetup: Meetup = {
   id: 'one & two',
@@ -20,18 +20,18 @@ const meetup: Meetup = {
 }
 
 test('a heart keeps what the shelf shows, and of a sample that it is one', () => {
-  expect(favourable(meetup)).toEqual({
+  expect(favourableMeetup(meetup)).toEqual({
     type: 'meetup',
     title: 'Polish Mums’ Morning',
     content: 'Tea and picture books.',
     category: 'polish',
     metadata: { organizer: 'Magda', date: '2026-11-24', time: '09:45', location: meetup.location.address },
   })
-  expect(favourable({ ...meetup, sample: true }).metadata).toMatchObject({ sample: true })
+  expect(favourableMeetup({ ...meetup, sample: true }).metadata).toMatchObject({ sample: true })
 })
 
 test('a friend reads when, where and the way in, and of a sample that nobody will be there', () => {
-  const words = shareWords(meetup, '2026-11-18', 'https://harbour.example')
+  const words = meetupShareText(meetup, '2026-11-18', 'https://harbour.example')
   expect(words).toBe(
     [
       'Polish Mums’ Morning',
@@ -40,5 +40,5 @@ test('a friend reads when, where and the way in, and of a sample that nobody wil
       'https://harbour.example/community?meetup=one+%26+two',
     ].join('\n'),
   )
-  expect(shareWords({ ...meetup, sample: true }, '2026-11-18', '')).toContain('nobody will be there')
+  expect(meetupShareText({ ...meetup, sample: true }, '2026-11-18', '')).toContain('nobody will be there')
 })

@@ -9,14 +9,14 @@ import { meetupPath } from './meetup-links.ts'
 export const sampleWarning = 'A sample of what a meetup looks like: nobody will be there.'
 
 /** What a favourite stores of a meetup. */
-export function favourable(meetup: Meetup): Favourable {
+export function favourableMeetup(meetup: Meetup): Favourable {
   const { title, type, description, organizer, date, time, location, sample } = meetup
   const metadata = { organizer, date, time, location: location.address, ...(sample ? { sample } : {}) }
   return { type: 'meetup', title, content: description, category: type, metadata }
 }
 
 /** Text for sharing a meetup. `origin` is this app's own. */
-export function shareWords(meetup: Meetup, today: LocalDay, origin: string): string {
+export function meetupShareText(meetup: Meetup, today: LocalDay, origin: string): string {
   const { id, title, date, sample, location } = meetup
   return [
     title,

@@ -8,7 +8,7 @@ import type { Tint } from '../../ui/tint.ts'
  * Text of another user inside a line of the app, isolated in direction. `bdi` alone is not enough: an isolate that the
  * text opens and does not close ends at the element's end, and the rest of the line is affected.
  */
-export function Isolated({ children }: { children: string }) {
+export function BidiIsolate({ children }: { children: string }) {
   return <bdi>{withoutTurning(children)}</bdi>
 }
 
@@ -20,7 +20,7 @@ interface SaidProps {
 }
 
 /** Text of a message, as a block, so that its direction marks affect nothing after it. */
-export function Said({ line, who, now }: SaidProps) {
+export function MessageBubble({ line, who, now }: SaidProps) {
   const team = line.from === 'team'
   return (
     <li
@@ -28,7 +28,7 @@ export function Said({ line, who, now }: SaidProps) {
       className="min-w-0 rounded-card bg-sunk p-4 data-team:bg-primary-tint data-team:text-primary-ink"
     >
       <p className="type-caption font-semibold wrap-anywhere">
-        <Isolated>{who}</Isolated>
+        <BidiIsolate>{who}</BidiIsolate>
         {line.at === null ? null : <span className="font-normal">{` · ${instantWords(line.at, now)}`}</span>}
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">

@@ -6,7 +6,7 @@ import { isOnline } from '../../device/offline/online.ts'
 import { hasCode } from '../auth/auth-errors.ts'
 
 /** Result of one attempt: the server's answer; queued until there is a connection; not tried; or an error. */
-export type Outcome<Answer> =
+export type SubmitOutcome<Answer> =
   | { readonly sent: Answer }
   | { readonly kept: true }
   | { readonly offline: true }
@@ -29,7 +29,7 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
   const underWay = useRef(false)
 
   /** Null while another attempt is running. */
-  async function send<Answer>({ post, later }: Way<Answer>): Promise<Outcome<Answer> | null> {
+  async function send<Answer>({ post, later }: Way<Answer>): Promise<SubmitOutcome<Answer> | null> {
     if (underWay.current) return null
     const sameKey = key === '' ? crypto.randomUUID() : key
     setKey(sameKey)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api.ts'
-import { type PackCopy, createPackStore, freshMs } from './pack-store.ts'
+import { type PackCopy, createPackStore, packFreshMs } from './pack-store.ts'
 
 /** A server with one pack, a device that keeps copies, and a clock. */
 function world(first: PackCopy | null = null) {
@@ -46,7 +46,7 @@ describe('a pack', () => {
     expect(server.asked).toEqual([null])
     expect(server.kept.get('recipes')).toEqual({ user: 'maya', etag: '"1"', content: { recipes: [] } })
     await store.refresh('recipes', 'maya')
-    server.now += freshMs
+    server.now += packFreshMs
     await store.refresh('recipes', 'maya')
     expect(server.asked).toEqual([null, '"1"'])
   })

@@ -76,7 +76,7 @@ interface PackStanding {
 }
 
 /** Time after which a page that shows a pack again asks again, in milliseconds: content changes with a deployment. */
-export const freshMs = 10 * 60_000
+export const packFreshMs = 10 * 60_000
 
 const unreadable = 'That answer made no sense. Please try again.'
 
@@ -107,7 +107,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
   /** Asks the server, unless a request is running or was made a moment ago; `anew` asks anyway. Never rejects. */
   async function refresh(name: string, user: string, anew = false): Promise<void> {
     const before = read(name, user)
-    const fresh = before.error === null && before.askedAt !== null && isWithin(now() - before.askedAt, freshMs)
+    const fresh = before.error === null && before.askedAt !== null && isWithin(now() - before.askedAt, packFreshMs)
     if (before.asking || (fresh && !anew)) return
     set(name, { ...before, asking: true, error: null })
     const after = await answer(name, before)

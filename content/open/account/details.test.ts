@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { seenWords, sinceWords } from './details.ts'
+import { sessionSeenWords, sinceWords } from './details.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
 test('a session was seen today, yesterday, on a day, or on a day of another year', () => {
-  expect(seenWords('2026-11-21T00:30:00Z', now)).toBe('Last used today')
-  expect(seenWords('2026-11-20T23:59:00Z', now)).toBe('Last used yesterday')
-  expect(seenWords('2026-11-03T08:00:00Z', now)).toBe('Last used on 3 November')
-  expect(seenWords('2025-12-31T08:00:00Z', now)).toBe('Last used on 31 December 2025')
+  expect(sessionSeenWords('2026-11-21T00:30:00Z', now)).toBe('Last used today')
+  expect(sessionSeenWords('2026-11-20T23:59:00Z', now)).toBe('Last used yesterday')
+  expect(sessionSeenWords('2026-11-03T08:00:00Z', now)).toBe('Last used on 3 November')
+  expect(sessionSeenWords('2025-12-31T08:00:00Z', now)).toBe('Last used on 31 December 2025')
 })
 
 test('days and hours are London’s, in summer too', () => {

@@ -4,7 +4,7 @@ import { dayMs } from '../../../domain/day.ts'
 import { london, londonDay, londonTime } from '../../../domain/london.ts'
 
 /** The page /account/details. */
-export const detailWords = {
+export const accountDetailWords = {
   failed: { title: 'Your details did not load', text: (error: string) => `They are safe. ${error}` },
   email: {
     sent: { title: 'Two messages are on their way', text: 'One to each address.' },
@@ -79,7 +79,7 @@ function dayWords(instant: Date, now: Date): string {
 }
 
 /** When a session was last active. Stored once a day, so no time of day is shown. */
-export function seenWords(seen: string, now: Date): string {
+export function sessionSeenWords(seen: string, now: Date): string {
   return `Last used ${dayWords(new Date(seen), now)}`
 }
 

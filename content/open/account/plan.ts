@@ -157,7 +157,7 @@ export const receiptWords = {
 } as const
 
 /** The card of the plan and its actions on /account (spec §2). */
-export const planWords = {
+export const planPageWords = {
   startTrial: 'Start Free Trial',
   paymentFailed:
     'Your last payment did not go through. It is tried again in the next days; Premium stays open meanwhile.',

@@ -5,7 +5,7 @@
 import type { Exercise, MovementLibrary, SessionWords } from '../../../domain/movement.ts'
 
 /** The drawn poses; several exercises share one. */
-export const figures = [
+export const figureNames = [
   'all-fours',
   'at-the-wall',
   'bridge',
@@ -27,7 +27,7 @@ export const figures = [
   'squat',
   'standing',
 ] as const
-export type FigureName = (typeof figures)[number]
+export type FigureName = (typeof figureNames)[number]
 
 export interface DrawnExercise extends Exercise {
   readonly figure: FigureName

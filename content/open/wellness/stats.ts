@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /** The two questions that one tap answers. */
-export const questions: Readonly<
+export const dayQuestions: Readonly<
   Record<Measure, { readonly title: string; readonly question: string; readonly answers: readonly Answer[] }>
 > = {
   energy: {

@@ -3,7 +3,7 @@ import { scaleEnd } from '../../../domain/check-ins.ts'
 import { boosts } from './boosts.ts'
 import { wellnessGreetings } from './greetings.ts'
 import { intentions } from './intentions.ts'
-import { questions, sampleFigures } from './stats.ts'
+import { dayQuestions, sampleFigures } from './stats.ts'
 
 test('each part of the day has a greeting and a boost of its own, in the words of the specification', () => {
   expect(new Set(Object.values(wellnessGreetings).map(({ message }) => message)).size).toBe(4)
@@ -22,7 +22,7 @@ test('two weeks of intentions at least go by before one comes again', () => {
 test('the example is the specification’s, and every answer lies on its scale', () => {
   expect(sampleFigures).toEqual({ streak: 7, energy: 85, mindfulness: 9 })
   for (const measure of ['energy', 'mindfulness'] as const) {
-    const values = questions[measure].answers.map(({ value }) => value)
+    const values = dayQuestions[measure].answers.map(({ value }) => value)
     expect(values).toEqual(values.toSorted((a, b) => a - b))
     expect(Math.min(...values)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...values)).toBeLessThanOrEqual(scaleEnd[measure])

@@ -1,4 +1,4 @@
-import { detailWords } from '../../../../content/open/account/details.ts'
+import { accountDetailWords } from '../../../../content/open/account/details.ts'
 import { account } from '../../../../content/open/account.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
@@ -35,8 +35,8 @@ export function DetailsScreen() {
           </Loading>
         ) : (
           <InlineError
-            title={detailWords.failed.title}
-            text={detailWords.failed.text(errorMessage(error))}
+            title={accountDetailWords.failed.title}
+            text={accountDetailWords.failed.text(errorMessage(error))}
             onRetry={reload}
           />
         )

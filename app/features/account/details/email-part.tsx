@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { general } from '../../../../content/open/general.ts'
-import { detailWords } from '../../../../content/open/account/details.ts'
+import { accountDetailWords } from '../../../../content/open/account/details.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { pastedEmail } from '../../../../domain/pasted.ts'
@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts'
 import { askForNewEmail } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
-import { useOpened } from './use-opened.ts'
+import { useOpenedForm } from './use-opened.ts'
 import { WaitingChange } from './waiting-change.tsx'
 
 interface EmailPartProps {
@@ -25,7 +25,7 @@ interface EmailPartProps {
 /** The e-mail address and its change: the user proves their identity, then both mailboxes confirm. */
 export function EmailPart({ details, onChanged }: EmailPartProps) {
   const [email, setEmail] = useDraft('new-email')
-  const { isOpen, heading, open, close: leave } = useOpened(email !== '')
+  const { isOpen, heading, open, close: leave } = useOpenedForm(email !== '')
   const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
@@ -51,7 +51,11 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
       close()
       // The focused button is about to be replaced by the pending change.
       heading.current?.focus()
-      toast({ title: detailWords.email.sent.title, description: detailWords.email.sent.text, tone: 'success' })
+      toast({
+        title: accountDetailWords.email.sent.title,
+        description: accountDetailWords.email.sent.text,
+        tone: 'success',
+      })
       onChanged()
     } catch (failure) {
       const about = hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED')
@@ -71,17 +75,17 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
       )}
       {waiting !== null || isOpen ? null : (
         <Button variant="outline" size="small" className="mt-3" onClick={open}>
-          {detailWords.email.change}
+          {accountDetailWords.email.change}
         </Button>
       )}
-      {asking && mustSignIn ? <SignInAgain next={paths.accountDetails} why={detailWords.email.why} /> : null}
+      {asking && mustSignIn ? <SignInAgain next={paths.accountDetails} why={accountDetailWords.email.why} /> : null}
       {asking && !mustSignIn ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
           <EmailField
-            label={detailWords.email.new}
+            label={accountDetailWords.email.new}
             name="email"
             autoComplete="email"
-            helper={detailWords.email.newHelper}
+            helper={accountDetailWords.email.newHelper}
             value={email}
             error={errors.email}
             onAddress={(text) => {
@@ -107,7 +111,7 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
               busy={busy}
               busyLabel="Sending"
             >
-              {detailWords.email.send}
+              {accountDetailWords.email.send}
             </Button>
             <Button variant="outline" size="small" onClick={close}>
               {general.leaveIt}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { general } from '../../../../content/open/general.ts'
-import { detailWords } from '../../../../content/open/account/details.ts'
+import { accountDetailWords } from '../../../../content/open/account/details.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { errorMessage, hasCode, providerMessage } from '../../../member/auth/auth-errors.ts'
 import { noteLeaving, takeLeaving } from '../../../member/auth/google-return.ts'
@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { googleLinkAddress, unlinkGoogle } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
-import { useOpened } from './use-opened.ts'
+import { useOpenedForm } from './use-opened.ts'
 
 interface GooglePartProps {
   details: AccountDetails
@@ -27,7 +27,7 @@ const linkFaults: Readonly<Record<string, string>> = {
 
 /** Links and unlinks Google, confirmed by the password. The last sign-in method cannot be removed. */
 export function GooglePart({ details, onChanged }: GooglePartProps) {
-  const { isOpen, heading, open, close } = useOpened()
+  const { isOpen, heading, open, close } = useOpenedForm()
   const { linked } = details.google
   const last = linked && !details.has_password
   useLinkReturn()
@@ -38,7 +38,11 @@ export function GooglePart({ details, onChanged }: GooglePartProps) {
         <GoogleIcon className="size-5" /> Google
       </h2>
       <p className="mt-1 text-ink2">
-        {last ? detailWords.google.onlyWay : linked ? detailWords.google.linked : detailWords.google.notLinked}
+        {last
+          ? accountDetailWords.google.onlyWay
+          : linked
+            ? accountDetailWords.google.linked
+            : accountDetailWords.google.notLinked}
       </p>
       {last ? null : isOpen ? (
         <LinkForm
@@ -51,7 +55,7 @@ export function GooglePart({ details, onChanged }: GooglePartProps) {
         />
       ) : (
         <Button variant="outline" size="small" className="mt-3" onClick={open}>
-          {linked ? detailWords.google.unlink : detailWords.google.link}
+          {linked ? accountDetailWords.google.unlink : accountDetailWords.google.link}
         </Button>
       )}
     </Card>
@@ -94,8 +98,8 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
       }
       await unlinkGoogle(password)
       toast({
-        title: detailWords.google.unlinked.title,
-        description: detailWords.google.unlinked.text,
+        title: accountDetailWords.google.unlinked.title,
+        description: accountDetailWords.google.unlinked.text,
         tone: 'success',
       })
       onUnlinked()
@@ -125,9 +129,9 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
           size="small"
           disabled={password === ''}
           busy={busy}
-          busyLabel={linked ? general.moment : detailWords.google.opening}
+          busyLabel={linked ? general.moment : accountDetailWords.google.opening}
         >
-          {linked ? detailWords.google.unlink : detailWords.google.go}
+          {linked ? accountDetailWords.google.unlink : accountDetailWords.google.go}
         </Button>
         <Button variant="outline" size="small" disabled={busy} onClick={onLeave}>
           {general.leaveIt}
@@ -149,9 +153,13 @@ function useLinkReturn() {
     const went = takeLeaving()
     if (error !== null) {
       const description = linkFaults[error] ?? providerMessage(error, params.get('error_description'), went)
-      toast({ title: detailWords.google.linkFailed, description, tone: 'danger' })
+      toast({ title: accountDetailWords.google.linkFailed, description, tone: 'danger' })
     } else if (went) {
-      toast({ title: detailWords.google.done.title, description: detailWords.google.done.text, tone: 'success' })
+      toast({
+        title: accountDetailWords.google.done.title,
+        description: accountDetailWords.google.done.text,
+        tone: 'success',
+      })
     }
     for (const name of ['error', 'error_description', 'linked']) params.delete(name)
     void navigate({ pathname, search: params.toString() }, { replace: true })

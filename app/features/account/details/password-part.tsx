@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { general } from '../../../../content/open/general.ts'
-import { detailWords } from '../../../../content/open/account/details.ts'
+import { accountDetailWords } from '../../../../content/open/account/details.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { passwordMax, passwordMin } from '../../../../domain/credentials.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { savePassword } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
-import { useOpened } from './use-opened.ts'
+import { useOpenedForm } from './use-opened.ts'
 
 interface PasswordPartProps {
   details: AccountDetails
@@ -23,7 +23,7 @@ interface PasswordPartProps {
 /** Changes the password or sets a first one. Nothing typed is stored. */
 export function PasswordPart({ details, onChanged }: PasswordPartProps) {
   const auth = useAuth()
-  const { isOpen, heading, open, close: leave } = useOpened()
+  const { isOpen, heading, open, close: leave } = useOpenedForm()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [errors, setErrors] = useState<{ current?: string; next?: string }>({})
@@ -46,7 +46,11 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
     try {
       await savePassword(next, first ? undefined : current)
       close()
-      toast({ title: detailWords.password.saved.title, description: detailWords.password.saved.text, tone: 'success' })
+      toast({
+        title: accountDetailWords.password.saved.title,
+        description: accountDetailWords.password.saved.text,
+        tone: 'success',
+      })
       await auth.refresh()
       onChanged()
     } catch (failure) {
@@ -61,16 +65,16 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
       <h2 ref={heading} id="password-title" className="type-title">
         Password
       </h2>
-      <p className="mt-1 text-ink2">{first ? detailWords.password.none : detailWords.password.some}</p>
+      <p className="mt-1 text-ink2">{first ? accountDetailWords.password.none : accountDetailWords.password.some}</p>
       {isOpen && first && !details.fresh ? (
-        <SignInAgain next={paths.accountDetails} why={detailWords.password.why} />
+        <SignInAgain next={paths.accountDetails} why={accountDetailWords.password.why} />
       ) : isOpen ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
           {/* Password managers need the user name. */}
           <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
           {first ? null : (
             <OwnPassword
-              label={detailWords.password.current}
+              label={accountDetailWords.password.current}
               value={current}
               error={errors.current}
               onType={(typed) => {
@@ -80,13 +84,13 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
             />
           )}
           <PasswordField
-            label={detailWords.password.new}
+            label={accountDetailWords.password.new}
             name="new-password"
             autoComplete="new-password"
-            helper={detailWords.password.newHelper}
+            helper={accountDetailWords.password.newHelper}
             met={longEnough}
             value={next}
-            error={next.length > passwordMax ? detailWords.password.tooLong : errors.next}
+            error={next.length > passwordMax ? accountDetailWords.password.tooLong : errors.next}
             onChange={(event) => {
               setNext(event.target.value)
               setErrors({})
@@ -100,7 +104,7 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
               busy={busy}
               busyLabel="Saving"
             >
-              {detailWords.password.save}
+              {accountDetailWords.password.save}
             </Button>
             <Button variant="outline" size="small" onClick={close}>
               {general.leaveIt}
@@ -109,7 +113,7 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
         </form>
       ) : (
         <Button variant="outline" size="small" className="mt-3" onClick={open}>
-          {first ? detailWords.password.choose : detailWords.password.change}
+          {first ? accountDetailWords.password.choose : accountDetailWords.password.change}
         </Button>
       )}
     </Card>

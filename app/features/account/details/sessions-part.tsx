@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { detailWords, seenWords, sinceWords } from '../../../../content/open/account/details.ts'
+import { accountDetailWords, sessionSeenWords, sinceWords } from '../../../../content/open/account/details.ts'
 import { general } from '../../../../content/open/general.ts'
 import type { SignedInDevice } from '../../../../domain/account-details.ts'
 import { useNow } from '../../../device/clock.ts'
@@ -41,7 +41,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
   return (
     <Card as="section" aria-labelledby="sessions-title" className="p-5">
       <h2 id="sessions-title" ref={heading} tabIndex={-1} className="type-title outline-none">
-        {detailWords.sessions.heading}
+        {accountDetailWords.sessions.heading}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {[...sessions.filter(({ current }) => current), ...others].map((session) => (
@@ -51,10 +51,10 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
                 variant="outline"
                 size="small"
                 busy={leaving}
-                busyLabel={detailWords.sessions.signingOut}
+                busyLabel={accountDetailWords.sessions.signingOut}
                 onClick={() => void signOut()}
               >
-                {detailWords.sessions.signOut}
+                {accountDetailWords.sessions.signOut}
               </Button>
             ) : (
               <Button
@@ -62,8 +62,8 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
                 size="small"
                 busy={busy === session.id}
                 busyLabel="Ending"
-                aria-label={detailWords.sessions.end(session.browser)}
-                onClick={() => void end(session.id, () => endOneSession(session.id), detailWords.sessions.ended)}
+                aria-label={accountDetailWords.sessions.end(session.browser)}
+                onClick={() => void end(session.id, () => endOneSession(session.id), accountDetailWords.sessions.ended)}
               >
                 End
               </Button>
@@ -72,17 +72,17 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="type-small mt-2 text-ink2">{detailWords.sessions.none}</p>
+        <p className="type-small mt-2 text-ink2">{accountDetailWords.sessions.none}</p>
       ) : (
         <Button
           variant="danger"
           full
           className="mt-4"
           busy={busy === 'others'}
-          busyLabel={detailWords.sessions.signingOut}
+          busyLabel={accountDetailWords.sessions.signingOut}
           onClick={() => void end('others', endOtherSessions, 'Every other device is signed out')}
         >
-          {detailWords.sessions.signOutElsewhere}
+          {accountDetailWords.sessions.signOutElsewhere}
         </Button>
       )}
     </Card>
@@ -99,9 +99,9 @@ function Row({ session, children }: { session: SignedInDevice; children: ReactNo
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>
       <div className="min-w-36 flex-1">
-        <p className="font-semibold">{browser ?? detailWords.sessions.unknownBrowser}</p>
+        <p className="font-semibold">{browser ?? accountDetailWords.sessions.unknownBrowser}</p>
         <p className="type-small text-ink2">
-          {current ? detailWords.sessions.thisDevice : seenWords(session.seen, now)}
+          {current ? accountDetailWords.sessions.thisDevice : sessionSeenWords(session.seen, now)}
         </p>
         <p className="type-small text-ink2">{sinceWords(session.since, now)}</p>
       </div>

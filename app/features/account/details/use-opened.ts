@@ -13,7 +13,7 @@ interface Opened {
  * State of a form that replaces the button opening it. The focus moves to the form's first field and back to the
  * button.
  */
-export function useOpened(initially = false): Opened {
+export function useOpenedForm(initially = false): Opened {
   const [isOpen, setOpen] = useState(initially)
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { general } from '../../../../content/open/general.ts'
-import { detailWords } from '../../../../content/open/account/details.ts'
+import { accountDetailWords } from '../../../../content/open/account/details.ts'
 import type { EmailChange, Side } from '../../../../domain/account-details.ts'
 import { tellOtherTabs } from '../../../device/storage/tabs.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
@@ -29,11 +29,11 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
       toast(
         what === 'again'
           ? {
-              title: detailWords.waiting.sentAgain.title,
-              description: detailWords.waiting.sentAgain.text,
+              title: accountDetailWords.waiting.sentAgain.title,
+              description: accountDetailWords.waiting.sentAgain.text,
               tone: 'success',
             }
-          : { title: detailWords.waiting.keptOld, tone: 'success' },
+          : { title: accountDetailWords.waiting.keptOld, tone: 'success' },
       )
       onChanged()
     } catch (error) {
@@ -44,8 +44,8 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
 
   return (
     <div className="mt-4 rounded-card bg-sky-tint p-4 text-sky-ink">
-      <p className="font-semibold wrap-anywhere">{detailWords.waiting.heading(change.new_email)}</p>
-      <p className="type-small mt-1">{detailWords.waiting.text}</p>
+      <p className="font-semibold wrap-anywhere">{accountDetailWords.waiting.heading(change.new_email)}</p>
+      <p className="type-small mt-1">{accountDetailWords.waiting.text}</p>
       <ul className="mt-3 grid gap-4">
         <SideRow side="old" address={email} agreed={change.old_agreed} onChanged={onChanged} />
         <SideRow side="new" address={change.new_email} agreed={change.new_agreed} onChanged={onChanged} />
@@ -59,7 +59,7 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
           disabled={busy === 'drop'}
           onClick={() => void run('again')}
         >
-          {detailWords.waiting.sendAgain}
+          {accountDetailWords.waiting.sendAgain}
         </Button>
         <Button
           variant="outline"
@@ -69,7 +69,7 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
           disabled={busy === 'again'}
           onClick={() => void run('drop')}
         >
-          {detailWords.waiting.keepOld}
+          {accountDetailWords.waiting.keepOld}
         </Button>
       </div>
     </div>
@@ -98,7 +98,11 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
     try {
       const { changed } = await agreeByCode(side, code)
       if (changed) {
-        toast({ title: detailWords.waiting.done.title, description: detailWords.waiting.done.text, tone: 'success' })
+        toast({
+          title: accountDetailWords.waiting.done.title,
+          description: accountDetailWords.waiting.done.text,
+          tone: 'success',
+        })
         await auth.refresh()
         tellOtherTabs('session-changed')
       }
@@ -119,7 +123,7 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 flex flex-wrap items-end gap-3">
           <CodeField
             className="min-w-40 flex-1"
-            label={side === 'old' ? detailWords.waiting.presentCode : detailWords.waiting.newCode}
+            label={side === 'old' ? accountDetailWords.waiting.presentCode : accountDetailWords.waiting.newCode}
             value={code}
             error={error}
             onDigits={(digits) => {

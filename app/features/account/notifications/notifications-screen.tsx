@@ -11,8 +11,8 @@ import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx
 import { Switch } from '../../../ui/switch.tsx'
 import { QuietPart } from './quiet-part.tsx'
 import { RemindersPart } from './reminders-part.tsx'
-import { useNotifications, type Wish } from './use-notifications.ts'
-import { type Push, usePush } from './use-push.ts'
+import { useNotifications, type SettingsWish } from './use-notifications.ts'
+import { type PushSwitch, usePush } from './use-push.ts'
 
 const words = notificationWords
 
@@ -52,7 +52,7 @@ const { replies, trial } = notificationWords
 
 interface KindsPartProps {
   value: Notifications
-  onChange(change: Wish): void
+  onChange(change: SettingsWish): void
 }
 
 /** Notifications about replies and the end of the trial. */
@@ -104,7 +104,7 @@ function devicesWords(devices: number): string {
 }
 
 /** Notifications on this device: on, off, or why they are not possible. */
-function DevicePart({ push, devices }: { push: Push; devices: number }) {
+function DevicePart({ push, devices }: { push: PushSwitch; devices: number }) {
   return (
     <Card as="section" aria-labelledby="device-title" className="p-5">
       <h2 id="device-title" className="type-title mb-1">
@@ -116,7 +116,7 @@ function DevicePart({ push, devices }: { push: Push; devices: number }) {
   )
 }
 
-function State({ push }: { push: Push }) {
+function State({ push }: { push: PushSwitch }) {
   const { state, busy, problem } = push
   if (state === null) return <Skeleton className="h-24 rounded-card" />
   if (state === 'unsupported') return <p className="type-small text-ink2">{deviceWords.unsupported}</p>

@@ -9,13 +9,13 @@ import { Notice } from '../../../ui/feedback.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import type { Wish } from './use-notifications.ts'
+import type { SettingsWish } from './use-notifications.ts'
 
 const words = notificationWords.quiet
 
 interface QuietPartProps {
   value: Notifications
-  onChange(change: Wish): Promise<boolean>
+  onChange(change: SettingsWish): Promise<boolean>
 }
 
 /** Quiet hours for all devices, and their time zone. */
@@ -39,7 +39,7 @@ export function QuietPart({ value, onChange }: QuietPartProps) {
 interface HoursProps {
   from: string
   to: string
-  onChange(change: Wish): Promise<boolean>
+  onChange(change: SettingsWish): Promise<boolean>
 }
 
 function faultOf(from: string, to: string): string | undefined {

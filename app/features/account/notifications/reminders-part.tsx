@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { ReminderSheet } from './reminder-sheet.tsx'
 import type { Act } from './use-notifications.ts'
-import type { Push } from './use-push.ts'
+import type { PushSwitch } from './use-push.ts'
 
 const words = notificationWords.reminders
 
@@ -18,7 +18,7 @@ const icons: Readonly<Record<ReminderKind, LucideIcon>> = { hydration: GlassWate
 interface RemindersPartProps {
   value: Notifications
   act: Act
-  push: Push
+  push: PushSwitch
 }
 
 /** The reminders, one per kind, each with its own sheet. */

@@ -14,7 +14,7 @@ import { useAnswer } from '../../../member/answer.ts'
 const lastSeen = localStore('harbour:notifications', z.nullable(notifications), null)
 
 /** A partial change of the settings. */
-export type Wish = Partial<Omit<Notifications, 'zone' | 'reminders' | 'devices' | 'push_key'>> & {
+export type SettingsWish = Partial<Omit<Notifications, 'zone' | 'reminders' | 'devices' | 'push_key'>> & {
   readonly zone?: string
 }
 
@@ -32,7 +32,7 @@ export function useNotifications() {
   const { user } = useAuth()
   const answer = useAnswer(getNotifications, user?.id ?? null)
   const copy = useLocalStore(lastSeen)
-  const [wished, setWished] = useState<Wish>({})
+  const [wished, setWished] = useState<SettingsWish>({})
   const { value: fresh } = answer
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useNotifications() {
     }
   }
 
-  async function change(patch: Wish): Promise<boolean> {
+  async function change(patch: SettingsWish): Promise<boolean> {
     setWished((before) => ({ ...before, ...patch }))
     const done = await act(() => changeNotifications(patch))
     setWished((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in patch))))

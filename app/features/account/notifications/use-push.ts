@@ -80,4 +80,4 @@ export function usePush(pushKey: string | undefined, onChanged: () => void) {
   }
 }
 
-export type Push = ReturnType<typeof usePush>
+export type PushSwitch = ReturnType<typeof usePush>

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { adminFigures } from '../../../../content/open/admin-figures.ts'
+import { figuresPage } from '../../../../content/open/admin-figures.ts'
 import { type AdminFigures, adminFigures as figuresSchema } from '../../../../domain/admin-figures.ts'
 import { londonTime } from '../../../../domain/london.ts'
 import { request } from '../../../api.ts'
@@ -13,9 +13,9 @@ import { FigureTable } from './figure-table.tsx'
 import { Month } from './month.tsx'
 import { Tiles } from './tiles.tsx'
 import { Trials } from './trials.tsx'
-import { barWidth, numberWords, shareWords } from './words.ts'
+import { barWidth, numberWords, percentWords } from './words.ts'
 
-const { failed, refresh } = adminFigures
+const { failed, refresh } = figuresPage
 
 function tellFailed() {
   toast({ title: failed.title, description: failed.text, tone: 'danger' })
@@ -26,7 +26,7 @@ export function AnalyticsTab() {
   const { value, error, loading, reload } = useTeamAnswer(fetchFigures, tellFailed)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h2 className="sr-only type-h1 rail:not-sr-only">{adminFigures.title}</h2>
+      <h2 className="sr-only type-h1 rail:not-sr-only">{figuresPage.title}</h2>
       {error === null || loading ? null : (
         <Card>
           <InlineError title={failed.text} text={errorMessage(error)} onRetry={reload} />
@@ -36,7 +36,7 @@ export function AnalyticsTab() {
       {value === null ? null : (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-64 type-small text-ink2">
-            {adminFigures.asOf(londonTime(new Date(value.as_of)))}
+            {figuresPage.asOf(londonTime(new Date(value.as_of)))}
           </p>
           <Button
             variant="outline"
@@ -83,7 +83,7 @@ function Blocks() {
   )
 }
 
-const eventWords = adminFigures.events
+const eventWords = figuresPage.events
 
 const kinds = [
   { name: 'page_view', fill: 'bg-primary' },
@@ -106,14 +106,14 @@ function EventCounts({ events }: Pick<AdminFigures, 'events'>) {
   )
 }
 
-const funnelWords = adminFigures.funnel
+const funnelWords = figuresPage.funnel
 
 /** Shares of the funnel: visits are compared with visits, accounts with accounts. */
 function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>) {
   // Limited per variant, because a visit may sign up more than once.
   const signedUp = readings.reduce((sum, reading) => sum + Math.min(reading.sign_ups, reading.sessions), 0)
   const fromLanding = Math.min(signedUp, funnel.landing)
-  const visits = shareWords(fromLanding, funnel.landing)
+  const visits = percentWords(fromLanding, funnel.landing)
   const figures = [
     { name: funnelWords.steps.landing, value: funnel.landing, fill: 'bg-primary', note: null },
     {
@@ -124,7 +124,7 @@ function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>)
     },
     { name: funnelWords.steps.sign_ups, value: funnel.sign_ups, fill: 'bg-primary', note: null },
     ...(['confirmed', 'trials', 'paid'] as const).map((step) => {
-      const share = shareWords(funnel[step], funnel.sign_ups)
+      const share = percentWords(funnel[step], funnel.sign_ups)
       return {
         name: funnelWords.steps[step],
         value: funnel[step],
@@ -172,7 +172,7 @@ function Bars({ figures }: { figures: readonly BarFigure[] }) {
   )
 }
 
-const readingWords = adminFigures.readings
+const readingWords = figuresPage.readings
 
 /** The two variants of the landing page compared (D4). */
 function Readings({ readings }: Pick<AdminFigures, 'readings'>) {
@@ -194,7 +194,7 @@ function Readings({ readings }: Pick<AdminFigures, 'readings'>) {
           figures: [
             numberWords(sessions),
             numberWords(sign_ups),
-            shareWords(Math.min(sign_ups, sessions), sessions) ?? '–',
+            percentWords(Math.min(sign_ups, sessions), sessions) ?? '–',
           ],
         }))}
       />

@@ -1,15 +1,15 @@
 import { type ComponentType, useId } from 'react'
-import { adminFigures } from '../../../../content/open/admin-figures.ts'
+import { figuresPage } from '../../../../content/open/admin-figures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice, Skeleton } from '../../../ui/feedback.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import type { ChartProps } from './chart.tsx'
-import { bestDay, dayName, type DaySeries, sumOf } from './days.ts'
+import { bestDay, chartDayName, type DaySeries, sumOf } from './days.ts'
 import type { ChartLook } from './draw-chart.ts'
 import { FigureTable } from './figure-table.tsx'
 import { numberWords } from './words.ts'
 
-const words = adminFigures.month
+const words = figuresPage.month
 
 interface ChartCardProps {
   words: { readonly title: string; readonly unit: string }
@@ -34,7 +34,11 @@ export function ChartCard({ words: { title, unit }, series, look, drawing }: Cha
       <p className="type-small text-ink2">
         {isEmpty
           ? words.none
-          : words.summary(numberWords(sumOf(series)), numberWords(values[best] ?? 0), dayName(days[best] ?? '', today))}
+          : words.summary(
+              numberWords(sumOf(series)),
+              numberWords(values[best] ?? 0),
+              chartDayName(days[best] ?? '', today),
+            )}
       </p>
       {isEmpty ? null : (
         <>
@@ -46,7 +50,7 @@ export function ChartCard({ words: { title, unit }, series, look, drawing }: Cha
                 caption={title}
                 heads={[words.day, title]}
                 rows={days
-                  .map((day, at) => ({ name: dayName(day, today), figures: [numberWords(values[at] ?? 0)] }))
+                  .map((day, at) => ({ name: chartDayName(day, today), figures: [numberWords(values[at] ?? 0)] }))
                   .toReversed()}
               />
             </div>

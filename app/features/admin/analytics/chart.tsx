@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { dayByKey, dayName, type DaySeries } from './days.ts'
+import { dayByKey, chartDayName, type DaySeries } from './days.ts'
 import { type ChartLook, drawChart, type DrawnChart } from './draw-chart.ts'
 import { numberWords } from './words.ts'
 
@@ -27,7 +27,7 @@ export function Chart({ title, unit, series, look }: ChartProps) {
 
   const last = series.days.length - 1
   const at = Math.min(picked ?? last, last)
-  const day = dayName(series.days[at] ?? '', series.days[last] ?? '')
+  const day = chartDayName(series.days[at] ?? '', series.days[last] ?? '')
   const value = numberWords(series.values[at] ?? 0)
 
   function move(event: KeyboardEvent) {

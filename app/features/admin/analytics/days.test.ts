@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { bestDay, dayByKey, dayName, sumOf } from './days.ts'
+import { bestDay, dayByKey, chartDayName, sumOf } from './days.ts'
 
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
 
 test('a day is named for short, with its year where that is another one', () => {
-  expect(dayName('2026-11-21', '2026-11-22')).toBe('Sat 21 Nov')
-  expect(dayName('2026-12-31', '2027-01-10')).toBe('Thu 31 Dec 2026')
-  expect(dayName('not a day', '2026-11-22')).toBe('not a day')
+  expect(chartDayName('2026-11-21', '2026-11-22')).toBe('Sat 21 Nov')
+  expect(chartDayName('2026-12-31', '2027-01-10')).toBe('Thu 31 Dec 2026')
+  expect(chartDayName('not a day', '2026-11-22')).toBe('not a day')
 })
 
 test('the sum of all days, and the day with the most: of several the latest', () => {

@@ -9,7 +9,7 @@ export interface DaySeries {
 }
 
 /** 'Sat 21 Nov', with the year if it is another one. An invalid day is returned unchanged. */
-export function dayName(day: string, today: string): string {
+export function chartDayName(day: string, today: string): string {
   return isLocalDay(day) && isLocalDay(today) ? shortDayWords(day, today) : day
 }
 

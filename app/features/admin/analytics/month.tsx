@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { adminFigures } from '../../../../content/open/admin-figures.ts'
+import { figuresPage } from '../../../../content/open/admin-figures.ts'
 import type { AdminFigures } from '../../../../domain/admin-figures.ts'
-import { type Later, useLater } from '../../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -9,17 +9,17 @@ import type { ChartProps } from './chart.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { numberWords } from './words.ts'
 
-const { title, charts } = adminFigures.month
+const { title, charts } = figuresPage.month
 
 /** Loaded separately: the figures are readable without the chart library. */
-const chart: Later<ChartProps> = {
+const chart: LazyPart<ChartProps> = {
   load: async () => (await import('./chart.tsx')).Chart,
 }
 
 /** Charts of thirty days, and the most visited paths of those days. */
 export function Month({ figures: { days, paths } }: { figures: AdminFigures }) {
   const [undrawn, setUndrawn] = useState(false)
-  const drawing = useLater(chart, true, () => setUndrawn(true))
+  const drawing = useLazyPart(chart, true, () => setUndrawn(true))
   const state = drawing ?? (undrawn ? 'failed' : 'loading')
   const series = (of: keyof typeof charts) => ({
     days: days.map(({ day }) => day),
@@ -38,7 +38,7 @@ export function Month({ figures: { days, paths } }: { figures: AdminFigures }) {
   )
 }
 
-const words = adminFigures.paths
+const words = figuresPage.paths
 
 /** Number of paths beside a chart; the others are collapsed. */
 const shownAtOnce = 6
@@ -52,7 +52,7 @@ function Paths({ paths }: Pick<AdminFigures, 'paths'>) {
         {words.title}
       </h3>
       {paths.length === 0 ? (
-        <p className="type-small text-ink2">{adminFigures.month.none}</p>
+        <p className="type-small text-ink2">{figuresPage.month.none}</p>
       ) : (
         <Table caption={words.title} paths={paths.slice(0, shownAtOnce)} />
       )}

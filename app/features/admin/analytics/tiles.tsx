@@ -1,9 +1,9 @@
 import { Activity, Percent, UsersRound, Wallet, type LucideIcon } from 'lucide-react'
-import { adminFigures } from '../../../../content/open/admin-figures.ts'
+import { figuresPage } from '../../../../content/open/admin-figures.ts'
 import type { AdminFigures } from '../../../../domain/admin-figures.ts'
 import { numberWords } from './words.ts'
 
-const { users, paid, conversion, sessions } = adminFigures.tiles
+const { users, paid, conversion, sessions } = figuresPage.tiles
 
 /** The four main figures (spec §9). */
 export function Tiles({ figures }: { figures: AdminFigures }) {

@@ -1,8 +1,8 @@
-import { adminFigures } from '../../../../content/open/admin-figures.ts'
+import { figuresPage } from '../../../../content/open/admin-figures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { numberWords } from './words.ts'
 
-const words = adminFigures.trials
+const words = figuresPage.trials
 
 interface TrialsProps {
   active: number

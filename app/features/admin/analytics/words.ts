@@ -7,7 +7,7 @@ const percents = lazily(() => new Intl.NumberFormat('en-GB', { style: 'percent',
 export const numberWords = (value: number): string => numbers().format(value)
 
 /** '12.5%'; null when `whole` is 0. */
-export function shareWords(part: number, whole: number): string | null {
+export function percentWords(part: number, whole: number): string | null {
   return whole === 0 ? null : percents().format(part / whole)
 }
 

@@ -8,13 +8,13 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState, InlineError, Skeleton } from '../../../ui/feedback.tsx'
 import { Editor } from './editor.tsx'
 import { newMeetup } from './editor-address.ts'
-import type { Meetups } from './use-meetups.ts'
+import type { MeetupsState } from './use-meetups.ts'
 import { withUnsaved } from './use-unsaved.ts'
 
 export interface AskedEditorProps {
   /** A meetup's id, or `newMeetup`. */
   asked: string
-  meetups: Meetups
+  meetups: MeetupsState
   onSaved(saved: AdminMeetup, before: AdminMeetup | null): void
   onYield(theirs: AdminMeetup | null): void
 }

@@ -4,7 +4,7 @@ import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { fieldWords } from './field.tsx'
-import { differing, wordsOf, type MeetupWords } from './words.ts'
+import { differing, meetupDraftWords, type MeetupWords } from './words.ts'
 
 interface ConflictNoteProps {
   words: MeetupWords
@@ -46,7 +46,7 @@ export function ConflictNote({ words, theirs, saving, onMine, onTheirs }: Confli
 }
 
 function Differences({ words, theirs }: { words: MeetupWords; theirs: AdminMeetup }) {
-  const other = wordsOf(theirs)
+  const other = meetupDraftWords(theirs)
   return (
     <dl className="mt-2 grid gap-1">
       <Difference label={meetupForm.conflict.status} text={adminMeetups.statuses[theirs.status]} />

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { nextDay } from './standing.ts'
 import { createMeetup } from './meetups-api.ts'
 import { refusedFields } from './refusals.ts'
-import { draftOf, wordsOf } from './words.ts'
+import { draftOf, meetupDraftWords } from './words.ts'
 
 const words = adminMeetups.copy
 
@@ -43,7 +43,11 @@ function CopyForm({ meetup, onCopied }: { meetup: AdminMeetup; onCopied(copy: Ad
     if (busy) return
     if (!isLocalDay(date)) return setError({ field: words.noDay })
     const participants = meetup.participants === null ? null : 0
-    const { data: draft, error: refused } = meetupDraft.safeParse({ ...draftOf(wordsOf(meetup)), date, participants })
+    const { data: draft, error: refused } = meetupDraft.safeParse({
+      ...draftOf(meetupDraftWords(meetup)),
+      date,
+      participants,
+    })
     if (draft === undefined) return setError({ other: refused.issues[0]?.message ?? meetupForm.faulty })
     setBusy(true)
     setError(null)

@@ -10,7 +10,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { editorAddress } from './editor-address.ts'
 import { fieldSelector } from './field.tsx'
 import { WhatPart, WhenPart, WherePart, WhoPart } from './fields.tsx'
-import type { Failure, Outcome } from './outcome.ts'
+import type { SaveFailure, SaveOutcome } from './outcome.ts'
 import { Preview } from './preview.tsx'
 import type { Faults } from './refusals.ts'
 import { useMeetupForm } from './use-meetup-form.ts'
@@ -40,13 +40,13 @@ interface Meanwhile {
 export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFailed }: EditorProps) {
   const form = useMeetupForm(name, meetup)
   const [faults, setFaults] = useState<Faults>({})
-  const [failed, setFailed] = useState<Failure | null>(null)
+  const [failed, setFailed] = useState<SaveFailure | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [discards, setDiscards] = useState(0)
   const focus = useFocus()
   const isMounted = useIsMounted()
 
-  function settle(outcome: Outcome | null, status: MeetupStatus) {
+  function settle(outcome: SaveOutcome | null, status: MeetupStatus) {
     if (outcome === null || !isMounted()) return
     if ('saved' in outcome) return onSaved(outcome.saved, meetup)
     if ('failed' in outcome) {
@@ -198,7 +198,7 @@ function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard()
 }
 
 /** Why saving failed. If the session has ended, it links to log-in and back to this text. */
-function FailedNote({ failed, name }: { failed: Failure; name: string }) {
+function FailedNote({ failed, name }: { failed: SaveFailure; name: string }) {
   const { unsent, signedOut } = meetupForm
   return (
     <Notice tone="danger" role="alert">

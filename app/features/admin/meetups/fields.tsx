@@ -17,7 +17,7 @@ const { parts } = meetupForm
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-3 gap-y-5'
 
 /** A section of the form with its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" className="grid min-w-0 grid-cols-1 gap-5 self-start p-5">
       <h2 className="type-h3">{title}</h2>
@@ -30,7 +30,7 @@ export function WhatPart(form: FormProps) {
   const { label, helper } = fieldWords('description')
   const { words, faults, onChange } = form
   return (
-    <Part title={parts.what}>
+    <FormSection title={parts.what}>
       <Field {...form} name="title" />
       <TypeField {...form} />
       <div {...fieldMark('description')}>
@@ -43,27 +43,27 @@ export function WhatPart(form: FormProps) {
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </div>
-    </Part>
+    </FormSection>
   )
 }
 
 export function WhenPart(form: FormProps) {
   return (
-    <Part title={parts.when}>
+    <FormSection title={parts.when}>
       <Field {...form} name="date" type="date" max="2099-12-31" />
       <div className={pair}>
         <Field {...form} name="time" type="time" />
         <Field {...form} name="endTime" type="time" />
       </div>
       <p className="type-small -mt-2 text-ink2">{meetupForm.clocks}</p>
-    </Part>
+    </FormSection>
   )
 }
 
 export function WherePart(form: FormProps) {
   const { words, onChange } = form
   return (
-    <Part title={parts.where}>
+    <FormSection title={parts.where}>
       <Field {...form} name="address" />
       <PlacePicker
         at={pointOf(words)}
@@ -74,7 +74,7 @@ export function WherePart(form: FormProps) {
         <Field {...form} name="lng" />
       </div>
       <p className="type-small -mt-2 text-ink2">{meetupForm.degrees}</p>
-    </Part>
+    </FormSection>
   )
 }
 
@@ -82,7 +82,7 @@ export function WhoPart(form: FormProps) {
   const { type } = form.words
   const joinWords = type === '' || isMeetupType(type) ? fieldWords('joinUrl') : meetupForm.another.joinUrl
   return (
-    <Part title={parts.who}>
+    <FormSection title={parts.who}>
       <Field {...form} name="organizer" />
       <Field
         {...form}
@@ -99,7 +99,7 @@ export function WhoPart(form: FormProps) {
       </div>
       <p className="type-small -mt-2 text-ink2">{meetupForm.seats}</p>
       <Field {...form} name="rating" inputMode="decimal" />
-    </Part>
+    </FormSection>
   )
 }
 

@@ -16,9 +16,9 @@ import { useFocus } from '../use-focus.ts'
 import { CopySheet } from './copy-sheet.tsx'
 import { editorAddress, newMeetup } from './editor-address.ts'
 import { MeetupRow, type RowAction } from './meetup-row.tsx'
-import { meetupsOf, seenWords, type Standing, standings } from './standing.ts'
+import { meetupsOf, meetupsSeenWords, type MeetupSection, standings } from './standing.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
-import type { Meetups } from './use-meetups.ts'
+import type { MeetupsState } from './use-meetups.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useUnsaved, withUnsaved } from './use-unsaved.ts'
 
@@ -28,7 +28,7 @@ const addId = 'add-meetup'
 const linkOf = ({ id }: AdminMeetup) => `[data-meetup="${CSS.escape(id)}"] a`
 
 /** All meetups of the team by section, with their actions. */
-export function MeetupList({ meetups }: { meetups: Meetups }) {
+export function MeetupList({ meetups }: { meetups: MeetupsState }) {
   const { all, error } = meetups
   return (
     <div className="flex flex-col gap-6">
@@ -72,7 +72,7 @@ function Rows() {
   )
 }
 
-function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups }) {
+function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: MeetupsState }) {
   const now = useNow('minute')
   const navigate = useNavigate()
   const rows = useRowActions(meetups)
@@ -143,11 +143,11 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
 
 /** How many meetups members currently see. */
 function Seen({ count }: { count: number }) {
-  return <Notice tone={count === 0 ? 'sun' : 'sky'}>{seenWords(count)}</Notice>
+  return <Notice tone={count === 0 ? 'sun' : 'sky'}>{meetupsSeenWords(count)}</Notice>
 }
 
 interface PartProps {
-  standing: Standing
+  standing: MeetupSection
   meetups: readonly AdminMeetup[]
   publishing: string | null
   onAct(meetup: AdminMeetup, action: RowAction): void

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
-import { type Later, useLater } from '../../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import { RequireAdmin } from '../../../member/auth/require-admin.tsx'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback.tsx'
@@ -14,7 +14,7 @@ import { newMeetup } from './editor-address.ts'
 import { useMeetups } from './use-meetups.ts'
 
 /** Loaded separately, because the list does not need the form. */
-const editor: Later<AskedEditorProps> = {
+const editor: LazyPart<AskedEditorProps> = {
   load: async () => (await import('./asked-editor.tsx')).AskedEditor,
 }
 
@@ -35,7 +35,7 @@ function TeamMeetups() {
   useArrival(asked)
 
   const toList = () => void navigate(paths.adminMeetups, { replace: true })
-  const form = useLater(editor, asked !== null, toList)
+  const form = useLazyPart(editor, asked !== null, toList)
 
   function saved(meetup: AdminMeetup, before: AdminMeetup | null) {
     const isNews = meetup.status === 'published' && before?.status !== 'published'

@@ -6,27 +6,27 @@ import { fetchMeetups } from './meetups-api.ts'
 import { refusedFields, type Faults } from './refusals.ts'
 
 /** Result of one attempt to save. */
-export type Outcome =
+export type SaveOutcome =
   | { readonly saved: AdminMeetup }
   | { readonly faults: Faults }
   /** Somebody else changed it first: its current version, or null when it was deleted. */
   | { readonly meanwhile: AdminMeetup | null }
-  | { readonly failed: Failure }
+  | { readonly failed: SaveFailure }
 
-export interface Failure {
+export interface SaveFailure {
   readonly text: string
   /** The session has ended: a link to log-in and back is shown. */
   readonly isSignedOut: boolean
 }
 
 /** Converts the error of a failed attempt. `id` is the meetup's id, null while it is not stored yet. */
-export async function outcomeOf(error: unknown, id: string | null): Promise<Outcome> {
+export async function outcomeOf(error: unknown, id: string | null): Promise<SaveOutcome> {
   if (hasCode(error, 'CHANGED_MEANWHILE', 'NO_SUCH_MEETUP')) return id === null ? { meanwhile: null } : lookAgain(id)
   const faults = refusedFields(error)
   return Object.keys(faults).length > 0 ? { faults } : { failed: failureOf(error) }
 }
 
-async function lookAgain(id: string): Promise<Outcome> {
+async function lookAgain(id: string): Promise<SaveOutcome> {
   try {
     const all = await fetchMeetups()
     return { meanwhile: all.find((each) => each.id === id) ?? null }
@@ -35,7 +35,7 @@ async function lookAgain(id: string): Promise<Outcome> {
   }
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): SaveFailure {
   const isSignedOut = error instanceof ApiError && error.status === 401
   if (isSignedOut) return { text: meetupForm.signedOut.text, isSignedOut }
   return { text: errorMessage(error), isSignedOut }

@@ -5,7 +5,7 @@ import { londonDay } from '../../../../domain/london.ts'
 import { useNow } from '../../../device/clock.ts'
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Part } from './fields.tsx'
+import { FormSection } from './fields.tsx'
 import { previewOf, type Fact } from './preview-words.ts'
 import type { MeetupWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export function Preview({ words }: { words: MeetupWords }) {
   const { type, rating, title, description, when, where, who } = previewOf(words, londonDay(useNow('day')))
   const terms = meetupForm.preview
   return (
-    <Part title={meetupForm.parts.preview}>
+    <FormSection title={meetupForm.parts.preview}>
       <div className="grid min-w-0 gap-3">
         {type === null && rating === null ? null : (
           <p className="flex flex-wrap items-center gap-2">
@@ -39,7 +39,7 @@ export function Preview({ words }: { words: MeetupWords }) {
           <Line icon={UsersRound} term={terms.who} fact={who} />
         </dl>
       </div>
-    </Part>
+    </FormSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { isOver, meetupsOf, nextDay, seenWords, standingOf } from './standing.ts'
+import { isOver, meetupsOf, nextDay, meetupsSeenWords, sectionOf } from './standing.ts'
 
 const now = new Date('2026-07-15T10:00:00Z')
 
@@ -30,10 +30,10 @@ test('it is over when its end has passed by the clocks in Bristol, wherever the 
 })
 
 test('a draft is a draft, whatever its date; a withdrawn one that is over is past', () => {
-  expect(standingOf(meetup('a', '2026-01-05', 'draft'), now)).toBe('draft')
-  expect(standingOf(meetup('b', '2026-07-20', 'withdrawn'), now)).toBe('withdrawn')
-  expect(standingOf(meetup('c', '2026-01-05', 'withdrawn'), now)).toBe('past')
-  expect(standingOf(meetup('d', '2026-07-20'), now)).toBe('to-come')
+  expect(sectionOf(meetup('a', '2026-01-05', 'draft'), now)).toBe('draft')
+  expect(sectionOf(meetup('b', '2026-07-20', 'withdrawn'), now)).toBe('withdrawn')
+  expect(sectionOf(meetup('c', '2026-01-05', 'withdrawn'), now)).toBe('past')
+  expect(sectionOf(meetup('d', '2026-07-20'), now)).toBe('to-come')
 })
 
 test('what is to come stands in its order, what is past with the newest first', () => {
@@ -54,11 +54,11 @@ test('a copy is a week later, or as many weeks as it takes to be to come', () =>
 })
 
 test('the desk says what members see, and how many wait behind the hundred', () => {
-  expect([0, 1, 100].map(seenWords)).toEqual([
+  expect([0, 1, 100].map(meetupsSeenWords)).toEqual([
     'Nothing to come is published, so members see the samples.',
     'Members see one meetup, and no samples.',
     'Members see 100 meetups, and no samples.',
   ])
-  expect(seenWords(101)).toBe('Members see the next 100 meetups. One more waits behind them.')
-  expect(seenWords(112)).toBe('Members see the next 100 meetups. 12 more wait behind them.')
+  expect(meetupsSeenWords(101)).toBe('Members see the next 100 meetups. One more waits behind them.')
+  expect(meetupsSeenWords(112)).toBe('Members see the next 100 meetups. 12 more wait behind them.')
 })

@@ -5,7 +5,7 @@ import { endOf, mostShown } from '../../../../domain/meetups.ts'
 
 /** The sections of the list, in order. */
 export const standings = ['to-come', 'draft', 'withdrawn', 'past'] as const
-export type Standing = (typeof standings)[number]
+export type MeetupSection = (typeof standings)[number]
 
 type Times = Pick<AdminMeetup, 'date' | 'endTime'>
 
@@ -15,20 +15,20 @@ export function isOver(meetup: Times, now: Date): boolean {
 }
 
 /** Section of a meetup. Drafts are never past, whatever their date. */
-export function standingOf(meetup: Times & Pick<AdminMeetup, 'status'>, now: Date): Standing {
+export function sectionOf(meetup: Times & Pick<AdminMeetup, 'status'>, now: Date): MeetupSection {
   if (meetup.status === 'draft') return 'draft'
   if (isOver(meetup, now)) return 'past'
   return meetup.status === 'published' ? 'to-come' : 'withdrawn'
 }
 
 /** Meetups of one section: past ones newest first, all others by start. */
-export function meetupsOf(standing: Standing, meetups: readonly AdminMeetup[], now: Date): AdminMeetup[] {
-  const found = meetups.filter((meetup) => standingOf(meetup, now) === standing).sort(byBeginning)
+export function meetupsOf(standing: MeetupSection, meetups: readonly AdminMeetup[], now: Date): AdminMeetup[] {
+  const found = meetups.filter((meetup) => sectionOf(meetup, now) === standing).sort(byBeginning)
   return standing === 'past' ? found.toReversed() : found
 }
 
 /** Text on how many meetups members see. */
-export function seenWords(count: number): string {
+export function meetupsSeenWords(count: number): string {
   const { samples, one, many, most } = adminMeetups.seen
   if (count > mostShown) return most(mostShown, count - mostShown)
   return count === 0 ? samples : count === 1 ? one : many(count)

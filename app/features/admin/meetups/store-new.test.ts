@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import * as api from './meetups-api.ts'
-import { storeNew, type Sent } from './store-new.ts'
+import { storeNew, type SentMeetup } from './store-new.ts'
 
 vi.mock('./meetups-api.ts')
 
@@ -10,8 +10,8 @@ const stored = { ...draft, id: 'a', version: 1 } as Awaited<ReturnType<typeof ap
 const create = vi.mocked(api.createMeetup)
 const change = vi.mocked(api.changeMeetup)
 
-let sent: Sent | null = null
-const note = (next: Sent) => {
+let sent: SentMeetup | null = null
+const note = (next: SentMeetup) => {
   sent = next
 }
 

@@ -8,7 +8,7 @@ export interface NewMeetup {
 }
 
 /** What was sent as a new meetup, with its key and, after a response, the stored meetup. */
-export interface Sent extends NewMeetup {
+export interface SentMeetup extends NewMeetup {
   readonly key: string
   readonly stored: { readonly id: string; readonly version: number } | null
 }
@@ -23,8 +23,8 @@ const firstVersion = 1
  */
 export async function storeNew(
   wanted: NewMeetup,
-  before: Sent | null,
-  note: (sent: Sent) => void,
+  before: SentMeetup | null,
+  note: (sent: SentMeetup) => void,
 ): Promise<AdminMeetup> {
   const sent = before ?? { ...wanted, key: crypto.randomUUID(), stored: null }
   note(sent)
@@ -34,7 +34,7 @@ export async function storeNew(
   return changeMeetup(stored.id, { ...wanted.draft, status: wanted.status, version: stored.version })
 }
 
-async function madeOf({ draft, status, key }: Sent): Promise<{ id: string; version: number }> {
+async function madeOf({ draft, status, key }: SentMeetup): Promise<{ id: string; version: number }> {
   const { id } = await createMeetup(draft, status, key)
   return { id, version: firstVersion }
 }

@@ -10,12 +10,12 @@ import {
 import { now } from '../../../device/clock.ts'
 import { hasCode } from '../../../member/auth/auth-errors.ts'
 import { changeMeetup } from './meetups-api.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
+import { outcomeOf, type SaveOutcome } from './outcome.ts'
 import { faultsByField } from './refusals.ts'
 import { isOver } from './standing.ts'
-import { storeNew, type NewMeetup, type Sent } from './store-new.ts'
+import { storeNew, type NewMeetup, type SentMeetup } from './store-new.ts'
 import { isNews, useUnsaved } from './use-unsaved.ts'
-import { draftOf, meetupFields, noWords, wordsOf, type MeetupWords } from './words.ts'
+import { draftOf, meetupFields, noWords, meetupDraftWords, type MeetupWords } from './words.ts'
 
 /**
  * Text of one meetup and its saving. Unsaved text is stored under `name` until the server has it. `meetup` is the
@@ -26,7 +26,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
   const [saving, setSaving] = useState<MeetupStatus | null>(null)
   const underWay = useRef(false)
 
-  const stored = meetup === null ? noWords : wordsOf(meetup)
+  const stored = meetup === null ? noWords : meetupDraftWords(meetup)
   const storedVersion = meetup?.version ?? 0
   const { words, version, sent } = unsaved ?? { words: stored, version: storedVersion, sent: null }
 
@@ -37,12 +37,13 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
     keep(() => (isBack && sent === null && version === storedVersion ? null : { words: next, version, sent }))
   }
 
-  const noteSent = (next: Sent | null) => keep((before) => ({ words: before?.words ?? words, version, sent: next }))
+  const noteSent = (next: SentMeetup | null) =>
+    keep((before) => ({ words: before?.words ?? words, version, sent: next }))
 
   async function attempt(
     status: MeetupStatus,
-    send: (draft: MeetupDraft, note: (sent: Sent) => void) => Promise<AdminMeetup>,
-  ): Promise<Outcome> {
+    send: (draft: MeetupDraft, note: (sent: SentMeetup) => void) => Promise<AdminMeetup>,
+  ): Promise<SaveOutcome> {
     const { data: draft } = meetupDraft.safeParse(draftOf(words))
     if (draft === undefined) return { faults: faultsByField(draftFaults(draftOf(words))) }
     if (status === 'published' && isTooLate(draft, meetup)) return { faults: { date: meetupForm.over } }
@@ -62,7 +63,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
   }
 
   /** One attempt at a time; null when another is running. */
-  async function once(...what: Parameters<typeof attempt>): Promise<Outcome | null> {
+  async function once(...what: Parameters<typeof attempt>): Promise<SaveOutcome | null> {
     if (underWay.current) return null
     underWay.current = true
     setSaving(what[0])
@@ -73,14 +74,14 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
   }
 
   /** `upon`: the version to replace, if it is not the version that the text started from. */
-  function save(status: MeetupStatus, upon?: number): Promise<Outcome | null> {
+  function save(status: MeetupStatus, upon?: number): Promise<SaveOutcome | null> {
     if (meetup === null) return saveAsNew(status === 'published' ? status : 'draft', upon)
     const changed = status === meetup.status ? {} : { status }
     return once(status, (draft) => changeMeetup(meetup.id, { ...draft, ...changed, version: upon ?? version }))
   }
 
   /** Saves the text as a new meetup: a first one, or one that was deleted during editing. */
-  function saveAsNew(status: NewMeetup['status'] = 'draft', upon?: number): Promise<Outcome | null> {
+  function saveAsNew(status: NewMeetup['status'] = 'draft', upon?: number): Promise<SaveOutcome | null> {
     const before = sent?.stored && upon !== undefined ? { ...sent, stored: { ...sent.stored, version: upon } } : sent
     return once(status, (draft, note) => storeNew({ draft, status }, before, note))
   }

@@ -3,7 +3,7 @@ import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 
-export interface Meetups {
+export interface MeetupsState {
   /** Null until loaded. Loaded meetups stay during a reload. */
   readonly all: readonly AdminMeetup[] | null
   /** Why the last load failed, as a sentence. */
@@ -23,7 +23,7 @@ interface Settled {
 }
 
 /** The team's meetups: loaded at once, on request, and when the network returns. */
-export function useMeetups(): Meetups {
+export function useMeetups(): MeetupsState {
   const [attempt, setAttempt] = useState(0)
   const [{ all, error, attempt: settledAttempt }, setSettled] = useState<Settled>({
     all: null,

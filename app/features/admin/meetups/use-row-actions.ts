@@ -5,11 +5,11 @@ import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { forgetDraft } from '../../../device/storage/draft.ts'
 import { changeMeetup, deleteMeetup } from './meetups-api.ts'
-import type { Meetups } from './use-meetups.ts'
+import type { MeetupsState } from './use-meetups.ts'
 import { draftNameOf } from './use-unsaved.ts'
 
 /** Actions of the list on a stored meetup, without its unsaved text, which belongs to the form. */
-export function useRowActions(meetups: Meetups) {
+export function useRowActions(meetups: MeetupsState) {
   const [publishing, setPublishing] = useState<string | null>(null)
 
   /**

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { meetupDraft } from '../../../../domain/meetup-draft.ts'
 import { draftNames, useDraft } from '../../../device/storage/draft.ts'
-import type { Sent } from './store-new.ts'
-import { differing, meetupFields, noWords, wordsOf, type MeetupWords } from './words.ts'
+import type { SentMeetup } from './store-new.ts'
+import { differing, meetupFields, noWords, meetupDraftWords, type MeetupWords } from './words.ts'
 
 /** Typed text, the version it is based on, and what was already sent as a new meetup. */
 interface Unsaved {
   readonly words: MeetupWords
   readonly version: number
-  readonly sent: Sent | null
+  readonly sent: SentMeetup | null
 }
 
 const unsaved = z.object({
@@ -63,6 +63,6 @@ export function useUnsaved(meetup: string): [Unsaved | null, (change: Change) =>
 
 /** Whether the text says anything that the server does not have. Spelling alone does not count: '4.50' equals '4.5'. */
 export function isNews({ words, version, sent }: Unsaved, stored: AdminMeetup | null): boolean {
-  const before = stored === null ? noWords : wordsOf(stored)
+  const before = stored === null ? noWords : meetupDraftWords(stored)
   return sent !== null || version !== (stored?.version ?? 0) || differing(words, before).length > 0
 }

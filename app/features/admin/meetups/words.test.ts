@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftFaults, meetupDraft } from '../../../../domain/meetup-draft.ts'
-import { differing, draftOf, meetupFields, noWords, pointOf, wordsOf, type MeetupWords } from './words.ts'
+import { differing, draftOf, meetupFields, noWords, pointOf, meetupDraftWords, type MeetupWords } from './words.ts'
 
 const words: MeetupWords = {
   title: 'Dumplings and Prams',
@@ -47,7 +47,7 @@ test('what is no number is a fault, not nought', () => {
 
 test('a draft becomes the words that become the same draft', () => {
   const draft = meetupDraft.parse(draftOf(words))
-  expect(meetupDraft.parse(draftOf(wordsOf(draft)))).toEqual(draft)
+  expect(meetupDraft.parse(draftOf(meetupDraftWords(draft)))).toEqual(draft)
 })
 
 test('the fields in which two differ', () => {

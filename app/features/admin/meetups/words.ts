@@ -41,7 +41,7 @@ const perField = (wordsIn: (field: MeetupField) => string) =>
 
 export const noWords: MeetupWords = perField(() => '')
 
-export function wordsOf(draft: MeetupDraft): MeetupWords {
+export function meetupDraftWords(draft: MeetupDraft): MeetupWords {
   return perField((field) => String(draft[field] ?? ''))
 }
 

@@ -7,7 +7,7 @@ import { type InboxItem, messageStatuses } from '../../../../domain/messages.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { FilterChips } from '../../../ui/segmented.tsx'
 import { MessageList } from './message-list.tsx'
-import { addressOf, placeOf } from './messages-address.ts'
+import { messagesUrl, placeOf } from './messages-address.ts'
 import { OpenMessage } from './open-message.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useChosen } from './use-chosen.ts'
@@ -34,7 +34,7 @@ export function InboxView() {
   function show(next: string | null) {
     startTransition(() => {
       choose(next)
-      void navigate(addressOf({ ...place, status: next }), { replace: true, preventScrollReset: true })
+      void navigate(messagesUrl({ ...place, status: next }), { replace: true, preventScrollReset: true })
     })
   }
 
@@ -45,7 +45,7 @@ export function InboxView() {
 
   function erased(id: string) {
     inbox.drop(id)
-    void navigate(addressOf({ ...place, message: null }), { replace: true, preventScrollReset: true })
+    void navigate(messagesUrl({ ...place, message: null }), { replace: true, preventScrollReset: true })
   }
 
   const isOpen = place.message !== null

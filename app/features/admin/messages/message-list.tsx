@@ -4,17 +4,17 @@ import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import { conversationOf } from '../../../../domain/conversation.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { useNow } from '../../../device/clock.ts'
-import { Isolated, StatusChip } from '../../../member/messages/message-parts.tsx'
+import { BidiIsolate, StatusChip } from '../../../member/messages/message-parts.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState, InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
 import { KindChips } from './kind-chips.tsx'
-import { addressOf, type MessagesPlace } from './messages-address.ts'
+import { messagesUrl, type MessagesPlace } from './messages-address.ts'
 import { PromiseChip } from './promise-chip.tsx'
 import type { Inbox } from './use-inbox.ts'
-import { whenWords } from './when-words.ts'
+import { inboxTimeWords } from './when-words.ts'
 
 interface MessageListProps {
   inbox: Inbox
@@ -54,7 +54,7 @@ export function MessageList({ inbox, place, isWhole }: MessageListProps) {
           <MessageRow
             key={item.id}
             item={item}
-            to={addressOf({ ...place, message: item.id })}
+            to={messagesUrl({ ...place, message: item.id })}
             current={item.id === place.message}
             replace={place.message !== null}
           />
@@ -135,14 +135,14 @@ function MessageRow({ item, to, current, replace }: MessageRowProps) {
               'focus-visible:after:-outline-offset-3',
             )}
           >
-            <Isolated>{item.subject}</Isolated>
+            <BidiIsolate>{item.subject}</BidiIsolate>
           </Link>
         </h3>
         <StatusChip status={item.status} />
       </div>
       <p className="type-small mt-0.5 line-clamp-1 wrap-anywhere text-ink2">
-        <Isolated>{item.sender}</Isolated>
-        <span>{` · ${whenWords(item.created_at, now)}`}</span>
+        <BidiIsolate>{item.sender}</BidiIsolate>
+        <span>{` · ${inboxTimeWords(item.created_at, now)}`}</span>
       </p>
       <p dir="auto" className="type-small mt-1.5 line-clamp-2 wrap-anywhere text-ink2">
         {latest?.words}

@@ -6,7 +6,7 @@ import { withoutTurning } from '../../../../domain/profile.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
-import { Isolated, Said, StatusChip } from '../../../member/messages/message-parts.tsx'
+import { BidiIsolate, MessageBubble, StatusChip } from '../../../member/messages/message-parts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -16,7 +16,7 @@ import { KindChips } from './kind-chips.tsx'
 import { PromiseChip } from './promise-chip.tsx'
 import { promiseOf } from './promise.ts'
 import { ResponseForm } from './response-form.tsx'
-import { headingId } from './use-arrival.ts'
+import { messageHeadingId } from './use-arrival.ts'
 import { type ItemProps, useChange } from './use-change.ts'
 import { useLostResponse } from './use-response.ts'
 import { WaysToReach } from './ways-to-reach.tsx'
@@ -27,18 +27,22 @@ export function MessagePane(props: ItemProps) {
   const now = useNow('minute')
   const Actions = item.kind === 'message' ? ResponseForm : StatusActions
   return (
-    <article aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
+    <article aria-labelledby={messageHeadingId} className="grid grid-cols-1 gap-5">
       <header>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h2 id={headingId} tabIndex={-1} className="type-h2 min-w-0 flex-1 basis-40 wrap-anywhere outline-none">
-            <Isolated>{item.subject}</Isolated>
+          <h2
+            id={messageHeadingId}
+            tabIndex={-1}
+            className="type-h2 min-w-0 flex-1 basis-40 wrap-anywhere outline-none"
+          >
+            <BidiIsolate>{item.subject}</BidiIsolate>
           </h2>
           <StatusChip status={item.status} />
         </div>
         <p className="type-small mt-1 wrap-anywhere text-ink2">
-          <Isolated>{item.sender}</Isolated>
+          <BidiIsolate>{item.sender}</BidiIsolate>
           <span>{' · '}</span>
-          <Isolated>{item.email}</Isolated>
+          <BidiIsolate>{item.email}</BidiIsolate>
           <span>{` · ${instantWords(item.created_at, now)}`}</span>
         </p>
         <p className="mt-2.5 flex flex-wrap gap-1.5 empty:hidden">
@@ -72,7 +76,7 @@ function Conversation({ item, now }: { item: InboxItem; now: Date }) {
   return (
     <ol className="grid grid-cols-1 gap-3">
       {lines.map((line, index) => (
-        <Said
+        <MessageBubble
           key={line.id}
           line={line}
           who={line.from === 'member' ? item.sender : teamName(index === latest ? item.answered_by : null)}

@@ -11,7 +11,7 @@ export function placeOf(search: URLSearchParams): MessagesPlace {
 }
 
 /** URL of a state. Mails link to it as well (`openInInbox` on the server). */
-export function addressOf({ status, message }: MessagesPlace): string {
+export function messagesUrl({ status, message }: MessagesPlace): string {
   const search = new URLSearchParams({ tab: 'messages' })
   if (status !== null) search.set('status', status)
   if (message !== null) search.set('message', message)

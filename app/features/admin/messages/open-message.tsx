@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { MessagePane } from './message-pane.tsx'
-import { addressOf, type MessagesPlace } from './messages-address.ts'
+import { messagesUrl, type MessagesPlace } from './messages-address.ts'
 import type { Chosen } from './use-chosen.ts'
 import { useLostResponse } from './use-response.ts'
 
@@ -32,7 +32,7 @@ export function OpenMessage({ place, chosen, ...changes }: OpenMessageProps) {
   }
   return (
     <div className="p-5 rail:p-6">
-      <BackToList to={addressOf({ ...place, message: null })} />
+      <BackToList to={messagesUrl({ ...place, message: null })} />
       <Contents message={place.message} chosen={chosen} {...changes} />
     </div>
   )

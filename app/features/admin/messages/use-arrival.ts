@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Id of the open message's heading. */
-export const headingId = 'message-heading'
+export const messageHeadingId = 'message-heading'
 
 const linkOf = (message: string) => `[data-message="${CSS.escape(message)}"] a`
 
@@ -13,7 +13,8 @@ export function useArrival(message: string | null, listId: string): void {
     shown.current = message
     if (before === message) return
     const row = before === null ? null : document.querySelector<HTMLElement>(linkOf(before))
-    const place = message === null ? (row ?? document.getElementById(listId)) : document.getElementById(headingId)
+    const place =
+      message === null ? (row ?? document.getElementById(listId)) : document.getElementById(messageHeadingId)
     place?.focus()
   }, [message, listId])
 }

@@ -7,7 +7,7 @@ import { hasCode } from '../../../member/auth/auth-errors.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { changeItem } from './inbox-api.ts'
-import { headingId } from './use-arrival.ts'
+import { messageHeadingId } from './use-arrival.ts'
 
 export interface ItemProps {
   readonly item: InboxItem
@@ -44,7 +44,7 @@ export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErase
       toast({ ...toasts.updated, tone: 'success' })
       onChanged(done)
       // The focused button may be disabled now.
-      document.getElementById(headingId)?.focus({ preventScroll: true })
+      document.getElementById(messageHeadingId)?.focus({ preventScroll: true })
       return { done }
     } catch (error) {
       toast({ ...toasts.failedToUpdate, tone: 'danger' })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import type { AnswerWay } from '../../../../domain/supplies.ts'
-import { Isolated } from '../../../member/messages/message-parts.tsx'
+import { BidiIsolate } from '../../../member/messages/message-parts.tsx'
 import { meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { editorAddress } from '../meetups/editor-address.ts'
@@ -21,19 +21,19 @@ export function WaysToReach({ item }: { item: InboxItem }) {
       {answer === 'text' ? <p className="type-title w-full text-danger">{adminMessages.textOnly}</p> : null}
       {safety ? (
         <p className="w-full wrap-anywhere">
-          {adminMessages.safety} <Isolated>{safety}</Isolated>
+          {adminMessages.safety} <BidiIsolate>{safety}</BidiIsolate>
         </p>
       ) : null}
       {phone === null ? null : <PhoneLink phone={phone} answer={answer ?? 'call'} />}
       <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
         <span>
-          {adminMessages.write} <Isolated>{email}</Isolated>
+          {adminMessages.write} <BidiIsolate>{email}</BidiIsolate>
         </span>
       </a>
       {meetup === null ? null : (
         <Link to={meetup.startsWith(sample) ? meetupLink(meetup) : editorAddress(meetup)} className={link}>
           <span>
-            {adminMessages.meetup}: <Isolated>{subject}</Isolated>
+            {adminMessages.meetup}: <BidiIsolate>{subject}</BidiIsolate>
           </span>
         </Link>
       )}
@@ -47,7 +47,7 @@ function PhoneLink({ phone, answer }: { phone: string; answer: AnswerWay }) {
   if (digits.length < 3) {
     return (
       <p className="type-title wrap-anywhere">
-        <Isolated>{phone}</Isolated>
+        <BidiIsolate>{phone}</BidiIsolate>
       </p>
     )
   }
@@ -56,7 +56,7 @@ function PhoneLink({ phone, answer }: { phone: string; answer: AnswerWay }) {
     <a href={`${answer === 'text' ? 'sms' : 'tel'}:${digits}`} className={buttonLook({ variant: 'primary' })}>
       <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       <span className="min-w-0 wrap-anywhere">
-        {adminMessages[answer]} <Isolated>{phone}</Isolated>
+        {adminMessages[answer]} <BidiIsolate>{phone}</BidiIsolate>
       </span>
     </a>
   )

@@ -4,7 +4,7 @@ import { shortDayWords } from '../../../../domain/day-words.ts'
 import { londonDay, londonTime } from '../../../../domain/london.ts'
 
 /** '09:12' today, 'Yesterday', otherwise 'Thu 19 Nov', London time (D2); empty for an invalid instant. */
-export function whenWords(instant: string, now: Date): string {
+export function inboxTimeWords(instant: string, now: Date): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''
   const [day, today] = [londonDay(at), londonDay(now)]

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SureSheet } from '../sure-sheet.tsx'
 import { useFocus } from '../use-focus.ts'
-import { dayOf } from './instants.ts'
+import { instantDate } from './instants.ts'
 import { takeRole, type TeamMember } from './roles-api.ts'
 
 const { list, take } = adminRoles
@@ -94,7 +94,7 @@ function AdminRow({ admin: { email, name, owner, since }, isYou, isOnly, onTake 
         <p className="type-small text-ink2">
           <bdi>{email}</bdi>
         </p>
-        {since === null || owner ? null : <p className="type-small text-ink2">{list.since(dayOf(since))}</p>}
+        {since === null || owner ? null : <p className="type-small text-ink2">{list.since(instantDate(since))}</p>}
         {keeps === null ? null : <p className="type-small text-ink2">{keeps}</p>}
       </div>
       {keeps === null ? (

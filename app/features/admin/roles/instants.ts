@@ -7,7 +7,7 @@ const moment = lazily(
 )
 
 /** '21 November 2026', for an ISO instant in Bristol time. */
-export const dayOf = (instant: string): string => day().format(new Date(instant))
+export const instantDate = (instant: string): string => day().format(new Date(instant))
 
 /** '21 Nov 2026, 09:00'. */
 export const momentOf = (instant: string): string => moment().format(new Date(instant))

@@ -4,7 +4,7 @@ import { hasGroup, type Platform } from '../../../../domain/groups.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { looksLikeId } from '../../../member/meetups/meetup-links.ts'
-import { favourable } from '../../../member/meetups/meetup-telling.ts'
+import { favourableMeetup } from '../../../member/meetups/meetup-telling.ts'
 import type { PackReading } from '../../../member/packs/packs.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -85,7 +85,7 @@ function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps
                 groupKnownMissing={groups.data !== null && !hasGroup(meetup.type, groups.data.platforms)}
                 onGroup={() => setOver('group')}
               />
-              <FavoriteButton of={favourable(meetup)} className="size-13! bg-accent-tint hover:bg-accent-tint" />
+              <FavoriteButton of={favourableMeetup(meetup)} className="size-13! bg-accent-tint hover:bg-accent-tint" />
             </div>
           )
         }

@@ -25,7 +25,7 @@ import { now, useNow } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/page/save-file.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
-import { shareWords } from '../../../member/meetups/meetup-telling.ts'
+import { meetupShareText } from '../../../member/meetups/meetup-telling.ts'
 import { ShareButton } from '../../../member/share-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -170,7 +170,7 @@ function Tools({ meetup }: { meetup: Meetup }) {
           </ExternalLink>
         )}
       </div>
-      <ShareButton title={title} text={shareWords(meetup, today, location.origin)} />
+      <ShareButton title={title} text={meetupShareText(meetup, today, location.origin)} />
     </div>
   )
 }

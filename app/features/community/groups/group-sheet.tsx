@@ -6,7 +6,7 @@ import { InlineError, Skeleton } from '../../../ui/feedback.tsx'
 import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { groupOf, type GroupOfPlatform } from './group-of.ts'
-import { lookOf } from './platform-look.ts'
+import { platformLookOf } from './platform-look.ts'
 
 const words = groupWords.sheet
 
@@ -37,7 +37,7 @@ export function GroupSheet({ open, type, pack, onClose }: GroupSheetProps) {
 function GroupLink({ found }: { found: GroupOfPlatform | null }) {
   if (found === null) return <p className="text-ink2">{words.none}</p>
   const { group, platform } = found
-  const { icon, tint } = lookOf(platform)
+  const { icon, tint } = platformLookOf(platform)
   return (
     <>
       <p className="text-ink2">{words.intro}</p>

@@ -5,12 +5,12 @@ import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { ExternalLink } from '../external-link.tsx'
-import { lookOf } from './platform-look.ts'
+import { platformLookOf } from './platform-look.ts'
 
 /** A platform and its groups. Without a URL, a platform or group is named but not linked. */
 export function PlatformCard({ platform }: { platform: Platform }) {
   const { name, description, members, action, url, groups } = platform
-  const { icon, tint } = lookOf(name)
+  const { icon, tint } = platformLookOf(name)
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">

@@ -15,6 +15,6 @@ const looks: Readonly<Record<string, Look>> = {
 const other: Look = { icon: Globe, tint: 'primary' }
 
 /** Colours and picture of a platform's card; our own pictures, no trade marks. */
-export function lookOf(platform: string): Look {
+export function platformLookOf(platform: string): Look {
   return looks[platform] ?? other
 }

@@ -3,7 +3,7 @@ import { product } from '../../../../content/open/product.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { MapControls } from './map-controls.tsx'
-import { marksOf } from './marks.ts'
+import { mapMarksOf } from './marks.ts'
 import { MeetupMarks } from './meetup-marks.tsx'
 import { startZoom } from './use-map.ts'
 
@@ -75,7 +75,7 @@ function useShown({ engine, isHers, meetups, selected }: Shown): (id: string) =>
     const meetup = meetups.find((each) => each.id === id)
     if (!meetup || chosenHere.current === id) return
     // Zooms until the meetup is separated from a group of markers, if it is in one.
-    const crowd = marksOf(meetups, on.view().zoom, null).find(
+    const crowd = mapMarksOf(meetups, on.view().zoom, null).find(
       (mark) => mark.kind === 'many' && mark.meetups.includes(meetup),
     )
     on.go(meetup.location, crowd?.kind === 'many' ? (crowd.partsAt ?? undefined) : undefined)

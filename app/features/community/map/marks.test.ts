@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Meetup } from '../../../../domain/meetups.ts'
-import { idsOf, type Mark, marksOf, withFan } from './marks.ts'
+import { idsOf, type Mark, mapMarksOf, withFan } from './marks.ts'
 
 function meetup(id: string, lat: number, lng: number): Meetup {
   return {
@@ -28,24 +28,24 @@ const all = [eastville, arnolfini, mShed]
 const ids = (marks: readonly Mark[]) => marks.map((mark) => idsOf(mark).join('+'))
 
 test('those that would lie over each other are one, and part when she comes closer', () => {
-  expect(ids(marksOf(all, 12, null))).toEqual(['eastville', 'arnolfini+m-shed'])
-  expect(ids(marksOf(all, 17, null))).toEqual(['eastville', 'arnolfini', 'm-shed'])
-  const [, many] = marksOf(all, 12, null)
+  expect(ids(mapMarksOf(all, 12, null))).toEqual(['eastville', 'arnolfini+m-shed'])
+  expect(ids(mapMarksOf(all, 17, null))).toEqual(['eastville', 'arnolfini', 'm-shed'])
+  const [, many] = mapMarksOf(all, 12, null)
   expect(many).toMatchObject({ kind: 'many', at: { lat: expect.closeTo(51.448, 2), lng: expect.closeTo(-2.598, 2) } })
   if (many?.kind !== 'many' || many.partsAt === null) throw new Error('they do not part')
   const { partsAt } = many
-  expect(ids(marksOf(all, partsAt, null))).toHaveLength(3)
-  expect(ids(marksOf(all, partsAt - 1, null))).toHaveLength(2)
+  expect(ids(mapMarksOf(all, partsAt, null))).toHaveLength(3)
+  expect(ids(mapMarksOf(all, partsAt - 1, null))).toHaveLength(2)
 })
 
 test('the selected one has a mark of its own at every zoom, and the order stays that of the list', () => {
-  expect(ids(marksOf(all, 12, 'arnolfini'))).toEqual(['eastville', 'arnolfini', 'm-shed'])
-  expect(ids(marksOf([mShed, eastville, arnolfini], 17, null))).toEqual(['m-shed', 'eastville', 'arnolfini'])
+  expect(ids(mapMarksOf(all, 12, 'arnolfini'))).toEqual(['eastville', 'arnolfini', 'm-shed'])
+  expect(ids(mapMarksOf([mShed, eastville, arnolfini], 17, null))).toEqual(['m-shed', 'eastville', 'arnolfini'])
 })
 
 test('those at the very same place never part, and fan out around it, none over another one', () => {
   const together = Array.from({ length: 9 }, (_, i) => meetup(`m${i}`, 51.4476, -2.598))
-  const crowd = marksOf(together, 17, null)
+  const crowd = mapMarksOf(together, 17, null)
   const [many] = crowd
   if (many?.kind !== 'many') throw new Error('they are not one')
   expect(many.partsAt).toBeNull()
@@ -63,7 +63,7 @@ test('those at the very same place never part, and fan out around it, none over 
 
 test('one of them chosen, the others stay where they are, and nobody else is drawn in', () => {
   const twins = [meetup('first', 51.4476, -2.598), meetup('second', 51.4476, -2.598)]
-  const crowd = marksOf([...twins, eastville], 17, null)
+  const crowd = mapMarksOf([...twins, eastville], 17, null)
   const many = crowd.find((mark) => mark.kind === 'many') ?? null
   const offsets = (marks: readonly Mark[]) =>
     marks.map((mark) => [idsOf(mark).join('+'), mark.kind === 'one' ? mark.offset : null])
@@ -73,12 +73,12 @@ test('one of them chosen, the others stay where they are, and nobody else is dra
     ['second', { x: 0, y: 50 }],
     ['eastville', null],
   ])
-  expect(offsets(withFan(marksOf([...twins, eastville], 17, 'second'), many))).toEqual(opened)
+  expect(offsets(withFan(mapMarksOf([...twins, eastville], 17, 'second'), many))).toEqual(opened)
   // At a lower zoom they merge with what is near.
   const near = [...twins, arnolfini]
-  expect(ids(withFan(marksOf(near, 12, null), many))).toEqual(['first+second+arnolfini'])
+  expect(ids(withFan(mapMarksOf(near, 12, null), many))).toEqual(['first+second+arnolfini'])
 })
 
 test('where there is none, there is no mark', () => {
-  expect(marksOf([], 12, 'gone')).toEqual([])
+  expect(mapMarksOf([], 12, 'gone')).toEqual([])
 })

@@ -29,7 +29,7 @@ const reach = 46
 const fanRadius = 50
 
 /** Markers at this zoom, in list order. The selected meetup always has its own marker. */
-export function marksOf(meetups: readonly Meetup[], zoom: number, selected: string | null): Mark[] {
+export function mapMarksOf(meetups: readonly Meetup[], zoom: number, selected: string | null): Mark[] {
   const order = new Map(meetups.map(({ id }, index) => [id, index]))
   const own = meetups.filter(({ id }) => id === selected).map((meetup) => oneMark(meetup))
   // The clustering library knows integer zooms only, so the radius is converted from screen pixels to pixels of the

@@ -4,7 +4,7 @@ import type { Meetup } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { MapMark } from './map-mark.tsx'
-import { idsOf, type ManyMark, type Mark, marksOf, withFan } from './marks.ts'
+import { idsOf, type ManyMark, type Mark, mapMarksOf, withFan } from './marks.ts'
 import { useZoom } from './use-map.ts'
 
 type MeetupMarksProps = {
@@ -21,7 +21,7 @@ export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: Me
   const zoom = useZoom(engine)
   const [fan, setFan] = useState<ManyMark | null>(null)
   const parted = useRef<string | null>(null)
-  const marks = withFan(marksOf(meetups, zoom, selected), fan)
+  const marks = withFan(mapMarksOf(meetups, zoom, selected), fan)
   const keys = marks.map(({ key }) => key)
   useInOrder(surface, keys)
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { found, meetupWords } from '../../../../content/open/community.ts'
+import { meetupsFound, meetupWords } from '../../../../content/open/community.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import { isMeetupType, type Meetup, meetupTypes, type MeetupWish, searchMeetups } from '../../../../domain/meetups.ts'
@@ -53,11 +53,11 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
         </h3>
         <p className="type-small grid min-h-7 min-w-9 place-items-center rounded-full bg-primary-tint px-2.5 font-semibold text-primary-ink">
           <span aria-hidden>{shown.length}</span>
-          <span className="sr-only">{found(shown.length)}</span>
+          <span className="sr-only">{meetupsFound(shown.length)}</span>
         </p>
       </div>
       <p role="status" className="sr-only">
-        {narrowed ? found(shown.length) : ''}
+        {narrowed ? meetupsFound(shown.length) : ''}
       </p>
       {shown.some(({ sample }) => sample) ? <Notice>{meetupWords.samples}</Notice> : null}
       <p id={hintId} hidden>

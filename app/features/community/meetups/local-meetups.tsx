@@ -3,7 +3,7 @@ import { meetupWords, partIds } from '../../../../content/open/community.ts'
 import type { Platform } from '../../../../domain/groups.ts'
 import { type Meetup, upcoming } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
-import { type Later, useLater } from '../../../member/later.ts'
+import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import type { PackReading } from '../../../member/packs/packs.ts'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
@@ -11,9 +11,9 @@ import type { DetailsSheetProps } from '../details/details-sheet.tsx'
 import { PartHeading } from '../part-heading.tsx'
 import { forgetOld } from '../storage.ts'
 import { Finder } from './finder.tsx'
-import { useOpened } from './use-opened.ts'
+import { useOpenedMeetup } from './use-opened.ts'
 
-const detailsSheet: Later<DetailsSheetProps> = {
+const detailsSheet: LazyPart<DetailsSheetProps> = {
   load: async () => (await import('../details/details-sheet.tsx')).DetailsSheet,
 }
 
@@ -26,8 +26,8 @@ interface LocalMeetupsProps {
 export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const now = useNow('minute')
   const { data, error, asking, trouble, retry } = pack
-  const { wanted, close } = useOpened()
-  const details = useLater(detailsSheet, wanted !== null, close)
+  const { wanted, close } = useOpenedMeetup()
+  const details = useLazyPart(detailsSheet, wanted !== null, close)
   const meetups = data === null ? null : upcoming(data.meetups, now)
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useLocalStore } from '../../../device/storage/storage.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 import { meetupLink } from '../../../member/meetups/meetup-links.ts'
-import { favourable } from '../../../member/meetups/meetup-telling.ts'
+import { favourableMeetup } from '../../../member/meetups/meetup-telling.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -63,7 +63,7 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
             {isFull(meetup) ? <Chip>{meetupWords.full}</Chip> : null}
           </div>
         </div>
-        <FavoriteButton of={favourable(meetup)} className="relative -mt-1.5 -mr-1.5" />
+        <FavoriteButton of={favourableMeetup(meetup)} className="relative -mt-1.5 -mr-1.5" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-0.5 gap-y-2">
         <Company meetup={meetup} />

@@ -24,7 +24,7 @@ export function usePrivateAddress(): void {
  * Id or title of the meetup whose details are open. It is in the URL, so that links open the details and Back closes
  * them like the close button.
  */
-export function useOpened(): { readonly wanted: string | null; close(): void } {
+export function useOpenedMeetup(): { readonly wanted: string | null; close(): void } {
   const address = useLocation()
   const { pathname, key, state } = address
   const navigate = useNavigate()

@@ -18,9 +18,9 @@ import { Chip } from '../../../ui/chip.tsx'
 import { focusSoon } from '../../../ui/row-focus.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { KitSheet } from './kit-sheet.tsx'
-import { addThing, kit, putBackOnList, takeOffList, tick } from './storage.ts'
+import { addThing, kit, putBackOnList, takeOffList, tickKitItem } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
-import { amountWords, watchWords } from '../../../../content/open/kit.ts'
+import { kitAmountWords, watchWords } from '../../../../content/open/kit.ts'
 
 /** Id of the heading that gets the focus when the focused element is removed. */
 export const kitHeadingId = 'kit-heading'
@@ -147,10 +147,10 @@ interface KitRowProps {
 
 /** One item: checkbox, name and advice, amount and use-by date. */
 function KitRow({ item, today, onChange }: KitRowProps) {
-  const amount = amountWords(item)
+  const amount = kitAmountWords(item)
   return (
     <li className="flex items-start gap-1 border-t border-line py-2.5 pr-2 pl-1.5 first:border-t-0">
-      <TickCircle label={`Have it: ${item.name}`} checked={item.have} onChange={(have) => tick(item.id, have)} />
+      <TickCircle label={`Have it: ${item.name}`} checked={item.have} onChange={(have) => tickKitItem(item.id, have)} />
       <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
         <p className="type-title flex flex-wrap items-baseline gap-x-2">
           <span className="min-w-0">{item.name}</span>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { note } from './storage.ts'
+import { noteKitItem } from './storage.ts'
 
 interface KitSheetProps {
   /** Null while the sheet is closed. */
@@ -34,7 +34,7 @@ function Notes({ item, onDone, onTakeOff }: { item: KitItem; onDone(): void; onT
     event.preventDefault()
     const useBy = new FormData(event.currentTarget).get('use-by')
     const day = typeof useBy === 'string' && isLocalDay(useBy) ? useBy : null
-    const outcome = note(item, { amount: amount ?? null, useBy: day })
+    const outcome = noteKitItem(item, { amount: amount ?? null, useBy: day })
     if (outcome === null) return
     if (outcome === 'back') toast(supplies.kit.back)
     onDone()

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { kitHeadingId, KitList } from './kit-list.tsx'
 import { kit } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
-import { amountWords } from '../../../../content/open/kit.ts'
+import { kitAmountWords } from '../../../../content/open/kit.ts'
 
 /** The emergency supplies tracker (D38): things to have at home with a baby. Works offline. */
 export function Kit() {
@@ -49,7 +49,7 @@ function AtHome() {
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 wrap-anywhere">
             <span className="min-w-0">{item.name}</span>
-            <span className="type-small text-ink2">{amountWords(item)}</span>
+            <span className="type-small text-ink2">{kitAmountWords(item)}</span>
             {item.useBy === null ? null : <UseByChip useBy={item.useBy} today={today} />}
           </li>
         ))}

@@ -15,7 +15,7 @@ import { localListStore } from '../../../device/storage/storage.ts'
 /** The user's notes on the home kit, on this device only. */
 export const kit = localListStore<KitEntry>('harbour:kit', storedKitEntry)
 
-export function tick(id: string, have: boolean): void {
+export function tickKitItem(id: string, have: boolean): void {
   kit.update((entries) => setHave(entries, id, have))
 }
 
@@ -23,7 +23,7 @@ export function tick(id: string, have: boolean): void {
  * Stores notes on an item. Returns 'back' when another tab had removed the item and it is listed again; null when
  * storing failed (the storage reports it).
  */
-export function note(
+export function noteKitItem(
   { id, group, name, have }: KitItem,
   notes: { readonly amount: number | null; readonly useBy: LocalDay | null },
 ): 'kept' | 'back' | null {

@@ -10,17 +10,17 @@ import { toast } from '../../../ui/toast.tsx'
 import { FullView } from '../full-view.tsx'
 import { focusHeader, UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
-import { Choice } from './choice.tsx'
-import { begin, kind, routineNow } from './kept-session.ts'
-import { RunningView } from './running-view.tsx'
+import { RoutineChoice } from './choice.tsx'
+import { beginRoutine, routineKind, routineNow } from './kept-session.ts'
+import { RunningRoutine } from './running-view.tsx'
 import { ShownView } from './shown-view.tsx'
-import { remove, savedRoutines, show, tonight } from './storage.ts'
+import { removeSavedRoutine, savedRoutines, show, tonight } from './storage.ts'
 
 /** Sleep Preparation (spec §2, §4): no routine, generating, shown, or running. */
 export function Bedtime() {
-  const session = useSession(kind)
+  const session = useSession(routineKind)
   const { shown } = useLocalStore(tonight)
-  const { opened, open, openBegun, minimise } = useOpened(kind)
+  const { opened, open, openBegun, minimise } = useOpened(routineKind)
 
   const routine = session === null ? null : routineNow()
   const live = routine === null ? null : session
@@ -33,18 +33,18 @@ export function Bedtime() {
   }
 
   function start(chosen: BedtimeRoutine) {
-    begin(chosen)
+    beginRoutine(chosen)
     openBegun()
   }
 
   /** Back to the shown routine, or to the choice when another tab cleared it. */
   function end() {
-    sessions.end(kind)
+    sessions.end(routineKind)
     open(isOpen ? (shown?.id ?? null) : null)
   }
 
   function done() {
-    sessions.end(kind)
+    sessions.end(routineKind)
     open(null)
   }
 
@@ -57,7 +57,7 @@ export function Bedtime() {
     <>
       {live && !isOpen ? (
         <UnderWay
-          kind={kind}
+          kind={routineKind}
           session={live}
           overLine={bedtimeWords.done.line}
           endLabel="End Routine"
@@ -67,7 +67,7 @@ export function Bedtime() {
       ) : shown && !isOpen ? (
         <Tonight routine={shown} onOpen={() => open(shown.id)} onClear={clear} />
       ) : (
-        <Choice onMade={({ id }) => open(id)} />
+        <RoutineChoice onMade={({ id }) => open(id)} />
       )}
       <SavedRoutines onLoad={live === null ? load : undefined} />
       <FullView label="Sleep Preparation" open={isOpen} over={isOver} onClose={isOver ? done : minimise}>
@@ -75,7 +75,7 @@ export function Bedtime() {
           live.phase === 'completed' ? (
             <Closing onDone={done} />
           ) : (
-            <RunningView session={live} routine={routine} onEnd={end} />
+            <RunningRoutine session={live} routine={routine} onEnd={end} />
           )
         ) : shown ? (
           <ShownView routine={shown} onBegin={() => start(shown)} onClear={clear} />
@@ -123,7 +123,7 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
   const heading = useRef<HTMLHeadingElement>(null)
 
   function drop({ id, title }: BedtimeRoutine) {
-    const putBack = remove(id)
+    const putBack = removeSavedRoutine(id)
     if (putBack === null) return
     // The button is removed with its row.
     heading.current?.focus({ preventScroll: true })

@@ -12,20 +12,20 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { chosenMark } from '../../../ui/chosen-mark.ts'
 import { Skeleton } from '../../../ui/feedback.tsx'
-import { generate } from './kept-session.ts'
+import { generateRoutine } from './kept-session.ts'
 
 /** Duration of generating in ms (spec §9). */
 const generatingMs = 2000
 
 /** No routine yet: available time and the button that generates one. Calls `onMade` with the result. */
-export function Choice({ onMade }: { onMade(routine: BedtimeRoutine): void }) {
+export function RoutineChoice({ onMade }: { onMade(routine: BedtimeRoutine): void }) {
   const [type, setType] = useState<RoutineType>('standard')
   const [phase, setPhase] = useState<'choosing' | 'generating'>('choosing')
   const isGenerating = phase === 'generating'
 
   const made = useEffectEvent(() => {
     setPhase('choosing')
-    onMade(generate(type))
+    onMade(generateRoutine(type))
   })
   useEffect(() => {
     if (!isGenerating) return

@@ -14,11 +14,11 @@ import { sessions } from '../../../device/sessions/sessions.ts'
 import { withoutBaby } from '../../../device/page/without-baby.ts'
 import { ticks, tonight } from './storage.ts'
 
-export const kind = 'routine'
+export const routineKind = 'routine'
 const fadeOutMs = 30_000
 
 /** Generates a routine different from the last one and stores it as shown. */
-export function generate(type: RoutineType): BedtimeRoutine {
+export function generateRoutine(type: RoutineType): BedtimeRoutine {
   const before = tonight.read().made
   const activities = withoutBabyItems(bedtimeLibrary.activities, withoutBaby.read())
   const library = { ...bedtimeLibrary, activities }
@@ -28,17 +28,22 @@ export function generate(type: RoutineType): BedtimeRoutine {
 }
 
 /** Starts a routine. Only the end has a bell, because the activities have no fixed order. */
-export function begin(routine: BedtimeRoutine): void {
+export function beginRoutine(routine: BedtimeRoutine): void {
   const course = routineCourse(routine)
   const { bells, ambience } = sessionSettings.read()
   const end = { atMs: totalMs(course), kind: 'end' as const }
-  sessions.start({ kind, course, details: routine, sound: { bells: bells ? [end] : [], ambience, fadeOutMs } })
+  sessions.start({
+    kind: routineKind,
+    course,
+    details: routine,
+    sound: { bells: bells ? [end] : [], ambience, fadeOutMs },
+  })
 }
 
 /** The routine of the current session; null when there is no session or its data are invalid. */
 export function routineNow(): BedtimeRoutine | null {
-  if (sessions.read(kind) === null) return null
-  const parsed = storedRoutine.safeParse(sessions.detailsOf(kind))
+  if (sessions.read(routineKind) === null) return null
+  const parsed = storedRoutine.safeParse(sessions.detailsOf(routineKind))
   return parsed.success ? parsed.data : null
 }
 
@@ -46,16 +51,16 @@ export const tickedOf = (run: string, stored: { run: string; ticked: readonly nu
   stored.run === run ? stored.ticked : []
 
 /** Ticks one of `count` activities, or removes the tick. The last tick finishes the routine. */
-export function tick(run: string, index: number, on: boolean, count: number): void {
+export function tickActivity(run: string, index: number, on: boolean, count: number): void {
   ticks.update((before) => {
     const others = tickedOf(run, before).filter((other) => other !== index)
     return { run, ticked: on ? [...others, index] : others }
   })
-  if (tickedOf(run, ticks.read()).length === count && sessions.read(kind)?.run === run) finish()
+  if (tickedOf(run, ticks.read()).length === count && sessions.read(routineKind)?.run === run) finish()
 }
 
 /** Skips to the end and lets the clock pass it, so that everything happens as when the time is over. */
 function finish(): void {
-  sessions.skip(kind)
-  if (sessions.read(kind)?.phase === 'paused') sessions.resume(kind)
+  sessions.skip(routineKind)
+  if (sessions.read(routineKind)?.phase === 'paused') sessions.resume(routineKind)
 }

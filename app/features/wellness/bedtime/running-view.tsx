@@ -12,7 +12,7 @@ import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
 import { Care } from './care.tsx'
-import { kind, tick, tickedOf } from './kept-session.ts'
+import { routineKind, tickActivity, tickedOf } from './kept-session.ts'
 import { ticks } from './storage.ts'
 
 interface RunningViewProps {
@@ -22,7 +22,7 @@ interface RunningViewProps {
 }
 
 /** The running routine: activities to tick in any order, and the remaining time. */
-export function RunningView({ session, routine, onEnd }: RunningViewProps) {
+export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
   const { title, activities } = routine
   return (
     <>
@@ -35,7 +35,7 @@ export function RunningView({ session, routine, onEnd }: RunningViewProps) {
       </header>
       <SoundAgain />
       <div className="flex flex-col items-center pt-6 text-center">
-        <SessionClock kind={kind} of="course" className="type-timer" />
+        <SessionClock kind={routineKind} of="course" className="type-timer" />
         <p className="type-small mt-1 text-ink2">{session.phase === 'running' ? 'left, no hurry' : 'Paused'}</p>
       </div>
       <Activities run={session.run} activities={activities} />
@@ -59,7 +59,7 @@ function Activities({ run, activities }: { run: string; activities: readonly str
             const isTicked = ticked.includes(index)
             return (
               <li key={activity} className="py-0.5">
-                <Checkbox checked={isTicked} onChange={(on) => tick(run, index, on, activities.length)}>
+                <Checkbox checked={isTicked} onChange={(on) => tickActivity(run, index, on, activities.length)}>
                   <span className={isTicked ? 'text-ink3 line-through' : undefined}>{activity}</span>
                 </Checkbox>
               </li>
@@ -83,7 +83,7 @@ function Actions({ paused, onEnd }: { paused: boolean; onEnd(): void }) {
         full
         data-autofocus
         icon={<Icon aria-hidden className="size-4.5 fill-current" />}
-        onClick={() => (paused ? sessions.resume(kind) : sessions.pause(kind))}
+        onClick={() => (paused ? sessions.resume(routineKind) : sessions.pause(routineKind))}
       >
         {paused ? 'Resume' : 'Pause'}
       </Button>

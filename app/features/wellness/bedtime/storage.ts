@@ -30,7 +30,7 @@ export function save(routine: BedtimeRoutine): void {
 }
 
 /** Removes a saved routine. Returns a function that restores it at its place; null when it was already gone. */
-export function remove(id: string): (() => void) | null {
+export function removeSavedRoutine(id: string): (() => void) | null {
   const place = savedRoutines.read().findIndex((routine) => routine.id === id)
   const removed = savedRoutines.read()[place]
   if (removed === undefined) return null

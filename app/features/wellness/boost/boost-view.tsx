@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
-import { wordsOf } from './words-of.ts'
+import { stepWords } from './words-of.ts'
 
 interface BoostViewProps {
   session: Exclude<Session, null>
@@ -45,7 +45,7 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
   const place = useStep(kind)
   const index = place?.index ?? 0
   const without = useWithoutBaby()
-  const words = wordsOf(place?.step.id, guided, without)
+  const words = stepWords(place?.step.id, guided, without)
   return (
     <>
       <Segments count={steps} done={index} />

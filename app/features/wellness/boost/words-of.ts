@@ -1,7 +1,7 @@
 import { babyStep, type Guided } from '../../../../content/open/wellness/boosts.ts'
 
 /** Text of a step; undefined while the texts are not loaded, except the always available safety text about the baby. */
-export function wordsOf(
+export function stepWords(
   step: string | undefined,
   guided: Guided | undefined,
   without: boolean,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePremium } from '../premium-tap.ts'
-import { checkIns, note, trackingFeature, undo } from '../stats/notes.ts'
+import { checkIns, storeNote, trackingFeature, undo } from '../stats/notes.ts'
 
 /**
  * 'Today's Wellness Intention' (spec §2): the same for the whole day, with a button that notes a mindful moment (spec
@@ -21,7 +21,7 @@ export function IntentionCard({ today }: { today: LocalDay }) {
   const intention = ofTheDay(intentions, today)
 
   function complete() {
-    const id = note({ kind: 'moment' })
+    const id = storeNote({ kind: 'moment' })
     if (id === null) return
     toast({
       title: 'Mindful moment complete',

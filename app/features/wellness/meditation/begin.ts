@@ -6,11 +6,11 @@ import { sessions } from '../../../device/sessions/sessions.ts'
 import type { SoundWish } from '../../../device/sessions/history.ts'
 import { mixOf, type OwnTimerChoice } from './own-timer-choice.ts'
 
-export const kind = 'meditation'
+export const meditationKind = 'meditation'
 const fadeOutMs = 12_000
 
 /** Starts the chosen meditation (spec §2) with the sound settings of this device. */
-export function begin(meditation: Meditation): void {
+export function beginMeditation(meditation: Meditation): void {
   const course = meditationCourse(meditation, meditation.minutes)
   const { bells, ambience } = sessionSettings.read()
   start(course, { bells: bells ? stepBells(course) : [], ambience, fadeOutMs })
@@ -24,5 +24,5 @@ export function beginOwn(choice: OwnTimerChoice): void {
 }
 
 function start(course: Course, sound: SoundWish): void {
-  sessions.start({ kind, course, sound, leadMs: sessionSettings.read().getReady ? getReadyMs : 0 })
+  sessions.start({ kind: meditationKind, course, sound, leadMs: sessionSettings.read().getReady ? getReadyMs : 0 })
 }

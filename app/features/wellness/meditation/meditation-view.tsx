@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
-import { kind } from './begin.ts'
+import { meditationKind } from './begin.ts'
 import './meditation.css'
-import { ViewHead } from './view-head.tsx'
+import { MeditationHead } from './view-head.tsx'
 
 interface MeditationViewProps {
   session: Running | Paused
@@ -27,7 +27,7 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
   const Icon = isRunning ? Pause : Play
   return (
     <>
-      <ViewHead title={guided.title} aside={<SoundButton />} />
+      <MeditationHead title={guided.title} aside={<SoundButton />} />
       <SoundAgain />
       <p className="type-small relative mx-auto mt-3 max-w-96 text-center text-balance text-ink">
         {sleepCareInShort(without)}
@@ -42,7 +42,7 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
           type="button"
           aria-label={isRunning ? 'Pause' : 'Resume'}
           data-autofocus
-          onClick={() => (isRunning ? sessions.pause(kind) : sessions.resume(kind))}
+          onClick={() => (isRunning ? sessions.pause(meditationKind) : sessions.resume(meditationKind))}
           className="mt-4 grid size-19 place-items-center rounded-full bg-primary text-on-primary transition-colors duration-120 hover:bg-primary-hover"
         >
           <Icon
@@ -51,7 +51,7 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
             strokeWidth={1.25}
           />
         </button>
-        <Button variant="quiet" size="small" className="mt-2 text-ink!" onClick={() => sessions.end(kind)}>
+        <Button variant="quiet" size="small" className="mt-2 text-ink!" onClick={() => sessions.end(meditationKind)}>
           End Session
         </Button>
       </div>
@@ -78,7 +78,7 @@ function SoundAgain() {
 
 /** The current one of five steps and its text, announced only when a step begins (spec §2). */
 function Guidance({ guided }: { guided: Guided }) {
-  const place = useStep(kind)
+  const place = useStep(meditationKind)
   const without = useWithoutBaby()
   if (place === null) return null
   const { index } = place
@@ -114,7 +114,7 @@ function Dots({ count, index }: { count: number; index: number }) {
 }
 
 const place = (): { ms: number; leftMs: number } | null => {
-  const session = sessions.read(kind)
+  const session = sessions.read(meditationKind)
   if (session === null) return null
   const { step, leftMs } = stepOf(session, sessionNow())
   return { ms: step.ms, leftMs }
@@ -144,7 +144,7 @@ function followLines(count: number, listener: () => void): () => void {
 
 /** The secondary lines of a step, one after another. They are not announced, and nothing renders between two lines. */
 function QuietLine({ lines }: { lines: readonly string[] }) {
-  const running = useSession(kind)?.phase === 'running'
+  const running = useSession(meditationKind)?.phase === 'running'
   const count = lines.length
   function lineNow(): number | null {
     const at = place()
@@ -200,14 +200,14 @@ function Word({ className, word, note }: { className: string; word: string; note
 
 /** '07:42 left', or the countdown before the start. The only part of the view that renders each second. */
 function ViewClock() {
-  const lead = useLead(kind)
+  const lead = useLead(meditationKind)
   return (
     <div className="mt-2 flex gap-1.5 text-[1.25rem]/7 text-ink2">
       {lead > 0 ? (
         <span className="tabular-nums">{`Begins in ${lead}`}</span>
       ) : (
         <>
-          <SessionClock kind={kind} of="course" padded className="tabular-nums" />
+          <SessionClock kind={meditationKind} of="course" padded className="tabular-nums" />
           <span> left</span>
         </>
       )}

@@ -7,16 +7,16 @@ import { Button } from '../../../ui/button.tsx'
 import { FullView } from '../full-view.tsx'
 import { UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
-import { begin, beginOwn, kind } from './begin.ts'
+import { beginMeditation, beginOwn, meditationKind } from './begin.ts'
 import { MeditationList } from './meditation-list.tsx'
 import { MeditationView } from './meditation-view.tsx'
 import { OwnTimer } from './own-timer.tsx'
-import { ViewHead } from './view-head.tsx'
+import { MeditationHead } from './view-head.tsx'
 
 /** Mindful Meditation (spec §2, §4): four of eight, and the running one on the whole screen. */
 export function Meditation() {
-  const session = useSession(kind)
-  const { opened, open, openBegun, minimise } = useOpened(kind)
+  const session = useSession(meditationKind)
+  const { opened, open, openBegun, minimise } = useOpened(meditationKind)
 
   const guided = guidedOf(session?.course.id)
   const ours = guided === null ? null : session
@@ -33,17 +33,22 @@ export function Meditation() {
     <>
       {ours === null || isOpen ? (
         <>
-          <MeditationList onChoose={(meditation) => started(() => begin(meditation))} />
+          <MeditationList onChoose={(meditation) => started(() => beginMeditation(meditation))} />
           <OwnTimer onBegin={(choice) => started(() => beginOwn(choice))} />
         </>
       ) : (
-        <UnderWay kind={kind} session={ours} overLine="Finished, all the way through." onOpen={() => open(ours.run)} />
+        <UnderWay
+          kind={meditationKind}
+          session={ours}
+          overLine="Finished, all the way through."
+          onOpen={() => open(ours.run)}
+        />
       )}
       <FullView
         label="Mindful Meditation"
         open={isOpen}
         over={isOver}
-        onClose={isOver ? () => sessions.end(kind) : minimise}
+        onClose={isOver ? () => sessions.end(meditationKind) : minimise}
       >
         {ours === null || guided === null ? null : ours.phase === 'completed' ? (
           <Closing session={ours} />
@@ -65,7 +70,7 @@ function Closing({ session }: { session: Completed }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <ViewHead title={course.title} />
+      <MeditationHead title={course.title} />
       <div className="relative flex flex-1 flex-col items-center justify-center py-8 text-center">
         <Spot name={icon} className="size-26" />
         <h3 ref={heading} tabIndex={-1} className="type-h1 mt-6 text-balance outline-none">
@@ -73,7 +78,7 @@ function Closing({ session }: { session: Completed }) {
         </h3>
         <p className="type-body mt-2 max-w-72 text-balance text-ink2">{afterwards[completedAt % afterwards.length]}</p>
       </div>
-      <Button full className="relative mx-auto max-w-96" onClick={() => sessions.end(kind)}>
+      <Button full className="relative mx-auto max-w-96" onClick={() => sessions.end(meditationKind)}>
         Done
       </Button>
     </>

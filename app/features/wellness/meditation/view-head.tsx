@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Background and heading of the view; `aside` is placed at the right. */
-export function ViewHead({ title, aside }: { title: string; aside?: ReactNode }) {
+export function MeditationHead({ title, aside }: { title: string; aside?: ReactNode }) {
   return (
     <>
       <div className="meditation-ground fixed inset-0 -z-10" />

@@ -18,7 +18,7 @@ import { profile } from './storage.ts'
 const generatingMs = 2000
 
 /** No session yet: the energy level and the button that generates one. Calls `onMade` afterwards. */
-export function Choice({ onMade }: { onMade(): void }) {
+export function EnergyChoice({ onMade }: { onMade(): void }) {
   const answers = useLocalStore(profile)
   const asked = answers !== null
   const isDue = answers === null || isToBeAskedAgain(answers, localDay(now()))

@@ -7,7 +7,7 @@ import './movement.css'
  * Drawing of a person doing the exercise: two poses that alternate while it runs; only the first when paused or with
  * reduced motion. Decorative, because the instructions say the same.
  */
-export function Figure({ name, moving }: { name: FigureName; moving: boolean }) {
+export function PoseFigure({ name, moving }: { name: FigureName; moving: boolean }) {
   const { poses, things } = drawings[name]
   return (
     <div aria-hidden className="movement-figure" data-moving={moving ? '' : undefined}>

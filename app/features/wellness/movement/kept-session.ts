@@ -8,7 +8,7 @@ import { sessionSettings } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
 import { madeLately, profileOrCareful, rememberMade } from './storage.ts'
 
-export const kind = 'movement'
+export const movementKind = 'movement'
 const fadeOutMs = 6000
 
 /** Data stored with the session for the page after a reload, besides the ids of its steps. */
@@ -30,7 +30,12 @@ export function prepare(energy: Energy): void {
   const course = courseOf(made)
   const details: MovementDetails = { energy, words: madeBefore(made).words, careful: isEarly(profile) }
   const { bells, ambience } = sessionSettings.read()
-  sessions.prepare({ kind, course, details, sound: { bells: bells ? bellsOf(course) : [], ambience, fadeOutMs } })
+  sessions.prepare({
+    kind: movementKind,
+    course,
+    details,
+    sound: { bells: bells ? bellsOf(course) : [], ambience, fadeOutMs },
+  })
   rememberMade(madeBefore(made))
 }
 
@@ -43,7 +48,7 @@ function bellsOf(course: Course) {
 
 /** Details of the current session; null when they are invalid. */
 export function detailsNow(): MovementDetails | null {
-  const parsed = storedDetails.safeParse(sessions.detailsOf(kind))
+  const parsed = storedDetails.safeParse(sessions.detailsOf(movementKind))
   return parsed.success ? parsed.data : null
 }
 
@@ -57,7 +62,7 @@ export const descriptionOf = ({ words }: MovementDetails): string =>
   movementLibrary.words.find(({ id }) => id === words)?.description ?? ''
 
 /** The session was generated but never started: the overview is shown. */
-export const isFresh = (session: Exclude<Session, null>): boolean =>
+export const isUnstarted = (session: Exclude<Session, null>): boolean =>
   session.phase === 'paused' && session.atMs === 0 && session.skippedMs === 0
 
 /** 150 s as '2:30'. */

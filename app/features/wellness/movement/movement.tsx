@@ -1,17 +1,17 @@
 import type { Session } from '../../../../domain/session.ts'
 import { useSession, useStep } from '../../../device/sessions/sessions.ts'
 import { FullView } from '../full-view.tsx'
-import { Choice } from './choice.tsx'
-import { isFresh, kind } from './kept-session.ts'
+import { EnergyChoice } from './choice.tsx'
+import { isUnstarted, movementKind } from './kept-session.ts'
 import { Overview } from './overview.tsx'
-import { RunningView } from './running-view.tsx'
+import { RunningMovement } from './running-view.tsx'
 import { UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
 
 /** Gentle Movement (spec §2, §4): none, generated, running, paused, then none again. */
 export function Movement() {
-  const session = useSession(kind)
-  const { opened, open, openBegun, minimise } = useOpened(kind)
+  const session = useSession(movementKind)
+  const { opened, open, openBegun, minimise } = useOpened(movementKind)
 
   // A completed session was announced already; here a new one can be chosen.
   const live = session?.phase === 'completed' ? null : session
@@ -20,12 +20,12 @@ export function Movement() {
   return (
     <>
       {live === null || isOpen ? (
-        <Choice onMade={openBegun} />
+        <EnergyChoice onMade={openBegun} />
       ) : (
         <UnderWay
-          kind={kind}
+          kind={movementKind}
           session={live}
-          isReady={isFresh(live)}
+          isReady={isUnstarted(live)}
           place={<ExerciseNumber session={live} />}
           onOpen={() => open(live.run)}
         />
@@ -40,9 +40,9 @@ export function Movement() {
 type Live = Exclude<Session, null | { phase: 'completed' }>
 
 function Contents({ session }: { session: Live }) {
-  return isFresh(session) ? <Overview session={session} /> : <RunningView session={session} />
+  return isUnstarted(session) ? <Overview session={session} /> : <RunningMovement session={session} />
 }
 
 function ExerciseNumber({ session: { course } }: { session: Live }) {
-  return <span>{`Exercise ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`}</span>
+  return <span>{`Exercise ${(useStep(movementKind)?.index ?? 0) + 1} of ${course.steps.length}`}</span>
 }

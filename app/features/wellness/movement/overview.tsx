@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { energyNames } from './energy-cards.tsx'
-import { descriptionOf, detailsNow, exerciseOf, kind, minutesAndSeconds } from './kept-session.ts'
+import { descriptionOf, detailsNow, exerciseOf, movementKind, minutesAndSeconds } from './kept-session.ts'
 import { SoundButton } from '../sound-sheet.tsx'
 import { StopLine } from './stop-line.tsx'
 import { ViewHead } from '../view-head.tsx'
@@ -60,7 +60,7 @@ export function Overview({ session: { course } }: { session: Running | Paused })
         <Button full data-autofocus icon={<Play aria-hidden className="size-4.5 fill-current" />} onClick={start}>
           Start
         </Button>
-        <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
+        <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(movementKind)}>
           End Session
         </Button>
       </div>
@@ -68,7 +68,7 @@ export function Overview({ session: { course } }: { session: Running | Paused })
   )
 }
 
-const start = () => sessions.resume(kind, sessionSettings.read().getReady ? getReadyMs : 0)
+const start = () => sessions.resume(movementKind, sessionSettings.read().getReady ? getReadyMs : 0)
 
 function Row({ number, id, ms }: { number: number; id: string; ms: number }) {
   const { name, description } = exerciseOf(id)

@@ -12,16 +12,16 @@ import { SoundButton } from '../sound-sheet.tsx'
 import { GetReady, StepAnnouncement } from '../step-cues.tsx'
 import { useStepMotion } from '../step-motion.ts'
 import { ViewHead } from '../view-head.tsx'
-import { Figure } from './figure.tsx'
-import { exerciseOf, kind } from './kept-session.ts'
+import { PoseFigure } from './figure.tsx'
+import { exerciseOf, movementKind } from './kept-session.ts'
 import { StopLine } from './stop-line.tsx'
 
 /**
  * The running session, one exercise after the other. Renders on changes only; its clock alone renders each second (spec
  * §2, §4).
  */
-export function RunningView({ session }: { session: Running | Paused }) {
-  const place = useStep(kind)
+export function RunningMovement({ session }: { session: Running | Paused }) {
+  const place = useStep(movementKind)
   if (place === null) return null
   const { steps, title } = session.course
   const exercise = exerciseOf(place.step.id)
@@ -30,16 +30,16 @@ export function RunningView({ session }: { session: Running | Paused }) {
   return (
     <>
       <ViewHead over={number} title={title} as="p" aside={<SoundButton />} />
-      <Segments kind={kind} session={session} index={place.index} steps="exercises" fill="bg-primary" />
+      <Segments kind={movementKind} session={session} index={place.index} steps="exercises" fill="bg-primary" />
       <SoundAgain />
       <div className="flex flex-1 flex-col items-center pt-3 text-center">
         <Ring session={session}>
-          <Figure name={exercise.figure} moving={isRunning && exercise.phase !== 'rest'} />
+          <PoseFigure name={exercise.figure} moving={isRunning && exercise.phase !== 'rest'} />
         </Ring>
-        <SessionClock kind={kind} of="step" className="type-timer mt-3" />
+        <SessionClock kind={movementKind} of="step" className="type-timer mt-3" />
         <h2 className="type-h2 mt-1 text-balance wrap-anywhere">{exercise.name}</h2>
         <p className="type-small text-ink2">{exercise.description}</p>
-        <GetReady kind={kind} />
+        <GetReady kind={movementKind} />
         <HowTo exercise={exercise} />
         <StopLine className="mt-3" />
         <p className="type-small mt-2 mb-4 text-ink2">{safety.emergency}</p>
@@ -84,7 +84,7 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
   return (
     <div className="movement-actions">
       <SessionActions
-        kind={kind}
+        kind={movementKind}
         isRunning={session.phase === 'running'}
         isLast={isLast}
         goOn={atStart(session) ? 'Start' : 'Resume'}
@@ -116,9 +116,9 @@ function Ring({ session, children }: { session: Running | Paused; children: Reac
   const rightHalf = useRef<HTMLDivElement>(null)
   const leftHalf = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLDivElement>(null)
-  useStepMotion(kind, rightHalf, right, session)
-  useStepMotion(kind, leftHalf, left, session)
-  useStepMotion(kind, tip, end, session)
+  useStepMotion(movementKind, rightHalf, right, session)
+  useStepMotion(movementKind, leftHalf, left, session)
+  useStepMotion(movementKind, tip, end, session)
   return (
     <div className="movement-ring">
       <div aria-hidden className="movement-ring-track" />

@@ -21,7 +21,7 @@ interface Note {
 }
 
 /** Stores a note. Returns its id for `undo`; null when storing failed, which the storage reports. */
-export function note({ kind, value, day }: Note): string | null {
+export function storeNote({ kind, value, day }: Note): string | null {
   const at = now()
   const id = crypto.randomUUID()
   const entry = { id, kind, day: day ?? localDay(at), at: at.toISOString(), ...(value === undefined ? {} : { value }) }
@@ -34,7 +34,7 @@ export function undo(id: string): void {
 
 /** Marks a day as a day of illness, or removes the mark. */
 export function markIll(day: LocalDay, ill: boolean): void {
-  if (ill) note({ kind: 'ill', day })
+  if (ill) storeNote({ kind: 'ill', day })
   else checkIns.update((notes) => unmarkIll(notes, day))
 }
 

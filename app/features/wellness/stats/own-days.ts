@@ -18,14 +18,14 @@ interface DayPicture {
 }
 
 /** Sessions that count: completed ones, and unfinished ones of at least a minute. */
-export function counted(past: readonly PastSession[]): PastSession[] {
+export function countedSessions(past: readonly PastSession[]): PastSession[] {
   return past.filter(({ finished, doneMs }) => finished || doneMs >= leastMs)
 }
 
 /** Days that count for the streak. */
 export function daysFor(past: readonly PastSession[], notes: readonly CheckIn[]): Days {
   return {
-    active: new Set([...counted(past).map(({ day }) => day), ...daysOf(notes, 'moment')]),
+    active: new Set([...countedSessions(past).map(({ day }) => day), ...daysOf(notes, 'moment')]),
     ill: new Set(daysOf(notes, 'ill')),
   }
 }
@@ -36,7 +36,7 @@ export function lastSeven(today: LocalDay): LocalDay[] {
 }
 
 export function pictureOf(day: LocalDay, past: readonly PastSession[], notes: readonly CheckIn[]): DayPicture {
-  const sessions = counted(past).filter((session) => session.day === day)
+  const sessions = countedSessions(past).filter((session) => session.day === day)
   return {
     day,
     sessions,

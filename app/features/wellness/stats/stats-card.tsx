@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { questions, sampleFigures } from '../../../../content/open/wellness/stats.ts'
+import { dayQuestions, sampleFigures } from '../../../../content/open/wellness/stats.ts'
 import { type CheckIn, latest, type Measure } from '../../../../domain/check-ins.ts'
 import { dayWords } from '../../../../domain/day-words.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
@@ -14,8 +14,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { checkIns, note, undo } from './notes.ts'
-import { counted, daysFor, lastSeven, pictureOf } from './own-days.ts'
+import { checkIns, storeNote, undo } from './notes.ts'
+import { countedSessions, daysFor, lastSeven, pictureOf } from './own-days.ts'
 import { WeekSheet } from './week-sheet.tsx'
 
 /**
@@ -29,7 +29,7 @@ export function StatsCard() {
   const [asked, setAsked] = useState<Measure | null>(null)
   const [week, setWeek] = useState(false)
 
-  const own = notes.length > 0 || counted(past).length > 0
+  const own = notes.length > 0 || countedSessions(past).length > 0
   const streak = own ? streakOf(today, daysFor(past, notes)) : sampleFigures.streak
   const figure = (measure: Measure) => (own ? (latest(notes, measure, today)?.value ?? null) : sampleFigures[measure])
 
@@ -54,7 +54,7 @@ export function StatsCard() {
           <Figure
             value={figure('energy')}
             unit="%"
-            label={questions.energy.title}
+            label={dayQuestions.energy.title}
             action="note how it is"
             onClick={() => setAsked('energy')}
           />
@@ -63,7 +63,7 @@ export function StatsCard() {
           <Figure
             value={figure('mindfulness')}
             unit="/10"
-            label={questions.mindfulness.title}
+            label={dayQuestions.mindfulness.title}
             action="note how it is"
             onClick={() => setAsked('mindfulness')}
           />
@@ -152,17 +152,17 @@ const written: Readonly<Record<Measure, (value: number) => string>> = {
 /** One question; one tap stores the answer (D17). */
 function CheckInSheet({ measure, onClose }: { measure: Measure | null; onClose(): void }) {
   return (
-    <Dialog open={measure !== null} onClose={onClose} title={measure === null ? '' : questions[measure].title}>
+    <Dialog open={measure !== null} onClose={onClose} title={measure === null ? '' : dayQuestions[measure].title}>
       {measure === null ? null : <Answers measure={measure} onClose={onClose} />}
     </Dialog>
   )
 }
 
 function Answers({ measure, onClose }: { measure: Measure; onClose(): void }) {
-  const { title, question, answers } = questions[measure]
+  const { title, question, answers } = dayQuestions[measure]
 
   function choose(value: number) {
-    const id = note({ kind: measure, value })
+    const id = storeNote({ kind: measure, value })
     onClose()
     if (id === null) return
     toast({

@@ -1,11 +1,11 @@
-import { HeaderSight } from '../../shell/header-sight.tsx'
+import { FirstPaintHeader } from '../../shell/header-first-paint.tsx'
 import { ScreenLayout } from '../../shell/screen.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 
 /** /planner before the app has started: the day, and room for the calendar, the field and the tasks. */
-export function PlannerSight() {
+export function PlannerFirstPaint() {
   return (
-    <ScreenLayout header={<HeaderSight title="PLANNER" words="day" over={false} back />}>
+    <ScreenLayout header={<FirstPaintHeader title="PLANNER" words="day" over={false} back />}>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-48 rounded-card" />
         <Skeleton className="h-13 rounded-full" />

@@ -1,6 +1,6 @@
 import { HeaderLayout } from './header-layout.tsx'
 
-interface HeaderSightProps {
+interface FirstPaintHeaderProps {
   title: string
   /** The text of the day below the title (first-words.ts). */
   words: 'day' | 'weekday-daypart'
@@ -10,7 +10,7 @@ interface HeaderSightProps {
 }
 
 /** A prerendered page header, with space for the buttons that the app adds. */
-export function HeaderSight({ title, words, over, back }: HeaderSightProps) {
+export function FirstPaintHeader({ title, words, over, back }: FirstPaintHeaderProps) {
   return (
     <HeaderLayout
       title={title}

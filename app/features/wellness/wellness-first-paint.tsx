@@ -1,24 +1,24 @@
 import { wellnessGreetings } from '../../../content/open/wellness/greetings.ts'
-import { greetingSight } from '../../shell/greeting-sight.tsx'
-import { HeaderSight } from '../../shell/header-sight.tsx'
+import { firstPaintGreeting } from '../../shell/greeting-first-paint.tsx'
+import { FirstPaintHeader } from '../../shell/header-first-paint.tsx'
 import { ScreenLayout } from '../../shell/screen.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
-import { GreetingLayout } from './greeting.tsx'
+import { WellnessGreetingLayout } from './greeting.tsx'
 import { IntentionLayout } from './intention/intention-card.tsx'
 
 /**
  * Skeleton of /wellness shown before the app has loaded: greeting, placeholder for the figures, and the day's
  * intention.
  */
-export function WellnessSight() {
+export function WellnessFirstPaint() {
   return (
     <ScreenLayout
-      header={<HeaderSight title="WELLNESS" words="weekday-daypart" over back />}
+      header={<FirstPaintHeader title="WELLNESS" words="weekday-daypart" over back />}
       hero={
-        <GreetingLayout as="p" {...greetingSight(wellnessGreetings)}>
+        <WellnessGreetingLayout as="p" {...firstPaintGreeting(wellnessGreetings)}>
           <Card className="relative mx-5 mb-5 h-28" />
-        </GreetingLayout>
+        </WellnessGreetingLayout>
       }
     >
       {/* Not taller than the boost card will be, because content below must not be painted larger later. */}

@@ -3,10 +3,10 @@ import { Announced, WaitingShapes } from './member/waiting.tsx'
 
 /**
  * The prerendered page of a member, written by the build (scripts/prerender.ts): the parts that are the same for all
- * users. CSS shows the parts that depend on the hour (greeting-sight.tsx); first-words.ts fills in those that depend on
+ * users. CSS shows the parts that depend on the hour (greeting-first-paint.tsx); first-words.ts fills in those that depend on
  * the day.
  */
-export function FirstSight({ of: Sight }: { of: ComponentType | undefined }) {
+export function FirstPaint({ of: Content }: { of: ComponentType | undefined }) {
   return (
     <div data-first-sight className="rail:pl-58">
       {/* Background of the tab bar or rail. */}
@@ -14,14 +14,14 @@ export function FirstSight({ of: Sight }: { of: ComponentType | undefined }) {
         aria-hidden="true"
         className="fixed inset-x-0 bottom-0 z-30 min-h-[calc(62px+env(safe-area-inset-bottom))] border-t border-line bg-surface rail:inset-y-0 rail:right-auto rail:w-58 rail:border-t-0 rail:border-r"
       />
-      {Sight === undefined ? (
+      {Content === undefined ? (
         <WaitingShapes />
       ) : (
         <>
           <Announced />
           {/* The screen has the headings and the landmarks. */}
           <div aria-hidden="true">
-            <Sight />
+            <Content />
           </div>
         </>
       )}

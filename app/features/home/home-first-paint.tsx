@@ -1,18 +1,18 @@
 import { greetings } from '../../../content/open/greetings.ts'
 import { product } from '../../../content/open/product.ts'
-import { greetingSight } from '../../shell/greeting-sight.tsx'
-import { HeaderSight } from '../../shell/header-sight.tsx'
+import { firstPaintGreeting } from '../../shell/greeting-first-paint.tsx'
+import { FirstPaintHeader } from '../../shell/header-first-paint.tsx'
 import { ScreenLayout } from '../../shell/screen.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
-import { GreetingLayout } from './greeting.tsx'
+import { HomeGreetingLayout } from './greeting.tsx'
 
 /** Skeleton of /home shown before the app has loaded: the greeting, and placeholders for the cards. */
-export function HomeSight() {
+export function HomeFirstPaint() {
   return (
     <ScreenLayout
-      header={<HeaderSight title={product.name} words="day" over back={false} />}
-      hero={<GreetingLayout as="p" {...greetingSight(greetings)} />}
+      header={<FirstPaintHeader title={product.name} words="day" over back={false} />}
+      hero={<HomeGreetingLayout as="p" {...firstPaintGreeting(greetings)} />}
     >
       <Card className="relative -mt-24 mb-6 h-62 in-data-used:-mt-12 rail:mt-0" />
       <Skeleton className="mb-3 h-24 rounded-card" />

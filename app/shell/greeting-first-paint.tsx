@@ -28,7 +28,7 @@ function ByDaypart({ words }: { words: Words }) {
 type Greetings = Readonly<Record<Hello, { readonly hello: string; readonly message: string }>>
 
 /** A greeting before the app starts, with space for the name, which is not known yet. */
-export function greetingSight({ morning, afternoon, evening, night }: Greetings): {
+export function firstPaintGreeting({ morning, afternoon, evening, night }: Greetings): {
   hello: ReactNode
   message: ReactNode
 } {

@@ -5,12 +5,12 @@ let came: { readonly pathname: string; readonly nodes: readonly Node[] } | null 
  * Keeps the prerendered nodes before the app replaces them: the app shows them while it waits (waiting.tsx), so that
  * nothing flickers.
  */
-export function keepFirstSight(root: HTMLElement): void {
+export function keepFirstPaint(root: HTMLElement): void {
   const sight = root.querySelector('[data-first-sight]')
   if (sight) came = { pathname: location.pathname, nodes: [...sight.childNodes] }
 }
 
 /** The prerendered nodes of the page at this address; null for other addresses. */
-export function firstSightOf(pathname: string): readonly Node[] | null {
+export function firstPaintOf(pathname: string): readonly Node[] | null {
   return came?.pathname === pathname ? came.nodes : null
 }

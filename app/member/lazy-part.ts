@@ -4,7 +4,7 @@ import { canLoadParts, isOnline } from '../device/offline/online.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** A component that is loaded after the page. Define one object per component, outside of components. */
-export interface Later<Props> {
+export interface LazyPart<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   Part?: ComponentType<Props>
 }
@@ -13,8 +13,8 @@ export interface Later<Props> {
  * The component, or null until it is loaded. It is loaded after the page, so that it is available offline. When it is
  * needed and cannot be loaded, a toast says so and `onFailed` runs.
  */
-export function useLater<Props>(
-  later: Later<Props>,
+export function useLazyPart<Props>(
+  later: LazyPart<Props>,
   wanted: boolean,
   onFailed: () => void,
 ): { readonly Part: ComponentType<Props> } | null {
@@ -44,7 +44,7 @@ export function useLater<Props>(
 }
 
 /** Loads nothing while offline: a chunk that fails to load may reload the page. */
-async function partOf<Props>(later: Later<Props>): Promise<ComponentType<Props> | null> {
+async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Props> | null> {
   if (!later.Part && canLoadParts()) {
     try {
       later.Part = await later.load()
