@@ -189,15 +189,17 @@ describe('the arrows between the rooms', () => {
   })
 })
 
-test('circles of imports are errors', () => {
+test('circles of imports are errors, of types too', () => {
   const house = mkdtempSync(join(tmpdir(), 'harbour-circle-'))
   writeFileSync(join(house, 'a.ts'), `import { b } from './b.ts'\nexport const a = () => b\n`)
   writeFileSync(join(house, 'b.ts'), `import { a } from './a.ts'\nexport const b = () => a\n`)
+  writeFileSync(join(house, 'c.ts'), `import type { D } from './d.ts'\nexport type C = D[]\n`)
+  writeFileSync(join(house, 'd.ts'), `import type { C } from './c.ts'\nexport type D = { c: C }\n`)
   const lint = spawnSync(
     process.execPath,
     [join(root, 'node_modules/oxlint/bin/oxlint'), '-c', join(root, '.oxlintrc.json'), '.'],
     { cwd: house, encoding: 'utf8' },
   )
   rmSync(house, { recursive: true, force: true })
-  expect(lint.stdout).toContain('import(no-cycle)')
+  for (const file of ['a.ts', 'c.ts']) expect(lint.stdout).toMatch(new RegExp(`import\\(no-cycle\\)[^[]*\\[${file}`))
 })

@@ -5,7 +5,7 @@ import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { MapControls } from './map-controls.tsx'
 import { mapMarksOf } from './marks.ts'
 import { MeetupMarks } from './meetup-marks.tsx'
-import { startZoom } from './use-map.ts'
+import { startZoom } from './zoom.ts'
 
 export interface MapContentsProps {
   engine: MapEngine

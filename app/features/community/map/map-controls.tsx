@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { farFromCity } from './distance.ts'
-import { useZoom } from './use-map.ts'
+import { useZoom } from './zoom.ts'
 
 type MapControlsProps = { engine: MapEngine; onBack(): void }
 

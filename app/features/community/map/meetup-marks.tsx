@@ -5,7 +5,7 @@ import { useNow } from '../../../device/clock.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { MapMark } from './map-mark.tsx'
 import { idsOf, type ManyMark, type Mark, mapMarksOf, withFan } from './marks.ts'
-import { useZoom } from './use-map.ts'
+import { useZoom } from './zoom.ts'
 
 type MeetupMarksProps = {
   engine: MapEngine

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mapWords } from '../../../../content/open/map/words.ts'
 import { product } from '../../../../content/open/product.ts'
@@ -10,9 +10,7 @@ import { pageConfig } from '../../../device/page/page-config.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { farFromCity } from './distance.ts'
 import type { MapContentsProps } from './map-contents.tsx'
-
-/** Spec §9. */
-export const startZoom = 12
+import { startZoom } from './zoom.ts'
 
 /** In ms: how long the map waits for a position that needs no permission question. A later position is only marked. */
 const timeoutMs = 400
@@ -110,11 +108,6 @@ export function useMap() {
   }, [])
 
   return { surface, reading }
-}
-
-/** The map's current zoom. */
-export function useZoom(engine: MapEngine): number {
-  return useSyncExternalStore(engine.onView, () => engine.view().zoom)
 }
 
 /** External tile servers learn which area is shown, so without a tap the map starts at the city, not at the user. */
