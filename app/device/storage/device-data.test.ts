@@ -13,6 +13,7 @@ const elsewhere = [
   'harbour:action:',
   'harbour:checkout-left',
   'harbour:draft',
+  'harbour:first-visit',
   'harbour:landing-seen',
   'harbour:led-to-plan',
   'harbour:left-for-google',

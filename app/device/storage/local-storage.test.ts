@@ -7,7 +7,7 @@ import { useLocalStore } from './storage.ts'
 /** Runs in the page, where storage, its quota and its refusals are real. */
 const entry = `
   import * as z from 'zod/mini'
-  import { storedTask, withOwnIds } from '../../../domain/tasks.ts'
+  import { storedTask, withUniqueTaskIds } from '../../../domain/tasks.ts'
   import { clearPersonalData, takeDevice } from './account-switch.ts'
   import { onStorageTrouble } from './local-text.ts'
   import { localStore, localListStore } from './storage.ts'
@@ -15,7 +15,7 @@ const entry = `
 
   const troubles = []
   onStorageTrouble(({ kind, key }) => troubles.push(kind + ' ' + key))
-  const tasks = localListStore('tasks', storedTask, withOwnIds)
+  const tasks = localListStore('tasks', storedTask, withUniqueTaskIds)
   const settings = localStore('harbour:settings', z.object({ size: z.number() }), { size: 1 })
   const task = (id, title) => ({ id, title, completed: false, date: '2026-11-21' })
   const heard = []
