@@ -121,3 +121,9 @@ function written(year: number, month: number, date: number): LocalDay {
 function pad(value: number, length: number): string {
   return String(value).padStart(length, '0')
 }
+
+/** From 22:00 to 06:00 local time, when nothing sells and nothing interrupts (D41, D44). */
+export function isQuietHour(date: Date): boolean {
+  const hour = date.getHours()
+  return hour >= 22 || hour < 6
+}

@@ -22,7 +22,7 @@ test('a yes marks it installed, anything else dismissed', () => {
 })
 
 const rest = {
-  hour: 14,
+  now: new Date('2026-11-18T14:00:00Z'),
   restMs: 3000,
   sinceTapMs: 10_000,
   sinceSessionMs: 60_000,
@@ -40,8 +40,10 @@ test('a due prompt waits for three seconds of rest, ten after a tap, a minute af
     { knowsHarbour: false },
     { onMainScreen: false },
     { busy: true },
-    ...[22, 23, 0, 5].map((hour) => ({ hour })),
+    ...['22:00', '23:59', '00:00', '05:59'].map((time) => ({ now: new Date(`2026-11-18T${time}:00Z`) })),
   ]
   for (const change of disturbed) expect.soft([change, isGoodMoment({ ...rest, ...change })]).toEqual([change, false])
-  for (const hour of [6, 21]) expect.soft(isGoodMoment({ ...rest, hour })).toBe(true)
+  for (const time of ['06:00', '21:59']) {
+    expect.soft(isGoodMoment({ ...rest, now: new Date(`2026-11-18T${time}:00Z`) })).toBe(true)
+  }
 })

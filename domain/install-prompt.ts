@@ -1,3 +1,5 @@
+import { isQuietHour } from './day.ts'
+
 /** Delay in milliseconds of the prompt without the browser's event (spec §9). */
 export const installDelayMs = 3000
 
@@ -34,7 +36,7 @@ export function flagOf(answer: InstallAnswer): InstallFlag {
 
 /** What decides whether a prompt that is due disturbs nobody now (D41). Times in milliseconds. */
 export interface Moment {
-  readonly hour: number
+  readonly now: Date
   /** Time since the last movement, and since the last tap or key. */
   readonly restMs: number
   readonly sinceTapMs: number
@@ -49,14 +51,10 @@ export interface Moment {
 
 const tapRestMs = 10_000
 const sessionRestMs = 60_000
-/** The night, when nothing interrupts. */
-const nightFrom = 22
-const nightUntil = 6
 
 /** Whether a due prompt may appear now (spec §4 Install prompt, D41). */
 export function isGoodMoment(moment: Moment): boolean {
-  const { hour, restMs, sinceTapMs, sinceSessionMs, knowsHarbour, onMainScreen, busy } = moment
-  const isNight = hour >= nightFrom || hour < nightUntil
+  const { now, restMs, sinceTapMs, sinceSessionMs, knowsHarbour, onMainScreen, busy } = moment
   const isAtRest = restMs >= installDelayMs && sinceTapMs >= tapRestMs && sinceSessionMs >= sessionRestMs
-  return isAtRest && !isNight && knowsHarbour && onMainScreen && !busy
+  return isAtRest && !isQuietHour(now) && knowsHarbour && onMainScreen && !busy
 }

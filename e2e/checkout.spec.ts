@@ -3,7 +3,7 @@ import type { PriceId } from '../domain/catalogue.ts'
 import { openStripe } from '../server/billing/stripe-client.ts'
 import { syncStripe } from '../server/billing/stripe-prices.ts'
 import { startStripe, type StripeServer } from '../server/testing/stripe/stripe-server.ts'
-import { expect, test as plain, toastOf } from './harbour.ts'
+import { byDay, expect, test as plain, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import { plannerOf } from './planner-page.ts'
 import type { Server } from './server.ts'
@@ -48,6 +48,8 @@ const test = plain.extend<{ newcomer: Person }, { stripe: StripeServer }>({
     await use(person)
   },
 })
+
+test.use(byDay)
 
 test.afterEach(({ stripe }) => {
   stripe.failNext(0)

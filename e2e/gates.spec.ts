@@ -7,10 +7,12 @@ import { premiumTips } from '../content/premium/tips.ts'
 import { wisdom } from '../content/premium/wisdom.ts'
 import { trialDays } from '../domain/access.ts'
 import { test, type ClockedServer } from './clocked-server.ts'
-import { closeToasts, expect, store, toastOf } from './harbour.ts'
+import { byDay, closeToasts, expect, store, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import { dayMs } from '../domain/day.ts'
+
+test.use(byDay)
 
 const hourMs = dayMs / 24
 const trialMs = trialDays * dayMs

@@ -1,3 +1,4 @@
+import { isQuietHour } from '../domain/day.ts'
 import {
   expect,
   test as base,
@@ -35,6 +36,14 @@ interface WorkerParts {
   harbour: Server
   account: Person
 }
+
+/**
+ * For files that run on the real time and look at what is sold: from 22:00 to 06:00 nothing is (D44), so a run at night
+ * takes place in a zone where it is day.
+ */
+export const byDay = {
+  timezoneId: isQuietHour(new Date()) ? 'Etc/GMT-12' : 'Europe/London',
+} as const
 
 export const test = base.extend<TestParts, WorkerParts>({
   asksToInstall: [false, { option: true }],

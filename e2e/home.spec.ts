@@ -301,6 +301,21 @@ test('without access: Explore marks what is premium, and every premium way opens
     await expect(wellnessOf(page).boostTitle).toHaveText('Mindful Moment')
   })
 
+  await test.step('from ten at night, and where help is, nothing is offered for sale', async () => {
+    const banner = page.getByRole('banner')
+    const upgrade = banner.getByRole('button', { name: 'Upgrade', exact: true })
+    await page.goto('/help')
+    await expect(banner.getByRole('button', { name: 'Navigate' })).toBeVisible()
+    await expect(upgrade).toHaveCount(0)
+    await page.goto('/home')
+    await expect(upgrade).toBeVisible()
+    await page.clock.setSystemTime('2026-11-18T21:59:30Z')
+    await page.clock.runFor(60_000)
+    await expect(upgrade).toHaveCount(0)
+    await expect(home.cards.getByText('Premium', { exact: true })).toHaveCount(0)
+    await page.clock.setSystemTime(hours.morning)
+  })
+
   await test.step('a wish for nothing known is dropped', async () => {
     await page.goto('/wellness?begin=%3Cscript%3E&so=1')
     await expect(page).toHaveURL('/wellness?so=1')
@@ -316,6 +331,8 @@ test('with access the instant actions open their sessions at once, one at a time
   await withTrial(page, harbour)
   const home = await open(page)
   await planIsKnown(page)
+  await expect(home.cards.first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Premium', { exact: true })).toHaveCount(0)
   const wellness = wellnessOf(page)
   const view = (title: string) => page.getByRole('dialog', { name: title })
 

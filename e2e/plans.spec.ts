@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { chooseFromMenu, expect, test, toastOf, visit } from './harbour.ts'
+import { byDay, chooseFromMenu, expect, test, toastOf, visit } from './harbour.ts'
 import { call, newSession, somebody, type Person } from './people.ts'
 import type { Server } from './server.ts'
+
+test.use(byDay)
 
 const daysLeft = /^7 days left/
 

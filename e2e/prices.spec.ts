@@ -7,7 +7,7 @@ import type { Price, PriceId } from '../domain/catalogue.ts'
 import type { openStripe as OpenStripe } from '../server/billing/stripe-client.ts'
 import type { syncStripe as SyncStripe } from '../server/billing/stripe-prices.ts'
 import { startStripe } from '../server/testing/stripe/stripe-server.ts'
-import { closeToasts, expect, test as base, visit } from './harbour.ts'
+import { byDay, closeToasts, expect, test as base, visit } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 import type { Server, Settings } from './server.ts'
 
@@ -95,6 +95,8 @@ const test = base.extend<object, { shops: Shops }>({
   ],
   baseURL: async ({ shops }, use) => use(shops.shop.url),
 })
+
+test.use(byDay)
 
 type Amounts = Readonly<Record<PriceId, number>>
 

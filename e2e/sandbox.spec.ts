@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, toastOf } from './harbour.ts'
+import { byDay, expect, test, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession } from './people.ts'
 import { startServer, type Server, type Settings } from './server.ts'
+
+test.use(byDay)
 
 /** Opens the plans by the button in the page header, and gives the dialog. */
 async function openPlans(page: Page): Promise<Locator> {

@@ -11,7 +11,7 @@ import { openUpgrade } from '../member/access/upgrade.tsx'
 import { paths } from '../paths.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { Lantern } from '../ui/chip.tsx'
+import { PremiumMark } from '../member/access/premium-mark.tsx'
 import { absorbSecondTap } from '../ui/second-tap.ts'
 import { HelpNowDialog } from './help-now-words.tsx'
 import { adminPlaces, isCurrent, places, type Place } from './places.ts'
@@ -149,7 +149,7 @@ function PlaceRow({ place, onClose }: { place: Place; onClose(): void }) {
   const words = (
     <>
       <span className="flex-1">{navigateLabel}</span>
-      {premium ? <Lantern /> : null}
+      {premium ? <PremiumMark /> : null}
     </>
   )
 

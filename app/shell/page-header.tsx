@@ -1,5 +1,6 @@
 import { daysLeft } from '../../domain/gate.ts'
 import { useAccess } from '../member/access/access-context.ts'
+import { useMaySell } from '../member/access/premium-mark.tsx'
 import { openUpgrade } from '../member/access/upgrade.tsx'
 import { LanternIcon } from '../ui/art/icons.tsx'
 import { ChevronLeft, Menu } from 'lucide-react'
@@ -23,9 +24,10 @@ const upgradeWords = (
   </>
 )
 
-/** 'N days left' during the trial, 'Upgrade' without access, nothing for subscribers (spec §2). Both open the plans. */
+/** 'N days left' during the trial, 'Upgrade' without access where it may be offered (D44), nothing for subscribers (spec §2). Both open the plans. */
 function PlanBadge() {
   const { known, hasAccess, subscribed, trialActive, daysRemaining } = useAccess()
+  const maySell = useMaySell()
   // While access is unknown, it reserves the most likely space: on the smallest phone a line.
   if (!known) {
     return (
@@ -47,6 +49,7 @@ function PlanBadge() {
       </button>
     )
   }
+  if (maySell !== true) return null
   return (
     <button
       type="button"

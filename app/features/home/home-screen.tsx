@@ -22,7 +22,7 @@ import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Lantern } from '../../ui/chip.tsx'
+import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { exploreCardsFor } from './explore-ways.ts'
@@ -189,7 +189,7 @@ function Explore() {
           >
             <div className="flex items-start justify-between">
               <Spot name={spot} className="size-14" />
-              {premium ? <Lantern /> : null}
+              {premium ? <PremiumMark /> : null}
             </div>
             <h3 className="mt-4 type-title">{title}</h3>
             <p className="mt-1 mb-3 type-small text-balance text-ink2">{text}</p>

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Lantern } from '../../ui/chip.tsx'
+import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { drink } from './drink.ts'
 
 /** 'Instant Actions' (spec §2) for the current part of the day. */
@@ -52,7 +52,7 @@ function ActionCard({ action: { id, title, line, spot, premium } }: { action: Qu
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <h3 className="type-title">{title}</h3>
-          {premium ? <Lantern /> : null}
+          {premium ? <PremiumMark /> : null}
         </div>
         <p className="type-small text-ink2">{line}</p>
       </div>

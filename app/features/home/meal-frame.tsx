@@ -3,7 +3,7 @@ import { mealCard } from '../../../content/open/home.ts'
 import type { PlateLook } from '../../../domain/plate.ts'
 import { paths } from '../../paths.ts'
 import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
-import { Lantern } from '../../ui/chip.tsx'
+import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { CardLink } from './card-link.tsx'
 
 interface MealFrameProps {
@@ -26,7 +26,7 @@ export function MealFrame({ look, action, children }: MealFrameProps) {
           <h2 id="meals" className="type-title">
             {mealCard.title}
           </h2>
-          <Lantern />
+          <PremiumMark />
         </div>
         <div className="mt-1 mb-3">{children}</div>
         <CardLink to={paths.mealPlanner} feature="Meal Planner">

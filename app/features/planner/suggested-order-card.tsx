@@ -5,12 +5,11 @@ import { daypartAt, type LocalDay } from '../../../domain/day.ts'
 import { inOrder, suggestOrder } from '../../../domain/suggested-order.ts'
 import type { Task } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
-import { useAccess } from '../../member/access/access-context.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { tasks as taskStore } from '../../member/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Lantern } from '../../ui/chip.tsx'
+import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.tsx'
 import { suggestedFor } from '../../../content/open/planner.ts'
@@ -28,7 +27,6 @@ interface SuggestedOrderCardProps {
  * The suggested order of the day's open tasks with reasons (D38). Closed at first; not shown for fewer than two tasks.
  */
 export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
-  const access = useAccess()
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useId()
@@ -52,7 +50,7 @@ export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrder
             <span className="type-title block">Suggested order</span>
             <span className="type-small block text-ink2">{suggestedFor(tasks.length, day, today)}</span>
           </span>
-          {access.known && !access.hasAccess ? <Lantern /> : null}
+          <PremiumMark />
           <ChevronDown
             aria-hidden
             strokeWidth={1.75}

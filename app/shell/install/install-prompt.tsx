@@ -96,7 +96,7 @@ function circumstances() {
   const sessions = history.read()
   const ended = sessions.at(-1)
   return {
-    hour: date.getHours(),
+    now: date,
     sinceSessionMs: ended === undefined ? Infinity : date.getTime() - Date.parse(ended.at),
     knowsHarbour:
       !isFirstVisit() ||

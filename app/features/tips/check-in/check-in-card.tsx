@@ -12,13 +12,12 @@ import {
 } from '../../../../domain/coach.ts'
 import type { Daypart, LocalDay } from '../../../../domain/day.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
-import { useAccess } from '../../../member/access/access-context.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { HelpNowDialog } from '../../../shell/help-now-words.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Lantern } from '../../../ui/chip.tsx'
+import { PremiumMark } from '../../../member/access/premium-mark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { TipsReading } from '../use-tips.ts'
@@ -33,7 +32,6 @@ interface CheckInCardProps {
 
 /** The parenting coach (D38): a short check-in in a sheet. 'Help now' beside it is open to everybody (D32). */
 export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
-  const { known, hasAccess } = useAccess()
   const checkIn = useCheckIn(today)
   const [open, setOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
@@ -49,7 +47,7 @@ export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
             <h2 id="check-in" className="type-title">
               {checkInWords.title}
             </h2>
-            {known && !hasAccess ? <Lantern /> : null}
+            <PremiumMark />
           </div>
           <p className="type-small text-ink2">{checkInWords.line}</p>
         </div>

@@ -12,7 +12,7 @@ import { usePack } from '../../../member/packs/packs.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Lantern } from '../../../ui/chip.tsx'
+import { PremiumMark } from '../../../member/access/premium-mark.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FullView } from '../full-view.tsx'
@@ -109,7 +109,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2">
             <h3 className="type-title">{boost.title}</h3>
-            {boost.premium ? <Lantern /> : null}
+            {boost.premium ? <PremiumMark /> : null}
           </div>
           <p className="type-small text-ink2">{atOne ? <UnderWay paused={atOne.phase === 'paused'} /> : boost.line}</p>
         </div>

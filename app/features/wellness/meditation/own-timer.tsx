@@ -3,10 +3,9 @@ import { useId, useState } from 'react'
 import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
 import { type SoundName, soundNames } from '../../../device/sound/track-ambience.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
-import { useAccess } from '../../../member/access/access-context.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Lantern } from '../../../ui/chip.tsx'
+import { PremiumMark } from '../../../member/access/premium-mark.tsx'
 import { FilterChips, Segmented } from '../../../ui/segmented.tsx'
 import { type Level, type OwnTimerChoice, ownTimerChoice } from './own-timer-choice.ts'
 
@@ -16,7 +15,6 @@ interface OwnTimerProps {
 
 /** 'Advanced meditation timers' (D38): own length, bells and ambience. Closed at first. */
 export function OwnTimer({ onBegin }: OwnTimerProps) {
-  const access = useAccess()
   const [open, setOpen] = useState(false)
   const panel = useId()
   return (
@@ -36,7 +34,7 @@ export function OwnTimer({ onBegin }: OwnTimerProps) {
             <span className="type-title block">Your own timer</span>
             <span className="type-small block text-ink2">Your length, your bells, your sea</span>
           </span>
-          {access.known && !access.hasAccess ? <Lantern /> : null}
+          <PremiumMark />
           <ChevronDown
             aria-hidden
             className="mr-1 size-5.5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-aria-expanded:rotate-180"

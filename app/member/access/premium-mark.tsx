@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import { isQuietHour } from '../../../domain/day.ts'
+import { useNow } from '../../device/clock.ts'
+import { paths } from '../../paths.ts'
+import { Lantern } from '../../ui/chip.tsx'
+import { useAccess } from './access-context.ts'
+
+/** Pages for help, where nothing is sold. */
+const helpPaths: readonly string[] = [paths.help, paths.emergencySupplies]
+
+/** Whether to offer Premium here and now: without access, by day, not on pages for help (D44). Null while unknown. */
+export function useMaySell(): boolean | null {
+  const { known, hasAccess } = useAccess()
+  const { pathname } = useLocation()
+  const now = useNow('minute')
+  if (isQuietHour(now) || helpPaths.includes(pathname)) return false
+  return known ? !hasAccess : null
+}
+
+/** The lantern of a premium feature, where Premium may be offered. While that is unknown it reserves its place. */
+export function PremiumMark() {
+  const sells = useMaySell()
+  if (sells === false) return null
+  return (
+    <span className={sells === null ? 'invisible' : 'contents'}>
+      <Lantern />
+    </span>
+  )
+}
