@@ -1,3 +1,4 @@
+import { callErrors } from '../content/open/call-errors.ts'
 import { accountHeader } from '../domain/account-header.ts'
 import { takeEarly, type Answered } from './early-answers.ts'
 
@@ -65,20 +66,18 @@ export function readRetryAfter(headers: Headers): number | null {
 export function toApiError(status: number, body: unknown, retryAfter: number | null = null): ApiError {
   const said = isRecord(body) ? body : {}
   const code = text(said.code) ?? String(status)
-  const message = text(said.detail) ?? text(said.message) ?? 'Something went wrong on our side. Please try again.'
+  const message = text(said.detail) ?? text(said.message) ?? callErrors.broken
   return new ApiError(status, code, message, retryAfter, fieldErrors(said.errors))
 }
 
 function noAnswer(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new ApiError(0, 'TIMEOUT', 'The harbour is slow to answer. Please try again in a moment.')
+    return new ApiError(0, 'TIMEOUT', callErrors.timeout)
   }
   // The browser knows whether there is a network; otherwise a missing network looks like a missing server. The worker
   // calls this file too, so it cannot use app/device.
   // eslint-disable-next-line harbour/device-only
-  return navigator.onLine
-    ? new ApiError(0, 'AWAY', 'Our server cannot be reached just now. Please try again in a moment.')
-    : new ApiError(0, 'OFFLINE', 'You seem to be offline. Please try again when you’re connected.')
+  return navigator.onLine ? new ApiError(0, 'AWAY', callErrors.away) : new ApiError(0, 'OFFLINE', callErrors.offline)
 }
 
 /**
@@ -151,7 +150,7 @@ function understand(response: Response, answer: string): unknown {
 }
 
 function unreadable({ status }: Response): ApiError {
-  return new ApiError(status, 'UNREADABLE', 'That answer made no sense. Please try again.')
+  return new ApiError(status, 'UNREADABLE', callErrors.unreadable)
 }
 
 type Call = Omit<Question, 'etag'>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
+import { pageTexts } from '../content/open/pages.ts'
 import { product } from '../content/open/product.ts'
-import { trialDays } from '../domain/access.ts'
 import { pageConfig } from './device/page/page-config.ts'
 import { EntryScreen } from './features/entry/entry-screen.tsx'
 import { SplashScreen } from './features/entry/splash-screen.tsx'
@@ -27,7 +27,7 @@ export interface Route {
   firstPaint?(): Promise<ComponentType>
 }
 
-const { name, city, tagline } = product
+const { name } = product
 
 /** The page's title with the product's name, unless the title contains it. */
 const titled = (title: string): string => (title.includes(name) ? title : `${title} · ${name}`)
@@ -35,8 +35,7 @@ const titled = (title: string): string => (title.includes(name) ? title : `${tit
 function route(
   door: Door,
   path: string,
-  title: string,
-  description: string,
+  { title, description }: { readonly title: string; readonly description: string },
   load: () => Promise<ComponentType>,
 ): Route {
   return { door, path, title: titled(title), description, load }
@@ -54,89 +53,76 @@ async function landingScreen(): Promise<ComponentType> {
   return () => <LandingScreen variant={pageConfig().landing} />
 }
 
-const landingDescription = `A calm place to plan the day and look after yourself, made for mums in ${city.name}.`
-
 /** The route table (spec §2), for the browser and the prerender. The last one matches every other address. */
 export const routes: readonly Route[] = [
-  { ...route('open', paths.entry, name, `${tagline}.`, async () => EntryScreen), loaded: EntryScreen },
-  { ...route('open', paths.splash, name, `${tagline}.`, async () => SplashScreen), loaded: SplashScreen },
-  route('open', paths.landing, `${name}: ${tagline}`, landingDescription, landingScreen),
+  { ...route('open', paths.entry, pageTexts.entry, async () => EntryScreen), loaded: EntryScreen },
+  { ...route('open', paths.splash, pageTexts.splash, async () => SplashScreen), loaded: SplashScreen },
+  route('open', paths.landing, pageTexts.landing, landingScreen),
   route(
     'open',
     paths.welcome,
-    'Welcome',
-    `Sign up for ${name}, or log in.`,
+    pageTexts.welcome,
     async () => (await import('./features/entry/welcome-screen.tsx')).WelcomeScreen,
   ),
   route(
     'open',
     paths.pricing,
-    'Pricing',
-    `What ${name} costs: a free trial of ${trialDays} days, then monthly or yearly. Cancel anytime.`,
+    pageTexts.pricing,
     async () => (await import('./features/pricing/pricing-screen.tsx')).PricingScreen,
   ),
   route(
     'open',
     paths.terms,
-    'Terms',
-    `The terms of using ${name}, in plain words.`,
+    pageTexts.terms,
     async () => (await import('./features/legal/terms-screen.tsx')).TermsScreen,
   ),
   route(
     'open',
     paths.privacy,
-    'Privacy',
-    `What ${name} keeps about you, where, for how long, and how to have it erased.`,
+    pageTexts.privacy,
     async () => (await import('./features/legal/privacy-screen.tsx')).PrivacyScreen,
   ),
   route(
     'open',
     paths.accessibility,
-    'Accessibility',
-    `How ${name} is tested for everybody, what is missing, and whom to tell.`,
+    pageTexts.accessibility,
     async () => (await import('./features/legal/accessibility-screen.tsx')).AccessibilityScreen,
   ),
   route(
     'open',
     paths.forgotPassword,
-    'Forgot password',
-    `Get a link and a code by email to choose a new ${name} password.`,
+    pageTexts.forgotPassword,
     async () => (await import('./features/sign-in/forgot-password-screen.tsx')).ForgotPasswordScreen,
   ),
   route(
     'open',
     paths.resetPassword,
-    'New password',
-    `Choose a new password for your ${name} account.`,
+    pageTexts.resetPassword,
     async () => (await import('./features/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
   route(
     'open',
     paths.confirmEmail,
-    'Confirm your email',
-    `Confirm the email address of your ${name} account.`,
+    pageTexts.confirmEmail,
     async () => (await import('./features/sign-in/confirm-email-screen.tsx')).ConfirmEmailScreen,
   ),
   route(
     'visitors',
     paths.login,
-    'Log in',
-    `Log in to ${name} and pick up where you left off.`,
+    pageTexts.login,
     async () => (await import('./features/sign-in/login-screen.tsx')).LoginScreen,
   ),
   route(
     'visitors',
     paths.signUp,
-    `Join ${name}`,
-    `Create your ${name} account.`,
+    pageTexts.signUp,
     async () => (await import('./features/sign-in/sign-up-screen.tsx')).SignUpScreen,
   ),
   {
     ...route(
       'members',
       paths.home,
-      'Home',
-      'Your day at a glance.',
+      pageTexts.home,
       async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
     ),
     ...(import.meta.env.SSR && {
@@ -147,8 +133,7 @@ export const routes: readonly Route[] = [
     ...route(
       'members',
       paths.planner,
-      'Planner',
-      'Your tasks by day, week and month.',
+      pageTexts.planner,
       async () => (await import('./features/planner/planner-screen.tsx')).PlannerScreen,
     ),
     ...(import.meta.env.SSR && {
@@ -159,8 +144,7 @@ export const routes: readonly Route[] = [
     ...route(
       'members',
       paths.wellness,
-      'Wellness',
-      'A few quiet minutes: wind-down, meditation, movement, sleep.',
+      pageTexts.wellness,
       async () => (await import('./features/wellness/wellness-screen.tsx')).WellnessScreen,
     ),
     ...(import.meta.env.SSR && {
@@ -170,131 +154,108 @@ export const routes: readonly Route[] = [
   route(
     'members',
     paths.mealPlanner,
-    'Meal planner',
-    'A week of meals and the shopping list that goes with it.',
+    pageTexts.mealPlanner,
     async () => (await import('./features/meals/meal-planner-screen.tsx')).MealPlannerScreen,
   ),
   route(
     'members',
     paths.recipe,
-    'Recipe',
-    'One of our recipes, for as many as you are.',
+    pageTexts.recipe,
     async () => (await import('./features/meals/recipe-screen.tsx')).RecipeScreen,
   ),
   route(
     'members',
     paths.community,
-    'Community',
-    `Meetups and groups of mums in ${city.name}.`,
+    pageTexts.community,
     async () => (await import('./features/community/community-screen.tsx')).CommunityScreen,
   ),
   route(
     'members',
     paths.goals,
-    'Your goals',
-    'Goals of your own, one small step at a time.',
+    pageTexts.goals,
     async () => (await import('./features/goals/goals-screen.tsx')).GoalsScreen,
   ),
   route(
     'members',
     paths.tips,
-    'Daily tips',
-    'A tip for this hour, and more to browse.',
+    pageTexts.tips,
     async () => (await import('./features/tips/tips-screen.tsx')).TipsScreen,
   ),
   route(
     'members',
     paths.emergencySupplies,
-    'Emergency supplies',
-    'Help now, and what is good to have at home with a baby.',
+    pageTexts.emergencySupplies,
     async () => (await import('./features/supplies/supplies-screen.tsx')).SuppliesScreen,
   ),
   route(
     'members',
     paths.emergency,
-    'Emergency supplies',
-    'Help now, and what is good to have at home with a baby.',
+    pageTexts.emergency,
     async () => (await import('./features/supplies/emergency-redirect.tsx')).EmergencyRedirect,
   ),
   route(
     'members',
     paths.favorites,
-    'Your favourites',
-    'What you gave a heart.',
+    pageTexts.favorites,
     async () => (await import('./features/favorites/favorites-screen.tsx')).FavoritesScreen,
   ),
   route(
     'members',
     paths.account,
-    'Your account',
-    `Your profile and how ${name} looks.`,
+    pageTexts.account,
     async () => (await import('./features/account/account-screen.tsx')).AccountScreen,
   ),
   route(
     'members',
     paths.profileEdit,
-    'Edit profile',
-    `How you appear in ${name}.`,
+    pageTexts.profileEdit,
     async () => (await import('./features/account/profile-edit-screen.tsx')).ProfileEditScreen,
   ),
   route(
     'members',
     paths.accountDetails,
-    'Account details',
-    'Your email, your password and where you are signed in.',
+    pageTexts.accountDetails,
     async () => (await import('./features/account/details/details-screen.tsx')).DetailsScreen,
   ),
   route(
     'members',
     paths.accountNotifications,
-    'Notifications',
-    'What may reach you, when, and on which devices.',
+    pageTexts.accountNotifications,
     async () => (await import('./features/account/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
   route(
     'members',
     paths.accountPrivacy,
-    'Your data',
-    'What is kept where, and how to take it with you or have it erased.',
+    pageTexts.accountPrivacy,
     async () => (await import('./features/account/privacy/privacy-screen.tsx')).AccountPrivacyScreen,
   ),
   route(
     'open',
     paths.emailChange,
-    'Change your email',
-    `Agree to a new email address of your ${name} account.`,
+    pageTexts.emailChange,
     async () => (await import('./features/account/email-change-screen.tsx')).EmailChangeScreen,
   ),
   route(
     'members',
     paths.admin,
-    'Admin dashboard',
-    'How it goes, and what members wrote.',
+    pageTexts.admin,
     async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen,
   ),
   route(
     'members',
     paths.adminRoles,
-    'Admins',
-    'Who may do more, and who said so.',
+    pageTexts.adminRoles,
     async () => (await import('./features/admin/roles/roles-screen.tsx')).RolesScreen,
   ),
   route(
     'members',
     paths.adminMeetups,
-    'Meetups to run',
-    'Meetups that the team publishes.',
+    pageTexts.adminMeetups,
     async () => (await import('./features/admin/meetups/meetups-screen.tsx')).MeetupsScreen,
   ),
-  route(
-    'open',
-    paths.help,
-    'Help',
-    `Questions and answers about ${name}, and how to reach somebody.`,
-    async () => (await import('./features/help/help-screen.tsx')).HelpScreen,
-  ),
-  route('open', paths.devUi, 'Parts', `The parts ${name} is made of.`, devUi),
-  route('open', '*', 'Page not found', 'There is no page at this address.', notFoundScreen),
+  route('open', paths.help, pageTexts.help, async () => (await import('./features/help/help-screen.tsx')).HelpScreen),
+  route('open', paths.devUi, pageTexts.devUi, devUi),
+  route('open', '*', pageTexts.notFound, notFoundScreen),
 ]
 
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((one) => [one.path, one]))

@@ -55,7 +55,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
       onAdded?.()
     }
     if (unsure) void access.refresh()
-    else if (refusal === 'limit') openUpgrade('Unlimited Task Planning')
+    else if (refusal === 'limit') openUpgrade(addField.unlimited)
   }
 
   // More than the free tasks wait until the plan is known; then the same words are tried again.

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { unfavourited } from '../../content/open/favorite-button.ts'
 import { type Favourable, isFavorite } from '../../domain/favorites.ts'
 import { useLocalStore } from '../device/storage/storage.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -31,7 +32,7 @@ function removeWithUndo(of: Favourable): void {
   const removed = removeFavorite(of)
   if (removed === null) return
   toast({
-    title: 'Removed from favourites',
+    title: unfavourited,
     description: of.title,
     action: {
       label: 'Undo',

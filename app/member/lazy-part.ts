@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { laterWords } from '../../content/open/later.ts'
+import { general } from '../../content/open/general.ts'
 import { logError } from '../device/log.ts'
 import { canLoadParts, isOnline } from '../device/offline/online.ts'
 import { toast } from '../ui/toast.tsx'
@@ -56,10 +58,10 @@ async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Prop
 }
 
 /** Toast for a part of the app that could not be loaded: no network, or `title` for another reason. */
-export function tellMissing(title = 'That could not be opened'): void {
+export function tellMissing(title: string = laterWords.notOpened): void {
   toast(
     isOnline()
-      ? { title, description: 'Please try again in a moment.', tone: 'danger' }
-      : { title: 'You’re offline', description: 'Please try again when you’re connected.', tone: 'danger' },
+      ? { title, description: laterWords.tryLater, tone: 'danger' }
+      : { title: general.offline, description: laterWords.tryOnline, tone: 'danger' },
   )
 }

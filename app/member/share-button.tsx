@@ -1,4 +1,5 @@
 import { Copy, Share2 } from 'lucide-react'
+import { sharing } from '../../content/open/sharing.ts'
 import { type Shared, shareText } from '../device/page/share.ts'
 import { IconButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -18,11 +19,11 @@ export async function share(shared: Shared): Promise<void> {
   if (result === 'copied') {
     toast({
       title: 'Copied',
-      description: 'Ready to paste wherever you like.',
+      description: sharing.copied,
       icon: <Copy aria-hidden strokeWidth={1.75} />,
     })
   }
   if (result === 'failed') {
-    toast({ title: 'That could not be shared', description: 'This browser would not let us copy it.', tone: 'danger' })
+    toast({ title: sharing.failed.title, description: sharing.failed.description, tone: 'danger' })
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { shellWords } from '../../content/open/shell.ts'
 import { logError } from '../device/log.ts'
 import { canLoadParts } from '../device/offline/online.ts'
 import { tellMissing } from '../member/lazy-part.ts'
@@ -53,6 +54,6 @@ async function loadDialog(): Promise<ComponentType<ContactDialogProps> | null> {
   } catch (error) {
     logError('The contact form could not be shown', error)
   }
-  tellMissing('The contact form could not be shown')
+  tellMissing(shellWords.contactMissing)
   return null
 }

@@ -1,3 +1,4 @@
+import { tooLong } from '../../content/open/too-long.ts'
 import { sensitiveWords } from '../../content/open/sent-words.ts'
 import { CloudAlert, LogIn } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
@@ -19,8 +20,6 @@ export interface ContactDialogProps {
   /** Called when the message is sent; the dialog is about to close. */
   onSent?: (() => void) | undefined
 }
-
-const tooLong = (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`
 
 /** After log-in the user returns to a page that offers the unsent text again. */
 const comingBack = (path: string) => `${path}?next=${encodeURIComponent(paths.help)}`

@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { general } from '../../content/open/general.ts'
+import { errorWords } from '../../content/open/errors.ts'
 import { logError } from '../device/log.ts'
 import { useOnline } from '../device/offline/online.ts'
 import { typedTexts } from '../device/page/typed.ts'
@@ -22,10 +24,10 @@ export class MissingScreen extends Error {
 }
 
 const unexpected = {
-  title: 'Something went wrong',
-  text: "We're sorry, but something unexpected happened. Please try refreshing the page.",
+  title: errorWords.failed.title,
+  text: errorWords.failed.text,
 }
-const offline = { title: 'You’re offline', text: 'This page is not on your device. It opens once you’re connected.' }
+const offline = { title: general.offline, text: errorWords.offline }
 
 /**
  * Replaces a screen that failed to render or to load (spec §8). 'Try again' reloads the page; while offline this
@@ -56,8 +58,8 @@ function ErrorFallback({ missing, typed }: { missing: boolean; typed: readonly s
       {typed.length > 0 ? (
         <div className="mb-7 w-full text-left">
           <TextArea
-            label="What you had typed"
-            helper="Copy it before you try again."
+            label={errorWords.typed.label}
+            helper={errorWords.typed.helper}
             readOnly
             value={typed.join('\n\n')}
           />
@@ -67,7 +69,7 @@ function ErrorFallback({ missing, typed }: { missing: boolean; typed: readonly s
         icon={<RotateCw aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => window.location.reload()}
       >
-        Try again
+        {errorWords.tryAgain}
       </Button>
     </main>
   )

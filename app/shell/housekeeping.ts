@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { storageWords } from '../../content/open/errors.ts'
 import { trackView } from '../device/page/analytics.ts'
 import { answeringWorker } from '../device/pwa/answering-worker.ts'
 import { followAppearance, repaint } from '../device/page/appearance.ts'
@@ -164,16 +165,15 @@ export function useStorageTroubleToasts() {
 }
 
 const unwritable = {
-  title: 'That could not be saved',
-  description:
-    'This browser’s storage is full or switched off. What you see is still here; please free some space and try again.',
+  title: storageWords.full.title,
+  description: storageWords.full.description,
   tone: 'danger',
   durationMs: 10_000,
 } as const
 
 const unreadable = {
-  title: 'Some saved data could not be read',
-  description: 'We have put it aside rather than throw it away. Everything else works as before.',
+  title: storageWords.unreadable.title,
+  description: storageWords.unreadable.description,
   tone: 'danger',
   durationMs: 10_000,
 } as const

@@ -1,6 +1,7 @@
 import { LifeBuoy, LogIn, LogOut, UserRoundPlus, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { shellWords } from '../../content/open/shell.ts'
 import { helpNow } from '../../content/open/help-now.ts'
 import { product } from '../../content/open/product.ts'
 import { useAccess } from '../member/access/access-context.ts'
@@ -82,7 +83,7 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
           <X aria-hidden className="size-5.5" strokeWidth={1.75} />
         </IconButton>
         <nav
-          aria-label="All screens"
+          aria-label={shellWords.allScreens}
           className="relative min-h-0 w-full max-w-[17rem] shrink overflow-y-auto overscroll-contain rounded-sheet border border-line bg-raised px-2 py-3 shadow-soft rail:-mr-2"
         >
           <div className="flex items-center gap-3.5 px-3 pb-3">
@@ -117,12 +118,12 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
               <>
                 <li>
                   <Row to={paths.login} icon={<LogIn {...rowIcon} />} onClick={onClose}>
-                    Log in
+                    {shellWords.logIn}
                   </Row>
                 </li>
                 <li>
                   <Row to={paths.signUp} icon={<UserRoundPlus {...rowIcon} />} onClick={onClose}>
-                    Sign up
+                    {shellWords.signUp}
                   </Row>
                 </li>
               </>

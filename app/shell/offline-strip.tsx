@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import { shellWords } from '../../content/open/shell.ts'
 import { useOnline } from '../device/offline/online.ts'
 import { Notice } from '../ui/feedback.tsx'
 
@@ -9,7 +10,7 @@ export function OfflineStrip() {
     <div role="status" className={online ? undefined : 'mb-5'}>
       {online ? null : (
         <Notice tone="sky" icon={<CloudOff aria-hidden className="size-5" strokeWidth={1.75} />}>
-          <strong className="font-semibold">You’re offline.</strong> What is on this device still works.
+          <strong className="font-semibold">{shellWords.offline.title}</strong> {shellWords.offline.text}
         </Notice>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { shellWords } from '../../content/open/shell.ts'
 import { daysLeft } from '../../domain/gate.ts'
 import { useAccess } from '../member/access/access-context.ts'
 import { useMaySell } from '../member/access/premium-mark.tsx'
@@ -44,7 +45,7 @@ function PlanBadge() {
       <button type="button" aria-haspopup="dialog" onClick={() => openUpgrade()} className={hitLook}>
         <span className="inline-flex min-h-8 items-center rounded-full bg-accent-tint px-3 text-[0.8125rem]/5 font-semibold text-accent-ink group-hover:underline">
           {daysLeft(daysRemaining)}
-          <span className="sr-only"> in your free trial. See the plans</span>
+          <span className="sr-only"> {shellWords.inTrial}</span>
         </span>
       </button>
     )

@@ -13,6 +13,7 @@ import {
   UtensilsCrossed,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { placeNames } from '../../content/open/places.ts'
 import { paths } from '../paths.ts'
 import { WavesIcon } from '../ui/art/icons.tsx'
 
@@ -36,13 +37,13 @@ export interface Place {
  */
 export const places: readonly Place[] = [
   { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
-  { path: paths.planner, navigateLabel: 'Daily Planner', tabLabel: 'Planner', icon: CalendarDays },
-  { path: paths.wellness, navigateLabel: 'Wellness Hub', tabLabel: 'Wellness', icon: WavesIcon },
-  { path: paths.mealPlanner, navigateLabel: 'Meal Planner', icon: UtensilsCrossed, premium: true },
+  { path: paths.planner, navigateLabel: placeNames.planner, tabLabel: 'Planner', icon: CalendarDays },
+  { path: paths.wellness, navigateLabel: placeNames.wellness, tabLabel: 'Wellness', icon: WavesIcon },
+  { path: paths.mealPlanner, navigateLabel: placeNames.mealPlanner, icon: UtensilsCrossed, premium: true },
   { path: paths.community, navigateLabel: 'Community', icon: Users, premium: true },
-  { path: paths.goals, navigateLabel: 'Personal Goals', icon: Target, premium: true },
-  { path: paths.tips, navigateLabel: 'Parenting Tips', tabLabel: 'Tips', icon: Lightbulb },
-  { path: paths.emergencySupplies, navigateLabel: 'Emergency Supplies', icon: LifeBuoy },
+  { path: paths.goals, navigateLabel: placeNames.goals, icon: Target, premium: true },
+  { path: paths.tips, navigateLabel: placeNames.tips, tabLabel: 'Tips', icon: Lightbulb },
+  { path: paths.emergencySupplies, navigateLabel: placeNames.emergencySupplies, icon: LifeBuoy },
   { path: paths.favorites, navigateLabel: 'Favorites', icon: Heart },
   { path: paths.account, navigateLabel: 'Account', tabLabel: 'Account', icon: UserRound },
   { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },
@@ -50,8 +51,8 @@ export const places: readonly Place[] = [
 
 /** Shown below them, for admins only (spec §6). */
 export const adminPlaces: readonly Place[] = [
-  { path: paths.admin, navigateLabel: 'Admin Dashboard', icon: Shield },
-  { path: paths.adminMeetups, navigateLabel: 'Meetups to run', icon: CalendarCog },
+  { path: paths.admin, navigateLabel: placeNames.admin, icon: Shield },
+  { path: paths.adminMeetups, navigateLabel: placeNames.adminMeetups, icon: CalendarCog },
 ]
 
 /** Tabs in the order of the bar (spec §2). */

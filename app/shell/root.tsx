@@ -1,6 +1,7 @@
 import './tab-turn.css'
 import { type ReactNode, useState, ViewTransition, lazy, Suspense, type ComponentType } from 'react'
 import { useLocation, Outlet } from 'react-router'
+import { general } from '../../content/open/general.ts'
 import { isCurrent, tabs, showsTabs } from './places.ts'
 import { useHydrated } from '../device/page/hydrated.ts'
 import { logError } from '../device/log.ts'
@@ -36,7 +37,7 @@ function SkipLink() {
       onClick={skip}
       className="type-title fixed top-3 left-3 z-50 -translate-y-24 rounded-full border border-line bg-raised px-5 py-3 text-primary shadow-soft focus-visible:translate-y-0"
     >
-      Skip to content
+      {general.skipToContent}
     </button>
   )
 }

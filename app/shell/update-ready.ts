@@ -1,4 +1,4 @@
-import { product } from '../../content/open/product.ts'
+import { updateWords } from '../../content/open/update.ts'
 import { onUpdate, showUpdateNotice, takeUpdate } from '../device/pwa/app-update.ts'
 import { draftNames } from '../device/storage/draft.ts'
 import { dismissToast, toast } from '../ui/toast.tsx'
@@ -8,8 +8,7 @@ import { createUpdateOffer } from './update-offer.ts'
 /** Interval of that check, in milliseconds. */
 const lookMs = 5000
 
-const title = 'Update ready'
-const description = `A newer ${product.name} is here. It takes a moment, and nothing of yours is lost.`
+const { title, description } = updateWords
 
 /**
  * Offers a new version by a toast, and by a notification while the page is hidden (spec §7). Returns the function that
@@ -24,7 +23,7 @@ export function offerUpdates(before: ServiceWorker | null): () => void {
         title,
         description,
         durationMs: Infinity,
-        action: { label: 'Update now', onClick: () => void takeUpdate() },
+        action: { label: updateWords.now, onClick: () => void takeUpdate() },
       }),
     hide: dismissToast,
     notify: () => void showUpdateNotice(title, description),

@@ -179,6 +179,10 @@ export const checkInWords = {
     text: 'You don’t have to carry this by yourself, and you don’t have to be sure it is serious. Somebody will listen, day or night. If you might harm yourself or your baby, or anybody is in danger: 999 or A&E.',
     after: 'And if you like, something small',
   },
+  open: { wellness: 'Open Wellness', planner: 'Open Planner', mealPlanner: 'Open Meal Planner' },
   helpLine: 'Is it too much just now?',
   missing: 'Some of our tips did not arrive, so these are the ones at hand.',
+  feature: 'Parenting Coach',
+  again: 'Start again',
+  question: (place: number, count: number) => `Question ${place} of ${count}`,
 } as const

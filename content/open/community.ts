@@ -12,6 +12,7 @@ export const communityWords = {
   /** Beside the gate and the plans, outside demo mode while no real meetup is published. */
   samplesOnly: 'No real meetups are open yet; samples only.',
   hero: ['Good company,', 'close to home'],
+  opensNewTab: '(opens a new tab)',
 } as const
 
 /** Where on the page a part is: what stands behind the # of its address. */

@@ -4,4 +4,6 @@ export const general = {
   smallPrint: 'Small print',
   moment: 'One moment',
   leaveIt: 'Leave It',
+  offline: 'You’re offline',
+  skipToContent: 'Skip to content',
 } as const

@@ -19,6 +19,10 @@ export const goalWords = {
     text: 'Pick one from the list above, or leave it for another day. Nobody is counting.',
   },
   notLoaded: 'The suggestions did not come',
+  progress: (title: string) => `Progress of ${title}`,
+  stepBack: (title: string) => `One step back: ${title}`,
+  stepOn: (title: string) => `One step on: ${title}`,
+  feature: 'Personal Goals',
 } as const
 
 export const ownGoalWords = {
@@ -34,6 +38,8 @@ export const noteWords = {
   add: 'Add notes',
   save: 'Save notes',
   cancel: 'Cancel',
+  edit: (title: string) => `Edit notes on ${title}`,
+  of: (title: string) => `Notes on ${title}`,
 } as const
 
 /** What a toast says when notes on a goal that is gone were moved to the form of a new one. */

@@ -44,6 +44,7 @@ export const help = {
     failedToSend: { title: 'Your reply was not sent', description: 'Please try again later' },
     blank: 'A few words are enough.',
   },
+  onThisPage: 'On this page',
 } as const
 
 /** How a status is called (spec §4); any other value is shown as it is. */

@@ -116,3 +116,25 @@ export const exploreCards: readonly ExploreCard[] = [
   { path: '/tips', spot: 'lantern', text: 'A little light each day', action: 'Read a tip' },
   { path: '/emergency-supplies', spot: 'buoy', text: 'Essentials, when it matters', action: 'Be prepared' },
 ]
+
+/** Titles and sheets of Home (spec §2). */
+export const homeWords = {
+  drinkNoted: (drink: string, total: string) => `${drink} noted, ${total} L today.`,
+  instantActions: 'Instant Actions',
+  mealFeature: 'Meal Planner',
+  mood: { noted: 'Mood noted', question: 'How is it on board, just now?' },
+  progress: {
+    title: "Today's Progress",
+    tasksDone: 'Tasks Done',
+    toTasks: 'see your tasks',
+    water: 'Water Intake',
+    noteDrink: 'note a drink',
+    noteMood: 'note how it is',
+    example: 'Tap water or mood, and the day is yours.',
+  },
+  water: {
+    none: 'Nothing yet today. A sip is a beginning.',
+    soFar: (total: string) => `${total} L so far today.`,
+    takeBack: (ml: number) => `Take back ${ml} ml`,
+  },
+} as const

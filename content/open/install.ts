@@ -9,3 +9,11 @@ export const installWords = {
   later: 'Later',
   gotIt: 'Got it',
 } as const
+
+/** The four points of the prompt (spec §2). */
+export const installBenefits = {
+  fast: { title: 'Lightning Fast', text: 'Opens in a blink' },
+  offline: { title: 'Works Offline', text: 'Even in the lift' },
+  home: { title: 'Home Screen', text: 'One tap away' },
+  native: { title: 'Native Feel', text: 'No browser bars' },
+} as const

@@ -28,3 +28,26 @@ export function watchWords({ over, soon }: { readonly over: number; readonly soo
     soon: soon === 0 ? null : `${soon} to use soon`,
   }
 }
+
+/** The emergency kit (spec §2). */
+export const kitWords = {
+  takenOff: 'Taken off your list',
+  putBack: (count: number) => `Put back what you took off (${count})`,
+  ofAll: (count: number) => ` of ${count} at home`,
+  haveIt: (item: string) => `Have it: ${item}`,
+  addOwn: 'Add something of your own',
+  dateLabel: 'Use by',
+  dateHelper: 'The date on the pack. We mark it a month before.',
+  takeOff: 'Take off my list',
+  howMany: 'How many',
+  fewer: 'One fewer',
+  more: 'One more',
+  feature: 'Emergency Supplies',
+  /** Blurred behind the gate. */
+  sample: {
+    have: 5,
+    ofAll: 'of 12 at home',
+    rows: ['Something to drink from', 'Something soft', 'Something warm', 'Something for a long night'],
+  },
+  atHome: 'What you have at home',
+} as const

@@ -41,6 +41,7 @@ export const landingA = {
       { number: '98%', label: 'Satisfaction' },
     ],
   },
+  join: 'Join us',
 } as const
 
 export const landingB = {

@@ -501,3 +501,11 @@ export const complaintForm = {
   sent: 'We have your complaint. An email is on its way to you, and our answer follows within 30 days.',
   offline: 'You’re offline. What you’ve typed stays here; please send it when you’re connected.',
 } as const
+
+/** Tables of the privacy page. */
+export const tableWords = {
+  changed: (day: string) => `Last changed on ${day}.`,
+  device: { title: 'What is kept on a device', where: 'Where, and its name' },
+  howLong: 'How long',
+  server: { title: 'What our server keeps' },
+} as const

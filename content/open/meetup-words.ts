@@ -46,3 +46,6 @@ export function placesTaken(taken: number, all: number): string {
 export function hostedBy(organizer: string): string {
   return `Hosted by ${organizer}`
 }
+
+/** Appended wherever a sample meetup leaves the page that says it is one. */
+export const sampleWarning = 'A sample of what a meetup looks like: nobody will be there.'

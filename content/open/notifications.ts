@@ -87,3 +87,10 @@ export const reminderWords: Readonly<Record<ReminderKind, { readonly title: stri
   'wind-down': { title: 'Evening wind-down', text: 'When the day may come to an end.' },
   plan: { title: 'Tomorrow’s plan', text: 'A look at the planner the evening before.' },
 }
+
+/** Number of devices with notifications, including this one. */
+export function devicesWords(devices: number): string {
+  const each = 'Each device is asked by itself.'
+  if (devices === 0) return each
+  return `${each} They are on for ${devices === 1 ? 'one device' : `${devices} devices`} of yours.`
+}

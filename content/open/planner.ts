@@ -68,3 +68,18 @@ export function sharedWords(day: LocalDay, today: LocalDay): string {
 export function rowDate(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Today' : shortDayWords(day, today)
 }
+
+/** Titles and buttons of the planner (spec §2). */
+export const plannerWords = {
+  calendarView: 'Calendar view',
+  suggestedOrder: 'Suggested order',
+  feature: 'Suggested Order',
+  ordered: {
+    title: 'Your list is in the suggested order',
+    line: 'Your list stands in this order.',
+    button: 'Use this order',
+  },
+  showAll: 'Show All',
+  filter: 'Filter tasks',
+  deleted: 'Task deleted',
+} as const

@@ -1,2 +1,9 @@
 /** The toast after somebody signed in, by password or by Google (spec §2). */
 export const welcomeBack = { title: 'Welcome back!', description: 'Great to see you again.' } as const
+
+/** Why a sign-in did not last or start. */
+export const sessionErrors = {
+  googleAway: 'Google could not be reached. Please try again.',
+  lost: 'The connection was lost. Please try again.',
+  noCookie: 'Your browser did not keep the sign-in. Please allow cookies for this site.',
+} as const

@@ -4,7 +4,12 @@ import { numberWord } from '../../domain/number-words.ts'
 const kept = 'Your words are still here.'
 
 /** The planner's field that adds a task (spec §2). */
-export const addField = { label: 'Add a new task', placeholder: 'Add a new task…', button: 'Add task' } as const
+export const addField = {
+  label: 'Add a new task',
+  placeholder: 'Add a new task…',
+  button: 'Add task',
+  unlimited: 'Unlimited Task Planning',
+} as const
 
 /** Under the field when a new task was refused, by the reason. */
 export const addErrors = {

@@ -166,4 +166,8 @@ export const tipsWords = {
   challengeKept: 'Done for today. There is another one tomorrow.',
   browse: 'Tips to browse',
   missing: 'The other tips did not arrive',
+  unlimited: 'Unlimited Tips',
+  generate: 'Generate New Tip',
+  title: 'DAILY TIPS',
+  aiGenerator: 'AI Tip Generator',
 } as const

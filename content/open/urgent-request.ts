@@ -1,7 +1,6 @@
+import { tooLong } from './too-long.ts'
 import { supplies } from './supplies.ts'
 import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../domain/supplies.ts'
-
-const tooLong = (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`
 
 /** Text under a field that prevents sending. */
 export const faultWords: Record<RequestFault, string> = {
@@ -25,3 +24,10 @@ export function urgentPromise({ demo, urgentHours }: { demo: boolean; urgentHour
     success: { ...success, description: demo ? success.description : when },
   }
 }
+
+/** The line that leads to urgent help. */
+export const dangerWords = {
+  inDanger: 'In danger?',
+  advice: 'Medical advice:',
+  notSent: 'Your request was not sent',
+} as const

@@ -15,4 +15,12 @@ export const waiting = {
     title: 'That could not be kept',
     description: 'This browser keeps nothing just now. Your words are still here.',
   },
+  /** Titles of what waits. */
+  titles: {
+    reply: (about: string) => `Your reply: ${about}`,
+    aReport: 'Your report about a meetup',
+    report: (about: string) => `Your report: ${about}`,
+    launch: 'Your address, for news of the launch',
+    concern: 'What happened?',
+  },
 } as const

@@ -128,6 +128,19 @@ const planted: readonly { file: string; code: string; refusedFor?: string }[] = 
     file: 'app/features/home/no-text.tsx',
     code: 'export const a = (b: string) => <p className="flex p-2" aria-labelledby="b c" id={`${b}-c`}>Close {b}</p>',
   },
+  ...["'The kettle is on'", "toast('Put the kettle on.')", '`Your tea, ${b}`'].map((text, at) => ({
+    file: `app/device/text-${at}.ts`,
+    code: `export const a = (b: string, toast: (text: string) => string) => ${text}`,
+    refusedFor: 'it belongs in content/',
+  })),
+  {
+    file: 'app/device/no-text.ts',
+    code: `export const a = (b: string, logError: (text: string) => void) => {
+      logError('The kettle could not be switched on')
+      if (b === 'No such kettle') throw new Error('There is no kettle')
+      return [b, 'put the kettle on', 'Kettle', 'M 0 0 L 1 1']
+    }`,
+  },
   { file: 'app/features/goals/text-to-move.tsx', code: 'export const a = <p>Put the kettle on</p>' },
 
   { file: 'server/profile/trimmed.ts', code: `export const b = (a: string) => [a.trim(), a === '', a.length === 0]` },

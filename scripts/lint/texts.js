@@ -1,6 +1,9 @@
 import { relative, sep } from 'node:path'
 import { isTest } from './rooms.js'
 
+/** Example texts in the samples of the parts, which only developers see. */
+const samples = 'app/features/dev-ui/'
+
 /** Attributes whose strings no user reads: styles, addresses, ids, drawings, technical values. */
 const technical =
   /class|style|^(key|id|htmlFor|href|to|src|srcSet|sizes|media|rel|target|type|name|role|d|points|viewBox|preserveAspectRatio|mask|transform|fill|allow|accept|autoComplete|list|form|draft|disc|tint|tone|data-.*|stroke.*|font.*|aria-(labelledby|describedby|controls|owns|details|errormessage))$/i
@@ -9,44 +12,63 @@ const technical =
 const shown =
   /^(title|description|text|label|message|error|note|hint|heading|placeholder|announcement|aria-label|ariaLabel)$/
 
-const isSentence = (text) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1
+/** Functions and classes whose strings developers read. */
+const forDevelopers = /^(log\w*|console|ports|orNothing|Error|TypeError|MissingScreen)$/
 
-/** Example texts in the samples of the parts, which only developers see. */
-const samples = 'app/features/dev-ui/'
+const wordsIn = (text, word) => text.split(/\s+/).filter((part) => word.test(part)).length
+
+/** Two words or more: enough in a place that is shown. */
+const isSentence = (text) => wordsIn(text, /\p{L}/u) > 1
+
+/** Two words or more, and a capital letter before or a full stop after them: a text for users in any place. */
+const isProse = (text) =>
+  wordsIn(text, /^[^\p{L}]*\p{L}{2}/u) > 1 &&
+  (/^\s*[‘“(]?\p{Lu}\p{Ll}*[\s,.’]/u.test(text) || /\p{L}[.?…]$/u.test(text))
 
 /** The fixed parts of a string or template, without its values. */
 const fixedText = (node) =>
-  node.type === 'Literal'
-    ? typeof node.value === 'string'
-      ? node.value
-      : ''
-    : node.quasis.map(({ value }) => value.cooked ?? '').join('')
+  node.type === 'Literal' ? node.value : node.quasis.map(({ value }) => value.cooked ?? '').join('')
 
-/** Strings that an expression can become, through conditions and defaults. */
-function stringsIn(node) {
-  switch (node?.type) {
-    case 'Literal':
-    case 'TemplateLiteral':
-      return [node]
-    case 'ConditionalExpression':
-      return [...stringsIn(node.consequent), ...stringsIn(node.alternate)]
-    case 'LogicalExpression':
-      return [...stringsIn(node.left), ...stringsIn(node.right)]
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'ParenthesizedExpression':
-      return stringsIn(node.expression)
-    case 'ArrayExpression':
-      return node.elements.flatMap(stringsIn)
-    default:
-      return []
+const passedOn = ['ConditionalExpression', 'LogicalExpression', 'ArrayExpression', 'TSAsExpression']
+
+/** Where a string ends up, past conditions and defaults. */
+function placeOf(node) {
+  let place = node.parent
+  while (passedOn.includes(place.type)) place = place.parent
+  return place
+}
+
+function nameOf({ name }) {
+  return name.type === 'JSXNamespacedName' ? `${name.namespace.name}:${name.name.name}` : name.name
+}
+
+function isForDevelopers(place) {
+  if (place.type.startsWith('TS') || place.type.startsWith('Import') || place.type.startsWith('Export')) return true
+  // Comparisons with texts of others.
+  if (place.type === 'BinaryExpression') return true
+  if (place.type !== 'CallExpression' && place.type !== 'NewExpression') return false
+  const { callee } = place
+  return forDevelopers.test(callee.type === 'MemberExpression' ? callee.object.name : callee.name)
+}
+
+/** Whether a string or template is a text for users. */
+function isForUsers(node) {
+  const text = fixedText(node)
+  const place = placeOf(node)
+  const attribute = place.type === 'JSXExpressionContainer' ? place.parent : place
+  if (attribute.type === 'JSXAttribute') return !technical.test(nameOf(attribute)) && isSentence(text)
+  if (place.type === 'JSXExpressionContainer') return isSentence(text)
+  if (place.type === 'Property') {
+    if (place.key === node) return false
+    if (!place.computed && shown.test(place.key.value ?? place.key.name)) return isSentence(text)
   }
+  return !isForDevelopers(place) && isProse(text)
 }
 
 /**
- * Reports texts for users that are written in `app/`; they belong in `content/`. A text is a string of two words or
- * more, as JSX text, as a value of an attribute, or as a property such as `title` of a toast. The option `notYet` lists
- * the beginnings of paths (folders end in a slash) that still have such texts; it must only shrink.
+ * Reports texts for users that are written in `app/`; they belong in `content/`. In JSX, and as a property such as the
+ * `title` of a toast, a text is a string of two words or more; elsewhere it also begins with a capital letter or ends
+ * with a full stop. The option `notYet` lists the beginnings of paths that still have such texts; it must only shrink.
  */
 export const textsInContent = {
   meta: {
@@ -59,31 +81,19 @@ export const textsInContent = {
     const notYet = context.options[0]?.notYet ?? []
     const isExempt = isTest(path) || [samples, ...notYet].some((start) => path.startsWith(start))
     if (!path.startsWith('app/') || isExempt) return {}
-    const report = (node, text) => {
-      if (!isSentence(text)) return
+    const report = (node, text) =>
       context.report({ node, message: `'${text.trim()}' is a text for users: it belongs in content/` })
-    }
-    const reportStrings = (expression) => {
-      for (const node of stringsIn(expression)) report(node, fixedText(node))
+    const check = (node) => {
+      if (isForUsers(node)) report(node, fixedText(node))
     }
     return {
-      JSXText: (node) => report(node, node.value),
-      JSXExpressionContainer(node) {
-        const { parent } = node
-        if (parent.type === 'JSXAttribute' && technical.test(nameOf(parent))) return
-        reportStrings(node.expression)
+      JSXText(node) {
+        if (isSentence(node.value)) report(node, node.value)
       },
-      JSXAttribute(node) {
-        if (node.value?.type === 'Literal' && !technical.test(nameOf(node))) report(node.value, node.value.value)
+      Literal(node) {
+        if (typeof node.value === 'string') check(node)
       },
-      Property(node) {
-        const key = node.key.type === 'Literal' ? node.key.value : node.key.name
-        if (!node.computed && shown.test(String(key))) reportStrings(node.value)
-      },
+      TemplateLiteral: check,
     }
   },
-}
-
-function nameOf({ name }) {
-  return name.type === 'JSXNamespacedName' ? `${name.namespace.name}:${name.name.name}` : name.name
 }

@@ -47,7 +47,7 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
   function ending(after: PlanView) {
     if (after.price_id === null) return { title: cancelWords.ended.title, description: cancelWords.ended.text }
     const day = after.cancel_at ?? end
-    const title = day === null ? 'Your subscription ends' : `Your subscription ends on ${shortDate(day, now)}`
+    const title = day === null ? cancelWords.ends : cancelWords.endsOn(shortDate(day, now))
     return { title, description: cancelWords.openUntilThen }
   }
 
@@ -140,7 +140,7 @@ function WhetherRefundable({ receipts }: { receipts: Answer<ReceiptsView> }) {
 const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString()
 
 function sentBack(refund: ReceiptsView['refund']) {
-  const amount = refund === null ? 'Your payment' : pounds(refund.amount)
+  const amount = refund === null ? cancelWords.payment : pounds(refund.amount)
   return {
     title: cancelWords.ended.title,
     description: cancelWords.refunded(amount),

@@ -44,21 +44,21 @@ export function EmailChangeScreen() {
 
   const title =
     over !== null || spent
-      ? 'This link no longer works'
+      ? emailChangeWords.over.title
       : done === null
-        ? 'Change your email'
+        ? emailChangeWords.title
         : done.changed
-          ? 'Your email is changed'
-          : 'Thank you, one to go'
+          ? emailChangeWords.changed.title
+          : emailChangeWords.oneToGo.title
   const text =
     over ??
     (spent
-      ? 'It was used already, or a newer message has taken its place.'
+      ? emailChangeWords.over.text
       : done === null
-        ? 'One tap says that this address agrees. Your account moves once both have.'
+        ? emailChangeWords.text
         : done.changed
-          ? 'From now on, log in with the new one.'
-          : `The ${done.waiting_for === 'old' ? 'present' : 'new'} address has still to say yes. Its message is in that inbox.`)
+          ? emailChangeWords.changed.text
+          : emailChangeWords.oneToGo.text(done.waiting_for === 'old' ? 'present' : 'new'))
   const asks = done === null && over === null && !spent
 
   return (

@@ -1,3 +1,4 @@
+import { ownPasswordLabel } from '../../../content/open/account/sign-in-again.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 interface OwnPasswordProps {
@@ -8,7 +9,7 @@ interface OwnPasswordProps {
 }
 
 /** Field for the current password, used before critical actions. */
-export function OwnPassword({ label = 'Your password', onType, ...field }: OwnPasswordProps) {
+export function OwnPassword({ label = ownPasswordLabel, onType, ...field }: OwnPasswordProps) {
   return (
     <PasswordField
       {...field}

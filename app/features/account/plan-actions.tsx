@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { general } from '../../../content/open/general.ts'
 import { planPageWords } from '../../../content/open/account/plan.ts'
-import { trialDays } from '../../../domain/access.ts'
 import type { PlanView } from '../../../domain/subscription.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
@@ -11,9 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepSubscription } from './plan-api.ts'
-
-/** Text below the button that starts the trial. */
-export const trialPromise = `${trialDays} days with everything open. No card, and nothing is taken.`
 
 /** 'Start Free Trial' for a user who never had a trial; nothing for others, who cannot have one again (D10). */
 export function FreeActions({ onStarted }: { onStarted(): void }) {
@@ -30,7 +26,7 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
       <Button full busy={busy} busyLabel="Starting" onClick={() => void begin()}>
         {planPageWords.startTrial}
       </Button>
-      <p className="type-small mt-2 text-center text-ink2">{trialPromise}</p>
+      <p className="type-small mt-2 text-center text-ink2">{planPageWords.trialPromise}</p>
     </div>
   )
 }

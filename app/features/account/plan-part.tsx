@@ -11,7 +11,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { InlineError, Skeleton } from '../../ui/feedback.tsx'
 import type { Answer } from '../../member/answer.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { FreeActions, PaidActions, trialPromise } from './plan-actions.tsx'
+import { FreeActions, PaidActions } from './plan-actions.tsx'
 import type { PlanStanding } from './plan-api.ts'
 
 interface PlanPartProps {
@@ -133,7 +133,7 @@ function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean
       </div>
       <Skeleton className="type-small mt-3">{freeKeeps}</Skeleton>
       <Skeleton className="mt-4 h-13 rounded-full" />
-      <Skeleton className="type-small mt-2 text-center">{trialPromise}</Skeleton>
+      <Skeleton className="type-small mt-2 text-center">{planPageWords.trialPromise}</Skeleton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps } from 'react'
+import { communityWords } from '../../../content/open/community.ts'
 import { buttonLook, type ButtonLook } from '../../ui/button-look.ts'
 
 /** Link out of the app that looks like a button: opens another site in a new tab, or is handled by the system. */
@@ -18,7 +19,7 @@ export function ExternalLink(props: ButtonLook & ComponentProps<'a'> & { href: s
       {icon}
       <span>
         <span>{children}</span>
-        <span className="sr-only"> (opens a new tab)</span>
+        <span className="sr-only"> {communityWords.opensNewTab}</span>
       </span>
     </a>
   )

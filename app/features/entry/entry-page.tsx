@@ -1,6 +1,7 @@
 import { ChevronDown, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { general } from '../../../content/open/general.ts'
 import { helpNow } from '../../../content/open/help-now.ts'
 import { toPricing } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
@@ -45,7 +46,7 @@ function EntryFooter() {
           </div>
         </details>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
-          <nav aria-label="Small print" className="flex flex-wrap gap-x-6">
+          <nav aria-label={general.smallPrint} className="flex flex-wrap gap-x-6">
             <Link to={paths.pricing} className={link}>
               {toPricing.short}
             </Link>

@@ -125,7 +125,7 @@ function StatsCard(props: { title: string; figures: readonly { number: string; l
       <Waves tone="deep" className="-z-10" />
       <h2 className="type-h3">
         <span className="demo-only">{props.title}</span>
-        <span className="never-demo">Join us</span>
+        <span className="never-demo">{landingA.join}</span>
       </h2>
       <dl className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
         {props.figures.map((figure) => (

@@ -56,7 +56,7 @@ export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean 
             {notes}
           </p>
           {mayChange ? (
-            <IconButton ref={editButton} label={`Edit notes on ${title}`} className="-mr-2" onClick={edit}>
+            <IconButton ref={editButton} label={noteWords.edit(title)} className="-mr-2" onClick={edit}>
               {pencil}
             </IconButton>
           ) : null}
@@ -101,7 +101,7 @@ function NotesEdit({ id, title, text, takesFocus, onText, onDone }: NotesEditPro
     <form onSubmit={save} noValidate>
       <TextArea
         ref={field}
-        label={`Notes on ${title}`}
+        label={noteWords.of(title)}
         hideLabel
         value={text}
         error={refused === null ? undefined : goalRefusals[refused]}

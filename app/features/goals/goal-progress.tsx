@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { goalToasts } from '../../../content/open/goals.ts'
+import { goalToasts, goalWords } from '../../../content/open/goals.ts'
 import { type Goal, progressEnd, stepped } from '../../../domain/goals.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -24,7 +24,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
     <div className="mt-4">
       <div
         role="progressbar"
-        aria-label={`Progress of ${title}`}
+        aria-label={goalWords.progress(title)}
         aria-valuenow={progress}
         aria-valuetext={percent(progress)}
       >
@@ -33,7 +33,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
       <div className="mt-1 flex items-center justify-between gap-3">
         {mayChange ? (
           <IconButton
-            label={`One step back: ${title}`}
+            label={goalWords.stepBack(title)}
             tone="surface"
             className={atItsEnd}
             aria-disabled={progress === 0 || undefined}
@@ -47,7 +47,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
         </p>
         {mayChange ? (
           <IconButton
-            label={`One step on: ${title}`}
+            label={goalWords.stepOn(title)}
             tone="tint"
             className={atItsEnd}
             aria-disabled={progress === progressEnd || undefined}

@@ -28,7 +28,7 @@ export function GoalsScreen() {
     <Screen title={goalWords.title} subtitle={goalWords.subtitle} back={paths.home}>
       <div className="flex flex-col gap-8">
         <Banner />
-        <PremiumGate feature="Personal Goals" placeholder={<SuggestionsLook />}>
+        <PremiumGate feature={goalWords.feature} placeholder={<SuggestionsLook />}>
           <GoalSuggestions />
         </PremiumGate>
         {mayChange || goals.length > 0 ? <YourGoals goals={goals} mayChange={mayChange} locked={locked} /> : null}

@@ -21,7 +21,7 @@ export function HelpScreen() {
       <div className="mb-4">
         <LeavePage />
       </div>
-      <nav aria-label="On this page" className="mb-4 flex flex-wrap gap-2">
+      <nav aria-label={help.onThisPage} className="mb-4 flex flex-wrap gap-2">
         {help.parts.map(({ label, to }) => (
           <a key={to} href={to} className={buttonLook({ variant: 'outline', size: 'small' })}>
             {label}

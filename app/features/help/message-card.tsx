@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { tooLong } from '../../../content/open/too-long.ts'
 import { help } from '../../../content/open/help.ts'
 import { keptWords, sensitiveWords, sentWords } from '../../../content/open/sent-words.ts'
 import { conversationOf, instantWords } from '../../../domain/conversation.ts'
@@ -86,7 +87,7 @@ const words = help.messages
 
 const faultWords = {
   blank: words.blank,
-  'too-long': `That is too long: ${messageMax.toLocaleString('en-GB')} characters at most.`,
+  'too-long': tooLong(messageMax),
 }
 
 interface ReplyFormProps {

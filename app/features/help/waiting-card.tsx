@@ -175,11 +175,11 @@ function titleOf(action: OfflineAction): string {
     case 'message':
       return actionTexts(action)['subject'] ?? ''
     case 'reply':
-      return `Your reply: ${about}`
+      return waiting.titles.reply(about)
     case 'report':
-      return about === '' ? 'Your report about a meetup' : `Your report: ${about}`
+      return about === '' ? waiting.titles.aReport : waiting.titles.report(about)
     case 'launch':
-      return 'Your address, for news of the launch'
+      return waiting.titles.launch
     case 'event':
       return ''
   }
@@ -189,6 +189,6 @@ function titleOf(action: OfflineAction): string {
 const labels: Readonly<Record<string, string>> = {
   subject: contact.subject,
   message: contact.message,
-  concern: 'What happened?',
+  concern: waiting.titles.concern,
   email: 'Email',
 }

@@ -1,3 +1,4 @@
+import { homeWords } from '../../../content/open/home.ts'
 import type { drinks } from '../../../content/open/home.ts'
 import { litres, waterOn } from '../../../domain/day-log.ts'
 import { localDay } from '../../../domain/day.ts'
@@ -12,7 +13,7 @@ export function drink({ ml, words }: (typeof drinks)[number], title = 'Cheers!')
   const total = waterOn(dayLog.read(), localDay(now()))
   toast({
     title,
-    description: `${words} noted, ${litres(total)} L today.`,
+    description: homeWords.drinkNoted(words, litres(total)),
     tone: 'success',
     action: { label: 'Undo', onClick: () => undoDayNote(id) },
   })

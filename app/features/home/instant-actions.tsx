@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { drinks, quickActions, type QuickAction } from '../../../content/open/home.ts'
+import { drinks, quickActions, type QuickAction, homeWords } from '../../../content/open/home.ts'
 import { daypartAt } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { useAccess } from '../../member/access/access-context.ts'
@@ -18,7 +18,7 @@ export function InstantActions() {
   return (
     <section aria-labelledby="actions" className="mb-8">
       <h2 id="actions" className="type-h3">
-        Instant Actions
+        {homeWords.instantActions}
       </h2>
       <ul className="mt-2 flex flex-col gap-3">
         {quickActions

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mealCard } from '../../../content/open/home.ts'
+import { mealCard, homeWords } from '../../../content/open/home.ts'
 import type { PlateLook } from '../../../domain/plate.ts'
 import { paths } from '../../paths.ts'
 import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
@@ -29,7 +29,7 @@ export function MealFrame({ look, action, children }: MealFrameProps) {
           <PremiumMark />
         </div>
         <div className="mt-1 mb-3">{children}</div>
-        <CardLink to={paths.mealPlanner} feature="Meal Planner">
+        <CardLink to={paths.mealPlanner} feature={homeWords.mealFeature}>
           {action}
         </CardLink>
       </div>

@@ -1,7 +1,7 @@
 import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react'
 import { useState } from 'react'
 import { helpNow, suicidalThoughts } from '../../../content/open/help-now.ts'
-import { lowMood, moods } from '../../../content/open/home.ts'
+import { lowMood, moods, homeWords } from '../../../content/open/home.ts'
 import { noteMood, offersHelp, undoDayNote } from '../../member/day-log.ts'
 import { HelpNowDialog } from '../../shell/help-now-words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
     }
     if (id === null) return
     toast({
-      title: 'Mood noted',
+      title: homeWords.mood.noted,
       description: `${value}/10`,
       tone: 'success',
       action: { label: 'Undo', onClick: () => undoDayNote(id) },
@@ -82,7 +82,7 @@ function Undo({ id, onDone }: { id: string; onDone(): void }) {
 function Question({ open, onClose, onChoose }: { open: boolean; onClose(): void; onChoose(value: number): void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Mood">
-      <p className="text-ink2">How is it on board, just now?</p>
+      <p className="text-ink2">{homeWords.mood.question}</p>
       <ul className="mt-4 flex flex-col gap-2">
         {moods.map(({ value, words }) => {
           const Face = faces[value]

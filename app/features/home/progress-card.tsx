@@ -1,6 +1,7 @@
 import { Check, Droplet, type LucideIcon, Smile } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { homeWords } from '../../../content/open/home.ts'
 import { litres } from '../../../domain/day-log.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
@@ -32,7 +33,7 @@ export function ProgressCard() {
     <Card as="section" aria-labelledby="progress" className="mb-8 px-2 pt-4 pb-2">
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 px-3">
         <h2 id="progress" className="type-h3">
-          Today's Progress
+          {homeWords.progress.title}
         </h2>
         {example ? <Chip>Example</Chip> : null}
       </div>
@@ -41,9 +42,9 @@ export function ProgressCard() {
           <StatTile
             icon={Check}
             disc="bg-primary-tint text-primary-ink"
-            label="Tasks Done"
+            label={homeWords.progress.tasksDone}
             value={String(tasksDone)}
-            action="see your tasks"
+            action={homeWords.progress.toTasks}
             to={paths.planner}
           />
         </li>
@@ -51,10 +52,10 @@ export function ProgressCard() {
           <StatTile
             icon={Droplet}
             disc="bg-sky-tint text-sky-ink"
-            label="Water Intake"
+            label={homeWords.progress.water}
             value={litres(waterMl)}
             unit="L"
-            action="note a drink"
+            action={homeWords.progress.noteDrink}
             onClick={() => setAsked('water')}
           />
         </li>
@@ -65,14 +66,14 @@ export function ProgressCard() {
             label="Mood"
             value={mood === null ? null : String(mood)}
             unit="/10"
-            action="note how it is"
+            action={homeWords.progress.noteMood}
             onClick={() => setAsked('mood')}
           />
         </li>
       </ul>
       {example ? (
         <p className="mt-1 mb-1.5 px-3 text-center type-caption text-ink2 rail:text-left">
-          Tap water or mood, and the day is yours.
+          {homeWords.progress.example}
         </p>
       ) : null}
       <WaterSheet open={asked === 'water'} today={today} onClose={() => setAsked(null)} />

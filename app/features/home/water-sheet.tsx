@@ -1,6 +1,6 @@
 import { GlassWater, Milk } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { drinks } from '../../../content/open/home.ts'
+import { drinks, homeWords } from '../../../content/open/home.ts'
 import { lastDrink, litres, waterOn } from '../../../domain/day-log.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
@@ -18,7 +18,7 @@ interface WaterSheetProps {
 /** One tap notes a glass or a bottle. The last drink can be undone here too. */
 export function WaterSheet({ open, today, onClose }: WaterSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Water Intake">
+    <Dialog open={open} onClose={onClose} title={homeWords.progress.water}>
       <Amounts today={today} onClose={onClose} />
     </Dialog>
   )
@@ -39,7 +39,7 @@ function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
   return (
     <>
       <p role="status" className="text-ink2">
-        {last === null ? 'Nothing yet today. A sip is a beginning.' : `${litres(waterOn(log, today))} L so far today.`}
+        {last === null ? homeWords.water.none : homeWords.water.soFar(litres(waterOn(log, today)))}
       </p>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
         {drinks.map((amount) => {
@@ -63,7 +63,9 @@ function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
         })}
       </ul>
       {last === null ? null : (
-        <Button variant="quiet" full className="mt-3" onClick={takeLastBack}>{`Take back ${last.ml} ml`}</Button>
+        <Button variant="quiet" full className="mt-3" onClick={takeLastBack}>
+          {homeWords.water.takeBack(last.ml)}
+        </Button>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { runBy, runByNobody, type LegalSection } from '../../../content/open/legal.ts'
+import { runBy, runByNobody, type LegalSection, tableWords } from '../../../content/open/legal.ts'
 import { dayWords } from '../../../domain/before-paying.ts'
 import { useHydrated } from '../../device/page/hydrated.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
@@ -83,7 +83,7 @@ export function LegalPage(props: {
             {props.after?.[section.id]}
           </section>
         ))}
-        <p className="mt-10 type-small text-ink3">{`Last changed on ${dayWords(new Date(props.changed))}.`}</p>
+        <p className="mt-10 type-small text-ink3">{tableWords.changed(dayWords(new Date(props.changed)))}</p>
       </main>
     </div>
   )

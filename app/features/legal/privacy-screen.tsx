@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nobodyElse, privacy, recipients } from '../../../content/open/legal.ts'
+import { nobodyElse, privacy, recipients, tableWords } from '../../../content/open/legal.ts'
 import { onDevice } from '../../../content/open/on-device.ts'
 import { onServer } from '../../../content/open/on-server.ts'
 import { useHydrated } from '../../device/page/hydrated.ts'
@@ -27,7 +27,7 @@ export function PrivacyScreen() {
 
 function DeviceTable() {
   return (
-    <Table caption="What is kept on a device" heads={['What', 'Where, and its name', 'Why', 'How long']}>
+    <Table caption={tableWords.device.title} heads={['What', tableWords.device.where, 'Why', tableWords.howLong]}>
       {onDevice.map(({ shelf, names, what, why, until }) => (
         <Row key={shelf + names.join(' ')} cells={[what, `${shelf}: ${names.join(', ')}`, why, until]} />
       ))}
@@ -37,7 +37,7 @@ function DeviceTable() {
 
 function ServerTable() {
   return (
-    <Table caption="What our server keeps" heads={['What', 'Why', 'Basis', 'How long']}>
+    <Table caption={tableWords.server.title} heads={['What', 'Why', 'Basis', tableWords.howLong]}>
       {onServer.map(({ what, why, basis, until }) => (
         <Row key={what} cells={[what, why, basis, until]} />
       ))}

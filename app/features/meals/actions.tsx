@@ -1,4 +1,5 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react'
+import { mealActionWords } from '../../../content/open/meals/actions.ts'
 import { type LocalDay, weekOf } from '../../../domain/day.ts'
 import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
@@ -25,8 +26,8 @@ export function plan(
   settle()
   const where = mealPlaceWords(place.meal, dayOf(place, today), today)
   toast({
-    title: 'Added to your plan',
-    description: instead ? `${recipe.name}: ${where}, instead of ${instead.name}` : `${recipe.name}: ${where}`,
+    title: mealActionWords.added.title,
+    description: instead ? mealActionWords.added.instead(recipe.name, where, instead.name) : `${recipe.name}: ${where}`,
     icon: <CalendarPlus aria-hidden strokeWidth={1.75} />,
     action: {
       label: 'Undo',
@@ -42,7 +43,7 @@ export function takeOutOfPlan(recipe: Recipe, place: MealPlace, today: LocalDay)
   const undo = takeOutMeal(place, today)
   if (undo === null) return
   toast({
-    title: 'Taken out of your plan',
+    title: mealActionWords.takenOut,
     description: recipe.name,
     action: {
       label: 'Undo',
@@ -61,7 +62,7 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
   if (undo === null) return
   const lines = new Set(cookings.flatMap(({ recipe }) => recipe.ingredients.map(({ item }) => item))).size
   toast({
-    title: 'On your shopping list',
+    title: mealActionWords.listed,
     description: `${what}: ${countWords(lines, 'ingredient')}`,
     icon: <ShoppingBasket aria-hidden strokeWidth={1.75} />,
     action: {
@@ -90,8 +91,8 @@ export function leaveOut(recipe: Recipe): void {
   const undo = removeRecipe(recipe.id)
   if (undo === null) return
   toast({
-    title: 'Left out of your plans',
-    description: `${recipe.name} is not planned again. Your wishes bring it back.`,
+    title: mealActionWords.leftOut.title,
+    description: mealActionWords.leftOut.text(recipe.name),
     action: { label: 'Undo', onClick: undo },
   })
 }

@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Lock, LockOpen, Plus, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { suitsDiets, unwanted } from '../../../domain/meal-wishes.ts'
@@ -38,12 +39,12 @@ export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
                 <div className="flex flex-wrap items-center justify-between gap-x-3 pl-1">
                   <p className="min-w-0">
                     <span className="type-caption block text-ink2">{mealNames[meal]}</span>
-                    Nothing planned
+                    {mealPlanWords.nothing}
                   </p>
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={`Choose a ${meal}`}
+                    aria-label={mealPlanWords.choose(meal)}
                     icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
                     onClick={() => onChoose(meal)}
                   >
@@ -91,7 +92,7 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
         <p className="type-caption text-ink2">{factsOf(recipe)}</p>
         {suitsDiets(recipe, preferences) ? null : (
           <p className="type-small font-semibold text-danger">
-            {contains === null ? 'Not for your diets now. Swap it?' : `Contains ${contains}. Swap it?`}
+            {contains === null ? mealPlanWords.notForDiets : mealPlanWords.contains(contains)}
           </p>
         )}
       </div>
@@ -107,7 +108,7 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
         <IconButton label={`Swap ${recipe.name}`} onClick={onSwap}>
           <ArrowLeftRight aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>
-        <IconButton label={`Take out ${recipe.name}`} onClick={takeAway}>
+        <IconButton label={mealPlanWords.takeOut(recipe.name)} onClick={takeAway}>
           <X aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>
       </div>

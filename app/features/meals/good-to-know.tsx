@@ -1,5 +1,6 @@
 import { Baby, EyeOff, Undo2, Wheat } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { recipeWords } from '../../../content/open/meals.ts'
 import { chokingWay } from '../../../content/open/safer-sleep.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
@@ -18,13 +19,13 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know" className="type-h2 pb-3">
-        Good to know
+        {recipePageWords.goodToKnow}
       </h2>
       <Card className="flex flex-col gap-5">
         <Fact icon={<Wheat aria-hidden strokeWidth={1.75} />} title="Allergens">
           <p>{`${contains === null ? recipeWords.noAllergens : `Contains ${contains}.`} ${recipeWords.labels}`}</p>
         </Fact>
-        <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title="A child’s portion">
+        <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title={recipePageWords.childPortion}>
           <p>{recipe.childPortion}</p>
           <p>{recipeWords.table}</p>
           <HelpWay label={chokingWay.label} to={chokingWay.to} />
@@ -34,14 +35,14 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
         </Fact>
       </Card>
       <div className="mt-3 flex flex-wrap items-center gap-x-3">
-        {removed ? <p className="type-small min-w-0 pl-1 text-ink2">Left out of your plans.</p> : null}
+        {removed ? <p className="type-small min-w-0 pl-1 text-ink2">{recipePageWords.leftOut}</p> : null}
         <Button
           variant="quiet"
           size="small"
           icon={removed ? <Undo2 {...icon} /> : <EyeOff {...icon} />}
           onClick={() => (removed ? bringBack(recipe.id) : leaveOut(recipe))}
         >
-          {removed ? 'Bring it back' : 'Leave this one out of my plans'}
+          {removed ? recipePageWords.bringBack : recipePageWords.leaveOut}
         </Button>
       </div>
     </section>

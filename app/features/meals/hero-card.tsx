@@ -1,4 +1,5 @@
 import { ShoppingBasket, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { hero } from '../../../content/open/meals.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ export function HeroCard({ wished, generating, onGenerate, onList, onWishes }: H
           icon={<Sparkles aria-hidden className="size-4.5" strokeWidth={1.75} />}
           onClick={onGenerate ?? undefined}
         >
-          Generate Plan
+          {mealPlanWords.generate}
         </Button>
         <Button
           variant="outline"
@@ -46,7 +47,7 @@ export function HeroCard({ wished, generating, onGenerate, onList, onWishes }: H
           icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
           onClick={onList}
         >
-          Shopping List
+          {mealPlanWords.shoppingList}
         </Button>
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -57,7 +58,7 @@ export function HeroCard({ wished, generating, onGenerate, onList, onWishes }: H
           icon={<SlidersHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />}
           onClick={onWishes}
         >
-          Your wishes
+          {mealPlanWords.wishes}
         </Button>
         <p className="type-small min-w-0 text-ink2">{wished}</p>
       </div>

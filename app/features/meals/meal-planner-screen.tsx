@@ -1,5 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
@@ -21,8 +22,8 @@ import type { ShoppingSheetProps } from './shopping-sheet.tsx'
 export function MealPlannerScreen() {
   const today = localDay(useNow('day'))
   return (
-    <Screen title="MEAL PLANNER" subtitle={dayWords(today)} back={paths.home}>
-      <PremiumGate feature="Meal Planner" placeholder={<Placeholder />}>
+    <Screen title={mealPlanWords.title} subtitle={dayWords(today)} back={paths.home}>
+      <PremiumGate feature={mealPlanWords.feature} placeholder={<Placeholder />}>
         <Planner />
       </PremiumGate>
       <SavedShoppingList />
@@ -61,9 +62,9 @@ function ShoppingListCard({ open, onOpen, onClose }: ShoppingListCardProps) {
     <Card as="section" aria-labelledby="kept-list" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-44">
         <h2 id="kept-list" className="type-title">
-          Your shopping list
+          {mealPlanWords.yourList.title}
         </h2>
-        <p className="type-small text-ink2">What you wrote down stays yours.</p>
+        <p className="type-small text-ink2">{mealPlanWords.yourList.text}</p>
       </div>
       <Button
         variant="secondary"
@@ -71,7 +72,7 @@ function ShoppingListCard({ open, onOpen, onClose }: ShoppingListCardProps) {
         icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
         onClick={onOpen}
       >
-        Shopping List
+        {mealPlanWords.shoppingList}
       </Button>
       {sheet === null ? null : <sheet.Part open={open} week={[]} past={0} onClose={onClose} />}
     </Card>

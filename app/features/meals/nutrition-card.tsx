@@ -1,3 +1,4 @@
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { breastfeeding as asked, targets } from '../../../content/open/meals.ts'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { dayWords } from '../../../domain/day-words.ts'
@@ -35,7 +36,7 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
   return (
     <Card as="section" aria-labelledby="nutrition">
       <h2 id="nutrition" tabIndex={-1} className="type-h2 outline-none">
-        Today's Nutrition
+        {mealPlanWords.nutrition}
       </h2>
       {day === today ? null : <p className="type-small text-ink2">{`For ${dayWords(day, today)}`}</p>}
       <ul className="mt-3 flex flex-col gap-3.5">
@@ -46,7 +47,7 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
         ))}
       </ul>
       {portion === 1 || eaten.calories === 0 ? null : (
-        <p className="type-caption mt-3.5 text-ink2">{`Counted with ${portion} of a serving at each meal.`}</p>
+        <p className="type-caption mt-3.5 text-ink2">{mealPlanWords.countedWith(portion)}</p>
       )}
       {breastfeeding === null ? <Question /> : null}
       <p className="type-caption mt-3.5 text-ink2">{targets}</p>

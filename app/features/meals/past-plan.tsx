@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { pastPlanWords } from '../../../content/open/meals/past-plan.ts'
 import { periodWords, shortDayWords } from '../../../domain/day-words.ts'
 import { addDays, startOfWeek, type LocalDay } from '../../../domain/day.ts'
 import type { MealPlan } from '../../../domain/meal-plan.ts'
@@ -19,13 +20,13 @@ export function PastPlan({ plan, today, recipes }: PastPlanProps) {
   if (plan === null || plan.week === startOfWeek(today)) return null
   return (
     <Collapsible
-      title={`Your plan of ${periodWords('week', plan.week, today)}`}
+      title={pastPlanWords.title(periodWords('week', plan.week, today))}
       spot={
         <span className="grid size-11 place-items-center rounded-full bg-sunk text-ink2">
           <History aria-hidden className="size-5" strokeWidth={1.75} />
         </span>
       }
-      summary={`${plan.week < today ? 'Past. ' : ''}Generate Plan makes one for this week.`}
+      summary={pastPlanWords.summary(plan.week < today)}
       open={open}
       onToggle={setOpen}
     >
@@ -36,7 +37,7 @@ export function PastPlan({ plan, today, recipes }: PastPlanProps) {
           return (
             <li key={day} className="py-2.5">
               <p className="type-title">{shortDayWords(day, today)}</p>
-              <p className="type-small text-ink2">{names.length === 0 ? 'Nothing planned' : names.join(' · ')}</p>
+              <p className="type-small text-ink2">{names.length === 0 ? pastPlanWords.nothing : names.join(' · ')}</p>
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
+import { placeWords } from '../../../content/open/meals/place.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import { shortDayWords } from '../../../domain/day-words.ts'
 import { weekOf, type LocalDay } from '../../../domain/day.ts'
@@ -24,7 +25,7 @@ const mealOptions = mealOrder.map((meal) => ({ value: meal, label: mealNames[mea
 export function PlaceSheet(props: PlaceSheetProps) {
   const { recipe, onClose } = props
   return (
-    <Dialog open={recipe !== null} onClose={onClose} title="Add to Plan">
+    <Dialog open={recipe !== null} onClose={onClose} title={placeWords.title}>
       {recipe === null ? null : <Places key={recipe.id} {...props} recipe={recipe} />}
     </Dialog>
   )
@@ -34,7 +35,7 @@ function Places({ recipe, today, plan, recipes, onClose }: PlaceSheetProps & { r
   const [meal, setMeal] = useState(recipe.category)
   return (
     <>
-      <p className="text-ink2">{`${recipe.name}: which meal, and on which day?`}</p>
+      <p className="text-ink2">{placeWords.question(recipe.name)}</p>
       <div className="mt-4">
         <Segmented label="Meal" options={mealOptions} value={meal} onChange={setMeal} />
       </div>

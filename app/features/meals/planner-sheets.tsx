@@ -1,3 +1,4 @@
+import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
 import { dayNutrition, type MealPlan, type Preferences, put, suitsPreferences } from '../../../domain/meal-plan.ts'
@@ -107,11 +108,7 @@ function Candidates({
 
   return (
     <>
-      <p className="text-ink2">
-        {best.length === 0
-          ? 'Nothing else suits your wishes. Loosen one, or bring a recipe back.'
-          : 'What suits your wishes, best for the day’s figures first.'}
-      </p>
+      <p className="text-ink2">{best.length === 0 ? mealSheetWords.swap.none : mealSheetWords.swap.text}</p>
       <ul className="mt-3 flex flex-col gap-2">
         {best.map((recipe) => (
           <li key={recipe.id}>

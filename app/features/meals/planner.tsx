@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { oilyFishWords } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay, type LocalDay, weekOf } from '../../../domain/day.ts'
@@ -66,7 +67,10 @@ export function Planner() {
     const place = { day: index, meal: recipe.category }
     const there = planned[index]?.find(({ meal }) => meal === place.meal)
     if (there?.recipe === recipe)
-      toast({ title: 'Planned already', description: `${recipe.name}: ${mealPlaceWords(place.meal, day, today)}` })
+      toast({
+        title: mealPlanWords.plannedAlready,
+        description: `${recipe.name}: ${mealPlaceWords(place.meal, day, today)}`,
+      })
     else if (there?.locked) setSheet({ kind: 'place', recipe })
     else planMeal(recipe, place, today, there?.recipe)
   }
@@ -94,7 +98,7 @@ export function Planner() {
           />
           <section aria-labelledby="this-week">
             <h2 id="this-week" className="type-h2 pb-3">
-              This Week
+              {mealPlanWords.thisWeek}
             </h2>
             <WeekRow today={today} chosen={day} counts={planned.map(({ length }) => length)} onChoose={chooseDay} />
             {oilyFish === null ? null : (
@@ -144,7 +148,7 @@ function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
   if (error !== null)
     return (
       <Card>
-        <InlineError title="The recipes could not be fetched" text={error} onRetry={onRetry} />
+        <InlineError title={mealPlanWords.missing} text={error} onRetry={onRetry} />
       </Card>
     )
   return (

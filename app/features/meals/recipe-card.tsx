@@ -1,5 +1,6 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
+import { mealActionWords } from '../../../content/open/meals/actions.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import type { Favourable } from '../../../domain/favorites.ts'
 import { type Recipe, scoreWords } from '../../../domain/recipe.ts'
@@ -46,12 +47,12 @@ export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
             size="small"
             className="min-w-0 flex-1"
             icon={<CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />}
-            aria-label={`Add to Plan: ${recipe.name}`}
+            aria-label={mealActionWords.addTo(recipe.name)}
             onClick={onPlan}
           >
-            Add to Plan
+            {mealActionWords.add}
           </Button>
-          <IconButton tone="tint" label={`Add to shopping list: ${recipe.name}`} onClick={onShop}>
+          <IconButton tone="tint" label={mealActionWords.addToList(recipe.name)} onClick={onShop}>
             <ShoppingBasket aria-hidden className="size-5" strokeWidth={1.75} />
           </IconButton>
         </div>

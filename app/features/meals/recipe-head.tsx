@@ -1,3 +1,4 @@
+import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { dietNames, extraNames, recipeWords } from '../../../content/open/meals.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
@@ -59,7 +60,7 @@ function PerServing({ recipe: { calories, protein, carbs, fat } }: { recipe: Rec
   ]
   return (
     <>
-      <h3 className="type-title mt-5">Per serving</h3>
+      <h3 className="type-title mt-5">{recipePageWords.perServing}</h3>
       <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-2">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import { suitsPreferences, type Preferences } from '../../../domain/meal-plan.ts'
 import { mealOrder, type Recipe } from '../../../domain/recipe.ts'
@@ -29,8 +30,8 @@ const tabs = [
 /** Cards rendered per frame. */
 const atOnce = 6
 
-const noneSuits = { title: 'Nothing here suits every wish', text: 'Loosen a wish, or look at the others.' }
-const allLeftOut = { title: 'All of these are left out', text: 'Your wishes bring a recipe back.' }
+const noneSuits = { title: mealPlanWords.noneSuits.title, text: mealPlanWords.noneSuits.text }
+const allLeftOut = { title: mealPlanWords.allLeftOut.title, text: mealPlanWords.allLeftOut.text }
 
 /** The recipes by meal. Those that match the preferences come first; the others are shown on request. */
 export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, onShop }: RecipeListProps) {
@@ -48,7 +49,7 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
       <h2 id="recipes" className="type-h2 pb-3">
         Recipes
       </h2>
-      <FilterChips<RecipeTab> label="Recipes for" options={tabs} value={tab} onChange={onTab} />
+      <FilterChips<RecipeTab> label={mealPlanWords.recipesFor} options={tabs} value={tab} onChange={onTab} />
       {listed.length === 0 ? (
         <EmptyState headingLevel={3} spot={<RoundDish />} {...(others.length === 0 ? allLeftOut : noneSuits)} />
       ) : (
@@ -73,8 +74,8 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="type-small min-w-0 text-ink2">
             {showsOthers
-              ? `${countWords(others.length, 'recipe')} at the end do not suit your wishes.`
-              : `${countWords(others.length, 'recipe')} more do not suit your wishes.`}
+              ? mealPlanWords.unsuitedAtEnd(countWords(others.length, 'recipe'))
+              : mealPlanWords.unsuitedMore(countWords(others.length, 'recipe'))}
           </p>
           <Button
             variant="secondary"
@@ -82,7 +83,7 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
             aria-pressed={showsOthers}
             onClick={() => setShowsOthers(!showsOthers)}
           >
-            Show them too
+            {mealPlanWords.showThem}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { CalendarPlus, ShoppingBasket, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { recipeWords } from '../../../content/open/meals.ts'
 import { localDay } from '../../../domain/day.ts'
 import { unwanted } from '../../../domain/meal-wishes.ts'
@@ -50,14 +51,14 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
           icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
           onClick={() => setPlacing(true)}
         >
-          Add to Plan
+          {recipePageWords.add}
         </Button>
         <Button
           variant="secondary"
           icon={<ShoppingBasket aria-hidden className="size-5" strokeWidth={1.75} />}
           onClick={() => shopFor([{ recipe, servings }], `${recipe.name}, ${servingsWords(servings)}`)}
         >
-          Add to shopping list
+          {recipePageWords.addToList}
         </Button>
       </div>
       <Ingredients recipe={recipe} servings={servings} onServings={setServings} />
@@ -151,14 +152,13 @@ function Steps({ steps, writtenFor }: StepsProps) {
           Steps
         </h2>
         <ToggleChip pressed={awake} onChange={setAwake} icon={<Sun aria-hidden strokeWidth={1.75} />}>
-          Keep the screen on
+          {recipePageWords.keepScreenOn}
         </ToggleChip>
       </div>
       {writtenFor === null ? null : (
-        <p
-          role="status"
-          className="mb-3 type-small text-ink2"
-        >{`Amounts named in the steps are for ${servingsWords(writtenFor)}: go by the list above.`}</p>
+        <p role="status" className="mb-3 type-small text-ink2">
+          {recipePageWords.amountsFor(servingsWords(writtenFor))}
+        </p>
       )}
       <Card>
         {/* The numbers are drawn by CSS. Safari removes list semantics from lists without markers unless the role

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router'
+import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import { recipesPack } from '../../member/packs/recipes-pack.ts'
 import { usePack } from '../../member/packs/packs.ts'
@@ -25,14 +26,14 @@ export function RecipeScreen() {
       subtitle={recipe && mealNames[recipe.category]}
       back={arrivedHere ? paths.mealPlanner : 'history'}
     >
-      <PremiumGate feature="Meal Planner" placeholder={<Placeholder />}>
+      <PremiumGate feature={recipePageWords.feature} placeholder={<Placeholder />}>
         {pack.data !== null && recipe !== undefined ? (
           <RecipePage key={recipe.id} recipe={recipe} recipes={pack.data.recipes} />
         ) : pack.data !== null ? (
           <Unknown />
         ) : pack.error !== null ? (
           <Card>
-            <InlineError title="The recipe could not be fetched" text={pack.error} onRetry={pack.retry} />
+            <InlineError title={recipePageWords.missing} text={pack.error} onRetry={pack.retry} />
           </Card>
         ) : (
           <Coming />
@@ -46,9 +47,9 @@ function Unknown() {
   return (
     <EmptyState
       spot={<RoundDish />}
-      title="No such recipe"
-      text="It may have left the menu, or the address has a slip in it."
-      action={<ButtonLink to={paths.mealPlanner}>To the meal planner</ButtonLink>}
+      title={recipePageWords.unknown.title}
+      text={recipePageWords.unknown.text}
+      action={<ButtonLink to={paths.mealPlanner}>{recipePageWords.unknown.back}</ButtonLink>}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { CalendarPlus, ListX, Printer, Share2, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { shoppingWords } from '../../../content/open/meals/shopping.ts'
 import { shopping } from '../../../content/open/meals.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { byAisle, listAsText, type ShoppingItem, toBuy } from '../../../domain/shopping-list.ts'
@@ -37,7 +38,7 @@ export function ShoppingSheet({ open, onClose, ...rest }: ShoppingSheetProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Shopping List"
+      title={shoppingWords.title}
       actions={
         <Button full onClick={onClose}>
           Done
@@ -100,9 +101,9 @@ function AddWeek({ week, past }: WeekProps) {
         icon={<CalendarPlus {...icon} />}
         onClick={() => shopFor(week, `${countWords(week.length, 'meal')}${past === 0 ? '' : ', from today on'}`)}
       >
-        Add this week’s ingredients
+        {shoppingWords.addWeek}
       </Button>
-      <p className="type-caption mt-1.5 px-5 text-center text-ink2">{`${past === 0 ? '' : 'From today on: days already past are left out. '}${servings === null ? shopping.asWritten : shopping.cooksFor(servingsWords(servings))}`}</p>
+      <p className="type-caption mt-1.5 px-5 text-center text-ink2">{`${past === 0 ? '' : shoppingWords.fromToday}${servings === null ? shopping.asWritten : shopping.cooksFor(servingsWords(servings))}`}</p>
     </>
   )
 }
@@ -117,7 +118,7 @@ function Tools({ list }: { list: readonly ShoppingItem[] }) {
             variant="outline"
             size="small"
             icon={<Share2 {...icon} />}
-            onClick={() => void share({ title: 'Shopping List', text: listAsText(list) })}
+            onClick={() => void share({ title: shoppingWords.title, text: listAsText(list) })}
           >
             Share
           </Button>
@@ -128,7 +129,7 @@ function Tools({ list }: { list: readonly ShoppingItem[] }) {
       )}
       {ticked === 0 ? null : (
         <Button variant="outline" size="small" icon={<ListX {...icon} />} onClick={() => clear(ticked)}>
-          Clear ticked
+          {shoppingWords.clearTicked}
         </Button>
       )}
     </div>
@@ -156,7 +157,7 @@ function ShoppingRow({ item }: { item: ShoppingItem }) {
     const undo = removeItem(item)
     if (undo === null) return
     toast({
-      title: 'Off the list',
+      title: shoppingWords.offList,
       description: name,
       action: { label: 'Undo', onClick: undo },
     })
@@ -173,7 +174,7 @@ function ShoppingRow({ item }: { item: ShoppingItem }) {
       <span aria-hidden className="type-small max-w-[40%] text-right text-ink2 tabular-nums">
         {amount}
       </span>
-      <IconButton label={`Take ${name} off the list`} className="-mr-2.5" onClick={takeOff}>
+      <IconButton label={shoppingWords.takeOff(name)} className="-mr-2.5" onClick={takeOff}>
         <X aria-hidden className="size-4.5 text-ink2" strokeWidth={1.75} />
       </IconButton>
     </li>
@@ -189,7 +190,7 @@ function AddItem() {
   return (
     <AddLine
       id={addFieldId}
-      label="Add something yourself"
+      label={shoppingWords.addOwn}
       text={text}
       isBlank={isBlank}
       onChange={setText}
@@ -202,7 +203,7 @@ function AddItem() {
 function PrintedList({ list }: { list: readonly ShoppingItem[] }) {
   return createPortal(
     <div data-theme="day" className="printed-list text-ink">
-      <p className="type-h2">Shopping List</p>
+      <p className="type-h2">{shoppingWords.title}</p>
       {byAisle(list.filter(({ ticked }) => !ticked)).map(({ aisle, name, items }) => (
         <div key={aisle} className="mt-4 break-inside-avoid">
           <p className="type-header">{name}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { generateWeek, type Lack } from '../../../domain/generate-week.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
@@ -27,11 +28,9 @@ export function useGenerate(today: LocalDay, onLack: (lack: Lack) => void) {
 
 function tell(undo: () => void, released: readonly string[]): void {
   toast({
-    title: 'Your week is planned',
+    title: mealPlanWords.planned.title,
     description:
-      released.length === 0
-        ? '21 meals, Monday to Sunday.'
-        : `21 meals, Monday to Sunday. No longer locked, because it goes against a wish: ${released.join(', ')}.`,
+      released.length === 0 ? mealPlanWords.planned.text : mealPlanWords.planned.released(released.join(', ')),
     tone: 'success',
     action: { label: 'Undo', onClick: undo },
   })

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
 import { allergenNames, breastfeeding, dietNames, type Extra, extraNames, wishes } from '../../../content/open/meals.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
@@ -29,7 +30,7 @@ const cooksForId = 'cooks-for'
 const extras: readonly Extra[] = ['familyFriendly', 'quick']
 const breastfeedingOptions = breastfeedingAnswers.map((value) => ({ value, label: breastfeeding.answers[value] }))
 const people = ['', '1', '2', '3', '4', '5', '6'] as const
-const peopleOptions = people.map((value) => ({ value, label: value === '' ? 'As written' : value }))
+const peopleOptions = people.map((value) => ({ value, label: value === '' ? mealSheetWords.wishes.asWritten : value }))
 
 /** The sheet may be scrolled elsewhere. Defined once outside, so that React calls it once per element. */
 const scrollToNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'end' })
@@ -37,7 +38,12 @@ const scrollToNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ 
 /** The preferences for plans. Every change is stored at once. */
 export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your wishes" actions={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={mealSheetWords.wishes.title}
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
       <Wishes {...rest} />
     </Dialog>
   )
@@ -66,7 +72,7 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
           </Notice>
         </div>
       ) : null}
-      <Part title="A plan is" text={wishes.intro}>
+      <Part title={mealSheetWords.wishes.planIs} text={wishes.intro}>
         <div className="flex flex-wrap gap-2">
           {extras.map((extra) => (
             <ToggleChip key={extra} pressed={preferences[extra]} onChange={(wanted) => change({ [extra]: wanted })}>
@@ -85,8 +91,8 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
         </div>
         <p className="type-small mt-3 text-ink2">{`${wishes.quick} ${wishes.halal}`}</p>
       </Part>
-      <Part title="Leave out" text={wishes.leaveOut}>
-        <div role="group" aria-label="Leave out" className="flex flex-wrap gap-2">
+      <Part title={mealSheetWords.wishes.leaveOut} text={wishes.leaveOut}>
+        <div role="group" aria-label={mealSheetWords.wishes.leaveOut} className="flex flex-wrap gap-2">
           {allergens.map((allergen) => (
             <ToggleChip
               key={allergen}
@@ -110,11 +116,11 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
           }}
         />
       </Part>
-      <Part title="Calories a day" text={wishes.calories}>
+      <Part title={mealSheetWords.wishes.calories} text={wishes.calories}>
         <Stepper
           of="calories"
           value={preferences.calories}
-          words={`about ${figure(preferences.calories)} kcal`}
+          words={mealSheetWords.wishes.about(figure(preferences.calories))}
           {...calorieRange(preferences.breastfeeding)}
           onChange={(calories) => change({ calories })}
         />
@@ -124,10 +130,10 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
           ))}
         </ul>
       </Part>
-      <Part title="Cooking for" id={cooksForId} text={wishes.cooksFor}>
+      <Part title={mealSheetWords.wishes.cookingFor} id={cooksForId} text={wishes.cooksFor}>
         <div className="[&_.filter-chip]:min-w-11">
           <FilterChips<string>
-            label="Cooking for"
+            label={mealSheetWords.wishes.cookingFor}
             options={peopleOptions}
             value={cooksFor === null ? '' : String(cooksFor)}
             onChange={(value) => cookFor(value === '' ? null : Number(value))}
@@ -135,7 +141,7 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
         </div>
       </Part>
       {hidden.length > 0 ? (
-        <Part title="Left out of your plans">
+        <Part title={mealSheetWords.wishes.leftOut}>
           <ul className="divide-y divide-line">
             {hidden.map(({ id, name }) => (
               <li key={id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-3">
@@ -143,13 +149,13 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Bring back ${name}`}
+                  aria-label={mealSheetWords.wishes.bringBackOne(name)}
                   onClick={(event) => {
                     keepFocusNear(event.currentTarget, 'button', () => document.getElementById(cooksForId))
                     answering(() => bringBack(id))
                   }}
                 >
-                  Bring back
+                  {mealSheetWords.wishes.bringBack}
                 </Button>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { DayGrid, focusSelected } from './day-grid.tsx'
-import { daySummary } from '../../../content/open/planner.ts'
+import { daySummary, plannerWords } from '../../../content/open/planner.ts'
 
 interface CalendarProps {
   view: CalendarView
@@ -38,7 +38,7 @@ export function Calendar({ view, selected, today, counts, onView, onSelect }: Ca
 
   return (
     <Card as="section" aria-label="Calendar" className="p-3">
-      <Segmented label="Calendar view" options={views} value={view} onChange={onView} />
+      <Segmented label={plannerWords.calendarView} options={views} value={view} onChange={onView} />
       <div className="flex items-center justify-between gap-1 py-1.5">
         <IconButton label={`Previous ${view}`} onClick={() => onSelect(step(view, selected, -1))}>
           <ChevronLeft aria-hidden className="size-5.5" strokeWidth={1.75} />

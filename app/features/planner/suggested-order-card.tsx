@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.tsx'
-import { suggestedFor } from '../../../content/open/planner.ts'
+import { suggestedFor, plannerWords } from '../../../content/open/planner.ts'
 
 interface SuggestedOrderCardProps {
   /** The open tasks of the day. */
@@ -47,7 +47,7 @@ export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrder
             <ListOrdered aria-hidden className="size-5" strokeWidth={1.75} />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="type-title block">Suggested order</span>
+            <span className="type-title block">{plannerWords.suggestedOrder}</span>
             <span className="type-small block text-ink2">{suggestedFor(tasks.length, day, today)}</span>
           </span>
           <PremiumMark />
@@ -63,7 +63,7 @@ export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrder
       </h2>
       <div id={panel} hidden={!open} className="px-4 pt-1.5 pb-4">
         {open ? (
-          <PremiumGate feature="Suggested Order" placeholder={<Placeholder />}>
+          <PremiumGate feature={plannerWords.feature} placeholder={<Placeholder />}>
             <SuggestedOrder
               tasks={tasks}
               onUsed={() => {
@@ -111,7 +111,7 @@ function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
     if (before === null) return
     onUsed()
     toast({
-      title: 'Your list is in the suggested order',
+      title: plannerWords.ordered.title,
       action: { label: 'Undo', onClick: () => void arrangeTasks(before) },
     })
   }
@@ -138,11 +138,11 @@ function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
         {stands ? (
           <p className="type-small flex min-h-11 items-center gap-2 text-ink2">
             <Check aria-hidden className="size-4.5 shrink-0 text-success" strokeWidth={1.75} />
-            Your list stands in this order.
+            {plannerWords.ordered.line}
           </p>
         ) : (
           <Button variant="secondary" size="small" onClick={use}>
-            Use this order
+            {plannerWords.ordered.button}
           </Button>
         )}
         <p className="type-caption text-ink2">{fixedRules}</p>

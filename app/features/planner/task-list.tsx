@@ -20,7 +20,7 @@ import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { inGroups } from './task-groups.ts'
 import { useLostTitles } from './use-lost-titles.ts'
-import { emptyWords, everyTask, tasksOf } from '../../../content/open/planner.ts'
+import { emptyWords, everyTask, tasksOf, plannerWords } from '../../../content/open/planner.ts'
 
 interface TaskListProps {
   tasks: readonly Task[]
@@ -63,10 +63,10 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
         </h2>
         <SortButton order={order} onChange={onOrder} />
         <ToggleChip pressed={showsAll} onChange={setShowsAll}>
-          Show All
+          {plannerWords.showAll}
         </ToggleChip>
       </div>
-      <FilterChips label="Filter tasks" options={filters} value={filter} onChange={setFilter} />
+      <FilterChips label={plannerWords.filter} options={filters} value={filter} onChange={setFilter} />
       {ordered.length === 0 ? (
         <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />
       ) : (

@@ -2,6 +2,7 @@ import { Clock, Pencil, Trash2 } from 'lucide-react'
 // The compiler memoises a list as a whole and cannot skip 999 of 1000 rows (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { plannerWords } from '../../../content/open/planner.ts'
 import type { Task } from '../../../domain/tasks.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'
@@ -76,7 +77,7 @@ function deleteWithUndo(event: MouseEvent, task: Task): void {
   const removed = deleteTask(task.id)
   if (!removed) return
   toast({
-    title: 'Task deleted',
+    title: plannerWords.deleted,
     description: task.title,
     action: {
       label: 'Undo',

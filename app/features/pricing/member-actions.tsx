@@ -10,7 +10,7 @@ import { memberOffer, memberPrice } from '../../member/checkout/offered.ts'
 import { useStartTrial } from '../../member/access/start-trial.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnceKnown } from './once-known.tsx'
-import { priceWords } from '../../../content/open/price-words.ts'
+import { priceWords, checkoutWords } from '../../../content/open/price-words.ts'
 
 const Subscribed = () => (
   <Button full disabled>
@@ -35,7 +35,13 @@ export function MembersTrial() {
           {trialActive ? pricing.trial.running(daysLeft(daysRemaining)) : pricing.trial.over}
         </p>
       ) : (
-        <Button variant="secondary" full busy={busy} busyLabel="Starting your trial" onClick={() => void start()}>
+        <Button
+          variant="secondary"
+          full
+          busy={busy}
+          busyLabel={checkoutWords.startingTrial}
+          onClick={() => void start()}
+        >
           {pricing.trial.button}
         </Button>
       )}
@@ -86,7 +92,7 @@ export function PayButton({ id, children }: { id: PriceId; children: ReactNode }
         freeDays={access.known ? freeDaysOf(access) : null}
         now={now}
       />
-      <Button full className="mt-3" busy={busy} busyLabel="Opening checkout" onClick={() => void start(id)}>
+      <Button full className="mt-3" busy={busy} busyLabel={checkoutWords.opening} onClick={() => void start(id)}>
         {children}
       </Button>
     </>

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx'
 import { MemberPrice, PayButton } from './member-actions.tsx'
 import { OnceKnown } from './once-known.tsx'
 import { focusHeadline } from './price-board.tsx'
-import { priceWords } from '../../../content/open/price-words.ts'
+import { priceWords, checkoutWords } from '../../../content/open/price-words.ts'
 
 /** Notices from the URL: a plan chosen earlier (`plan`), a cancelled checkout (`payment=cancelled`). */
 export function Notices() {
@@ -101,11 +101,13 @@ function ChosenNotice({ plan: chosen, onDecline }: ChosenNoticeProps) {
   useArrival()
   return (
     <Card as="section" tint="sky" aria-labelledby="chosen" className="mb-4 p-6">
-      <h2 id="chosen" className="mb-4 type-h3">{`You chose ${planNames[plan]}. ${pricing.chosen.question}`}</h2>
+      <h2 id="chosen" className="mb-4 type-h3">
+        {checkoutWords.chosen(planNames[plan], pricing.chosen.question)}
+      </h2>
       <div className="mb-3">
         <MemberPrice insteadOf={catalogue[chosen]} />
       </div>
-      <PayButton id={plan}>{`Carry on for ${priceWords(plan)}`}</PayButton>
+      <PayButton id={plan}>{checkoutWords.carryOn(priceWords(plan))}</PayButton>
       <div className="mt-4 grid gap-2">
         <Button
           variant="outline"

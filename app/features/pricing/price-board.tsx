@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { checkoutWords } from '../../../content/open/price-words.ts'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { coachNote, communityItems, pricingPage } from '../../../content/open/premium.ts'
 import { pricing } from '../../../content/open/pricing.ts'
@@ -162,7 +163,7 @@ function TwelveMonths() {
   const { listAmount } = catalogue.public_year
   if (listAmount === null) return null
   const price = pounds(listAmount)
-  return <Struck price={price} spoken={`instead of ${price} for twelve single months`} />
+  return <Struck price={price} spoken={checkoutWords.insteadOf(price)} />
 }
 
 /** Contents of a plan, each with a tick; two columns where space allows. */

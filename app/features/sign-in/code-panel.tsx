@@ -51,7 +51,7 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
       await sendConfirmation(address)
       confirmationSent()
     } catch (failure) {
-      toastFailure('That could not be sent', failure)
+      toastFailure(logInWords.code.notSent, failure)
     }
     setBusy(undefined)
   }

@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
       setPhase('sent')
     } catch (failure) {
       setError(fieldErrors(failure).email)
-      toastFailure('Reset failed', failure)
+      toastFailure(signInWords.resetFailed, failure)
       setPhase('form')
     }
   }

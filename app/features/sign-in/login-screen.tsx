@@ -49,7 +49,7 @@ export function LoginScreen() {
       toast({ ...welcomeBack, tone: 'success' })
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setConfirming(true)
-      toastFailure('Login failed', error)
+      toastFailure(logInWords.failed, error)
     }
     setBusy(false)
   }

@@ -56,7 +56,7 @@ export function NewPasswordForm({
       void navigate(paths.login, { replace: true })
     } catch (failure) {
       setError(fieldErrors(failure).password)
-      toastFailure('Reset failed', failure)
+      toastFailure(signInWords.resetFailed, failure)
       onFailure?.(failure)
       setBusy(false)
     }

@@ -5,7 +5,6 @@ import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { signUpWords } from '../../../content/open/sign-in/sign-up.ts'
 import { chosenFirst } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
-import { trialDays } from '../../../domain/access.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { passwordMax, passwordMin } from '../../../domain/credentials.ts'
 import { pastedEmail } from '../../../domain/pasted.ts'
@@ -31,7 +30,6 @@ import { useWay, withWay } from './way.ts'
 const toLoginMs = 2000
 
 /** The user starts the trial at any time (D10). */
-const welcome = `Joining is free. So are ${trialDays} days of everything.`
 
 /** /signup (spec §2, §5, §8). */
 export function SignUpScreen() {
@@ -77,7 +75,7 @@ export function SignUpScreen() {
       setPhase('sent')
     } catch (error) {
       setErrors(fieldErrors(error))
-      toastFailure('Sign up failed', error)
+      toastFailure(signUpWords.failed, error)
       setPhase('form')
     }
   }
@@ -92,7 +90,10 @@ export function SignUpScreen() {
 
   return (
     <AuthFrame back={paths.welcome}>
-      <FrameTitle title={`Join ${product.name}`} text={way.plan === undefined ? welcome : chosenFirst(way.plan)} />
+      <FrameTitle
+        title={`Join ${product.name}`}
+        text={way.plan === undefined ? signUpWords.welcome : chosenFirst(way.plan)}
+      />
       <Google from={paths.signUp} failed={signUpWords.failed} or={signUpWords.byEmail} />
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
         <TextField

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { tooLong } from '../../../content/open/too-long.ts'
 import { keptWords, sentWords } from '../../../content/open/sent-words.ts'
 import { supplies } from '../../../content/open/supplies.ts'
 import { emailMax } from '../../../domain/credentials.ts'
@@ -32,7 +33,7 @@ export function NotifyForm() {
       field.current?.focus()
       return
     }
-    if (address.length > emailMax) return setError(`That is too long: ${emailMax} characters at most.`)
+    if (address.length > emailMax) return setError(tooLong(emailMax))
     const outcome = await once.send({
       post: () => askForLaunchNews(address),
       later: () => ({ account, kind: 'launch', path: launchPath, body: { email: address }, about: '' }),

@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useUrgentRequest } from './use-urgent-request.ts'
-import { faultWords, urgentPromise } from '../../../content/open/urgent-request.ts'
+import { faultWords, urgentPromise, dangerWords } from '../../../content/open/urgent-request.ts'
 
 const words = supplies.urgent
 const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
@@ -176,10 +176,10 @@ const [emergency, advice] = helpNow.lines
 function DangerLine() {
   return (
     <p className="type-small">
-      In danger? <NumberLink href={emergency.href}>{`Call ${emergency.number}`}</NumberLink>.{' '}
+      {dangerWords.inDanger} <NumberLink href={emergency.href}>{`Call ${emergency.number}`}</NumberLink>.{' '}
       {/* On narrow screens the whole phrase wraps, not only the number. */}
       <span className="inline-block">
-        Medical advice: <NumberLink href={advice.href}>{advice.name}</NumberLink>.
+        {dangerWords.advice} <NumberLink href={advice.href}>{advice.name}</NumberLink>.
       </span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { dangerWords } from '../../../content/open/urgent-request.ts'
 import { type AnswerWay, requestFaults, type RequestFault } from '../../../domain/supplies.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
@@ -31,7 +32,7 @@ export function useUrgentRequest() {
       post: (sameKey) => sendUrgentRequest({ phone, description, answer: way, safety, key: sameKey }, account),
     })
     if (outcome === null) return null
-    if ('failed' in outcome) return { unsent: whyUnsent(outcome.failed, 'Your request was not sent') }
+    if ('failed' in outcome) return { unsent: whyUnsent(outcome.failed, dangerWords.notSent) }
     if (!('sent' in outcome)) return { unsent: offlineWords }
     for (const clear of [setPhone, setDescription, setAnswer, setSafety, setKey]) clear('')
     return { sent: true }

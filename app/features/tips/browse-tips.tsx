@@ -60,7 +60,7 @@ function PremiumTipsState({ reading: { state, error, retry } }: { reading: TipsR
 /** The gate after the free tips, with the number of locked tips (spec §6). */
 function TipsGate({ remaining, free }: { remaining: number; free: number }) {
   return (
-    <PremiumGate feature="Unlimited Tips" line={viewAllRemaining(remaining, free)} placeholder={<Placeholder />}>
+    <PremiumGate feature={tipsWords.unlimited} line={viewAllRemaining(remaining, free)} placeholder={<Placeholder />}>
       {null}
     </PremiumGate>
   )

@@ -80,7 +80,7 @@ function Generator({ tips }: { tips: readonly WisdomTip[] }) {
           icon={<Sparkles aria-hidden className="size-5" strokeWidth={1.75} />}
           onClick={() => setGenerating(true)}
         >
-          Generate New Tip
+          {tipsWords.generate}
         </Button>
         {shown === null ? null : <WisdomActions tip={shown.tip} />}
       </div>

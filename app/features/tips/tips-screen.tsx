@@ -36,7 +36,7 @@ export function TipsScreen() {
   const reading = useTips()
 
   return (
-    <Screen title="DAILY TIPS" subtitle={`${weekday} ${daypart}`} back={paths.home}>
+    <Screen title={tipsWords.title} subtitle={`${weekday} ${daypart}`} back={paths.home}>
       <div className="flex flex-col gap-7">
         <HelloCard daypart={daypart} today={today} />
         <AiTips />
@@ -134,7 +134,7 @@ function AiTips() {
       onToggle={setOpen}
     >
       <div className="[&>.gate]:border-transparent [&>.gate]:shadow-none">
-        <PremiumGate feature="AI Tip Generator" placeholder={<Placeholder />} asking={<WisdomLook />}>
+        <PremiumGate feature={tipsWords.aiGenerator} placeholder={<Placeholder />} asking={<WisdomLook />}>
           <DailyWisdom />
         </PremiumGate>
       </div>

@@ -1,3 +1,5 @@
+import { gateWords } from '../../../content/open/gate.ts'
+import { general } from '../../../content/open/general.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { openUpgrade } from '../../member/access/upgrade.tsx'
 import { useOnline } from '../../device/offline/online.ts'
@@ -14,7 +16,7 @@ export function usePremium(feature: string): { readonly asking: boolean; through
 
   function through(act: () => void) {
     if (known && hasAccess) act()
-    else if (unseen) toast({ title: 'You’re offline', description: `${feature} needs a connection, to see your plan.` })
+    else if (unseen) toast({ title: general.offline, description: gateWords.needsConnection(feature) })
     else openUpgrade(feature)
   }
 

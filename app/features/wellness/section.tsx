@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { sectionMissing } from '../../../content/open/wellness/sections.ts'
 import { useSession } from '../../device/sessions/sessions.ts'
 import { logError } from '../../device/log.ts'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -90,12 +91,6 @@ function Contents({ plan, onArrived }: { plan: SectionPlan; onArrived(): void })
       </Loading>
     )
   if (found === 'failed')
-    return (
-      <InlineError
-        title="This part did not arrive"
-        text="It needs a connection, the first time at least."
-        onRetry={() => setFound(null)}
-      />
-    )
+    return <InlineError title={sectionMissing.title} text={sectionMissing.text} onRetry={() => setFound(null)} />
   return <found.Widget />
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { sectionWords } from '../../../content/open/wellness/sections.ts'
 import type { Spot } from '../../ui/art/spots.tsx'
 
 /** Session kinds that have a section of their own. */
@@ -21,41 +22,41 @@ export interface SectionPlan {
 export const sections: readonly SectionPlan[] = [
   {
     kind: 'wind-down',
-    title: 'Evening Wind-Down Timer',
+    title: sectionWords['wind-down'].title,
     spot: 'lantern',
-    summary: 'Thirty minutes, five small stages',
+    summary: sectionWords['wind-down'].summary,
     evening: true,
     load: async () => (await import('./wind-down/wind-down.tsx')).WindDown,
   },
   {
     kind: 'meditation',
-    title: 'Mindful Meditation',
+    title: sectionWords.meditation.title,
     spot: 'pebbles',
-    summary: 'Four sessions, 8 to 15 minutes',
+    summary: sectionWords.meditation.summary,
     evening: false,
     load: async () => (await import('./meditation/meditation.tsx')).Meditation,
   },
   {
     kind: 'movement',
-    title: 'Gentle Movement',
+    title: sectionWords.movement.title,
     spot: 'gulls',
-    summary: 'Ten to twenty minutes',
+    summary: sectionWords.movement.summary,
     evening: false,
     load: async () => (await import('./movement/movement.tsx')).Movement,
   },
   {
     kind: 'relaxation',
-    title: 'Evening Relaxation',
+    title: sectionWords.relaxation.title,
     spot: 'anchor',
-    summary: 'Nine steps, feet to face',
+    summary: sectionWords.relaxation.summary,
     evening: true,
     load: async () => (await import('./relaxation/relaxation.tsx')).Relaxation,
   },
   {
     kind: 'routine',
-    title: 'Sleep Preparation',
+    title: sectionWords.routine.title,
     spot: 'moon',
-    summary: 'A routine for tonight',
+    summary: sectionWords.routine.summary,
     evening: true,
     load: async () => (await import('./bedtime/bedtime.tsx')).Bedtime,
   },

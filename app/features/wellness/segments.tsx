@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { sessionWords } from '../../../content/open/wellness/session.ts'
 import type { Paused, Running } from '../../../domain/session.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 import { useStepMotion } from './step-motion.ts'
@@ -34,7 +35,7 @@ export function Segments({
       aria-valuemin={0}
       aria-valuemax={count}
       aria-valuenow={index}
-      aria-valuetext={`${index} of ${count} ${steps} done`}
+      aria-valuetext={sessionWords.segments(index, count, steps)}
       className="mt-3 flex gap-1"
     >
       {Array.from({ length: count }, (_, place) => (

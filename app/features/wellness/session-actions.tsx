@@ -1,5 +1,6 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import type { Ref } from 'react'
+import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { sessions } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +43,7 @@ export function SessionActions({ kind, isRunning, isLast, goOn = 'Resume', skip,
         </Button>
       </div>
       <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
-        End Session
+        {sessionWords.end}
       </Button>
     </>
   )

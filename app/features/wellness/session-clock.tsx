@@ -1,3 +1,4 @@
+import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { useLeft } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 
@@ -19,7 +20,7 @@ function clockText(seconds: number, padded = false): string {
  */
 export function ClockDigits({ seconds, padded, className }: DigitsProps) {
   return (
-    <span role="timer" aria-label="Time left" className={className}>
+    <span role="timer" aria-label={sessionWords.timeLeft} className={className}>
       {clockText(seconds, padded)}
     </span>
   )

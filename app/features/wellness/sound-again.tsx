@@ -1,4 +1,5 @@
 import { Volume2 } from 'lucide-react'
+import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { playAgain, useSoundState } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -14,7 +15,7 @@ export function SoundAgain() {
       icon={<Volume2 aria-hidden size={18} strokeWidth={1.75} />}
       onClick={() => playAgain()}
     >
-      Tap for sound
+      {sessionWords.soundTap}
     </Button>
   )
 }

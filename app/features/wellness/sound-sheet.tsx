@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
+import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
 import { sessions, setMuted, useSoundState } from '../../device/sessions/sessions.ts'
@@ -28,7 +29,7 @@ export function SoundButton() {
   const Icon = muted ? VolumeX : Volume2
   return (
     <>
-      <IconButton label={muted ? 'Sound, muted' : 'Sound'} onClick={() => setOpen(true)}>
+      <IconButton label={muted ? sessionWords.sound.muted : 'Sound'} onClick={() => setOpen(true)}>
         <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
       </IconButton>
       <SoundSheet open={open} onClose={() => setOpen(false)} />
@@ -45,13 +46,13 @@ function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
       <div className="divide-y divide-line">
         <SoundSwitch
           label="Mute"
-          {...(muted ? { note: 'Nothing sounds until you switch this off. The session goes on all the same.' } : {})}
+          {...(muted ? { note: sessionWords.sound.mute } : {})}
           checked={muted}
           onChange={setMuted}
         />
         <SoundSwitch
           label="Bells"
-          note="A soft bell at each step, and three slow ones at the end. The screen may be off."
+          note={sessionWords.sound.bells}
           checked={bells}
           onChange={(on) => change({ bells: on })}
         />
@@ -70,15 +71,9 @@ function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
         {canVibrate() ? (
           <SoundSwitch label="Vibration" checked={vibration} onChange={(on) => change({ vibration: on })} />
         ) : null}
-        <SoundSwitch
-          label="Get ready first: five seconds"
-          checked={getReady}
-          onChange={(on) => change({ getReady: on })}
-        />
+        <SoundSwitch label={sessionWords.sound.lead} checked={getReady} onChange={(on) => change({ getReady: on })} />
       </div>
-      <p className="type-small mt-3 text-ink2">
-        Bells change with the next session you start. Sounds are made on your device.
-      </p>
+      <p className="type-small mt-3 text-ink2">{sessionWords.sound.note}</p>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { useLead } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 
@@ -7,7 +8,9 @@ export function GetReady({ kind }: { kind: SessionKind }) {
   const seconds = useLead(kind)
   if (seconds === 0) return null
   return (
-    <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">{`Get ready: ${seconds}`}</p>
+    <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">
+      {sessionWords.getReady(seconds)}
+    </p>
   )
 }
 

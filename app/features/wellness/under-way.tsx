@@ -1,5 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { sessionWords } from '../../../content/open/wellness/session.ts'
 import type { Session } from '../../../domain/session.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 import { sessions } from '../../device/sessions/sessions.ts'
@@ -64,7 +65,7 @@ export function UnderWay(props: UnderWayProps) {
             onEnd()
           }}
         >
-          {isOver ? (props.doneLabel ?? 'Done') : (props.endLabel ?? 'End Session')}
+          {isOver ? (props.doneLabel ?? 'Done') : (props.endLabel ?? sessionWords.end)}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { gateWords } from '../../../content/open/gate.ts'
 import { gateAction, gateButton, learnMore } from '../../../domain/gate.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
@@ -44,7 +45,7 @@ export function PremiumGate({ feature, line, placeholder, asking, children }: Pr
         <div className="flex flex-wrap items-center justify-center gap-2">
           <WayIn feature={feature} access={access} />
           <Button variant="quiet" size="small" onClick={() => tellMore(feature, access)}>
-            Learn More
+            {gateWords.learnMore}
           </Button>
         </div>
       </div>
@@ -97,13 +98,7 @@ function Asking({ look }: { look: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   if (isLong) {
-    return (
-      <InlineError
-        title="Your plan could not be seen"
-        text="The harbour is slow to answer. Nothing of yours is lost."
-        onRetry={() => location.reload()}
-      />
-    )
+    return <InlineError title={gateWords.unseen.title} text={gateWords.unseen.text} onRetry={() => location.reload()} />
   }
   return (
     <Loading>
@@ -122,8 +117,7 @@ function Asking({ look }: { look: ReactNode }) {
 function PlanUnseen({ feature }: { feature: string }) {
   return (
     <Notice role="status">
-      <strong className="font-semibold">{feature}</strong> needs a connection, to see your plan. It opens by itself when
-      you’re back online.
+      <strong className="font-semibold">{feature}</strong> {gateWords.planUnseen}
     </Notice>
   )
 }

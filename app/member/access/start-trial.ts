@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { general } from '../../../content/open/general.ts'
+import { startTrialWords } from '../../../content/open/start-trial.ts'
 import { trialBegun } from '../../../content/open/pricing.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
@@ -50,22 +52,22 @@ async function startOrFind(): Promise<boolean> {
   }
 }
 
-const runs = { title: 'Your free trial is running already', tone: 'success' } as const
+const runs = { title: startTrialWords.running, tone: 'success' } as const
 
 const used = {
-  title: 'You have had your free trial',
-  description: 'There is one for each person. Everything that is free stays yours, and so does all you have saved.',
+  title: startTrialWords.over.title,
+  description: startTrialWords.over.text,
 } as const
 
 function tellFailure(error: unknown): void {
   if (!isOnline()) {
     toast({
-      title: 'You’re offline',
-      description: 'Your trial can start as soon as you’re connected. None of its days are lost.',
+      title: general.offline,
+      description: startTrialWords.offline,
       tone: 'danger',
     })
     return
   }
   logError('The trial could not be started', error)
-  toast({ title: 'Your trial could not be started', description: errorMessage(error), tone: 'danger' })
+  toast({ title: startTrialWords.failed, description: errorMessage(error), tone: 'danger' })
 }

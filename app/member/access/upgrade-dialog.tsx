@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { upgradeWords } from '../../../content/open/upgrade.ts'
 import { communityWords } from '../../../content/open/community.ts'
 import { communityItems, meetupsItem, upgradeDialog } from '../../../content/open/premium.ts'
 import type { Interval, PriceId } from '../../../domain/catalogue.ts'
@@ -91,9 +92,9 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   if (subscribed) {
     return (
       <div className={waysLook}>
-        <p className="type-small text-ink2">You have Premium. To change or cancel it, go to Account.</p>
+        <p className="type-small text-ink2">{upgradeWords.subscribed.text}</p>
         <Button full disabled>
-          Already Subscribed
+          {upgradeWords.subscribed.title}
         </Button>
       </div>
     )
@@ -101,9 +102,7 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   return (
     <div className={waysLook}>
       <div role="status">
-        {online ? null : (
-          <p className="type-small text-ink2">You’re offline. Plans can be chosen as soon as you’re connected.</p>
-        )}
+        {online ? null : <p className="type-small text-ink2">{upgradeWords.offline}</p>}
         {online && known ? (
           <BeforePaying id={chosen} charge={chargeWords(chosen, access, now)} freeDays={freeDaysOf(access)} now={now} />
         ) : null}
@@ -112,7 +111,7 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
         full
         disabled={!online || !known}
         busy={checkout.busy}
-        busyLabel="Opening checkout..."
+        busyLabel={upgradeWords.opening}
         onClick={() => void upgrade()}
       >
         {gateButton.upgrade}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
+import { laterWords } from '../../../content/open/later.ts'
 import type { Interval } from '../../../domain/catalogue.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
@@ -62,7 +63,7 @@ async function loadSheet(): Promise<ComponentType<UpgradeSheetProps> | null> {
   } catch (error) {
     logError('The plans could not be shown', error)
   }
-  tellMissing('The plans could not be shown')
+  tellMissing(laterWords.plansMissing)
   return null
 }
 

@@ -1,3 +1,5 @@
+import { sessionErrors } from '../../../content/open/sign-in.ts'
+import { callErrors } from '../../../content/open/call-errors.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
 import { ownPath } from '../../../domain/redirect.ts'
 import { ApiError, request } from '../../api.ts'
@@ -11,7 +13,7 @@ export async function getSession(): Promise<SignedIn | null> {
   try {
     return readSession(answer)
   } catch {
-    throw new ApiError(0, 'UNREADABLE', 'That answer made no sense. Please try again.')
+    throw new ApiError(0, 'UNREADABLE', callErrors.unreadable)
   }
 }
 
@@ -40,7 +42,7 @@ export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): 
     body: { provider: 'google', disableRedirect: true, ...returns, plan },
   })
   const url = typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : ''
-  if (!/^https?:\/\//.test(url)) throw new ApiError(0, 'UNREADABLE', 'Google could not be reached. Please try again.')
+  if (!/^https?:\/\//.test(url)) throw new ApiError(0, 'UNREADABLE', sessionErrors.googleAway)
   return url
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { welcomeBack } from '../../../content/open/sign-in.ts'
+import { sessionErrors, welcomeBack } from '../../../content/open/sign-in.ts'
 import { safeNext } from '../../../domain/redirect.ts'
 import { ApiError } from '../../api.ts'
 import { trackSuccess } from '../../device/page/analytics.ts'
@@ -56,9 +56,9 @@ const actions = {
   async signIn(email, password) {
     const from = location.pathname
     await authApi.signInWithEmail(email, password)
-    if (!(await store.refresh())) throw new ApiError(0, 'AWAY', 'The connection was lost. Please try again.')
+    if (!(await store.refresh())) throw new ApiError(0, 'AWAY', sessionErrors.lost)
     if (store.read().user === null) {
-      throw new ApiError(0, 'NO_COOKIE', 'Your browser did not keep the sign-in. Please allow cookies for this site.')
+      throw new ApiError(0, 'NO_COOKIE', sessionErrors.noCookie)
     }
     trackSuccess('user_login', 'email', from)
     tellOtherTabs('session-changed')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { googleWords } from '../../../content/open/google.ts'
 import { GoogleIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -34,11 +35,11 @@ export function GoogleButton({ go, failed }: GoogleButtonProps) {
       variant="outline"
       full
       busy={busy}
-      busyLabel="Opening Google"
+      busyLabel={googleWords.opening}
       icon={<GoogleIcon className="size-5.5" />}
       onClick={() => void leave()}
     >
-      Continue with Google
+      {googleWords.button}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { general } from '../../../content/open/general.ts'
+import { adminWords } from '../../../content/open/admin-gate.ts'
 import { AdminRefusal } from './admin-refusal.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { paths } from '../../paths.ts'
@@ -6,8 +8,8 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { askRole, forgetRoles, useRoleTurn } from './admin-role.ts'
 
-const denied = { title: 'Access Denied', text: "You don't have permission to access this page." }
-const offline = { title: 'You’re offline', text: 'The team’s pages need a connection.' }
+const denied = { title: adminWords.denied.title, text: adminWords.denied.text }
+const offline = { title: general.offline, text: adminWords.offline }
 
 /**
  * Shows its children to admins only (spec §6). It does not protect data: the server checks each call itself. A failed
@@ -68,13 +70,13 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       <p className="mt-3 mb-7 text-ink2">{words.text}</p>
       {role === 'unknown' ? (
         <>
-          {online ? <p className="mb-4 type-small text-ink2">It could not be checked just now.</p> : null}
+          {online ? <p className="mb-4 type-small text-ink2">{adminWords.unknown}</p> : null}
           <Button variant="secondary" className="mb-3" onClick={() => setRole('asking')}>
-            Try again
+            {adminWords.tryAgain}
           </Button>
         </>
       ) : null}
-      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+      <ButtonLink to={paths.home}>{adminWords.home}</ButtonLink>
     </main>
   )
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { general } from '../../../content/open/general.ts'
+import { payWords } from '../../../content/open/checkout.ts'
 import { prices, type PriceId } from '../../../domain/catalogue.ts'
 import { ownPath } from '../../../domain/redirect.ts'
 import { tabMemory } from '../../device/storage/tab-memory.ts'
@@ -53,38 +55,16 @@ interface Way {
 }
 
 const portal: Way = {
-  words: 'Opening your subscription...',
+  ...payWords.portal,
   ask: () => request('/api/customer-portal', { body: {} }),
-  found: {
-    title: 'Opening your subscription',
-    tab: 'It opens in a new tab...',
-    here: 'You come back here afterwards.',
-  },
-  failed: 'Your subscription could not be opened. Please try again.',
-  barred: {
-    code: 'NOT_SUBSCRIBED',
-    title: 'There is no subscription',
-    description: 'Nothing is being charged, so there is nothing to manage.',
-  },
-  offline: 'Your subscription can be managed as soon as you’re connected.',
+  barred: { code: 'NOT_SUBSCRIBED', ...payWords.portal.barred },
 }
 
 function checkout(priceId: PriceId): Way {
   return {
-    words: 'Opening checkout...',
+    ...payWords.checkout,
     ask: () => request('/api/create-checkout', { body: { priceId, mode: 'subscription' } }),
-    found: {
-      title: 'Redirecting to Checkout',
-      tab: 'Opening checkout in a new tab...',
-      here: 'Opening checkout...',
-    },
-    failed: 'Failed to start checkout. Please try again.',
-    barred: {
-      code: 'ALREADY_SUBSCRIBED',
-      title: 'You are subscribed already.',
-      description: 'Nothing was charged. Your plan is in Account.',
-    },
-    offline: 'Checkout opens as soon as you’re connected. Nothing was charged.',
+    barred: { code: 'ALREADY_SUBSCRIBED', ...payWords.checkout.barred },
     left: () => noteCheckoutLeft(priceId),
   }
 }
@@ -134,7 +114,7 @@ function useWay(): { busy: boolean; go(way: Way): Promise<boolean> } {
 
 function tell({ found }: Way, taken: WayTaken): void {
   if (taken === 'closed') {
-    toast({ title: 'The new tab was closed', description: 'Nothing was charged.' })
+    toast(payWords.tabClosed)
     return
   }
   toast({ title: found.title, description: found[taken] })
@@ -159,7 +139,7 @@ function tellFailure(way: Way, error: unknown): void {
 }
 
 function sayOffline({ offline }: Way): false {
-  toast({ title: 'You’re offline', description: offline, tone: 'danger' })
+  toast({ title: general.offline, description: offline, tone: 'danger' })
   return false
 }
 

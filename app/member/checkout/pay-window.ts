@@ -1,3 +1,4 @@
+import { callErrors } from '../../../content/open/call-errors.ts'
 import { ApiError } from '../../api.ts'
 import { isRecord } from '../../device/storage/storage.ts'
 import { isStandalone } from '../../device/pwa/install-offer.ts'
@@ -46,7 +47,7 @@ export async function goAndPay(words: string, ask: () => Promise<string>, ports 
 export function readUrl(answer: unknown): string {
   const url = isRecord(answer) && typeof answer.url === 'string' ? answer.url : ''
   if (!/^https?:\/\/./i.test(url) || !URL.canParse(url)) {
-    throw new ApiError(0, 'UNREADABLE', 'That answer made no sense. Please try again.')
+    throw new ApiError(0, 'UNREADABLE', callErrors.unreadable)
   }
   return url
 }

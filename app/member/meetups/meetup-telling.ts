@@ -1,12 +1,9 @@
+import { sampleWarning, timesWords } from '../../../content/open/meetup-words.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Favourable } from '../../../domain/favorites.ts'
-import { timesWords } from '../../../content/open/meetup-words.ts'
 import type { Meetup } from '../../../domain/meetups.ts'
 import { meetupPath } from './meetup-links.ts'
-
-/** Appended wherever a sample meetup leaves the page that says it is one. */
-export const sampleWarning = 'A sample of what a meetup looks like: nobody will be there.'
 
 /** What a favourite stores of a meetup. */
 export function favourableMeetup(meetup: Meetup): Favourable {

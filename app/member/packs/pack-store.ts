@@ -1,3 +1,5 @@
+import { laterWords } from '../../../content/open/later.ts'
+import { callErrors } from '../../../content/open/call-errors.ts'
 import { isRecord } from '../../device/storage/storage.ts'
 import { readText, removeText, storedKeys, writeText, isLocked } from '../../device/storage/local-text.ts'
 import { ownerKey } from '../../device/storage/personal-keys.ts'
@@ -78,8 +80,6 @@ interface PackStanding {
 /** Time after which a page that shows a pack again asks again, in milliseconds: content changes with a deployment. */
 export const packFreshMs = 10 * 60_000
 
-const unreadable = 'That answer made no sense. Please try again.'
-
 /** The packs of this page: the device's copy at once, the server's answer when it comes. */
 export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackPorts) {
   const standings = new Map<string, PackStanding>()
@@ -122,11 +122,11 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     try {
       const news = await ask(name, before.copy?.etag ?? null)
       if (news === null) return over
-      if (!understands(name, news.body)) return { ...over, error: unreadable }
+      if (!understands(name, news.body)) return { ...over, error: callErrors.unreadable }
       return { ...over, copy: { user: before.user, etag: news.etag, content: news.body } }
     } catch (error) {
       failed(name, error)
-      return { ...over, error: error instanceof ApiError ? error.message : 'That could not be fetched.' }
+      return { ...over, error: error instanceof ApiError ? error.message : laterWords.notFetched }
     }
   }
 

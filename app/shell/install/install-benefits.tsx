@@ -1,13 +1,14 @@
 import { CloudOff, HousePlus, Smartphone, Zap, type LucideIcon } from 'lucide-react'
+import { installBenefits } from '../../../content/open/install.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { tintBackground, tintText, type Tint } from '../../ui/tint.ts'
 
 const benefits: readonly { title: string; text: string; tint: Tint; Icon: LucideIcon }[] = [
-  { title: 'Lightning Fast', text: 'Opens in a blink', tint: 'sun', Icon: Zap },
-  { title: 'Works Offline', text: 'Even in the lift', tint: 'sky', Icon: CloudOff },
-  { title: 'Home Screen', text: 'One tap away', tint: 'sage', Icon: HousePlus },
-  { title: 'Native Feel', text: 'No browser bars', tint: 'blush', Icon: Smartphone },
+  { ...installBenefits.fast, tint: 'sun', Icon: Zap },
+  { ...installBenefits.offline, tint: 'sky', Icon: CloudOff },
+  { ...installBenefits.home, tint: 'sage', Icon: HousePlus },
+  { ...installBenefits.native, tint: 'blush', Icon: Smartphone },
 ]
 
 /** The four tiles (spec §2 Install prompt). */

@@ -11,7 +11,7 @@ import {
   SquarePlus,
 } from 'lucide-react'
 import { installWords } from '../../../content/open/install.ts'
-import type { InstallStep, StepIcon, InstallSteps } from './steps.ts'
+import type { InstallStep, StepIcon, InstallSteps } from '../../../content/open/install-steps.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InstallBenefits, InstallEmblem } from './install-benefits.tsx'

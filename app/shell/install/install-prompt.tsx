@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { isBusy } from '../busy.ts'
 import { places } from '../places.ts'
 import { InstallDialog } from './install-dialog.tsx'
-import { installSteps } from './steps.ts'
+import { installSteps } from '../../../content/open/install-steps.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 
 /** `offer`: the browser installs the app. `steps`: the user follows steps for the browser. */

@@ -49,6 +49,7 @@ export const accountDetailWords = {
     end: (browser: string | null) => `End the session of ${browser ?? 'an unknown browser'}`,
     thisDevice: 'This device',
     ended: 'That device is signed out',
+    endedElsewhere: 'Every other device is signed out',
   },
   waiting: {
     sentAgain: { title: 'Sent again', text: 'Older links and codes no longer work.' },
@@ -87,4 +88,11 @@ export function sessionSeenWords(seen: string, now: Date): string {
 export function sinceWords(since: string, now: Date): string {
   const instant = new Date(since)
   return `Signed in ${dayWords(instant, now)} at ${londonTime(instant)}`
+}
+
+/** Texts for the auth library’s error codes. */
+export const googleLinkFaults: Readonly<Record<string, string>> = {
+  account_already_linked_to_different_user:
+    'That Google account opens another account here. Sign in there to unlink it.',
+  unable_to_link_account: 'Google did not vouch for that address. Please choose another Google account.',
 }

@@ -1,4 +1,4 @@
-import type { Tier } from '../../../domain/access.ts'
+import { type Tier, trialDays } from '../../../domain/access.ts'
 import { catalogue, type Interval, pounds, type PriceId } from '../../../domain/catalogue.ts'
 import { dayMs, type LocalDay } from '../../../domain/day.ts'
 import { dayWords } from '../../../domain/day-words.ts'
@@ -143,6 +143,9 @@ export const cancelWords = {
     text: 'So we cannot say yet whether one can go back to you.',
   },
   refunded: (amount: string) => `${amount} is on its way back to your card. It can take a few days.`,
+  ends: 'Your subscription ends',
+  endsOn: (day: string) => `Your subscription ends on ${day}`,
+  payment: 'Your payment',
 } as const
 
 /** The receipts on /account. */
@@ -159,6 +162,8 @@ export const receiptWords = {
 /** The card of the plan and its actions on /account (spec §2). */
 export const planPageWords = {
   startTrial: 'Start Free Trial',
+  /** Below the button that starts the trial. */
+  trialPromise: `${trialDays} days with everything open. No card, and nothing is taken.`,
   paymentFailed:
     'Your last payment did not go through. It is tried again in the next days; Premium stays open meanwhile.',
   updateCard: 'Update your card',

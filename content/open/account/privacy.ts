@@ -9,6 +9,8 @@ export const privacyWords = {
   import: {
     keepMine: 'Keep mine',
     takeFile: 'Take the file’s',
+    hereStays: 'What is here stays, unless you say otherwise.',
+    savedOn: (day: string) => ` It was saved on ${day}.`,
     alreadyHere: (list: string) => `Already here: ${list}.`,
   },
   inFull: 'All of it in full:',
@@ -19,6 +21,22 @@ export const privacyWords = {
   device: {
     heading: 'On this device',
     none: 'Nothing of yours yet.',
+    waiting: 'What you sent and still waits for a connection',
     note: 'It stays until you clear it, delete your account, or the browser’s data is cleared. None of it is sent to us, except what you sent yourself and still waits for a connection.',
   },
 } as const
+
+/** How one kind of data in a file compares with this device. `added` counts what only the file has. */
+export function importStateWords({
+  state,
+  added,
+}: {
+  readonly state: 'new' | 'same' | 'add' | 'differs'
+  readonly added: number
+}): string {
+  if (state === 'new') return 'Not on this device: comes in.'
+  if (state === 'same') return 'On this device already.'
+  if (state === 'add') return `${added} more in the file: ${added === 1 ? 'it is' : 'they are'} added to yours.`
+  if (added === 0) return 'Different here and in the file.'
+  return `Partly different here and in the file. Keeping what is here still adds the ${added} it lacks.`
+}

@@ -7,6 +7,7 @@ export const logInWords = {
     addressNeeded: 'Type your email above, and the code from our message here.',
     prompt: (address: string) =>
       `Click the link in our message to ${address}, or type its ${codeLength}-digit code here.`,
+    notSent: 'That could not be sent',
     resend: 'Send the email again',
   },
   title: 'Welcome back',

@@ -5,6 +5,7 @@ export const signInWords = {
   offline: 'You’re offline. What you’ve typed stays here until you’re connected again.',
   demoMail: 'your mail is waiting here',
   googleTerms: 'With Google a new account says: I am 16 or over. I agree to the',
+  resetFailed: 'Reset failed',
   linkOver: 'This link no longer works',
   confirmationSent: {
     title: 'Confirmation Email Sent!',

@@ -1,5 +1,8 @@
+import { trialDays } from '../../../domain/access.ts'
+
 /** The screen to sign up (spec §2). */
 export const signUpWords = {
+  welcome: `Joining is free. So are ${trialDays} days of everything.`,
   failed: 'Sign up failed',
   byEmail: 'or sign up with email',
   firstName: 'First name',

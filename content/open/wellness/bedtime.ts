@@ -80,3 +80,17 @@ export const bedtimeWords = {
   anyOrder: 'In your own order. What is left undone can stay undone.',
   done: { title: 'The harbour is quiet', line: 'Bedtime Routine Complete! All that is left is bed.' },
 } as const
+
+/** Buttons and headings of the section. */
+export const bedtimeLabels = {
+  end: 'End Routine',
+  generateNew: 'Generate New',
+  deleted: 'Routine deleted',
+  saved: { title: 'Saved Routines', none: 'The ones you save wait here for another evening.' },
+  generating: 'Generating Routine...',
+  generate: 'Generate Routine',
+  left: 'left, no hurry',
+  ticked: (count: number, all: number) => `${count} of ${all} done`,
+  begin: 'Begin Routine',
+  savedUnder: 'Saved under Saved Routines',
+} as const

@@ -108,3 +108,12 @@ export const quickEnergyBoost: Guided = {
     },
   ],
 }
+
+/** The Instant Wellness Boost (spec §2). */
+export const boostWords = {
+  missing: (title: string) => `${title} could not be fetched`,
+  title: 'Instant Wellness Boost',
+  breathe: 'Breathe, and stay',
+  offline: 'The words need a connection. Your time goes on without them.',
+  over: { title: 'That was yours', text: 'A few minutes, kept. The rest of the day may come as it likes.' },
+} as const

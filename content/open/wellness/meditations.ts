@@ -292,3 +292,28 @@ export const afterwards = [
   'Whatever is next may wait for one more breath.',
   'Stretch your hands. Then carry on, a little slower.',
 ] as const
+
+/** The section Mindful Meditation (spec §2). */
+export const meditationWords = {
+  list: { text: 'Four for today. Tap one and it begins.', others: 'Show four others' },
+  breathing: {
+    hint: 'Breathe in for four seconds, and out for six, if that suits you.',
+    in: 'Breathe in',
+    out: 'Breathe out',
+    rest: 'And rest',
+  },
+  finished: 'Finished, all the way through.',
+  oneMinute: 'A minute of your own.',
+  minutes: (minutes: number) => `${minutes} minutes of your own.`,
+  own: {
+    title: 'Your own timer',
+    text: 'Your length, your bells, your sea',
+    feature: 'Advanced Meditation Timers',
+    bellEvery: 'A bell every',
+    onlyEnd: 'Only at the end',
+    sounds: 'Around it, mixed as you like',
+    length: 'Length in minutes',
+    less: 'A minute less',
+    more: 'A minute more',
+  },
+} as const

@@ -79,3 +79,10 @@ export const relaxationEnd = {
   title: 'All the way down',
   line: 'Progressive Relaxation Complete! Keep the quiet as long as you like.',
 } as const
+
+/** The section Evening Relaxation (spec §2). */
+export const relaxationWords = {
+  expect: 'What to expect',
+  title: 'Progressive Muscle Relaxation',
+  starting: 'Progressive Relaxation Starting!',
+} as const

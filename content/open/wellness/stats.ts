@@ -35,3 +35,29 @@ export const dayQuestions: Readonly<
     ],
   },
 }
+
+/** The card of figures (spec §2). */
+export const statsWords = {
+  heading: 'Your figures',
+  toWeek: 'see your week',
+  note: 'note how it is',
+  example: 'Tap a figure and it becomes yours.',
+  week: (days: number) => `Your week: something of your own on ${days} of the last seven days. See all of them.`,
+  trackingFeature: 'Wellness Goal Tracking',
+} as const
+
+/** The sheet of the week. */
+export const weekWords = {
+  title: 'Your week',
+  text: 'A missed day now and then changes nothing, and neither does a day you were ill. Your days wait for you.',
+  none: 'Open water',
+  ill: 'I was ill',
+  before: 'Before that',
+  /** Blurred behind the gate. */
+  sample: [
+    { day: 'Sat 7 Nov', words: '10 min', titles: 'A quiet while' },
+    { day: 'Thu 5 Nov', words: '15 min', titles: 'A longer while' },
+    { day: 'Mon 2 Nov', words: '8 min', titles: 'A short while' },
+  ],
+  beforeNone: 'Whatever you do from today on will be found here one day.',
+} as const

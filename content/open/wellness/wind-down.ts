@@ -73,3 +73,13 @@ export const tips: readonly string[] = [
   'Tell tomorrow’s worry that you will see it in the morning.',
   'Think of a place where you slept well, and walk round it in your mind.',
 ]
+
+/** The section of the wind-down timer (spec §2). */
+export const windDownWords = {
+  goodnight: (name: string) => `The harbour is quiet. Sleep well${name === '' ? '' : `, ${name}`}.`,
+  playAgain: 'Play the sound again',
+  tonight: 'For tonight',
+  another: 'Get New Suggestion',
+  ready: 'Ready when you are',
+  complete: 'Wind-Down Complete!',
+} as const

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { general } from '../../../../content/open/general.ts'
-import { accountDetailWords } from '../../../../content/open/account/details.ts'
+import { accountDetailWords, googleLinkFaults } from '../../../../content/open/account/details.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { errorMessage, hasCode, providerMessage } from '../../../member/auth/auth-errors.ts'
 import { noteLeaving, takeLeaving } from '../../../member/auth/google-return.ts'
@@ -16,13 +16,6 @@ import { useOpenedForm } from './use-opened.ts'
 interface GooglePartProps {
   details: AccountDetails
   onChanged(): void
-}
-
-/** Our texts for the auth library's error codes. */
-const linkFaults: Readonly<Record<string, string>> = {
-  account_already_linked_to_different_user:
-    'That Google account opens another account here. Sign in there to unlink it.',
-  unable_to_link_account: 'Google did not vouch for that address. Please choose another Google account.',
 }
 
 /** Links and unlinks Google, confirmed by the password. The last sign-in method cannot be removed. */
@@ -152,7 +145,7 @@ function useLinkReturn() {
     if (error === null && linked === null) return
     const went = takeLeaving()
     if (error !== null) {
-      const description = linkFaults[error] ?? providerMessage(error, params.get('error_description'), went)
+      const description = googleLinkFaults[error] ?? providerMessage(error, params.get('error_description'), went)
       toast({ title: accountDetailWords.google.linkFailed, description, tone: 'danger' })
     } else if (went) {
       toast({

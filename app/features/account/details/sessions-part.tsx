@@ -80,7 +80,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
           className="mt-4"
           busy={busy === 'others'}
           busyLabel={accountDetailWords.sessions.signingOut}
-          onClick={() => void end('others', endOtherSessions, 'Every other device is signed out')}
+          onClick={() => void end('others', endOtherSessions, accountDetailWords.sessions.endedElsewhere)}
         >
           {accountDetailWords.sessions.signOutElsewhere}
         </Button>

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { general } from '../../../../content/open/general.ts'
-import { notificationWords } from '../../../../content/open/notifications.ts'
+import { devicesWords, notificationWords } from '../../../../content/open/notifications.ts'
 import type { Notifications } from '../../../../domain/notifications.ts'
 import { paths } from '../../../paths.ts'
 import { Screen } from '../../../shell/screen.tsx'
@@ -95,13 +95,6 @@ function Kind({ heading, text, children }: { heading: string; text: string; chil
 }
 
 const deviceWords = notificationWords.device
-
-/** Number of devices with notifications, including this one. */
-function devicesWords(devices: number): string {
-  const each = 'Each device is asked by itself.'
-  if (devices === 0) return each
-  return `${each} They are on for ${devices === 1 ? 'one device' : `${devices} devices`} of yours.`
-}
 
 /** Notifications on this device: on, off, or why they are not possible. */
 function DevicePart({ push, devices }: { push: PushSwitch; devices: number }) {

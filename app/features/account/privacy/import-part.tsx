@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { general } from '../../../../content/open/general.ts'
-import { privacyWords } from '../../../../content/open/account/privacy.ts'
+import { importStateWords, privacyWords } from '../../../../content/open/account/privacy.ts'
 import { account, keyWords } from '../../../../content/open/account.ts'
 import { importMaxCharacters, type KeyPlan, planImport, readImport } from '../../../../domain/device-data.ts'
 import { lazily } from '../../../../domain/lazily.ts'
@@ -101,15 +101,7 @@ const choices = [
 /** Date of the file as text; empty when it is invalid. */
 function madeWords(madeAt: string): string {
   const at = new Date(madeAt)
-  return Number.isNaN(at.getTime()) ? '' : ` It was saved on ${day().format(at)}.`
-}
-
-function stateWords({ state, added }: KeyPlan): string {
-  if (state === 'new') return 'Not on this device: comes in.'
-  if (state === 'same') return 'On this device already.'
-  if (state === 'add') return `${added} more in the file: ${added === 1 ? 'it is' : 'they are'} added to yours.`
-  if (added === 0) return 'Different here and in the file.'
-  return `Partly different here and in the file. Keeping what is here still adds the ${added} it lacks.`
+  return Number.isNaN(at.getTime()) ? '' : privacyWords.import.savedOn(day().format(at))
 }
 
 interface ImportDialogProps {
@@ -161,12 +153,12 @@ function ImportDialog({ found, open, onClose }: ImportDialogProps) {
         )
       }
     >
-      <p className="text-ink2">{`${changes.length === 0 ? words.nothing : 'What is here stays, unless you say otherwise.'}${madeWords(found.madeAt)}`}</p>
+      <p className="text-ink2">{`${changes.length === 0 ? words.nothing : privacyWords.import.hereStays}${madeWords(found.madeAt)}`}</p>
       <ul className="mt-4 divide-y divide-line">
         {changes.map((each) => (
           <li key={each.key} className="py-3">
             <p className="font-semibold wrap-anywhere">{keyWords(each.key)}</p>
-            <p className="type-small text-ink2">{stateWords(each)}</p>
+            <p className="type-small text-ink2">{importStateWords(each)}</p>
             {each.state === 'differs' ? (
               <div className="mt-2">
                 <Segmented<Choice>

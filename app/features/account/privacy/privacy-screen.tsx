@@ -91,7 +91,7 @@ function devicesRows(): { name: string; characters: number }[] {
 
 function waitingRows(actions: readonly OfflineAction[]): { name: string; characters: number }[] {
   const characters = actions.flatMap((action) => Object.values(actionTexts(action))).join('').length
-  return actions.length === 0 ? [] : [{ name: 'What you sent and still waits for a connection', characters }]
+  return actions.length === 0 ? [] : [{ name: privacyWords.device.waiting, characters }]
 }
 
 const deleteWords = account.delete

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { tooLong } from '../../../../content/open/too-long.ts'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import { type InboxItem, messageMax } from '../../../../domain/messages.ts'
 import { withoutTurning } from '../../../../domain/profile.ts'
@@ -12,8 +13,6 @@ import { Notice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type ItemProps, useChange } from './use-change.ts'
 import { type Meanwhile, useResponse } from './use-response.ts'
-
-const tooLong = `That is too long: ${messageMax.toLocaleString('en-GB')} characters at most.`
 
 /**
  * 'Mark In Progress' and 'Send Response & Close' (spec §4, §5). Text stays in the field until the server has confirmed
@@ -39,7 +38,7 @@ export function ResponseForm(props: ItemProps) {
     event.preventDefault()
     setNote(null)
     if (response.isBlank) return
-    if (tidied(response.words).length > messageMax) return setError(tooLong)
+    if (tidied(response.words).length > messageMax) return setError(tooLong(messageMax))
     if (!isOnline()) return setNote(offlineNote)
     // After the note about a change the current version counts as seen.
     const version = meanwhile === null ? response.version : item.version

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { general } from '../../../../content/open/general.ts'
 import { alertWords, partIds } from '../../../../content/open/community.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -95,7 +96,7 @@ function Feed() {
               variant="secondary"
               full
               busy={feed.busy}
-              busyLabel="One moment"
+              busyLabel={general.moment}
               icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
               data-next
               onClick={() => void feed.make()}

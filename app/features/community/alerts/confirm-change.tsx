@@ -1,3 +1,4 @@
+import { general } from '../../../../content/open/general.ts'
 import { alertWords } from '../../../../content/open/community.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,7 +28,7 @@ export function ConfirmChange({ open, words, busy, onClose, onConfirm }: Confirm
           <Button variant="secondary" onClick={onClose}>
             {alertWords.keep}
           </Button>
-          <Button busy={busy} busyLabel="One moment" onClick={() => void confirm()}>
+          <Button busy={busy} busyLabel={general.moment} onClick={() => void confirm()}>
             {words.confirm}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { groupWords } from '../../../../content/open/community.ts'
+import { communityWords, groupWords } from '../../../../content/open/community.ts'
 import type { Group, Platform } from '../../../../domain/groups.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -60,7 +60,7 @@ function GroupRow({ group: { name, members, url }, isPlatformOpen }: { group: Gr
         className={classNames(row, '-mx-2 rounded-field px-2 hover:bg-sunk')}
       >
         {contents}
-        <span className="sr-only"> (opens a new tab)</span>
+        <span className="sr-only"> {communityWords.opensNewTab}</span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink2" strokeWidth={1.75} />
       </a>
     </li>

@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { KitSheet } from './kit-sheet.tsx'
 import { addThing, kit, putBackOnList, takeOffList, tickKitItem } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
-import { kitAmountWords, watchWords } from '../../../../content/open/kit.ts'
+import { kitAmountWords, watchWords, kitWords } from '../../../../content/open/kit.ts'
 
 /** Id of the heading that gets the focus when the focused element is removed. */
 export const kitHeadingId = 'kit-heading'
@@ -43,7 +43,7 @@ export function KitList() {
     if (before === null) return
     focusSoon(`#${kitHeadingId}`)
     toast({
-      title: 'Taken off your list',
+      title: kitWords.takenOff,
       description: item.name,
       action: { label: 'Undo', onClick: () => void putBackOnList([before]) },
     })
@@ -64,12 +64,9 @@ export function KitList() {
       })}
       <AddOwn />
       {gone.length === 0 ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          className="self-center"
-          onClick={putAllBack}
-        >{`Put back what you took off (${gone.length})`}</Button>
+        <Button variant="quiet" size="small" className="self-center" onClick={putAllBack}>
+          {kitWords.putBack(gone.length)}
+        </Button>
       )}
       <div className="px-1">
         <p className="type-caption text-ink2">{supplies.kit.advice}</p>
@@ -92,7 +89,7 @@ function KitFigures({ items, today }: { items: readonly KitItem[]; today: LocalD
     <Card className="px-5 py-4">
       <p>
         <span className="type-stat">{figures.home}</span>
-        <span>{` of ${figures.of} at home`}</span>
+        <span>{kitWords.ofAll(figures.of)}</span>
       </p>
       <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-track">
         <div
@@ -150,7 +147,11 @@ function KitRow({ item, today, onChange }: KitRowProps) {
   const amount = kitAmountWords(item)
   return (
     <li className="flex items-start gap-1 border-t border-line py-2.5 pr-2 pl-1.5 first:border-t-0">
-      <TickCircle label={`Have it: ${item.name}`} checked={item.have} onChange={(have) => tickKitItem(item.id, have)} />
+      <TickCircle
+        label={kitWords.haveIt(item.name)}
+        checked={item.have}
+        onChange={(have) => tickKitItem(item.id, have)}
+      />
       <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
         <p className="type-title flex flex-wrap items-baseline gap-x-2">
           <span className="min-w-0">{item.name}</span>
@@ -173,5 +174,5 @@ function KitRow({ item, today, onChange }: KitRowProps) {
 /** Adds an item of the user's own. */
 function AddOwn() {
   const [name, setName] = useDraft('kit')
-  return <AddLine label="Add something of your own" text={name} isBlank={isBlank} onChange={setName} onAdd={addThing} />
+  return <AddLine label={kitWords.addOwn} text={name} isBlank={isBlank} onChange={setName} onAdd={addThing} />
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { kitWords } from '../../../../content/open/kit.ts'
 import { supplies } from '../../../../content/open/supplies.ts'
 import { isLocalDay } from '../../../../domain/day.ts'
 import { amountMax, type KitItem } from '../../../../domain/kit.ts'
@@ -45,8 +46,8 @@ function Notes({ item, onDone, onTakeOff }: { item: KitItem; onDone(): void; onT
       {amount === undefined ? null : <AmountStepper amount={amount} onChange={setAmount} />}
       {dated ? (
         <TextField
-          label="Use by"
-          helper="The date on the pack. We mark it a month before."
+          label={kitWords.dateLabel}
+          helper={kitWords.dateHelper}
           type="date"
           name="use-by"
           max="2099-12-31"
@@ -55,7 +56,7 @@ function Notes({ item, onDone, onTakeOff }: { item: KitItem; onDone(): void; onT
       ) : null}
       <div className="flex flex-wrap gap-3 *:grow">
         <Button variant="outline" onClick={onTakeOff}>
-          Take off my list
+          {kitWords.takeOff}
         </Button>
         {noted ? <Button type="submit">Save</Button> : null}
       </div>
@@ -68,12 +69,12 @@ function AmountStepper({ amount, onChange }: { amount: number; onChange(amount: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span aria-hidden className="type-small font-semibold">
-        How many
+        {kitWords.howMany}
       </span>
       <Stepper
-        of="How many"
-        fewer="One fewer"
-        more="One more"
+        of={kitWords.howMany}
+        fewer={kitWords.fewer}
+        more={kitWords.more}
         value={amount}
         words={String(amount)}
         min={1}

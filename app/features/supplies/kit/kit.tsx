@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { kitHeadingId, KitList } from './kit-list.tsx'
 import { kit } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
-import { kitAmountWords } from '../../../../content/open/kit.ts'
+import { kitAmountWords, kitWords } from '../../../../content/open/kit.ts'
 
 /** The emergency supplies tracker (D38): things to have at home with a baby. Works offline. */
 export function Kit() {
@@ -27,7 +27,7 @@ export function Kit() {
       <p className="type-small mt-1 mb-4 text-ink2">
         {useWithoutBaby() ? supplies.kit.introWithoutBaby : supplies.kit.intro}
       </p>
-      <PremiumGate feature="Emergency Supplies" placeholder={<KitPlaceholder />}>
+      <PremiumGate feature={kitWords.feature} placeholder={<KitPlaceholder />}>
         <KitList />
       </PremiumGate>
       {shut ? <AtHome /> : null}
@@ -43,7 +43,7 @@ function AtHome() {
   return (
     <Card as="section" aria-labelledby="at-home" className="mt-4 px-5 py-4">
       <h3 id="at-home" className="type-title">
-        What you have at home
+        {kitWords.atHome}
       </h3>
       <ul className="mt-1 divide-y divide-line">
         {items.map((item) => (
@@ -60,14 +60,13 @@ function AtHome() {
 
 /** Sample items blurred behind the gate. */
 function KitPlaceholder() {
-  const rows = ['Something to drink from', 'Something soft', 'Something warm', 'Something for a long night']
   return (
     <div>
       <p>
-        <span className="type-stat">5</span> of 12 at home
+        <span className="type-stat">{kitWords.sample.have}</span> {kitWords.sample.ofAll}
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {rows.map((row) => (
+        {kitWords.sample.rows.map((row) => (
           <li key={row} className="flex items-center gap-4 py-3.5">
             <span className="size-6.5 rounded-full border-2 border-field" />
             <span>{row}</span>

@@ -57,7 +57,7 @@ export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
       </Button>
       <HelpLine onHelp={askForHelp} />
       <Dialog open={open} onClose={() => setOpen(false)} title={checkInWords.title}>
-        <PremiumGate feature="Parenting Coach" placeholder={<Placeholder />}>
+        <PremiumGate feature={checkInWords.feature} placeholder={<Placeholder />}>
           <CheckIn {...checkIn} daypart={daypart} reading={reading} onHelp={askForHelp} onDone={() => setOpen(false)} />
         </PremiumGate>
         <HelpLine onHelp={askForHelp} />
@@ -130,7 +130,7 @@ function CheckIn({ answers, change, restart, daypart, reading, onHelp, onDone }:
             Back
           </Button>
           <Button variant="outline" size="small" onClick={restart}>
-            Start again
+            {checkInWords.again}
           </Button>
           {question === null ? (
             <Button size="small" onClick={onDone}>
@@ -165,7 +165,7 @@ function QuestionStep({ question, onAnswer }: QuestionStepProps) {
           />
         ))}
       </div>
-      <p className="type-caption mt-3 text-ink2">{`Question ${place + 1} of ${questions.length}`}</p>
+      <p className="type-caption mt-3 text-ink2">{checkInWords.question(place + 1, questions.length)}</p>
       <h3 ref={heading} tabIndex={-1} className="type-h3 mt-1 outline-none">
         {words.question}
       </h3>

@@ -69,9 +69,9 @@ function HelpFirst({ onHelp }: { onHelp(): void }) {
 }
 
 const pageNames: Readonly<Record<CoachTool['page'], string>> = {
-  wellness: 'Open Wellness',
-  planner: 'Open Planner',
-  mealPlanner: 'Open Meal Planner',
+  wellness: checkInWords.open.wellness,
+  planner: checkInWords.open.planner,
+  mealPlanner: checkInWords.open.mealPlanner,
 }
 
 function ToolCard({ tool: { title, line, page } }: { tool: CoachTool }) {

@@ -1,6 +1,7 @@
 import { Bookmark, ChevronRight, Maximize2, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
+import { bedtimeLabels, bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
+import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
@@ -60,7 +61,7 @@ export function Bedtime() {
           kind={routineKind}
           session={live}
           overLine={bedtimeWords.done.line}
-          endLabel="End Routine"
+          endLabel={bedtimeLabels.end}
           onOpen={() => open(live.run)}
           onEnd={isOver ? done : end}
         />
@@ -70,7 +71,7 @@ export function Bedtime() {
         <RoutineChoice onMade={({ id }) => open(id)} />
       )}
       <SavedRoutines onLoad={live === null ? load : undefined} />
-      <FullView label="Sleep Preparation" open={isOpen} over={isOver} onClose={isOver ? done : minimise}>
+      <FullView label={sectionWords.routine.title} open={isOpen} over={isOver} onClose={isOver ? done : minimise}>
         {live && routine ? (
           live.phase === 'completed' ? (
             <Closing onDone={done} />
@@ -110,7 +111,7 @@ function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: 
             onClear()
           }}
         >
-          Generate New
+          {bedtimeLabels.generateNew}
         </Button>
       </div>
     </div>
@@ -128,7 +129,7 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
     // The button is removed with its row.
     heading.current?.focus({ preventScroll: true })
     toast({
-      title: 'Routine deleted',
+      title: bedtimeLabels.deleted,
       description: title,
       action: { label: 'Undo', onClick: putBack },
     })
@@ -138,10 +139,10 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
   return (
     <section className="mt-5 border-t border-line pt-4">
       <h3 ref={heading} tabIndex={-1} className="type-title outline-none">
-        Saved Routines
+        {bedtimeLabels.saved.title}
       </h3>
       {routines.length === 0 ? (
-        <p className="type-small mt-1 text-ink2">The ones you save wait here for another evening.</p>
+        <p className="type-small mt-1 text-ink2">{bedtimeLabels.saved.none}</p>
       ) : (
         <ul className="mt-1">
           {routines.map((routine) => (
@@ -179,7 +180,7 @@ function Closing({ onDone }: { onDone(): void }) {
   return (
     <>
       <header className="grid min-h-11 content-center pl-12">
-        <p className="type-header">Sleep Preparation</p>
+        <p className="type-header">{sectionWords.routine.title}</p>
       </header>
       <div className="flex flex-1 flex-col items-center justify-center py-8 text-center">
         <Spot name="moon" className="size-40" />

@@ -1,7 +1,7 @@
 import { Check, MoonStar } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { bedtimeLabels, bedtimeWords, routineWords } from '../../../../content/open/wellness/bedtime.ts'
 import { fixedRules } from '../../../../content/open/fixed-rules.ts'
-import { bedtimeWords, routineWords } from '../../../../content/open/wellness/bedtime.ts'
 import {
   type BedtimeRoutine,
   routineCounts,
@@ -39,15 +39,15 @@ export function RoutineChoice({ onMade }: { onMade(routine: BedtimeRoutine): voi
       <Button
         full
         busy={isGenerating}
-        busyLabel="Generating Routine..."
+        busyLabel={bedtimeLabels.generating}
         variant={isGenerating ? 'secondary' : 'primary'}
         icon={<MoonStar aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => setPhase('generating')}
       >
-        Generate Routine
+        {bedtimeLabels.generate}
       </Button>
       <p role="status" className="sr-only">
-        {isGenerating ? 'Generating Routine...' : ''}
+        {isGenerating ? bedtimeLabels.generating : ''}
       </p>
       <p className="type-caption -mt-2 text-center text-ink2">{fixedRules}</p>
     </div>

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
+import { bedtimeLabels, bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
+import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import type { Paused, Running } from '../../../../domain/session.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
@@ -28,7 +29,7 @@ export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
     <>
       <header className="flex min-h-11 items-start gap-3 pl-12">
         <div className="min-w-0 flex-1">
-          <p className="type-header">Sleep Preparation</p>
+          <p className="type-header">{sectionWords.routine.title}</p>
           <h2 className="type-title wrap-anywhere">{title}</h2>
         </div>
         <SoundButton />
@@ -36,7 +37,7 @@ export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
       <SoundAgain />
       <div className="flex flex-col items-center pt-6 text-center">
         <SessionClock kind={routineKind} of="course" className="type-timer" />
-        <p className="type-small mt-1 text-ink2">{session.phase === 'running' ? 'left, no hurry' : 'Paused'}</p>
+        <p className="type-small mt-1 text-ink2">{session.phase === 'running' ? bedtimeLabels.left : 'Paused'}</p>
       </div>
       <Activities run={session.run} activities={activities} />
       <Care />
@@ -51,7 +52,7 @@ function Activities({ run, activities }: { run: string; activities: readonly str
     <section aria-label="Activities" className="my-4">
       <p className="type-small mb-2 flex flex-wrap justify-between gap-x-4 text-ink2">
         <span>{bedtimeWords.anyOrder}</span>
-        <span className="tabular-nums">{`${ticked.length} of ${activities.length} done`}</span>
+        <span className="tabular-nums">{bedtimeLabels.ticked(ticked.length, activities.length)}</span>
       </p>
       <Card className="py-1.5">
         <ul className="divide-y divide-line">
@@ -88,7 +89,7 @@ function Actions({ paused, onEnd }: { paused: boolean; onEnd(): void }) {
         {paused ? 'Resume' : 'Pause'}
       </Button>
       <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={onEnd}>
-        End Routine
+        {bedtimeLabels.end}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck, Clock, Moon, RefreshCw } from 'lucide-react'
-import { routineWords } from '../../../../content/open/wellness/bedtime.ts'
+import { bedtimeLabels, routineWords } from '../../../../content/open/wellness/bedtime.ts'
+import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
   return (
     <>
       <header className="grid min-h-11 content-center pl-12">
-        <p className="type-header">Sleep Preparation</p>
+        <p className="type-header">{sectionWords.routine.title}</p>
       </header>
       <h2 className="type-h1 mt-4 wrap-anywhere">{title}</h2>
       <p className="type-body mt-1 text-ink2">{description}</p>
@@ -47,12 +48,12 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
       </Card>
       <div className="bedtime-actions">
         <Button full data-autofocus icon={<Moon {...icon} />} onClick={onBegin}>
-          Begin Routine
+          {bedtimeLabels.begin}
         </Button>
         <div className="flex flex-wrap gap-2.5 *:min-w-fit *:flex-1">
           <Save routine={routine} />
           <Button variant="secondary" className="px-4" icon={<RefreshCw {...icon} />} onClick={onClear}>
-            Generate New
+            {bedtimeLabels.generateNew}
           </Button>
         </div>
       </div>
@@ -76,7 +77,7 @@ function Save({ routine }: { routine: BedtimeRoutine }) {
         {isSaved ? 'Saved' : 'Save'}
       </Button>
       <p role="status" className="sr-only">
-        {isSaved ? 'Saved under Saved Routines' : ''}
+        {isSaved ? bedtimeLabels.savedUnder : ''}
       </p>
     </div>
   )

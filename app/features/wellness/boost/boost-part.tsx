@@ -1,8 +1,15 @@
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { callErrors } from '../../../../content/open/call-errors.ts'
 import { mindfulMoment, type QuickAction } from '../../../../content/open/home.ts'
-import { type Boost, boosts, type Guided, quickEnergyBoost } from '../../../../content/open/wellness/boosts.ts'
+import {
+  type Boost,
+  boosts,
+  type Guided,
+  quickEnergyBoost,
+  boostWords,
+} from '../../../../content/open/wellness/boosts.ts'
 import type { Daypart } from '../../../../domain/day.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { ApiError, request } from '../../../api.ts'
@@ -65,7 +72,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
       if (found && isHere.current) start(found)
     } catch (error) {
       const description = error instanceof ApiError ? error.message : undefined
-      toast({ title: `${boost.title} could not be fetched`, description, tone: 'danger' })
+      toast({ title: boostWords.missing(boost.title), description, tone: 'danger' })
     } finally {
       setFetching(false)
     }
@@ -102,7 +109,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   return (
     <section aria-labelledby="boost" data-section>
       <h2 id="boost" className="type-h2">
-        Instant Wellness Boost
+        {boostWords.title}
       </h2>
       <Card className="relative mt-3 flex items-center gap-3 p-4">
         <Spot name={boost.spot} className="size-14 shrink-0" />
@@ -176,7 +183,7 @@ function usePremiumGuided() {
   async function get(): Promise<readonly Guided[]> {
     if (guided !== null) return guided
     const came = guidedPack.read(await request('/api/content/sessions'))
-    if (came === null) throw new ApiError(0, 'UNREADABLE', 'That answer made no sense. Please try again.')
+    if (came === null) throw new ApiError(0, 'UNREADABLE', callErrors.unreadable)
     return came.sessions
   }
 

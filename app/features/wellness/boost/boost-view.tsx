@@ -1,5 +1,7 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { sessionWords } from '../../../../content/open/wellness/session.ts'
+import { boostWords } from '../../../../content/open/wellness/boosts.ts'
 import type { Guided } from '../../../../content/open/wellness/boosts.ts'
 import { type Course, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
@@ -26,7 +28,7 @@ export function BoostView({ session, guided, onDone }: BoostViewProps) {
   return (
     <>
       <header className="relative min-h-11 px-14 text-center">
-        <p className="type-header text-ink2">Instant Wellness Boost</p>
+        <p className="type-header text-ink2">{boostWords.title}</p>
         <h2 className="type-title text-balance">{session.course.title}</h2>
         <div className="absolute top-0 -right-2">
           <SoundButton />
@@ -52,10 +54,10 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
       <SoundAgain />
       <div aria-live="polite" aria-atomic="true" className="grid flex-1 content-center gap-3 py-8 text-center">
         <Spot name="ripples" className="mx-auto mb-3 size-24" />
-        <p className="type-caption text-ink2">{`Step ${index + 1} of ${steps}`}</p>
-        <h3 className="type-h1 text-balance">{words?.title ?? 'Breathe, and stay'}</h3>
+        <p className="type-caption text-ink2">{sessionWords.step(index + 1, steps)}</p>
+        <h3 className="type-h1 text-balance">{words?.title ?? boostWords.breathe}</h3>
         <p className="mx-auto max-w-[26rem] text-[1.125rem]/[1.75rem] text-balance">
-          {words?.text ?? 'The words need a connection. Your time goes on without them.'}
+          {words?.text ?? boostWords.offline}
         </p>
       </div>
       <GetReady />
@@ -82,12 +84,12 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
             icon={<SkipForward aria-hidden className="size-5" strokeWidth={1.75} />}
             onClick={() => sessions.skip(kind)}
           >
-            Next Step
+            {sessionWords.next}
           </Button>
         )}
       </div>
       <Button variant="quiet" full className="mt-2" onClick={() => sessions.end(kind)}>
-        End Session
+        {sessionWords.end}
       </Button>
     </>
   )
@@ -96,7 +98,7 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
 /** Countdown before the start, if turned on. A component of its own, because it renders every second. */
 function GetReady() {
   const seconds = useLead(kind)
-  return seconds === 0 ? null : <p className="mb-1 text-center text-ink2">{`Begins in ${seconds}`}</p>
+  return seconds === 0 ? null : <p className="mb-1 text-center text-ink2">{sessionWords.beginsIn(seconds)}</p>
 }
 
 function Segments({ count, done }: { count: number; done: number }) {
@@ -121,9 +123,9 @@ function Over({ onDone }: { onDone(): void }) {
       <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
         <Spot name="shell" className="size-24" />
         <h3 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-          That was yours
+          {boostWords.over.title}
         </h3>
-        <p className="max-w-[20rem] text-ink2">A few minutes, kept. The rest of the day may come as it likes.</p>
+        <p className="max-w-[20rem] text-ink2">{boostWords.over.text}</p>
       </div>
       <Button full onClick={onDone}>
         Done

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { intentionWords } from '../../../../content/open/wellness/intention-card.ts'
 import { intentions } from '../../../../content/open/wellness/intentions.ts'
 import { has } from '../../../../domain/check-ins.ts'
 import { type LocalDay, ofTheDay } from '../../../../domain/day.ts'
@@ -24,8 +25,8 @@ export function IntentionCard({ today }: { today: LocalDay }) {
     const id = storeNote({ kind: 'moment' })
     if (id === null) return
     toast({
-      title: 'Mindful moment complete',
-      description: 'Noted for today.',
+      title: intentionWords.complete.title,
+      description: intentionWords.complete.text,
       tone: 'success',
       action: { label: 'Undo', onClick: () => undo(id) },
     })
@@ -48,7 +49,7 @@ export function IntentionCard({ today }: { today: LocalDay }) {
         icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={done ? undefined : () => through(complete)}
       >
-        {done ? 'Done for today' : 'Complete Mindful Moment'}
+        {done ? intentionWords.doneToday : intentionWords.button}
       </Button>
     </IntentionLayout>
   )
@@ -69,7 +70,7 @@ export function IntentionLayout({ as: Title, intention, heart, children }: Inten
   return (
     <Card as={title && 'section'} aria-labelledby={title} className="p-5">
       <Title id={title} className="type-header text-accent-ink">
-        Today's Wellness Intention
+        {intentionWords.title}
       </Title>
       <div className="mt-3 flex items-start gap-2">
         <p className="type-quote min-w-0 flex-1 text-balance">{intention}</p>

@@ -1,7 +1,7 @@
 import { Clock, Play, RefreshCw } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { sleepCare } from '../../../../content/open/safer-sleep.ts'
-import { meditationCare, meditations } from '../../../../content/open/wellness/meditations.ts'
+import { meditationCare, meditations, meditationWords } from '../../../../content/open/wellness/meditations.ts'
 import { fourOf, type Meditation } from '../../../../domain/meditation.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
@@ -21,7 +21,7 @@ export function MeditationList({ onChoose }: MeditationListProps) {
     <div>
       {/* Above the rows, because a tap on a row starts the session. */}
       <p className="type-small mb-3 text-ink2">{`${sleepCare(without)} ${meditationCare.stop}`}</p>
-      <p className="type-body text-ink2">Four for today. Tap one and it begins.</p>
+      <p className="type-body text-ink2">{meditationWords.list.text}</p>
       <ul className="mt-2 divide-y divide-line">
         {four.map((meditation) => (
           <li key={meditation.id}>
@@ -36,7 +36,7 @@ export function MeditationList({ onChoose }: MeditationListProps) {
         icon={<RefreshCw aria-hidden size={18} strokeWidth={1.75} />}
         onClick={showFourOthers}
       >
-        Show four others
+        {meditationWords.list.others}
       </Button>
     </div>
   )

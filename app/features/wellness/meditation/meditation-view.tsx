@@ -1,5 +1,7 @@
 import { Pause, Play, Volume2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { meditationWords } from '../../../../content/open/wellness/meditations.ts'
+import { sessionWords } from '../../../../content/open/wellness/session.ts'
 import { sleepCareInShort } from '../../../../content/open/safer-sleep.ts'
 import { guidanceWords, type Guided, quietLineAt } from '../../../../domain/meditation.ts'
 import { type Paused, type Running, stepOf } from '../../../../domain/session.ts'
@@ -52,7 +54,7 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
           />
         </button>
         <Button variant="quiet" size="small" className="mt-2 text-ink!" onClick={() => sessions.end(meditationKind)}>
-          End Session
+          {sessionWords.end}
         </Button>
       </div>
     </>
@@ -71,7 +73,7 @@ function SoundAgain() {
       icon={<Volume2 aria-hidden size={18} strokeWidth={1.75} />}
       onClick={() => playAgain()}
     >
-      Tap for sound
+      {sessionWords.soundTap}
     </Button>
   )
 }
@@ -98,7 +100,7 @@ function Guidance({ guided }: { guided: Guided }) {
 
 function Dots({ count, index }: { count: number; index: number }) {
   return (
-    <div role="img" aria-label={`Step ${index + 1} of ${count}`} className="flex h-2 items-center gap-1.5">
+    <div role="img" aria-label={sessionWords.step(index + 1, count)} className="flex h-2 items-center gap-1.5">
       {Array.from({ length: count }, (_, dot) => (
         <span
           key={dot}
@@ -175,15 +177,15 @@ interface BreathProps {
 function Breath({ phase }: BreathProps) {
   return (
     <div className="breath shrink-0" data-phase={phase}>
-      <p className="sr-only">Breathe in for four seconds, and out for six, if that suits you.</p>
+      <p className="sr-only">{meditationWords.breathing.hint}</p>
       <div aria-hidden="true">
         {['outermost', 'outer', 'middle', 'inner', 'innermost'].map((ring) => (
           <div key={ring} className="breath-circle breath-ring" />
         ))}
         <div className="breath-circle breath-disc" />
-        <Word className="breath-turn breath-in" word="Breathe in" note="4 seconds" />
-        <Word className="breath-turn breath-out" word="Breathe out" note="6 seconds" />
-        <Word className="breath-rest" word="And rest" note="Paused" />
+        <Word className="breath-turn breath-in" word={meditationWords.breathing.in} note="4 seconds" />
+        <Word className="breath-turn breath-out" word={meditationWords.breathing.out} note="6 seconds" />
+        <Word className="breath-rest" word={meditationWords.breathing.rest} note="Paused" />
       </div>
     </div>
   )
@@ -204,7 +206,7 @@ function ViewClock() {
   return (
     <div className="mt-2 flex gap-1.5 text-[1.25rem]/7 text-ink2">
       {lead > 0 ? (
-        <span className="tabular-nums">{`Begins in ${lead}`}</span>
+        <span className="tabular-nums">{sessionWords.beginsIn(lead)}</span>
       ) : (
         <>
           <SessionClock kind={meditationKind} of="course" padded className="tabular-nums" />

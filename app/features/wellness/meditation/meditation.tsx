@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { afterwards, guidedOf, meditations } from '../../../../content/open/wellness/meditations.ts'
+import { sectionWords } from '../../../../content/open/wellness/sections.ts'
+import { afterwards, guidedOf, meditations, meditationWords } from '../../../../content/open/wellness/meditations.ts'
 import { type Completed, totalMs } from '../../../../domain/session.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
@@ -40,12 +41,12 @@ export function Meditation() {
         <UnderWay
           kind={meditationKind}
           session={ours}
-          overLine="Finished, all the way through."
+          overLine={meditationWords.finished}
           onOpen={() => open(ours.run)}
         />
       )}
       <FullView
-        label="Mindful Meditation"
+        label={sectionWords.meditation.title}
         open={isOpen}
         over={isOver}
         onClose={isOver ? () => sessions.end(meditationKind) : minimise}
@@ -74,7 +75,7 @@ function Closing({ session }: { session: Completed }) {
       <div className="relative flex flex-1 flex-col items-center justify-center py-8 text-center">
         <Spot name={icon} className="size-26" />
         <h3 ref={heading} tabIndex={-1} className="type-h1 mt-6 text-balance outline-none">
-          {minutes === 1 ? 'A minute of your own.' : `${minutes} minutes of your own.`}
+          {minutes === 1 ? meditationWords.oneMinute : meditationWords.minutes(minutes)}
         </h3>
         <p className="type-body mt-2 max-w-72 text-balance text-ink2">{afterwards[completedAt % afterwards.length]}</p>
       </div>

@@ -1,5 +1,6 @@
 import { ChevronDown, Minus, Play, Plus, Timer } from 'lucide-react'
 import { useId, useState } from 'react'
+import { meditationWords } from '../../../../content/open/wellness/meditations.ts'
 import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
 import { type SoundName, soundNames } from '../../../device/sound/track-ambience.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
@@ -31,8 +32,8 @@ export function OwnTimer({ onBegin }: OwnTimerProps) {
             <Timer aria-hidden className="size-6" strokeWidth={1.75} />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="type-title block">Your own timer</span>
-            <span className="type-small block text-ink2">Your length, your bells, your sea</span>
+            <span className="type-title block">{meditationWords.own.title}</span>
+            <span className="type-small block text-ink2">{meditationWords.own.text}</span>
           </span>
           <PremiumMark />
           <ChevronDown
@@ -44,7 +45,7 @@ export function OwnTimer({ onBegin }: OwnTimerProps) {
       </h3>
       <div id={panel} hidden={!open} className="pt-2">
         {open ? (
-          <PremiumGate feature="Advanced Meditation Timers" placeholder={<Placeholder />}>
+          <PremiumGate feature={meditationWords.own.feature} placeholder={<Placeholder />}>
             <OwnTimerForm onBegin={onBegin} />
           </PremiumGate>
         ) : null}
@@ -97,19 +98,19 @@ function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): void }) {
     <div className="flex flex-col gap-5">
       <Length minutes={minutes} onChange={(next) => change({ minutes: withinOwnMinutes(next) })} />
       <div>
-        <p className="type-small mb-2 font-semibold">A bell every</p>
+        <p className="type-small mb-2 font-semibold">{meditationWords.own.bellEvery}</p>
         <FilterChips
-          label="A bell every"
+          label={meditationWords.own.bellEvery}
           options={intervals.map((every) => ({
             value: String(every),
-            label: every === 0 ? 'Only at the end' : `${every} min`,
+            label: every === 0 ? meditationWords.own.onlyEnd : `${every} min`,
           }))}
           value={String(everyMinutes)}
           onChange={(every) => change({ everyMinutes: Number(every) })}
         />
       </div>
       <div>
-        <p className="type-small mb-2 font-semibold">Around it, mixed as you like</p>
+        <p className="type-small mb-2 font-semibold">{meditationWords.own.sounds}</p>
         <ul className="flex flex-col gap-2">
           {soundNames.map((name) => (
             <li key={name} className="flex flex-wrap items-center gap-x-3">
@@ -140,11 +141,11 @@ function Length({ minutes, onChange }: { minutes: number; onChange(minutes: numb
   return (
     <div>
       <label htmlFor={id} className="type-small font-semibold">
-        Length in minutes
+        {meditationWords.own.length}
       </label>
       <div className="mt-1 flex items-center justify-between gap-3">
         <IconButton
-          label="A minute less"
+          label={meditationWords.own.less}
           tone="tint"
           disabled={minutes <= ownMinutes.least}
           onClick={() => onChange(minutes - 1)}
@@ -156,7 +157,7 @@ function Length({ minutes, onChange }: { minutes: number; onChange(minutes: numb
           <span className="type-body text-ink2">min</span>
         </p>
         <IconButton
-          label="A minute more"
+          label={meditationWords.own.more}
           tone="tint"
           disabled={minutes >= ownMinutes.most}
           onClick={() => onChange(minutes + 1)}

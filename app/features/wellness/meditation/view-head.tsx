@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 
 /** Background and heading of the view; `aside` is placed at the right. */
 export function MeditationHead({ title, aside }: { title: string; aside?: ReactNode }) {
@@ -6,7 +7,7 @@ export function MeditationHead({ title, aside }: { title: string; aside?: ReactN
     <>
       <div className="meditation-ground fixed inset-0 -z-10" />
       <header className="relative z-1 min-h-11 px-14 text-center">
-        <p className="type-header text-balance max-[22.5rem]:tracking-[0.06em]">Mindful Meditation</p>
+        <p className="type-header text-balance max-[22.5rem]:tracking-[0.06em]">{sectionWords.meditation.title}</p>
         <h2 className="type-title mt-0.5 text-[1.0625rem]/6 text-balance wrap-anywhere">{title}</h2>
         {aside === undefined ? null : <div className="absolute top-0 -right-2">{aside}</div>}
       </header>

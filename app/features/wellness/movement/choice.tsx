@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { movementWords } from '../../../../content/open/wellness/movement-words.ts'
 import { fixedRules } from '../../../../content/open/fixed-rules.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { isToBeAskedAgain, type Energy } from '../../../../domain/movement.ts'
@@ -30,7 +31,7 @@ export function EnergyChoice({ onMade }: { onMade(): void }) {
   const made = useEffectEvent(() => {
     setPhase('choosing')
     prepare(energy)
-    toast({ title: 'AI Movement Session Generated! 💪' })
+    toast({ title: movementWords.generated })
     onMade()
   })
   useEffect(() => {
@@ -50,22 +51,22 @@ export function EnergyChoice({ onMade }: { onMade(): void }) {
       <Button
         full
         busy={isGenerating}
-        busyLabel="Generating AI Session..."
+        busyLabel={movementWords.generating}
         variant={isGenerating ? 'secondary' : 'primary'}
         icon={<Sparkles aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => (isDue ? setSheet('first') : setPhase('generating'))}
       >
-        Generate Movement Session
+        {movementWords.generate}
       </Button>
       <p role="status" className="sr-only">
-        {isGenerating ? 'Generating AI Session...' : ''}
+        {isGenerating ? movementWords.generating : ''}
       </p>
       <p className="type-caption -mt-2 text-center text-ink2">{fixedRules}</p>
       {isGenerating ? <Coming /> : null}
       <StopLine />
       {asked && !isGenerating ? (
         <Button variant="quiet" size="small" className="-my-2 self-center" onClick={() => setSheet('again')}>
-          Change your answers
+          {movementWords.changeAnswers}
         </Button>
       ) : null}
       <ProfileSheet open={sheet !== 'closed'} onClose={() => setSheet('closed')} onAnswered={answered} />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { movementWords } from '../../../../content/open/wellness/movement-words.ts'
 import { energies, minutesFor, type Energy } from '../../../../domain/movement.ts'
 import { chosenMark } from '../../../ui/chosen-mark.ts'
 
@@ -16,7 +17,7 @@ export function EnergyCards({ energy, onChoose }: { energy: Energy; onChoose(ene
   const name = useId()
   return (
     <fieldset>
-      <legend className="type-body mb-3">How much have you got in the tank?</legend>
+      <legend className="type-body mb-3">{movementWords.energy}</legend>
       <div className="grid grid-cols-3 gap-2">
         {energies.map((value) => (
           <label key={value} data-chosen={chosenMark(value === energy)} className="movement-energy">

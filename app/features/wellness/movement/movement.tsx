@@ -1,3 +1,5 @@
+import { movementWords } from '../../../../content/open/wellness/movement-words.ts'
+import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { useSession, useStep } from '../../../device/sessions/sessions.ts'
 import { FullView } from '../full-view.tsx'
@@ -30,7 +32,7 @@ export function Movement() {
           onOpen={() => open(live.run)}
         />
       )}
-      <FullView label="Gentle Movement" open={isOpen} onClose={minimise}>
+      <FullView label={sectionWords.movement.title} open={isOpen} onClose={minimise}>
         {live === null ? null : <Contents session={live} />}
       </FullView>
     </>
@@ -44,5 +46,5 @@ function Contents({ session }: { session: Live }) {
 }
 
 function ExerciseNumber({ session: { course } }: { session: Live }) {
-  return <span>{`Exercise ${(useStep(movementKind)?.index ?? 0) + 1} of ${course.steps.length}`}</span>
+  return <span>{movementWords.exercise((useStep(movementKind)?.index ?? 0) + 1, course.steps.length)}</span>
 }

@@ -1,4 +1,7 @@
 import { Clock, Heart, Play } from 'lucide-react'
+import { sessionWords } from '../../../../content/open/wellness/session.ts'
+import { movementWords } from '../../../../content/open/wellness/movement-words.ts'
+import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import { saferSleep } from '../../../../content/open/safer-sleep.ts'
 import { pregnancySigns, safety } from '../../../../content/open/wellness/movement.ts'
 import { totalMs, type Paused, type Running } from '../../../../domain/session.ts'
@@ -21,7 +24,7 @@ export function Overview({ session: { course } }: { session: Running | Paused })
   const without = useWithoutBaby()
   return (
     <>
-      <ViewHead over="Gentle Movement" title="Your session" as="p" aside={<SoundButton />} />
+      <ViewHead over={sectionWords.movement.title} title={movementWords.session} as="p" aside={<SoundButton />} />
       <div className="mt-5 flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <h2 className="type-h1 wrap-anywhere">{course.title}</h2>
@@ -43,9 +46,7 @@ export function Overview({ session: { course } }: { session: Running | Paused })
         </span>
       </p>
       {details?.careful ? (
-        <p className="type-small mt-3 text-ink2">
-          {`Only the gentlest moves, as until the check six to eight weeks after a birth. ${pregnancySigns}`}
-        </p>
+        <p className="type-small mt-3 text-ink2">{movementWords.gentlestOnly(pregnancySigns)}</p>
       ) : null}
       <Card className="mt-4 py-1.5">
         <ol className="divide-y divide-line">
@@ -61,7 +62,7 @@ export function Overview({ session: { course } }: { session: Running | Paused })
           Start
         </Button>
         <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(movementKind)}>
-          End Session
+          {sessionWords.end}
         </Button>
       </div>
     </>

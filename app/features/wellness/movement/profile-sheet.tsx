@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { profileWords } from '../../../../content/open/wellness/movement-words.ts'
 import { pregnancySigns, safety } from '../../../../content/open/wellness/movement.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { isToBeAskedAgain, nothingSaid, weeksSince, type MovementProfile } from '../../../../domain/movement.ts'
@@ -17,23 +18,23 @@ interface Answers extends Readonly<Record<Question, Answer | ''>> {
 }
 
 const sinceOptions = [
-  { value: 'pregnant', label: 'I’m pregnant' },
-  { value: 'under-6', label: 'Under 6 weeks, or no check yet, or it was not all fine' },
-  { value: 'under-12', label: '6 to 12 weeks, and my check was fine' },
-  { value: 'over-12', label: 'Over 12 weeks, and my check was fine' },
-  { value: 'not-recently', label: 'More than a year ago, or never' },
+  { value: 'pregnant', label: profileWords.since.pregnant },
+  { value: 'under-6', label: profileWords.since.underSix },
+  { value: 'under-12', label: profileWords.since.underTwelve },
+  { value: 'over-12', label: profileWords.since.overTwelve },
+  { value: 'not-recently', label: profileWords.since.notRecently },
 ] as const
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const
-const yesNoOrUnsure = [...yesOrNo, { value: 'unsure', label: 'Not sure' }] as const
+const yesNoOrUnsure = [...yesOrNo, { value: 'unsure', label: profileWords.unsure }] as const
 
 const questions: readonly { readonly asked: Question; readonly text: string; readonly ofBirth: boolean }[] = [
-  { asked: 'caesarean', text: 'Was it a caesarean?', ofBirth: true },
-  { asked: 'tear', text: 'Stitches, forceps or a tear?', ofBirth: true },
-  { asked: 'pelvicFloor', text: 'Any leaking, heaviness or other pelvic-floor trouble?', ofBirth: false },
-  { asked: 'gap', text: 'A gap or ridge down your tummy?', ofBirth: false },
+  { asked: 'caesarean', text: profileWords.caesarean, ofBirth: true },
+  { asked: 'tear', text: profileWords.tear, ofBirth: true },
+  { asked: 'pelvicFloor', text: profileWords.pelvicFloor, ofBirth: false },
+  { asked: 'gap', text: profileWords.gap, ofBirth: false },
 ]
 
 interface SheetProps {
@@ -49,7 +50,7 @@ interface SheetProps {
  */
 export function ProfileSheet(props: SheetProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="A few quick questions">
+    <Dialog open={props.open} onClose={props.onClose} title={profileWords.title}>
       <Questions onAnswered={props.onAnswered} />
     </Dialog>
   )
@@ -66,21 +67,17 @@ function Questions({ onAnswered }: { onAnswered(): void }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <p className="type-body text-ink2">
-        So that we leave out what is too much for now. Your answers stay on this device, and you can change them.
-      </p>
-      <Question text="How long ago did you give birth?">
+      <p className="type-body text-ink2">{profileWords.text}</p>
+      <Question text={profileWords.birth}>
         <FilterChips<Since | ''>
-          label="How long ago did you give birth?"
+          label={profileWords.birth}
           options={sinceOptions}
           value={answers.since}
           onChange={(since) => change({ since })}
         />
       </Question>
       {answers.since === 'pregnant' ? (
-        <p className="type-body text-ink2">
-          {`Your midwife can tell you what suits you. Here you get breathing, posture and easy walking only, and nothing on your back. ${pregnancySigns}`}
-        </p>
+        <p className="type-body text-ink2">{profileWords.pregnant(pregnancySigns)}</p>
       ) : (
         questions
           .filter(({ ofBirth }) => !ofBirth || answers.since !== 'not-recently')
@@ -96,14 +93,12 @@ function Questions({ onAnswered }: { onAnswered(): void }) {
           ))
       )}
       <p className="type-small text-ink2">
-        General advice, and no substitute for your midwife, health visitor or GP. Ask them first if you are pregnant, if
-        the birth was complicated, or if in doubt. Bleeding that gets heavier or turns red again after moving means:
-        rest, and tell them. {safety.emergency}
+        {profileWords.care} {safety.emergency}
       </p>
       <div className="flex flex-wrap gap-3 *:min-w-fit *:grow *:basis-32">
         <Button onClick={() => keep(profileOf(answers))}>Save</Button>
         <Button variant="outline" onClick={() => keep(nothingSaid)}>
-          Skip, keep it gentlest
+          {profileWords.skip}
         </Button>
       </div>
     </div>

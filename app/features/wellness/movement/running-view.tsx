@@ -1,5 +1,6 @@
 import { Leaf } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { movementWords } from '../../../../content/open/wellness/movement-words.ts'
 import { type DrawnExercise, safety } from '../../../../content/open/wellness/movement.ts'
 import { atStepStart, type Paused, type Running } from '../../../../domain/session.ts'
 import { useStep } from '../../../device/sessions/sessions.ts'
@@ -25,7 +26,7 @@ export function RunningMovement({ session }: { session: Running | Paused }) {
   if (place === null) return null
   const { steps, title } = session.course
   const exercise = exerciseOf(place.step.id)
-  const number = `Exercise ${place.index + 1} of ${steps.length}`
+  const number = movementWords.exercise(place.index + 1, steps.length)
   const isRunning = session.phase === 'running'
   return (
     <>
@@ -88,7 +89,7 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
         isRunning={session.phase === 'running'}
         isLast={isLast}
         goOn={atStart(session) ? 'Start' : 'Resume'}
-        skip="Skip Exercise"
+        skip={movementWords.skip}
         mainRef={main}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Baby, BedSingle, Clock, HandHeart } from 'lucide-react'
-import { relaxationIntro } from '../../../../content/open/wellness/relaxation.ts'
+import { relaxationIntro, relaxationWords } from '../../../../content/open/wellness/relaxation.ts'
 import { withoutBabyItems } from '../../../../domain/about-baby.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ export function Intro({ onBegin }: { onBegin(): void }) {
     <div>
       <h3 className="type-h2 text-balance">{relaxationIntro.title}</h3>
       <p className="type-body mt-1 text-ink2">{relaxationIntro.line}</p>
-      <h4 className="type-header mt-4 text-ink2">What to expect</h4>
+      <h4 className="type-header mt-4 text-ink2">{relaxationWords.expect}</h4>
       <ul className="mt-1 divide-y divide-line">
         {expect.map(({ id, title, line }) => {
           const Icon = icons[id]

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { sessionWords } from '../../../../content/open/wellness/session.ts'
 import { sleepCareInShort } from '../../../../content/open/safer-sleep.ts'
-import { relaxationCare, relaxationEnd, steps } from '../../../../content/open/wellness/relaxation.ts'
+import { relaxationCare, relaxationEnd, steps, relaxationWords } from '../../../../content/open/wellness/relaxation.ts'
 import { relaxationCourse } from '../../../../domain/relaxation.ts'
 import { type Course, type Paused, type Running, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
@@ -46,12 +47,12 @@ export function Relaxation() {
           overTitle={relaxationEnd.title}
           overLine={relaxationEnd.line}
           place={<StepNumber session={session} />}
-          doneLabel="End Session"
+          doneLabel={sessionWords.end}
           onOpen={() => open(session.run)}
         />
       )}
       <FullView
-        label="Progressive Muscle Relaxation"
+        label={relaxationWords.title}
         open={isOpen}
         over={isOver}
         onClose={isOver ? () => sessions.end(kind) : minimise}
@@ -67,7 +68,7 @@ export function Relaxation() {
 }
 
 function StepNumber({ session: { course } }: { session: Exclude<Session, null> }) {
-  return <span>{`Step ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`}</span>
+  return <span>{sessionWords.step((useStep(kind)?.index ?? 0) + 1, course.steps.length)}</span>
 }
 
 /**
@@ -81,7 +82,7 @@ function RunningView({ session }: { session: Running | Paused }) {
   if (place === null || step === undefined) return null
   const { index, isLast } = place
   const { bodyPart, title, instruction } = step
-  const number = `Step ${index + 1} of ${session.course.steps.length}`
+  const number = sessionWords.step(index + 1, session.course.steps.length)
   return (
     <>
       <ViewHead over={number} title={title} aside={<SoundButton />} />
@@ -96,7 +97,7 @@ function RunningView({ session }: { session: Running | Paused }) {
         <p className="type-small mt-2 max-w-80 text-balance text-ink2 sm:max-w-xl">{sleepCareInShort(without)}</p>
       </div>
       <div className="flex flex-col items-center">
-        <SessionActions kind={kind} isRunning={session.phase === 'running'} isLast={isLast} skip="Next Step" />
+        <SessionActions kind={kind} isRunning={session.phase === 'running'} isLast={isLast} skip={sessionWords.next} />
       </div>
       <StepAnnouncement text={`${number}: ${title}. ${instruction}`} />
     </>
@@ -110,7 +111,7 @@ function Closing({ steps: count }: { steps: number }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <ViewHead over={`Step ${count} of ${count}`} title={steps.at(-1)?.title ?? ''} />
+      <ViewHead over={sessionWords.step(count, count)} title={steps.at(-1)?.title ?? ''} />
       <Segments kind={kind} session={null} index={count} steps="steps" fill="bg-accent" />
       <div className="flex flex-1 flex-col items-center justify-center py-8 text-center">
         <Spot name="moon" className="size-40" />
@@ -120,7 +121,7 @@ function Closing({ steps: count }: { steps: number }) {
         <p className="type-body mt-2 max-w-80 text-balance text-ink2">{relaxationEnd.line}</p>
       </div>
       <Button full onClick={() => sessions.end(kind)}>
-        End Session
+        {sessionWords.end}
       </Button>
     </>
   )
@@ -136,7 +137,7 @@ function begin(): void {
   const course = relaxationCourse(steps)
   const { getReady } = sessionSettings.read()
   sessions.start({ kind, course, sound: soundOf(course), leadMs: getReady ? getReadyMs : 0 })
-  toast({ title: 'Progressive Relaxation Starting!' })
+  toast({ title: relaxationWords.starting })
 }
 
 /** A bell for each step, so that the eyes can stay closed, and three at the end. */

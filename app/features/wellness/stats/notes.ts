@@ -1,3 +1,4 @@
+import { statsWords } from '../../../../content/open/wellness/stats.ts'
 import {
   withCheckIn,
   type CheckIn,
@@ -39,4 +40,4 @@ export function markIll(day: LocalDay, ill: boolean): void {
 }
 
 /** Feature name in the upgrade dialog for mindful moments and the full history (spec §6). */
-export const trackingFeature = 'Wellness Goal Tracking'
+export const trackingFeature = statsWords.trackingFeature

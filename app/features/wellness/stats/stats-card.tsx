@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { dayQuestions, sampleFigures } from '../../../../content/open/wellness/stats.ts'
+import { dayQuestions, sampleFigures, statsWords } from '../../../../content/open/wellness/stats.ts'
 import { type CheckIn, latest, type Measure } from '../../../../domain/check-ins.ts'
 import { dayWords } from '../../../../domain/day-words.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
@@ -34,7 +34,7 @@ export function StatsCard() {
   const figure = (measure: Measure) => (own ? (latest(notes, measure, today)?.value ?? null) : sampleFigures[measure])
 
   return (
-    <Card as="section" aria-label="Your figures" className="relative mx-5 mb-5 px-2 py-3">
+    <Card as="section" aria-label={statsWords.heading} className="relative mx-5 mb-5 px-2 py-3">
       {own ? null : (
         <p className="absolute inset-x-0 -top-3.5 text-center">
           <Chip>Example</Chip>
@@ -46,7 +46,7 @@ export function StatsCard() {
             value={streak === 0 ? null : streak}
             unit={streak === 1 ? 'day' : 'days'}
             label="Streak"
-            action="see your week"
+            action={statsWords.toWeek}
             onClick={() => setWeek(true)}
           />
         </li>
@@ -55,7 +55,7 @@ export function StatsCard() {
             value={figure('energy')}
             unit="%"
             label={dayQuestions.energy.title}
-            action="note how it is"
+            action={statsWords.note}
             onClick={() => setAsked('energy')}
           />
         </li>
@@ -64,7 +64,7 @@ export function StatsCard() {
             value={figure('mindfulness')}
             unit="/10"
             label={dayQuestions.mindfulness.title}
-            action="note how it is"
+            action={statsWords.note}
             onClick={() => setAsked('mindfulness')}
           />
         </li>
@@ -72,7 +72,7 @@ export function StatsCard() {
       {own ? (
         <WeekPicture today={today} past={past} notes={notes} onOpen={() => setWeek(true)} />
       ) : (
-        <p className="type-caption mt-1 px-3 text-center text-ink2">Tap a figure and it becomes yours.</p>
+        <p className="type-caption mt-1 px-3 text-center text-ink2">{statsWords.example}</p>
       )}
       <CheckInSheet measure={asked} onClose={() => setAsked(null)} />
       <WeekSheet open={week} onClose={() => setWeek(false)} />
@@ -120,7 +120,7 @@ function WeekPicture({ today, past, notes, onOpen }: WeekPictureProps) {
       onClick={onOpen}
       className="mt-2 flex min-h-13 w-full items-center gap-2 rounded-field border-t border-line px-3 pt-2 hover:bg-sunk"
     >
-      <span className="sr-only">{`Your week: something of your own on ${some} of the last seven days. See all of them.`}</span>
+      <span className="sr-only">{statsWords.week(some)}</span>
       <span aria-hidden className="flex min-w-0 flex-1 justify-between">
         {days.map(({ day, sessions, moment, ill }) => {
           const filled = sessions.length > 0 || moment

@@ -1,3 +1,4 @@
+import { weekWords } from '../../../../content/open/wellness/stats.ts'
 import type { CheckIn } from '../../../../domain/check-ins.ts'
 import { dayWords, shortDayWords } from '../../../../domain/day-words.ts'
 import { addDays, localDay, type LocalDay } from '../../../../domain/day.ts'
@@ -13,7 +14,7 @@ import { daysWithSomething, lastSeven, pictureOf, pictureWords } from './own-day
 /** The last seven days in detail, and with access all earlier ones (D38). */
 export function WeekSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your week">
+    <Dialog open={open} onClose={onClose} title={weekWords.title}>
       <Week />
     </Dialog>
   )
@@ -25,9 +26,7 @@ function Week() {
   const notes = useLocalStore(checkIns)
   return (
     <>
-      <p className="text-ink2">
-        A missed day now and then changes nothing, and neither does a day you were ill. Your days wait for you.
-      </p>
+      <p className="text-ink2">{weekWords.text}</p>
       <ul className="mt-3 divide-y divide-line">
         {lastSeven(today)
           .toReversed()
@@ -37,10 +36,11 @@ function Week() {
               <li key={day} className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
                 <div className="min-w-0">
                   <p className="type-title">{nameOf(day, today)}</p>
-                  <p className="type-small text-ink2">{pictureWords(picture) ?? 'Open water'}</p>
+                  <p className="type-small text-ink2">{pictureWords(picture) ?? weekWords.none}</p>
                 </div>
                 <ToggleChip pressed={picture.ill} onChange={(ill) => markIll(day, ill)}>
-                  I was ill<span className="sr-only">{` on ${nameOf(day, today)}`}</span>
+                  {weekWords.ill}
+                  <span className="sr-only">{` on ${nameOf(day, today)}`}</span>
                 </ToggleChip>
               </li>
             )
@@ -73,10 +73,10 @@ function EarlierDays({ today, past, notes }: EarlierDaysProps) {
   return (
     <section aria-labelledby="earlier">
       <h3 id="earlier" className="type-h3">
-        Before that
+        {weekWords.before}
       </h3>
       {days.length === 0 ? (
-        <p className="type-small mt-1 text-ink2">Whatever you do from today on will be found here one day.</p>
+        <p className="type-small mt-1 text-ink2">{weekWords.beforeNone}</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {days.map((day) => {
@@ -112,9 +112,9 @@ function Row({ day, words, titles }: { day: string; words: string; titles: strin
 function EarlierPlaceholder() {
   return (
     <ul className="divide-y divide-line">
-      <Row day="Sat 7 Nov" words="10 min" titles="A quiet while" />
-      <Row day="Thu 5 Nov" words="15 min" titles="A longer while" />
-      <Row day="Mon 2 Nov" words="8 min" titles="A short while" />
+      {weekWords.sample.map((row) => (
+        <Row key={row.day} {...row} />
+      ))}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
 import { sleepCare } from '../../../../content/open/safer-sleep.ts'
-import { settlingIn, stages, tips } from '../../../../content/open/wellness/wind-down.ts'
+import { settlingIn, stages, tips, windDownWords } from '../../../../content/open/wellness/wind-down.ts'
 import { type Course, stepStart, totalMs } from '../../../../domain/session.ts'
 import { anotherOf, windDownCourse, windDownMinutes } from '../../../../domain/wind-down.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
@@ -18,10 +18,10 @@ import { Porthole } from './porthole.tsx'
 type Phase = 'idle' | 'running' | 'paused' | 'completed'
 
 const beneath: Readonly<Record<Phase, string>> = {
-  idle: 'Ready when you are',
+  idle: windDownWords.ready,
   running: 'remaining',
   paused: 'Paused',
-  completed: 'Wind-Down Complete!',
+  completed: windDownWords.complete,
 }
 
 /** The evening's half-hour timer: Start, Pause, Reset (spec §2 Widgets, §4). */
@@ -61,10 +61,9 @@ function Goodnight() {
   const { user } = useAuth()
   const name = user?.firstName.trim() ?? ''
   return (
-    <p
-      role="status"
-      className="type-body text-center text-balance text-ink2"
-    >{`The harbour is quiet. Sleep well${name === '' ? '' : `, ${name}`}.`}</p>
+    <p role="status" className="type-body text-center text-balance text-ink2">
+      {windDownWords.goodnight(name)}
+    </p>
   )
 }
 
@@ -103,7 +102,7 @@ function Controls({ phase }: { phase: Phase }) {
       )}
       {phase === 'running' && needsTap ? (
         <Button variant="quiet" size="small" full onClick={() => playAgain()}>
-          Play the sound again
+          {windDownWords.playAgain}
         </Button>
       ) : null}
     </div>
@@ -118,12 +117,12 @@ function Suggestion() {
     const tip = anotherOf(tips, last.current?.tip ?? null, Math.random())
     if (tip === null) return
     if (last.current) dismissToast(last.current.toast)
-    last.current = { tip, toast: toast({ title: 'For tonight', description: tip, durationMs: 8000 }) }
+    last.current = { tip, toast: toast({ title: windDownWords.tonight, description: tip, durationMs: 8000 }) }
   }
 
   return (
     <Button variant="quiet" size="small" icon={<Sparkles aria-hidden size={20} strokeWidth={1.75} />} onClick={suggest}>
-      Get New Suggestion
+      {windDownWords.another}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import type { InstallWay } from '../../../domain/install-way.ts'
+import type { InstallWay } from '../../domain/install-way.ts'
 
 export type StepIcon = 'share' | 'add' | 'done' | 'dots' | 'menu' | 'install' | 'outside' | 'dock' | 'bookmark'
 

@@ -1,0 +1,8 @@
+/** Toasts for parts and content that could not be loaded (spec §8). */
+export const laterWords = {
+  tryLater: 'Please try again in a moment.',
+  tryOnline: 'Please try again when you’re connected.',
+  notOpened: 'That could not be opened',
+  notFetched: 'That could not be fetched.',
+  plansMissing: 'The plans could not be shown',
+} as const

@@ -1,0 +1,16 @@
+/** Texts of actions on a recipe, on the planner and on the recipe’s page. */
+export const mealActionWords = {
+  added: {
+    title: 'Added to your plan',
+    instead: (recipe: string, place: string, former: string) => `${recipe}: ${place}, instead of ${former}`,
+  },
+  takenOut: 'Taken out of your plan',
+  listed: 'On your shopping list',
+  leftOut: {
+    title: 'Left out of your plans',
+    text: (recipe: string) => `${recipe} is not planned again. Your wishes bring it back.`,
+  },
+  addTo: (recipe: string) => `Add to Plan: ${recipe}`,
+  add: 'Add to Plan',
+  addToList: (recipe: string) => `Add to shopping list: ${recipe}`,
+} as const

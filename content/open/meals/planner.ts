@@ -1,0 +1,33 @@
+import { mealOrder } from '../../../domain/recipe.ts'
+
+/** The meal planner (spec §2). */
+export const mealPlanWords = {
+  nothing: 'Nothing planned',
+  choose: (meal: string) => `Choose a ${meal}`,
+  notForDiets: 'Not for your diets now. Swap it?',
+  contains: (allergens: string) => `Contains ${allergens}. Swap it?`,
+  takeOut: (recipe: string) => `Take out ${recipe}`,
+  generate: 'Generate Plan',
+  shoppingList: 'Shopping List',
+  wishes: 'Your wishes',
+  title: 'MEAL PLANNER',
+  feature: 'Meal Planner',
+  yourList: { title: 'Your shopping list', text: 'What you wrote down stays yours.' },
+  nutrition: "Today's Nutrition",
+  countedWith: (portion: number) => `Counted with ${portion} of a serving at each meal.`,
+  plannedAlready: 'Planned already',
+  thisWeek: 'This Week',
+  missing: 'The recipes could not be fetched',
+  noneSuits: { title: 'Nothing here suits every wish', text: 'Loosen a wish, or look at the others.' },
+  allLeftOut: { title: 'All of these are left out', text: 'Your wishes bring a recipe back.' },
+  recipesFor: 'Recipes for',
+  unsuitedAtEnd: (recipes: string) => `${recipes} at the end do not suit your wishes.`,
+  unsuitedMore: (recipes: string) => `${recipes} more do not suit your wishes.`,
+  showThem: 'Show them too',
+  planned: {
+    title: 'Your week is planned',
+    text: `${mealOrder.length * 7} meals, Monday to Sunday.`,
+    released: (wishes: string) =>
+      `${mealOrder.length * 7} meals, Monday to Sunday. No longer locked, because it goes against a wish: ${wishes}.`,
+  },
+} as const

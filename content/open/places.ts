@@ -1,0 +1,11 @@
+/** Names of screens in the Navigate dropdown (spec §2). */
+export const placeNames = {
+  planner: 'Daily Planner',
+  wellness: 'Wellness Hub',
+  mealPlanner: 'Meal Planner',
+  goals: 'Personal Goals',
+  tips: 'Parenting Tips',
+  emergencySupplies: 'Emergency Supplies',
+  admin: 'Admin Dashboard',
+  adminMeetups: 'Meetups to run',
+} as const

@@ -1,0 +1,6 @@
+/** States of the upgrade dialog (spec §6). */
+export const upgradeWords = {
+  subscribed: { text: 'You have Premium. To change or cancel it, go to Account.', title: 'Already Subscribed' },
+  offline: 'You’re offline. Plans can be chosen as soon as you’re connected.',
+  opening: 'Opening checkout...',
+} as const

@@ -1,0 +1,7 @@
+/** The card of the day’s intention (spec §2). */
+export const intentionWords = {
+  complete: { title: 'Mindful moment complete', text: 'Noted for today.' },
+  doneToday: 'Done for today',
+  button: 'Complete Mindful Moment',
+  title: "Today's Wellness Intention",
+} as const
