@@ -20,7 +20,7 @@ import { keyUsed } from '../problem.ts'
 import { eraseMeetups } from './erase-meetups.ts'
 import { shownFirst } from './meetups.ts'
 import { changedMeanwhile, invalid, noSuchMeetup, noWayIn, overAlready, tooFarAhead } from './problems.ts'
-import { columnsOf, toAdminMeetup, toDraft, type MeetupRow } from './rows.ts'
+import { columnsOf, toAdminMeetup, toDraft, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
 
 export type MeetupEditorNeeds = Readonly<{ db: Db; clock: Clock; log: Log }>
@@ -68,7 +68,7 @@ function assertWayIn(draft: MeetupDraft): void {
 }
 
 /** Whether the row already has these values: a repeated request after a lost response. */
-const says = (row: MeetupRow, change: MeetupChange): boolean =>
+const says = (row: StoredMeetup, change: MeetupChange): boolean =>
   Object.entries(change).every(([name, value]) => row[name as keyof MeetupChange] === value)
 
 /** Hash of the request, to detect a reused key with different content. */

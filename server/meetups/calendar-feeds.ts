@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { mayRead } from './reader-access.ts'
-import { toCalendarMeetup, type MeetupRow } from './rows.ts'
+import { toCalendarMeetup, type StoredMeetup } from './rows.ts'
 import { calendarFeeds } from './table.ts'
 
 export type FeedNeeds = Readonly<{ db: Db; env: Env; clock: Clock; billing: AccessCheck; secret: string }>
@@ -24,7 +24,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  */
 export function createCalendarFeeds(
   { db, env, clock, billing, secret }: FeedNeeds,
-  readPublished: (db: Db, now: Date) => Promise<MeetupRow[]>,
+  readPublished: (db: Db, now: Date) => Promise<StoredMeetup[]>,
 ) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'calendar feeds', 32))
   const tokenOf = (userId: string, seed: string): string =>

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { createAlerts, type AlertNeeds } from './alerts.ts'
 import { createCalendarFeeds, type FeedNeeds } from './calendar-feeds.ts'
 import { eraseMeetups } from './erase-meetups.ts'
-import { toMeetup, type MeetupRow } from './rows.ts'
+import { toMeetup, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 
@@ -27,7 +27,7 @@ export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetup
 const isPublished = (now: Date) => and(eq(meetups.status, 'published'), gt(meetups.endsAt, now))
 
 /** Published meetups that are not over, next one first. */
-async function readPublished(db: Db, now: Date): Promise<MeetupRow[]> {
+async function readPublished(db: Db, now: Date): Promise<StoredMeetup[]> {
   return db
     .select()
     .from(meetups)

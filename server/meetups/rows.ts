@@ -3,41 +3,41 @@ import type { AdminMeetup, MeetupDraft } from '../../domain/meetup-draft.ts'
 import { endOf, startOf, type Meetup } from '../../domain/meetups.ts'
 import type { meetups } from './table.ts'
 
-export type MeetupRow = typeof meetups.$inferSelect
+export type StoredMeetup = typeof meetups.$inferSelect
 
 /** Fields that members and admins see. */
-function shared({ id, title, type, date, time, endTime, ...row }: MeetupRow) {
+function shared({ id, title, type, date, time, endTime, ...row }: StoredMeetup) {
   const { participants, maxParticipants, description, organizer, rating, joinUrl } = row
   const when = { date, time, endTime }
   return { id, title, type, ...when, participants, maxParticipants, description, organizer, rating, joinUrl }
 }
 
 /** A real meetup for members. */
-export function toMeetup(row: MeetupRow): Meetup {
+export function toMeetup(row: StoredMeetup): Meetup {
   const { lat, lng, address } = row
   return { ...shared(row), location: { lat, lng, address }, sample: false }
 }
 
 /** A real meetup for calendar files. */
-export function toCalendarMeetup(row: MeetupRow): CalendarMeetup {
+export function toCalendarMeetup(row: StoredMeetup): CalendarMeetup {
   return { ...toMeetup(row), revision: { version: row.version, at: row.updatedAt } }
 }
 
 /** A meetup for admins. */
-export function toAdminMeetup(row: MeetupRow): AdminMeetup {
+export function toAdminMeetup(row: StoredMeetup): AdminMeetup {
   const { lat, lng, address, status, version } = row
   const instants = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
   return { ...shared(row), address, lat, lng, status, version, ...instants }
 }
 
 /** The editable fields of a row. */
-export function toDraft(row: MeetupRow): MeetupDraft {
+export function toDraft(row: StoredMeetup): MeetupDraft {
   const { id: _, ...words } = shared(row)
   const { lat, lng, address } = row
   return { ...words, address, lat, lng }
 }
 
 /** The columns for an edited meetup. */
-export function columnsOf(draft: MeetupDraft): MeetupDraft & Pick<MeetupRow, 'startsAt' | 'endsAt'> {
+export function columnsOf(draft: MeetupDraft): MeetupDraft & Pick<StoredMeetup, 'startsAt' | 'endsAt'> {
   return { ...draft, startsAt: startOf(draft), endsAt: endOf(draft) }
 }
