@@ -35,10 +35,6 @@ export interface StripeEvent {
 }
 
 export interface Rules {
-  /** How a planned end is written down: see `planEnd` in billing.ts. */
-  readonly billingMode: 'classic' | 'flexible'
-  /** How long a renewal's bill stays a draft; Stripe takes about an hour. */
-  readonly draftSeconds: number
   /** Seconds between the tries to take a payment; after the last the subscription ends. */
   readonly retrySeconds: readonly number[]
 }

@@ -7,7 +7,6 @@ import { Refusal } from './refusal.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { customerRoutes } from './routes/customers.ts'
-import { eventRoutes } from './routes/events.ts'
 import { moneyRoutes } from './routes/money.ts'
 import { portalRoutes } from './routes/portal.ts'
 import type { Route } from './routes/route.ts'
@@ -54,7 +53,6 @@ const routes: readonly Route[] = [
   ...subscriptionRoutes,
   ...portalRoutes,
   ...moneyRoutes,
-  ...eventRoutes,
   ...endpointRoutes,
 ]
 

@@ -46,7 +46,7 @@ function bill(account: Account, subscription: SubscriptionRecord, reason: Invoic
 /** Makes the subscription that a paid checkout sold. The card was found good before. */
 export function completeCheckout(account: Account, session: SessionRecord): SubscriptionRecord {
   const now = account.now()
-  const customer = need(account.customers, 'customer', session.customer ?? '')
+  const customer = need(account.customers, 'customer', session.customer)
   change(
     account,
     'customer.updated',
@@ -55,8 +55,7 @@ export function completeCheckout(account: Account, session: SessionRecord): Subs
       if (customer.card !== null) customer.paymentMethod ??= newId('pm')
     },
   )
-  const ends = session.trialDays === null ? session.trialEnd : now + session.trialDays * day
-  const trialEnd = ends !== null && ends > now ? ends : null
+  const trialEnd = session.trialDays === null ? null : now + session.trialDays * day
   const subscription: SubscriptionRecord = {
     id: newId('sub'),
     item: newId('si', 14),
@@ -64,8 +63,6 @@ export function completeCheckout(account: Account, session: SessionRecord): Subs
     customer: customer.id,
     price: session.price,
     quantity: session.quantity,
-    missingCard: session.missingCard,
-    description: session.subscriptionDescription,
     metadata: session.subscriptionMetadata,
     status: trialEnd === null ? 'incomplete' : 'trialing',
     trialStart: trialEnd === null ? null : now,
@@ -119,7 +116,6 @@ export function endSubscription(
   for (const invoice of account.invoices.values()) {
     if (invoice.subscription === subscription.id) {
       invoice.nextAttempt = null
-      invoice.finalizesAt = null
     }
   }
   emit(account, 'customer.subscription.deleted', subscriptionShape(account, subscription))
@@ -127,15 +123,8 @@ export function endSubscription(
 
 /** The end of a period, free days included: the next one begins and is billed, or all ends as planned. */
 export function renew(account: Account, subscription: SubscriptionRecord): void {
-  const { missingCard, trialEnd } = subscription
+  const { trialEnd } = subscription
   if (subscription.cancelAtPeriodEnd) return endSubscription(account, subscription, 'cancellation_requested')
-  const cardless = need(account.customers, 'customer', subscription.customer).card === null
-  if (subscription.status === 'trialing' && cardless && missingCard !== 'create_invoice') {
-    if (missingCard === 'cancel') return endSubscription(account, subscription, 'payment_failed')
-    return changeSubscription(account, subscription, () => {
-      subscription.status = 'paused'
-    })
-  }
   let invoice: InvoiceRecord | undefined
   changeSubscription(account, subscription, () => {
     if (subscription.status === 'trialing') subscription.anchor = trialEnd ?? subscription.periodEnd
@@ -146,10 +135,9 @@ export function renew(account: Account, subscription: SubscriptionRecord): void 
     if (subscription.status === 'trialing') subscription.status = 'active'
     invoice = bill(account, subscription, 'subscription_cycle')
   })
-  if (invoice?.finalizesAt === account.now()) {
-    finalize(account, invoice)
-    tryPayment(account, invoice)
-  }
+  if (invoice === undefined) return
+  finalize(account, invoice)
+  tryPayment(account, invoice)
 }
 
 /** Moves the end of the free days; 'now' ends them, and the first money is taken. */
@@ -170,24 +158,17 @@ export function moveTrialEnd(account: Account, subscription: SubscriptionRecord,
 }
 
 /**
- * Plans the end, or takes the plan back. In the flexible billing mode, which is Stripe's default, the flag
- * `cancel_at_period_end` (the API) and the date `cancel_at` (the portal) are written separately, and each is taken
- * back by its own name; in the classic one both stand for the same.
+ * Plans the end, or takes the plan back. As in Stripe's flexible billing mode, the flag `cancel_at_period_end` (the API)
+ * and the date `cancel_at` (the portal) are written separately, and each is taken back by its own name.
  */
 export function planEnd(
   account: Account,
   subscription: SubscriptionRecord,
   plan: { readonly atPeriodEnd: boolean } | { readonly at: number | null },
 ): void {
-  const classic = account.rules.billingMode === 'classic'
   changeSubscription(account, subscription, () => {
-    if ('atPeriodEnd' in plan) {
-      subscription.cancelAtPeriodEnd = plan.atPeriodEnd
-      if (classic) subscription.cancelAt = plan.atPeriodEnd ? subscription.periodEnd : null
-    } else {
-      subscription.cancelAt = plan.at
-      if (classic) subscription.cancelAtPeriodEnd = plan.at === subscription.periodEnd
-    }
+    if ('atPeriodEnd' in plan) subscription.cancelAtPeriodEnd = plan.atPeriodEnd
+    else subscription.cancelAt = plan.at
     const planned = subscription.cancelAtPeriodEnd || subscription.cancelAt !== null
     subscription.canceledAt = planned ? (subscription.canceledAt ?? account.now()) : null
     subscription.cancelReason = planned ? 'cancellation_requested' : null

@@ -19,29 +19,7 @@ export function pay(account: Account, session: SessionRecord, card: Card): void 
       declineCode: 'generic_decline',
     })
   }
-  // A customer who came with an address only is made when she pays.
-  if (session.customer === null) {
-    const id = newId('cus', 14)
-    account.customers.set(id, {
-      id,
-      created: account.now(),
-      invoicePrefix: newId('').slice(1, 9).toUpperCase(),
-      email: session.customerEmail,
-      name: null,
-      phone: null,
-      description: null,
-      metadata: {},
-      locales: [],
-      card: null,
-      paymentMethod: null,
-      invoices: 0,
-      deleted: false,
-    })
-    session.customer = id
-  }
-  const free = session.trialDays !== null || session.trialEnd !== null
-  const customer = need(account.customers, 'customer', session.customer)
-  if (!(free && session.cardCollection === 'if_required')) customer.card = card
+  need(account.customers, 'customer', session.customer).card = card
   completeCheckout(account, session)
 }
 

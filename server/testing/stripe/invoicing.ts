@@ -36,7 +36,6 @@ export function draftInvoice(account: Account, subscription: SubscriptionRecord,
       : `${quantity} × ${product.name} (at ${priceWords(price)})`,
     number: null,
     status: 'draft',
-    finalizesAt: account.now() + (reason === 'subscription_cycle' ? account.rules.draftSeconds : 0),
     finalizedAt: null,
     paidAt: null,
     attempts: 0,
@@ -55,7 +54,6 @@ export function finalize(account: Account, invoice: InvoiceRecord): void {
   customer.invoices += 1
   invoice.number = `${customer.invoicePrefix}-${String(customer.invoices).padStart(4, '0')}`
   invoice.status = 'open'
-  invoice.finalizesAt = null
   invoice.finalizedAt = account.now()
   invoice.nextAttempt = account.now()
   if (invoice.amount > 0) {

@@ -53,13 +53,8 @@ export const notePage = (title: string, words: string): Promise<string> => page(
 /** The hosted checkout while it is open. `problem` is what the bank said to the last try. */
 export function checkoutPage(account: Account, session: SessionRecord, problem: string | null): Promise<string> {
   const price = need(account.prices, 'price', session.price)
-  const { trialDays, trialEnd } = session
-  const free =
-    trialDays !== null
-      ? html`<p>${trialDays} ${trialDays === 1 ? 'day' : 'days'} free</p>`
-      : trialEnd !== null
-        ? html`<p>Free until ${dayWords(trialEnd)}</p>`
-        : ''
+  const days = session.trialDays
+  const free = days === null ? '' : html`<p>${days} ${days === 1 ? 'day' : 'days'} free</p>`
   return page(
     'Checkout',
     html`

@@ -31,29 +31,8 @@ export function list<Schema extends z.ZodType>(item: Schema, max = 100) {
   return z.preprocess((value) => (isRecord(value) ? Object.values(value) : value), z.array(item).max(max))
 }
 
-/** A moment, or limits of it: always read as limits. */
-export const range = z.preprocess(
-  (value) => (typeof value === 'string' ? { gte: value, lte: value } : value),
-  z.strictObject({
-    gt: z.optional(integer),
-    gte: z.optional(integer),
-    lt: z.optional(integer),
-    lte: z.optional(integer),
-  }),
-)
-export type Range = z.infer<typeof range>
-
-export function within(moment: number, limits: Range | undefined): boolean {
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = limits ?? {}
-  return moment > gt && moment >= gte && moment < lt && moment <= lte
-}
-
-/** Every endpoint takes `expand`. */
-export const expandable = { expand: z.optional(list(text, 20)) }
-
 /** What every list takes: ten objects unless told, a hundred at most. */
 export const paging = {
-  ...expandable,
   limit: z.optional(integer),
   starting_after: z.optional(text),
   ending_before: z.optional(text),

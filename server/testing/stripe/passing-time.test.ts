@@ -14,20 +14,23 @@ test('a paid checkout makes an active subscription, a paid bill and a customer w
   const before = stripe.events.length
   const paid = await stripe.pay(session.id)
   expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', url: null })
-  const subscription = await sdk.subscriptions.retrieve(paid.subscription as string, { expand: ['latest_invoice'] })
+  const subscription = await sdk.subscriptions.retrieve(paid.subscription as string)
   expect(subscription).toMatchObject({
     status: 'active',
     customer: customer.id,
     metadata: { user: 'user-1' },
     trial_end: null,
     cancel_at: null,
-    latest_invoice: {
+    latest_invoice: stripe.invoices[0]?.id,
+  })
+  expect(stripe.invoices).toMatchObject([
+    {
       billing_reason: 'subscription_create',
       amount_paid: 999,
       status: 'paid',
       parent: { subscription_details: { subscription: paid.subscription, metadata: { user: 'user-1' } } },
     },
-  })
+  ])
   expect(subscription.items.data[0]).toMatchObject({
     current_period_start: seconds('2026-03-01T12:00:00Z'),
     current_period_end: seconds('2026-04-01T12:00:00Z'),
@@ -82,13 +85,6 @@ test('free days end with the first charge, to the second', async () => {
     status: 'active',
     items: { data: [{ current_period_end: seconds('2026-04-08T12:00:00Z') }] },
   })
-})
-
-test('a trial_end of a checkout is kept to the second', async () => {
-  const { stripe, subscribe } = await openShop()
-  const end = seconds('2026-03-04T07:08:09Z')
-  await subscribe({ subscription_data: { trial_end: end } })
-  expect(stripe.subscriptions[0]?.trial_end).toBe(end)
 })
 
 test('a card that is declined later makes it past due; a good one in time heals it', async () => {
@@ -202,16 +198,6 @@ test('cancelled in the portal it carries a date, which only the date takes back'
   expect([statusOf(stripe), stripe.invoices.length]).toEqual(['canceled', 1])
 })
 
-test('in the classic billing mode both ways of cancelling look the same', async () => {
-  const { sdk, stripe, subscribe } = await openShop({ billingMode: 'classic' })
-  const id = await subscribe()
-  const planned = { cancel_at: seconds('2026-04-01T12:00:00Z'), cancel_at_period_end: true }
-  expect(await sdk.subscriptions.update(id, { cancel_at_period_end: true })).toMatchObject(planned)
-  expect(await sdk.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({ cancel_at: null })
-  await stripe.cancel(id)
-  expect(stripe.subscriptions[0]).toMatchObject(planned)
-})
-
 test('cancelled at once it has ended, and is gone for a second call', async () => {
   const { sdk, stripe, customer, subscribe } = await openShop()
   const id = await subscribe({ subscription_data: { trial_period_days: 7 } })
@@ -273,17 +259,6 @@ test('a clock that was handed in may be moved by its owner', async () => {
   now = new Date('2026-03-04T12:00:00Z')
   expect((await sdk.subscriptions.retrieve(id)).status).toBe('active')
   expect(stripe.charges[0]?.created).toBe(seconds('2026-03-03T12:00:00Z'))
-})
-
-test('a bill can stay a draft for a while, as it does at Stripe', async () => {
-  const { stripe, customer, subscribe } = await openShop({ draftMs: 60 * 60 * 1000 })
-  await subscribe()
-  await stripe.setCard(customer.id, 'declined')
-  await stripe.advance(31 * dayMs)
-  expect(stripe.invoices[1]).toMatchObject({ status: 'draft', number: null, hosted_invoice_url: null })
-  expect(statusOf(stripe)).toBe('active')
-  await stripe.advance(60 * 60 * 1000)
-  expect([statusOf(stripe), stripe.invoices[1]?.status]).toEqual(['past_due', 'open'])
 })
 
 test("a deleted customer's subscriptions end, and are still to be found", async () => {

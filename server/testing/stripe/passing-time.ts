@@ -1,6 +1,5 @@
 import type { Account } from './account.ts'
 import { endSubscription, expireCheckout, isLive, renew, tryPayment, warnOfTrialEnd } from './billing.ts'
-import { finalize } from './invoicing.ts'
 import type { InvoiceRecord, SubscriptionRecord } from './records.ts'
 
 /** Something that happens by itself, and when. */
@@ -23,9 +22,6 @@ function* dueOfSubscription(account: Account, subscription: SubscriptionRecord):
 }
 
 function* dueOfInvoice(account: Account, invoice: InvoiceRecord): Generator<Due> {
-  if (invoice.status === 'draft' && invoice.finalizesAt !== null) {
-    yield { at: invoice.finalizesAt, happens: () => finalize(account, invoice) }
-  }
   if (invoice.status === 'open' && invoice.nextAttempt !== null) {
     yield { at: invoice.nextAttempt, happens: () => tryPayment(account, invoice) }
   }

@@ -8,7 +8,6 @@ export interface ProductRecord {
   updated: number
   active: boolean
   name: string
-  description: string | null
   metadata: Metadata
 }
 
@@ -25,7 +24,6 @@ export interface PriceRecord {
   readonly taxBehavior: 'inclusive' | 'exclusive' | 'unspecified'
   active: boolean
   lookupKey: string | null
-  nickname: string | null
   metadata: Metadata
 }
 
@@ -38,8 +36,6 @@ export interface CustomerRecord {
   readonly invoicePrefix: string
   email: string | null
   name: string | null
-  phone: string | null
-  description: string | null
   metadata: Metadata
   locales: readonly string[]
   card: Card | null
@@ -53,36 +49,27 @@ export interface SessionRecord {
   readonly id: string
   readonly created: number
   readonly expiresAt: number
-  readonly customerEmail: string | null
   readonly clientReferenceId: string | null
   readonly metadata: Metadata
   readonly price: string
   readonly quantity: number
   readonly trialDays: number | null
-  readonly trialEnd: number | null
-  readonly missingCard: MissingCard
   readonly subscriptionMetadata: Metadata
-  readonly subscriptionDescription: string | null
   readonly successUrl: string
   readonly cancelUrl: string | null
   readonly locale: string | null
-  readonly allowPromotionCodes: boolean | null
-  readonly cardCollection: 'always' | 'if_required'
   /** What stands by the button and by the box for the terms; null where nothing was given. */
   readonly submitText: string | null
   readonly termsText: string | null
   /** The terms have to be agreed to before paying. */
   readonly termsRequired: boolean
   termsAccepted: boolean
-  customer: string | null
+  readonly customer: string
   status: 'open' | 'complete' | 'expired'
   paymentStatus: 'unpaid' | 'paid' | 'no_payment_required'
   subscription: string | null
   invoice: string | null
 }
-
-/** What happens at the end of the free days without a card. */
-export type MissingCard = 'cancel' | 'create_invoice' | 'pause'
 
 export interface SubscriptionRecord {
   readonly id: string
@@ -91,10 +78,8 @@ export interface SubscriptionRecord {
   readonly customer: string
   readonly price: string
   readonly quantity: number
-  readonly missingCard: MissingCard
-  description: string | null
   metadata: Metadata
-  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'paused'
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
   trialStart: number | null
   trialEnd: number | null
   /** When `trial_will_end` goes out; null once it did. */
@@ -130,8 +115,6 @@ export interface InvoiceRecord {
   readonly description: string
   number: string | null
   status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
-  /** When a draft becomes a bill. */
-  finalizesAt: number | null
   finalizedAt: number | null
   paidAt: number | null
   attempts: number
@@ -186,15 +169,10 @@ export interface PortalConfigurationRecord {
   readonly isDefault: boolean
   updated: number
   active: boolean
-  name: string | null
-  returnUrl: string | null
   headline: string | null
-  privacyUrl: string | null
-  termsUrl: string | null
   cancel: { readonly enabled: boolean; readonly mode: 'at_period_end' | 'immediately' }
   invoiceHistory: boolean
   cardUpdate: boolean
-  customerUpdate: { readonly enabled: boolean; readonly allowed: readonly string[] }
   metadata: Metadata
 }
 

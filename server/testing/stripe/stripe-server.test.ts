@@ -21,13 +21,13 @@ test('answers 401 without the key, or with another', async () => {
   expect((await fetch(`${stripe.url}/v1/prices`)).status).toBe(401)
 })
 
-test('finds prices by lookup key, with their product', async () => {
+test('finds prices by lookup key', async () => {
   const { sdk, price, product } = await openShop()
-  const found = await sdk.prices.list({ lookup_keys: ['month', 'year'], expand: ['data.product'] })
+  const found = await sdk.prices.list({ lookup_keys: ['month', 'year'] })
   expect(found.data.map(({ id, unit_amount, currency }) => [id, unit_amount, currency])).toEqual([
     [price.id, 999, 'gbp'],
   ])
-  expect(found.data[0]?.product).toMatchObject({ id: product.id, object: 'product', name: 'Premium' })
+  expect(found.data[0]?.product).toBe(product.id)
   expect(found.data[0]?.unit_amount_decimal?.toString()).toBe('999')
 })
 
@@ -107,11 +107,8 @@ test('does not sell a price that is archived', async () => {
 })
 
 const trials = [
-  ['trial_end one second under two days', { trial_end: seconds('2026-03-03T11:59:59Z') }, false],
-  ['trial_end at two days', { trial_end: seconds('2026-03-03T12:00:00Z') }, true],
   ['no days', { trial_period_days: 0 }, false],
   ['one day', { trial_period_days: 1 }, true],
-  ['both', { trial_period_days: 7, trial_end: seconds('2026-03-08T12:00:00Z') }, false],
 ] as const
 
 test.each(trials)('free days of a checkout: %s', async (_name, data, taken) => {
@@ -141,10 +138,10 @@ test.each(ends)('a checkout may close at %s: %s', async (end, taken) => {
   expect(outcome).toBe(taken ? seconds(end) : 'expires_at')
 })
 
-test('opens a checkout, finds it among the open ones and closes it once', async () => {
+test('opens a checkout and closes it once', async () => {
   const { sdk, customer, order, stripe } = await openShop()
   const opened = await sdk.checkout.sessions.create(
-    order({ client_reference_id: 'user-1', metadata: { user: 'user-1' }, locale: 'en-GB', expand: ['line_items'] }),
+    order({ client_reference_id: 'user-1', metadata: { user: 'user-1' }, locale: 'en-GB' }),
   )
   expect(opened).toMatchObject({
     customer: customer.id,
@@ -154,9 +151,6 @@ test('opens a checkout, finds it among the open ones and closes it once', async 
     payment_status: 'unpaid',
     url: `${stripe.url}/c/pay/${opened.id}`,
   })
-  expect(opened.line_items?.data[0]).toMatchObject({ description: 'Premium', amount_total: 999 })
-  const open = await sdk.checkout.sessions.list({ customer: customer.id, status: 'open' })
-  expect(open.data.map(({ id }) => id)).toEqual([opened.id])
   expect(await sdk.checkout.sessions.expire(opened.id)).toMatchObject({ status: 'expired', url: null })
   expect((await refusalOf(sdk.checkout.sessions.expire(opened.id))).statusCode).toBe(400)
   await expect(stripe.pay(opened.id)).rejects.toThrow('expired')
@@ -178,17 +172,13 @@ test('gives ten objects a page unless told, a hundred at most, and each once', a
   expect((await refusalOf(sdk.customers.list({ starting_after: 'cus_none' }))).param).toBe('starting_after')
 })
 
-test('expands what can be expanded, four levels deep', async () => {
+test('gives the payments of a bill when asked, and expands nothing else', async () => {
   const { sdk, customer, subscribe } = await openShop()
   await subscribe()
-  const invoices = await sdk.invoices.list({ customer: customer.id, expand: ['data.payments', 'data.customer'] })
-  expect(invoices.data[0]).toMatchObject({ customer: { name: 'Maya' }, payments: { data: [{ status: 'paid' }] } })
-  const deepest = ['data.payment.payment_intent.latest_charge']
-  const payments = await sdk.invoicePayments.list({ invoice: invoices.data[0]?.id ?? '', expand: deepest })
-  expect(payments.data[0]?.payment).toMatchObject({ payment_intent: { latest_charge: { amount: 999, paid: true } } })
-  const tooDeep = ['data.payments.data.payment.payment_intent']
-  expect((await refusalOf(sdk.invoices.list({ expand: tooDeep }))).message).toContain('more than 4 levels')
-  expect((await refusalOf(sdk.customers.list({ expand: ['data.email'] }))).message).toContain('cannot be expanded')
+  const invoices = await sdk.invoices.list({ customer: customer.id, expand: ['data.payments'] })
+  expect(invoices.data[0]).toMatchObject({ payments: { data: [{ status: 'paid' }] } })
+  expect((await refusalOf(sdk.invoices.list({ expand: ['data.customer'] }))).param).toBe('expand[0]')
+  expect((await refusalOf(sdk.customers.list({ expand: ['data.email'] }))).param).toBe('expand')
 })
 
 test('answers the same call with the same key once more, without doing it again', async () => {
@@ -281,7 +271,7 @@ test('needs a configuration for the portal, until somebody made one', async () =
 })
 
 test('pays back in full or in part, and never more than was paid', async () => {
-  const { sdk, subscribe } = await openShop()
+  const { sdk, stripe, subscribe } = await openShop()
   const subscription = await subscribe()
   const [invoice] = (await sdk.invoices.list({ subscription, expand: ['data.payments'] })).data
   const intent = invoice?.payments?.data[0]?.payment.payment_intent as string
@@ -292,27 +282,22 @@ test('pays back in full or in part, and never more than was paid', async () => {
   expect(await refusalOf(sdk.refunds.create({ payment_intent: intent }))).toMatchObject({
     code: 'charge_already_refunded',
   })
-  const { latest_charge: charge } = await sdk.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })
-  expect(charge).toMatchObject({ amount: 999, amount_refunded: 999, refunded: true })
-  expect((await sdk.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount)).toEqual([599, 400])
-  expect((await sdk.invoices.retrieve(invoice?.id ?? '')).status).toBe('paid')
+  expect(stripe.charges).toMatchObject([{ amount: 999, amount_refunded: 999, refunded: true }])
+  expect(stripe.refunds.map(({ amount }) => amount)).toEqual([400, 599])
+  expect(stripe.invoices.map(({ status }) => status)).toEqual(['paid'])
 })
 
-test('lists events page by page, for thirty days', async () => {
+test('tells in an event what changed, and nothing when nothing did', async () => {
   const { sdk, stripe, customer } = await openShop()
   await sdk.customers.update(customer.id, { name: 'Maya B' })
   await sdk.customers.update(customer.id, { name: 'Maya B' })
-  const updates = await sdk.events.list({ types: ['customer.updated', 'customer.deleted'] })
-  expect(updates.data[0]).toMatchObject({
+  expect(stripe.events.at(-1)).toMatchObject({
     type: 'customer.updated',
     api_version: apiVersion,
     data: { object: { name: 'Maya B' }, previous_attributes: { name: 'Maya' } },
   })
   await sdk.customers.del(customer.id)
   expect(await sdk.customers.retrieve(customer.id)).toEqual({ id: customer.id, object: 'customer', deleted: true })
-  const all: string[] = []
-  for await (const event of sdk.events.list({ limit: 2 })) all.push(event.type)
-  expect(all).toEqual(['customer.deleted', 'customer.updated', 'customer.created', 'price.created', 'product.created'])
-  await stripe.advance(30 * 24 * 60 * 60 * 1000)
-  expect((await sdk.events.list()).data).toEqual([])
+  const types = ['product.created', 'price.created', 'customer.created', 'customer.updated', 'customer.deleted']
+  expect(stripe.events.map(({ type }) => type)).toEqual(types)
 })

@@ -32,10 +32,6 @@ export interface StripeOptions {
   readonly secretKey?: string
   /** Whether the portal was set up by hand in the dashboard; a new account has no configuration at all. */
   readonly portalIsSetUp?: boolean
-  /** `flexible` by default, as at Stripe. */
-  readonly billingMode?: 'classic' | 'flexible'
-  /** How long the bill of a renewal stays a draft; 0 by default, about an hour at Stripe. */
-  readonly draftMs?: number
   /** Days between the tries to take a payment; when the last has failed, the subscription ends. */
   readonly retryDays?: readonly number[]
 }
@@ -157,8 +153,6 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
   const { port } = http.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   const account = createAccount(url, time.seconds, {
-    billingMode: options.billingMode ?? 'flexible',
-    draftSeconds: (options.draftMs ?? 0) / second,
     retrySeconds: (options.retryDays ?? [3, 5, 7]).map((days) => days * day),
   })
   account.onEvent = (event) => webhooks.announce(event)

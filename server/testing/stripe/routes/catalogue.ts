@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { change, emit, mergeMetadata, need, newId, type Account } from '../account.ts'
-import { flag, integer, list, metadata, orUnset, range, text, within } from '../parameters.ts'
+import { flag, integer, list, metadata, orUnset, text } from '../parameters.ts'
 import type { PriceRecord } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { priceShape, productShape } from '../shapes/catalogue.ts'
@@ -16,7 +16,6 @@ function createProduct(
     id?: string | undefined
     name: string
     active?: boolean | undefined
-    description?: string | undefined
     metadata?: Record<string, string> | undefined
   },
 ): string {
@@ -30,7 +29,6 @@ function createProduct(
     updated: account.now(),
     active: given.active ?? true,
     name: given.name,
-    description: given.description ?? null,
     metadata: mergeMetadata({}, given.metadata),
   }
   account.products.set(id, product)
@@ -63,24 +61,9 @@ export const catalogueRoutes: readonly Route[] = [
       id: optional(text),
       name: text,
       active: optional(flag),
-      description: optional(text),
       metadata: optional(metadata),
     },
     (account, input) => productShape(need(account.products, 'product', createProduct(account, input))),
-  ),
-  listRoute(
-    '/v1/products',
-    { active: optional(flag), ids: optional(list(text)), created: optional(range) },
-    (account, { active, ids, created }) => ({
-      kept: [...account.products.values()].filter(
-        (product) =>
-          (active === undefined || product.active === active) &&
-          (ids === undefined || ids.includes(product.id)) &&
-          within(product.created, created),
-      ),
-      what: 'product',
-      shape: productShape,
-    }),
   ),
   route('GET', '/v1/products/:id', {}, (account, _input, id) => productShape(need(account.products, 'product', id))),
   route(
@@ -89,7 +72,6 @@ export const catalogueRoutes: readonly Route[] = [
     {
       name: optional(text),
       active: optional(flag),
-      description: optional(orUnset(text)),
       metadata: optional(orUnset(metadata)),
     },
     (account, input, id) => {
@@ -101,7 +83,6 @@ export const catalogueRoutes: readonly Route[] = [
         () => {
           product.name = input.name ?? product.name
           product.active = input.active ?? product.active
-          if (input.description !== undefined) product.description = input.description
           product.metadata = mergeMetadata(product.metadata, input.metadata)
           product.updated = account.now()
         },
@@ -115,10 +96,7 @@ export const catalogueRoutes: readonly Route[] = [
     {
       currency: z.string().regex(/^[a-z]{3}$/i),
       unit_amount: integer,
-      product: optional(text),
-      product_data: optional(
-        z.strictObject({ id: optional(text), name: text, active: optional(flag), metadata: optional(metadata) }),
-      ),
+      product: text,
       recurring: optional(
         z.strictObject({
           interval: intervals,
@@ -131,17 +109,13 @@ export const catalogueRoutes: readonly Route[] = [
       lookup_key: optional(z.string().min(1).max(200)),
       transfer_lookup_key: optional(flag),
       metadata: optional(metadata),
-      nickname: optional(text),
       tax_behavior: optional(taxBehaviors),
     },
     (account, input) => {
       if (input.unit_amount < 0) {
         throw new Refusal('Invalid non-negative integer', { code: 'parameter_invalid_integer', param: 'unit_amount' })
       }
-      if ((input.product === undefined) === (input.product_data === undefined)) {
-        throw new Refusal('You must specify either `product` or `product_data` when creating a price.')
-      }
-      if (input.product !== undefined) need(account.products, 'product', input.product, 'product')
+      need(account.products, 'product', input.product, 'product')
       const id = newId('price')
       if (input.lookup_key !== undefined) {
         takeLookupKey(account, input.lookup_key, input.transfer_lookup_key ?? false, id)
@@ -149,7 +123,7 @@ export const catalogueRoutes: readonly Route[] = [
       const price: PriceRecord = {
         id,
         created: account.now(),
-        product: input.product ?? createProduct(account, input.product_data ?? { name: '' }),
+        product: input.product,
         currency: input.currency.toLowerCase(),
         amount: input.unit_amount,
         recurring:
@@ -159,7 +133,6 @@ export const catalogueRoutes: readonly Route[] = [
         taxBehavior: input.tax_behavior ?? 'unspecified',
         active: input.active ?? true,
         lookupKey: input.lookup_key ?? null,
-        nickname: input.nickname ?? null,
         metadata: mergeMetadata({}, input.metadata),
       }
       account.prices.set(id, price)
@@ -171,7 +144,6 @@ export const catalogueRoutes: readonly Route[] = [
     '/v1/prices',
     {
       active: optional(flag),
-      created: optional(range),
       currency: optional(text),
       lookup_keys: optional(list(text, 10)),
       product: optional(text),
@@ -181,14 +153,13 @@ export const catalogueRoutes: readonly Route[] = [
       type: optional(z.enum(['one_time', 'recurring'])),
     },
     (account, input) => {
-      const { active, created, currency, lookup_keys: keys, product, recurring, type } = input
+      const { active, currency, lookup_keys: keys, product, recurring, type } = input
       if (product !== undefined) need(account.products, 'product', product, 'product')
       return {
         // Archived prices too, unless `active` says otherwise: who wants only those on sale must say so.
         kept: [...account.prices.values()].filter(
           (price) =>
             (active === undefined || price.active === active) &&
-            within(price.created, created) &&
             (currency === undefined || price.currency === currency) &&
             (keys === undefined || (price.lookupKey !== null && keys.includes(price.lookupKey))) &&
             (product === undefined || price.product === product) &&
@@ -209,7 +180,6 @@ export const catalogueRoutes: readonly Route[] = [
       lookup_key: optional(z.string().max(200)),
       transfer_lookup_key: optional(flag),
       metadata: optional(orUnset(metadata)),
-      nickname: optional(z.string()),
     },
     (account, input, id) => {
       const price = need(account.prices, 'price', id)
@@ -223,7 +193,6 @@ export const catalogueRoutes: readonly Route[] = [
         () => {
           price.active = input.active ?? price.active
           if (input.lookup_key !== undefined) price.lookupKey = input.lookup_key === '' ? null : input.lookup_key
-          if (input.nickname !== undefined) price.nickname = input.nickname === '' ? null : input.nickname
           price.metadata = mergeMetadata(price.metadata, input.metadata)
         },
       )

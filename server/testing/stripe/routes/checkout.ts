@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { mergeMetadata, need, needCustomer, newId, type Account } from '../account.ts'
 import { expireCheckout } from '../billing.ts'
-import { day, hour, minute } from '../calendar.ts'
-import { page } from '../listing.ts'
-import { flag, integer, list, metadata, paging, range, readParameters, text, url, within } from '../parameters.ts'
+import { hour, minute } from '../calendar.ts'
+import { integer, list, metadata, text, url } from '../parameters.ts'
 import type { SessionRecord } from '../records.ts'
 import { Refusal } from '../refusal.ts'
-import { sessionLines, sessionShape } from '../shapes/checkout.ts'
+import { sessionShape } from '../shapes/checkout.ts'
 import { productOf } from '../shapes/catalogue.ts'
-import { listRoute, route, type Route } from './route.ts'
+import { route, type Route } from './route.ts'
 
 const optional = z.optional
 
@@ -19,32 +18,20 @@ const creation = {
   mode: z.enum(['payment', 'setup', 'subscription']),
   ui_mode: optional(z.literal('hosted_page')),
   line_items: list(z.strictObject({ price: text, quantity: optional(integer) }), 20),
-  customer: optional(text),
-  customer_email: optional(text),
+  customer: text,
   client_reference_id: optional(z.string().max(200)),
   metadata: optional(metadata),
   subscription_data: optional(
     z.strictObject({
       trial_period_days: optional(integer),
-      trial_end: optional(integer),
       metadata: optional(metadata),
-      description: optional(z.string().min(1, 'empty').max(500)),
-      trial_settings: optional(
-        z.strictObject({
-          end_behavior: z.strictObject({ missing_payment_method: z.enum(['cancel', 'create_invoice', 'pause']) }),
-        }),
-      ),
     }),
   ),
   success_url: url,
   cancel_url: optional(url),
   expires_at: optional(integer),
   locale: optional(z.enum(['auto', 'en', 'en-GB'])),
-  allow_promotion_codes: optional(flag),
-  payment_method_collection: optional(z.enum(['always', 'if_required'])),
-  custom_text: optional(
-    z.strictObject({ submit: ownText, terms_of_service_acceptance: ownText, after_submit: ownText }),
-  ),
+  custom_text: optional(z.strictObject({ submit: ownText, terms_of_service_acceptance: ownText })),
   consent_collection: optional(z.strictObject({ terms_of_service: optional(z.enum(['none', 'required'])) })),
 }
 type Creation = z.infer<z.ZodObject<typeof creation>>
@@ -63,24 +50,11 @@ function readExpiry(now: number, given: number | undefined): number {
   return given
 }
 
-function readTrial(now: number, data: Creation['subscription_data']) {
-  const { trial_period_days: days, trial_end: end } = data ?? {}
-  if (days !== undefined && end !== undefined) {
-    throw invalid(
-      'subscription_data[trial_end]',
-      'You can only pass one of `subscription_data[trial_end]` and `subscription_data[trial_period_days]`.',
-    )
-  }
+function readTrial({ trial_period_days: days }: NonNullable<Creation['subscription_data']> = {}): number | null {
   if (days !== undefined && (days < 1 || days > 730)) {
     throw invalid('subscription_data[trial_period_days]', 'The number of trial period days must be from 1 to 730.')
   }
-  if (end !== undefined && end < now + 2 * day) {
-    throw invalid(
-      'subscription_data[trial_end]',
-      'The `subscription_data[trial_end]` timestamp must be at least 2 days in the future.',
-    )
-  }
-  return { trialDays: days ?? null, trialEnd: end ?? null }
+  return days ?? null
 }
 
 function readLine(account: Account, { line_items: lines }: Creation) {
@@ -124,29 +98,21 @@ function readTerms(account: Account, { custom_text: texts, consent_collection: c
 function open(account: Account, input: Creation): SessionRecord {
   const now = account.now()
   if (input.mode !== 'subscription') throw invalid('mode', 'This test server knows the mode `subscription` only.')
-  if (input.customer !== undefined && input.customer_email !== undefined) {
-    throw invalid('customer', 'You may only specify one of these parameters: customer, customer_email.')
-  }
-  if (input.customer !== undefined) needCustomer(account, input.customer, 'customer')
+  needCustomer(account, input.customer, 'customer')
   const { subscription_data: data } = input
   const session: SessionRecord = {
     id: newId('cs_test', 58),
     created: now,
     expiresAt: readExpiry(now, input.expires_at),
-    customer: input.customer ?? null,
-    customerEmail: input.customer_email ?? null,
+    customer: input.customer,
     clientReferenceId: input.client_reference_id ?? null,
     metadata: mergeMetadata({}, input.metadata),
     ...readLine(account, input),
-    ...readTrial(now, data),
-    missingCard: data?.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+    trialDays: readTrial(data),
     subscriptionMetadata: mergeMetadata({}, data?.metadata),
-    subscriptionDescription: data?.description ?? null,
     successUrl: input.success_url,
     cancelUrl: input.cancel_url ?? null,
     locale: input.locale ?? null,
-    allowPromotionCodes: input.allow_promotion_codes ?? null,
-    cardCollection: input.payment_method_collection ?? 'always',
     ...readTerms(account, input),
     status: 'open',
     paymentStatus: 'unpaid',
@@ -161,38 +127,9 @@ const needSession = (account: Account, id: string) => need(account.sessions, 'ch
 
 export const checkoutRoutes: readonly Route[] = [
   route('POST', '/v1/checkout/sessions', creation, (account, input) => sessionShape(account, open(account, input))),
-  listRoute(
-    '/v1/checkout/sessions',
-    {
-      customer: optional(text),
-      subscription: optional(text),
-      status: optional(z.enum(['open', 'complete', 'expired'])),
-      created: optional(range),
-    },
-    (account, { customer, subscription, status, created }) => ({
-      kept: [...account.sessions.values()].filter(
-        (session) =>
-          (customer === undefined || session.customer === customer) &&
-          (subscription === undefined || session.subscription === subscription) &&
-          (status === undefined || session.status === status) &&
-          within(session.created, created),
-      ),
-      what: 'checkout.session',
-      shape: (session: SessionRecord) => sessionShape(account, session),
-    }),
-  ),
   route('GET', '/v1/checkout/sessions/:id', {}, (account, _input, id) =>
     sessionShape(account, needSession(account, id)),
   ),
-  {
-    method: 'GET',
-    path: '/v1/checkout/sessions/:id/line_items',
-    run(account, id, form) {
-      const input = readParameters(form, paging)
-      const { data, url: address } = sessionLines(account, needSession(account, id))
-      return page(data, input, { url: address, what: 'item', shape: (line) => line })
-    },
-  },
   route('POST', '/v1/checkout/sessions/:id/expire', {}, (account, _input, id) => {
     const session = needSession(account, id)
     if (session.status !== 'open') {

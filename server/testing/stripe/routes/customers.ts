@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { change, emit, mergeMetadata, need, needCustomer, newId, type Account } from '../account.ts'
 import { endSubscription, isLive } from '../billing.ts'
-import { list, metadata, orUnset, range, text, within } from '../parameters.ts'
+import { list, metadata, orUnset, text } from '../parameters.ts'
 import type { CustomerRecord } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { customerShape } from '../shapes/subscription.ts'
@@ -12,8 +12,6 @@ const optional = z.optional
 const person = {
   email: optional(text),
   name: optional(text),
-  phone: optional(text),
-  description: optional(text),
   metadata: optional(orUnset(metadata)),
   preferred_locales: optional(list(text)),
 }
@@ -26,8 +24,6 @@ function take(customer: CustomerRecord, given: Person): void {
   }
   customer.email = given.email ?? customer.email
   customer.name = given.name ?? customer.name
-  customer.phone = given.phone ?? customer.phone
-  customer.description = given.description ?? customer.description
   customer.locales = given.preferred_locales ?? customer.locales
   customer.metadata = mergeMetadata(customer.metadata, given.metadata)
 }
@@ -53,8 +49,6 @@ export const customerRoutes: readonly Route[] = [
       invoicePrefix: newId('').slice(1, 9).toUpperCase(),
       email: null,
       name: null,
-      phone: null,
-      description: null,
       metadata: {},
       locales: [],
       card: null,
@@ -67,10 +61,9 @@ export const customerRoutes: readonly Route[] = [
     emit(account, 'customer.created', customerShape(customer))
     return customerShape(customer)
   }),
-  listRoute('/v1/customers', { email: optional(text), created: optional(range) }, (account, { email, created }) => ({
+  listRoute('/v1/customers', { email: optional(text) }, (account, { email }) => ({
     kept: [...account.customers.values()].filter(
-      (customer) =>
-        !customer.deleted && (email === undefined || customer.email === email) && within(customer.created, created),
+      (customer) => !customer.deleted && (email === undefined || customer.email === email),
     ),
     what: 'customer',
     shape: customerShape,

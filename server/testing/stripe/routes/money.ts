@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { mergeMetadata, need, type Account } from '../account.ts'
 import { refund } from '../invoicing.ts'
-import { integer, metadata, range, text, within } from '../parameters.ts'
+import { integer, list, metadata, text } from '../parameters.ts'
 import type { InvoiceRecord } from '../records.ts'
 import { Refusal } from '../refusal.ts'
-import { invoicePaymentShape, invoiceShape } from '../shapes/invoice.ts'
-import { chargeShape, intentShape, refundShape } from '../shapes/money.ts'
+import { invoicePayments, invoicePaymentShape, invoiceShape } from '../shapes/invoice.ts'
+import { chargeShape, refundShape } from '../shapes/money.ts'
 import { listRoute, route, type Route } from './route.ts'
 
 const optional = z.optional
@@ -34,64 +34,45 @@ export const moneyRoutes: readonly Route[] = [
       customer: optional(text),
       subscription: optional(text),
       status: optional(z.enum(['draft', 'open', 'paid', 'uncollectible', 'void'])),
-      created: optional(range),
+      expand: optional(list(z.literal('data.payments'))),
     },
-    (account, { customer, subscription, status, created }) => ({
+    (account, { customer, subscription, status, expand }) => ({
       kept: [...account.invoices.values()].filter(
         (invoice) =>
           (customer === undefined || invoice.customer === customer) &&
           (subscription === undefined || invoice.subscription === subscription) &&
-          (status === undefined || invoice.status === status) &&
-          within(invoice.created, created),
+          (status === undefined || invoice.status === status),
       ),
       what: 'invoice',
-      shape: (invoice: InvoiceRecord) => invoiceShape(account, invoice),
+      shape: (invoice: InvoiceRecord) => ({
+        ...invoiceShape(account, invoice),
+        ...(expand === undefined ? {} : { payments: invoicePayments(invoice) }),
+      }),
     }),
-  ),
-  route('GET', '/v1/invoices/:id', {}, (account, _input, id) =>
-    invoiceShape(account, need(account.invoices, 'invoice', id)),
   ),
   listRoute(
     '/v1/invoice_payments',
     {
       invoice: optional(text),
       status: optional(z.enum(['canceled', 'open', 'paid'])),
-      payment: optional(z.strictObject({ type: z.literal('payment_intent'), payment_intent: optional(text) })),
-      created: optional(range),
     },
-    (account, { invoice, status, payment, created }) => ({
+    (account, { invoice, status }) => ({
       kept: [...account.invoices.values()]
         .map((record) => invoicePaymentShape(record))
         .filter((shape) => shape !== null)
         .filter(
           (shape) =>
-            (invoice === undefined || shape.invoice === invoice) &&
-            (status === undefined || shape.status === status) &&
-            (payment?.payment_intent === undefined || shape.payment.payment_intent === payment.payment_intent) &&
-            within(shape.created, created),
+            (invoice === undefined || shape.invoice === invoice) && (status === undefined || shape.status === status),
         ),
       what: 'invoice_payment',
       shape: (shape) => shape,
     }),
   ),
-  route('GET', '/v1/payment_intents/:id', {}, (account, _input, id) =>
-    intentShape(need(account.intents, 'payment_intent', id)),
-  ),
-  listRoute(
-    '/v1/charges',
-    { customer: optional(text), payment_intent: optional(text), created: optional(range) },
-    (account, { customer, payment_intent: intent, created }) => ({
-      kept: [...account.charges.values()].filter(
-        (charge) =>
-          (customer === undefined || charge.customer === customer) &&
-          (intent === undefined || charge.intent === intent) &&
-          within(charge.created, created),
-      ),
-      what: 'charge',
-      shape: chargeShape,
-    }),
-  ),
-  route('GET', '/v1/charges/:id', {}, (account, _input, id) => chargeShape(need(account.charges, 'charge', id))),
+  listRoute('/v1/charges', { customer: optional(text) }, (account, { customer }) => ({
+    kept: [...account.charges.values()].filter((charge) => customer === undefined || charge.customer === customer),
+    what: 'charge',
+    shape: chargeShape,
+  })),
   route(
     'POST',
     '/v1/refunds',
@@ -112,19 +93,4 @@ export const moneyRoutes: readonly Route[] = [
         }),
       ),
   ),
-  listRoute(
-    '/v1/refunds',
-    { charge: optional(text), payment_intent: optional(text), created: optional(range) },
-    (account, { charge, payment_intent: intent, created }) => ({
-      kept: [...account.refunds.values()].filter(
-        (made) =>
-          (charge === undefined || made.charge === charge) &&
-          (intent === undefined || made.intent === intent) &&
-          within(made.created, created),
-      ),
-      what: 'refund',
-      shape: refundShape,
-    }),
-  ),
-  route('GET', '/v1/refunds/:id', {}, (account, _input, id) => refundShape(need(account.refunds, 'refund', id))),
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { mergeMetadata, need, needCustomer, newId, type Account } from '../account.ts'
-import { flag, list, metadata, orUnset, text, url } from '../parameters.ts'
+import { flag, metadata, orUnset, text, url } from '../parameters.ts'
 import type { PortalConfigurationRecord, PortalSessionRecord } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { configurationShape, portalShape } from '../shapes/portal.ts'
@@ -13,22 +13,12 @@ const settings = {
   business_profile: optional(
     z.strictObject({
       headline: optional(orUnset(z.string().max(60))),
-      privacy_policy_url: optional(orUnset(url)),
-      terms_of_service_url: optional(orUnset(url)),
     }),
   ),
-  default_return_url: optional(orUnset(url)),
   metadata: optional(orUnset(metadata)),
-  name: optional(orUnset(text)),
 }
 
 const features = z.strictObject({
-  customer_update: optional(
-    z.strictObject({
-      enabled: optional(flag),
-      allowed_updates: optional(orUnset(list(z.enum(['address', 'email', 'name', 'phone', 'shipping', 'tax_id'])))),
-    }),
-  ),
   invoice_history: optional(enabled),
   payment_method_update: optional(enabled),
   subscription_cancel: optional(
@@ -46,22 +36,14 @@ type Settings = z.infer<z.ZodObject<typeof settings>> & { features?: z.infer<typ
 function take(configuration: PortalConfigurationRecord, input: Settings): void {
   const { business_profile: profile, features: wanted } = input
   if (profile?.headline !== undefined) configuration.headline = profile.headline
-  if (profile?.privacy_policy_url !== undefined) configuration.privacyUrl = profile.privacy_policy_url
-  if (profile?.terms_of_service_url !== undefined) configuration.termsUrl = profile.terms_of_service_url
-  if (input.default_return_url !== undefined) configuration.returnUrl = input.default_return_url
-  if (input.name !== undefined) configuration.name = input.name
   configuration.metadata = mergeMetadata(configuration.metadata, input.metadata)
-  const { cancel, customerUpdate } = configuration
+  const { cancel } = configuration
   configuration.cancel = {
     enabled: wanted?.subscription_cancel?.enabled ?? cancel.enabled,
     mode: wanted?.subscription_cancel?.mode ?? cancel.mode,
   }
   configuration.invoiceHistory = wanted?.invoice_history?.enabled ?? configuration.invoiceHistory
   configuration.cardUpdate = wanted?.payment_method_update?.enabled ?? configuration.cardUpdate
-  configuration.customerUpdate = {
-    enabled: wanted?.customer_update?.enabled ?? customerUpdate.enabled,
-    allowed: wanted?.customer_update?.allowed_updates ?? customerUpdate.allowed,
-  }
 }
 
 /** A new configuration, in which nothing is switched on yet. The default one is made by hand in the dashboard. */
@@ -72,15 +54,10 @@ export function addConfiguration(account: Account, isDefault: boolean): PortalCo
     isDefault,
     updated: account.now(),
     active: true,
-    name: null,
-    returnUrl: null,
     headline: null,
-    privacyUrl: null,
-    termsUrl: null,
     cancel: { enabled: isDefault, mode: 'at_period_end' },
     invoiceHistory: isDefault,
     cardUpdate: isDefault,
-    customerUpdate: { enabled: false, allowed: [] },
     metadata: {},
   }
   account.configurations.set(configuration.id, configuration)
@@ -121,21 +98,6 @@ export const portalRoutes: readonly Route[] = [
       shape: configurationShape,
     }),
   ),
-  route('GET', '/v1/billing_portal/configurations/:id', {}, (account, _input, id) =>
-    configurationShape(need(account.configurations, 'configuration', id)),
-  ),
-  route(
-    'POST',
-    '/v1/billing_portal/configurations/:id',
-    { ...settings, features: optional(features), active: optional(flag) },
-    (account, input, id) => {
-      const configuration = need(account.configurations, 'configuration', id)
-      take(configuration, input)
-      configuration.active = input.active ?? configuration.active
-      configuration.updated = account.now()
-      return configurationShape(configuration)
-    },
-  ),
   route(
     'POST',
     '/v1/billing_portal/sessions',
@@ -153,7 +115,7 @@ export const portalRoutes: readonly Route[] = [
         created: account.now(),
         customer: customer.id,
         configuration: configuration.id,
-        returnUrl: input.return_url ?? configuration.returnUrl,
+        returnUrl: input.return_url ?? null,
         locale: input.locale ?? null,
         seen: null,
       }

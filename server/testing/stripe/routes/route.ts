@@ -1,9 +1,8 @@
 import type * as z from 'zod'
 import type { Account } from '../account.ts'
-import { expand } from '../expand.ts'
 import type { FormRecord } from '../form.ts'
 import { page } from '../listing.ts'
-import { expandable, paging, readParameters } from '../parameters.ts'
+import { paging, readParameters } from '../parameters.ts'
 
 /** One endpoint. `path` has `:id` where the address names an object. */
 export interface Route {
@@ -13,10 +12,9 @@ export interface Route {
 }
 
 type Read<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
-type Expanding = z.infer<z.ZodObject<typeof expandable>>
 type Paging = z.infer<z.ZodObject<typeof paging>>
 
-/** An endpoint that answers one object; it takes the parameters of `shape` and `expand`, and no other. */
+/** An endpoint that answers one object; it takes the parameters of `shape` and no other. */
 export function route<Shape extends z.ZodRawShape>(
   method: Route['method'],
   path: string,
@@ -27,8 +25,7 @@ export function route<Shape extends z.ZodRawShape>(
     method,
     path,
     run(account, id, form) {
-      const input = readParameters(form, { ...shape, ...expandable }) as Read<Shape> & Expanding
-      return expand(account, run(account, input, id), input.expand)
+      return run(account, readParameters(form, shape) as Read<Shape>, id)
     },
   }
 }
@@ -53,7 +50,7 @@ export function listRoute<Shape extends z.ZodRawShape, Kept extends { readonly i
     run(account, _id, form) {
       const input = readParameters(form, { ...shape, ...paging }) as Read<Shape> & Paging
       const { kept, what, shape: render } = list(account, input)
-      return expand(account, page(kept, input, { url: path, what, shape: render }), input.expand)
+      return page(kept, input, { url: path, what, shape: render })
     },
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { mergeMetadata, need, needCustomer, type Account } from '../account.ts'
 import { endSubscription, moveTrialEnd, planEnd } from '../billing.ts'
 import { changeSubscription } from '../invoicing.ts'
-import { flag, integer, metadata, orUnset, range, text, within } from '../parameters.ts'
+import { flag, integer, metadata, orUnset, text } from '../parameters.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { subscriptionShape } from '../shapes/subscription.ts'
@@ -37,7 +37,6 @@ const change = {
   cancel_at: optional(orUnset(z.union([z.enum(['min_period_end', 'max_period_end']), integer]))),
   trial_end: optional(z.union([z.literal('now'), integer])),
   metadata: optional(orUnset(metadata)),
-  description: optional(orUnset(z.string().max(500))),
   proration_behavior: optional(z.enum(['always_invoice', 'create_prorations', 'none'])),
 }
 type Change = z.infer<z.ZodObject<typeof change>>
@@ -63,7 +62,6 @@ function update(account: Account, subscription: SubscriptionRecord, input: Chang
   const { cancel_at: at, cancel_at_period_end: atPeriodEnd, trial_end: trialEnd } = input
   changeSubscription(account, subscription, () => {
     subscription.metadata = mergeMetadata(subscription.metadata, input.metadata)
-    if (input.description !== undefined) subscription.description = input.description
   })
   if (trialEnd !== undefined) moveTrialEnd(account, subscription, trialEnd)
   if (atPeriodEnd !== undefined) planEnd(account, subscription, { atPeriodEnd })
@@ -73,8 +71,8 @@ function update(account: Account, subscription: SubscriptionRecord, input: Chang
 export const subscriptionRoutes: readonly Route[] = [
   listRoute(
     '/v1/subscriptions',
-    { customer: optional(text), price: optional(text), status: optional(statuses), created: optional(range) },
-    (account, { customer, price, status, created }) => {
+    { customer: optional(text), price: optional(text), status: optional(statuses) },
+    (account, { customer, price, status }) => {
       if (customer !== undefined && account.customers.get(customer)?.deleted !== true) {
         needCustomer(account, customer, 'customer')
       }
@@ -83,8 +81,7 @@ export const subscriptionRoutes: readonly Route[] = [
           (subscription) =>
             (customer === undefined || subscription.customer === customer) &&
             (price === undefined || subscription.price === price) &&
-            hasStatus(subscription, status) &&
-            within(subscription.created, created),
+            hasStatus(subscription, status),
         ),
         what: 'subscription',
         shape: (subscription: SubscriptionRecord) => subscriptionShape(account, subscription),

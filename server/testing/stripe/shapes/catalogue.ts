@@ -10,7 +10,7 @@ export function productShape(product: ProductRecord): Wire<Stripe.Product> {
     active: product.active,
     created: product.created,
     default_price: null,
-    description: product.description,
+    description: null,
     images: [],
     livemode: false,
     marketing_features: [],
@@ -40,7 +40,7 @@ export function priceShape(price: PriceRecord): Wire<Stripe.Price> {
     livemode: false,
     lookup_key: price.lookupKey,
     metadata: price.metadata,
-    nickname: price.nickname,
+    nickname: null,
     product: price.product,
     recurring:
       price.recurring === null
@@ -77,7 +77,7 @@ export function planShape(price: PriceRecord): Wire<Stripe.Plan> {
     livemode: false,
     metadata: price.metadata,
     meter: null,
-    nickname: price.nickname,
+    nickname: null,
     product: price.product,
     tiers_mode: null,
     transform_usage: null,

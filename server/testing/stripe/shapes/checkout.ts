@@ -1,38 +1,17 @@
 import type { Stripe } from 'stripe'
 import { need, type Account } from '../account.ts'
 import type { SessionRecord } from '../records.ts'
-import { priceShape, productOf } from './catalogue.ts'
-import { whole, type Wire, type WireList } from './wire.ts'
+import type { Wire } from './wire.ts'
 
 /** What is due on the day: nothing when free days come first. */
 export function dueToday(account: Account, session: SessionRecord): number {
   const price = need(account.prices, 'price', session.price)
-  return session.trialDays === null && session.trialEnd === null ? price.amount * session.quantity : 0
+  return session.trialDays === null ? price.amount * session.quantity : 0
 }
 
-export function sessionLines(account: Account, session: SessionRecord): WireList<Wire<Stripe.LineItem>> {
-  const price = need(account.prices, 'price', session.price)
-  const amount = dueToday(account, session)
-  const line: Wire<Stripe.LineItem> = {
-    id: `li_${session.id.slice(-24)}`,
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
-    currency: price.currency,
-    description: productOf(account, price).name,
-    metadata: {},
-    price: priceShape(price),
-    quantity: session.quantity,
-  }
-  return whole([line], `/v1/checkout/sessions/${session.id}/line_items`)
-}
-
-/** Stripe leaves `line_items` out unless it is asked for, and takes the `url` away when nobody can pay there any more. */
+/** `url` is null once nobody can pay there any more, as at Stripe. */
 export function sessionShape(account: Account, session: SessionRecord): Wire<Stripe.Checkout.Session> {
-  const customer = session.customer === null ? undefined : account.customers.get(session.customer)
+  const customer = account.customers.get(session.customer)
   const price = need(account.prices, 'price', session.price)
   const amount = dueToday(account, session)
   return {
@@ -40,7 +19,7 @@ export function sessionShape(account: Account, session: SessionRecord): Wire<Str
     object: 'checkout.session',
     adaptive_pricing: null,
     after_expiration: null,
-    allow_promotion_codes: session.allowPromotionCodes,
+    allow_promotion_codes: null,
     allowed_payment_method_types: null,
     amount_subtotal: amount,
     amount_total: amount,
@@ -68,18 +47,18 @@ export function sessionShape(account: Account, session: SessionRecord): Wire<Str
     },
     customer: session.customer,
     customer_account: null,
-    customer_creation: session.customerEmail === null ? null : 'always',
+    customer_creation: null,
     customer_details: {
       address: null,
       business_name: null,
-      email: customer?.email ?? session.customerEmail,
+      email: customer?.email ?? null,
       individual_name: null,
       name: customer?.name ?? null,
       phone: null,
       tax_exempt: 'none',
       tax_ids: null,
     },
-    customer_email: session.customerEmail,
+    customer_email: null,
     discounts: null,
     expires_at: session.expiresAt,
     integration_identifier: null,
@@ -93,7 +72,7 @@ export function sessionShape(account: Account, session: SessionRecord): Wire<Str
     origin_context: null,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection: session.cardCollection,
+    payment_method_collection: 'always',
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card'],

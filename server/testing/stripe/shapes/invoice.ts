@@ -64,7 +64,7 @@ export function invoiceShape(account: Account, invoice: InvoiceRecord): Wire<Str
     attempted: invoice.attempts > 0,
     auto_advance: invoice.status === 'draft' || invoice.nextAttempt !== null,
     automatic_tax: { ...noTax, provider: null, status: null },
-    automatically_finalizes_at: invoice.finalizesAt,
+    automatically_finalizes_at: null,
     billing_reason: invoice.reason,
     collection_method: 'charge_automatically',
     created: invoice.created,

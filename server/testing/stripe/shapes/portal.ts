@@ -11,16 +11,13 @@ export function configurationShape(configuration: PortalConfigurationRecord): Wi
     application: null,
     business_profile: {
       headline: configuration.headline,
-      privacy_policy_url: configuration.privacyUrl,
-      terms_of_service_url: configuration.termsUrl,
+      privacy_policy_url: null,
+      terms_of_service_url: null,
     },
     created: configuration.created,
-    default_return_url: configuration.returnUrl,
+    default_return_url: null,
     features: {
-      customer_update: {
-        allowed_updates: [...configuration.customerUpdate.allowed],
-        enabled: configuration.customerUpdate.enabled,
-      },
+      customer_update: { allowed_updates: [], enabled: false },
       invoice_history: { enabled: configuration.invoiceHistory },
       payment_method_update: { enabled: configuration.cardUpdate, payment_method_configuration: null },
       subscription_cancel: {
@@ -43,7 +40,7 @@ export function configurationShape(configuration: PortalConfigurationRecord): Wi
     livemode: false,
     login_page: { enabled: false, url: null },
     metadata: configuration.metadata,
-    name: configuration.name,
+    name: null,
     updated: configuration.updated,
   }
 }

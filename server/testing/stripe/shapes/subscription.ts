@@ -17,7 +17,7 @@ export function customerShape(customer: CustomerRecord): Wire<Stripe.Customer> {
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: customer.description,
+    description: null,
     discount: null,
     email: customer.email,
     invoice_prefix: customer.invoicePrefix,
@@ -31,7 +31,7 @@ export function customerShape(customer: CustomerRecord): Wire<Stripe.Customer> {
     metadata: customer.metadata,
     name: customer.name,
     next_invoice_sequence: customer.invoices + 1,
-    phone: customer.phone,
+    phone: null,
     preferred_locales: [...customer.locales],
     shipping: null,
     tax_exempt: 'none',
@@ -60,7 +60,6 @@ function itemShape(account: Account, subscription: SubscriptionRecord): Wire<Str
 }
 
 export function subscriptionShape(account: Account, subscription: SubscriptionRecord): Wire<Stripe.Subscription> {
-  const { billingMode } = account.rules
   const items = [itemShape(account, subscription)]
   return {
     id: subscription.id,
@@ -70,10 +69,7 @@ export function subscriptionShape(account: Account, subscription: SubscriptionRe
     automatic_tax: noTax,
     billing_cycle_anchor: subscription.anchor,
     billing_cycle_anchor_config: null,
-    billing_mode: {
-      flexible: billingMode === 'flexible' ? { proration_discounts: 'included' } : null,
-      type: billingMode,
-    },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: subscription.cancelAt,
@@ -94,7 +90,7 @@ export function subscriptionShape(account: Account, subscription: SubscriptionRe
     default_payment_method: account.customers.get(subscription.customer)?.paymentMethod ?? null,
     default_source: null,
     default_tax_rates: [],
-    description: subscription.description,
+    description: null,
     discounts: [],
     ended_at: subscription.endedAt,
     invoice_settings: {
@@ -127,7 +123,7 @@ export function subscriptionShape(account: Account, subscription: SubscriptionRe
     transfer_data: null,
     trial_end: subscription.trialEnd,
     trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: subscription.missingCard },
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
     },
     trial_start: subscription.trialStart,
   }
