@@ -17,6 +17,8 @@ const notUpdated = ['Error', 'Failed to update message'] as const
 const markup = '<img src=/hostile onerror=alert(1)>'
 const script = '"><script src=/hostile></script><svg onload=alert(2)>javascript:alert(3)'
 const turned = '\u202Etxt.exe\u202D\u2067'
+/** Requests for a further page of the inbox. */
+const moreCalls = /\/api\/admin\/messages\?.*cursor=/
 const inboxCalls = /\/api\/admin\/messages(\?.*)?$/
 
 test('a message on the phone: opened, in progress, answered, mailed, read by its sender and opened again by a reply', async ({
@@ -276,7 +278,9 @@ test('urgent requests and concerns stand on top and take a status only; a messag
 test('the list on a desktop: by keyboard alone, fifty a page, by status and by words, kept up to date in its place', async ({
   page,
   harbour,
+  guard,
 }) => {
+  guard.expect(/status of 503/)
   await test.step('letters that turn round what follows them turn round nothing beside them', async () => {
     await page.setViewportSize(desktop)
     const writer = await writerOf(harbour, await newPerson(harbour, 'Kim'))
@@ -345,6 +349,11 @@ test('the list on a desktop: by keyboard alone, fifty a page, by status and by w
     await page.setViewportSize(desktop)
     const messages = await openMessages(page)
     await expect(messages.rows).toHaveCount(50)
+    await page.route(moreCalls, (route) => route.fulfill({ status: 503, json: {} }))
+    await messages.more.click()
+    await expect(toastOf(page, ...notLoaded)).toHaveRole('alert')
+    await page.unroute(moreCalls)
+    await closeToasts(page)
     await messages.more.click()
     await expect(messages.row('Shell 0-0')).toBeVisible()
     const { length } = await messages.rows.all()

@@ -53,6 +53,8 @@ test('the calendar: its parts, its three views, the days with mouse and keyboard
     await expect(planner.period).toHaveText('9 – 15 November')
     await page.getByRole('button', { name: 'Today' }).click()
     await expect(planner.period).toHaveText('16 – 22 November')
+    // The button is gone: the focus is on the day it led to.
+    await expect(planner.grid.locator('[aria-current=date]')).toBeFocused()
 
     await planner.view('Day').check()
     await expect(planner.period).toHaveText('Wednesday 18 November')
@@ -220,6 +222,8 @@ test('the list is filtered, sorted and put into the suggested order', async ({ p
     await expect(planner.sort).toHaveAccessibleName(/^Sort ?, now by title, A to Z$/)
     await planner.sort.click()
     await expect.poll(planner.titles).toEqual(['cherry', 'banana', 'apple pie', 'Apple'])
+    await planner.sort.click()
+    await expect.poll(planner.titles).toEqual(['Apple', 'apple pie', 'banana', 'cherry'])
   })
 
   await test.step('the suggested order gives its reasons, is taken over in one tap and back in another', async () => {
@@ -398,6 +402,9 @@ test('no day is lost or doubled when the clocks change, and at midnight today mo
     // 23:58 in Bristol, which is an hour ahead of UTC in June.
     await open(page, [], '2026-06-10T22:58:00Z')
     await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 10 June, today')
+    // Today chosen by a tap moves on as well.
+    await planner.day('Thursday 11 June').click()
+    await planner.grid.locator('[aria-current=date]').click()
     await page.clock.runFor(3 * 60_000)
     await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Thursday 11 June, today')
     await planner.add('After midnight')

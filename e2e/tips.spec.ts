@@ -359,6 +359,15 @@ test('the guided check-in: too much, back and again, or three taps to what helps
     await page.keyboard.press('Escape')
     await expect(startCheckIn).toHaveText('Start check-in')
   })
+  await test.step('yesterday’s answers are not carried on', async () => {
+    await startCheckIn.click()
+    await answer('On edge').click()
+    await page.keyboard.press('Escape')
+    await expect(startCheckIn).toHaveText('Carry on with check-in')
+    await page.clock.fastForward(24 * 3_600_000)
+    await page.reload()
+    await expect(startCheckIn).toHaveText('Start check-in')
+  })
   await test.step('three taps, two or three of our tips and tools, and nothing leaves the device', async () => {
     await page.reload()
     await expect(tips).toHaveCount(16)
