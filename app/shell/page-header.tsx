@@ -31,6 +31,7 @@ function PlanBadge() {
   const maySell = useMaySell()
   // While access is unknown, it reserves the most likely space: on the smallest phone a line.
   if (!known) {
+    if (maySell === false) return null
     return (
       <span aria-hidden="true" className={`${upgradeLook} invisible`}>
         {upgradeWords}
