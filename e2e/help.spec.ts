@@ -101,6 +101,8 @@ test('the page is left at once, and shows nothing any more', async ({ page, cont
       await visit(page, '/help')
       await expect(leave).toBeInViewport()
       await expect(page.getByText(helpNow.leave.typed).first()).toBeInViewport()
+      // A part that is still loading would fail when the page is left.
+      await page.waitForLoadState('networkidle')
       if (way === 'button') await leave.click()
       else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
       await expect(page).toHaveURL('https://www.bbc.co.uk/weather')
@@ -112,6 +114,7 @@ test('the page is left at once, and shows nothing any more', async ({ page, cont
   await test.step('without a network', async () => {
     guard.expect(/ERR_INTERNET_DISCONNECTED/)
     await visit(page, '/help')
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     // Playwright's click would wait for the weather page.
     await page.getByRole('link', { name: 'Leave this page' }).first().dispatchEvent('click')
