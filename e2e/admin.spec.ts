@@ -53,6 +53,11 @@ test('figures, charts and tables tell what was counted, by pointer, by keys and 
   await expect(part('Trials')).toContainText(/Active trials\d+Expired trials0/)
   await expect(part('Page views by path').getByRole('row')).toHaveText(['PathViews', '/landing3', '/tips1'])
   await expect(part('From landing to paying')).toContainText('Visits that saw the landing page 3')
+  // Accounts are compared with accounts, however many visits there were.
+  const funnel = await part('From landing to paying').innerText()
+  const accounts = Number(/Accounts made\s*(\d+)/.exec(funnel)?.[1])
+  const [, trials, share] = /Started a trial\s*(\d+)\D*(\d+)%/.exec(funnel) ?? []
+  expect([Number(share), accounts !== 3]).toEqual([Math.round((100 * Number(trials)) / accounts), true])
   await expect(part('Landing page, A and B').getByRole('row')).toHaveText([/Reading/, 'A100%', 'B2150%'])
 
   await expect(chart('Active sessions').locator('canvas')).toBeVisible()

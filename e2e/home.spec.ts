@@ -233,6 +233,10 @@ test('without a network the figures still work, below the strip that says so', a
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThan(card?.y ?? 0)
   await home.start('Hydration Reminder').click()
   await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.25 ?L/)
+  // F6 leads to the toast; closed by keyboard it gives the focus back.
+  await page.keyboard.press('F6')
+  await page.getByRole('button', { name: 'Close notification' }).press('Enter')
+  await expect(home.start('Hydration Reminder')).toBeFocused()
   await home.figure('Mood').click()
   await home.mood.getByRole('button', { name: /^So-so/ }).click()
   await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 6 ?\/10/)

@@ -133,6 +133,13 @@ test('the focus stays near a session that is left, by Escape or by End Session',
       await openSection(page, name)
       await begin().click()
       await expect(page.locator('dialog:modal')).toBeVisible()
+      if (leave === 'End Session') {
+        const view = page.locator('dialog:modal')
+        await view.getByRole('button', { name: 'Sound', exact: true }).click()
+        await page.getByLabel('Mute').click()
+        await page.keyboard.press('Escape')
+        await expect(view.getByRole('button', { name: 'Sound, muted' })).toBeVisible()
+      }
       if (leave === 'Escape') await page.keyboard.press('Escape')
       else await page.locator('dialog:modal').getByRole('button', { name: 'End Session' }).click()
       await expect(page.locator('dialog:modal')).toHaveCount(0)

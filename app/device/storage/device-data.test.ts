@@ -59,3 +59,12 @@ test('access and Premium copies stay out of the file, and so does what is the de
     expect(isCarried(key)).toBe(true)
   }
 })
+
+test('no two fields share a draft', () => {
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  const names = sources.flatMap((path) =>
+    [...readFileSync(join(app, path), 'utf8').matchAll(/useDraft\('([^']+)'\)/g)].map(([, name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
