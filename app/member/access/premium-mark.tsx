@@ -13,7 +13,10 @@ export function useMaySell(): boolean | null {
   const { known, hasAccess } = useAccess()
   const { pathname } = useLocation()
   const now = useNow('minute')
-  if (isQuietHour(now) || helpPaths.includes(pathname)) return false
+  if (helpPaths.includes(pathname)) return false
+  // During hydration it is 1970, whose hour depends on the time zone.
+  if (now.getTime() === 0) return null
+  if (isQuietHour(now)) return false
   return known ? !hasAccess : null
 }
 
