@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { recipePageWords } from '../content/open/meals/recipe.ts'
 import { dayNutrition, defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
 import { mealOrder, nameOf, type Meal, type Recipe } from '../domain/recipe.ts'
 import { amountWords, scaled } from '../domain/shopping-list.ts'
@@ -526,6 +527,12 @@ test('a recipe’s page: its figures, its amounts, the screen kept on, left out 
     await expect(more).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText('12 servings', { exact: true })).toBeVisible()
     expect(await amounts()).toEqual(wanted(12))
+    // The steps keep the recipe's own amounts, and say for how many.
+    await expect(
+      page.getByText(
+        recipePageWords.amountsFor(`${recipe.servings} ${recipe.servings === 1 ? 'serving' : 'servings'}`),
+      ),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Add to Plan' }).click()
     await planner.places.getByRole('button', { name: /^Today/ }).click()
     await expect(toastOf(page, 'Added to your plan', `${recipe.name}: Dinner today`)).toBeVisible()
