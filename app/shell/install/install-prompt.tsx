@@ -50,7 +50,8 @@ function thisBrowser() {
   return { userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }
 }
 
-const lookAgainMs = 250
+/** A second: each look reads the stored tasks and sessions. */
+const lookAgainMs = 1000
 
 /** True from the first good moment while a prompt is `waiting` (D41). */
 function useGoodMoment(waiting: boolean): boolean {
