@@ -19,7 +19,7 @@ async function sendContact(body: ContactDraft, account: string | null): Promise<
 }
 
 /** The same as an action for the offline queue. */
-function contactDeed({ subject, message, key }: ContactDraft, account: string | null): NewOfflineAction {
+function contactAction({ subject, message, key }: ContactDraft, account: string | null): NewOfflineAction {
   return { account, kind: 'message', path, body: { subject, message, key }, about: '' }
 }
 
@@ -63,7 +63,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     if (found.length > 0) return
     const outcome = await once.send({
       post: (key) => sendContact({ ...draft, key }, owner),
-      later: (key) => contactDeed({ ...draft, key }, owner),
+      later: (key) => contactAction({ ...draft, key }, owner),
     })
     if (outcome === null) return
     if ('sent' in outcome || 'kept' in outcome) {
