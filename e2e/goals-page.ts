@@ -45,7 +45,7 @@ export function goalsOf(page: Page) {
     titles: (): Promise<string[]> => yours.getByRole('listitem').getByRole('heading').allInnerTexts(),
     goal: (title: string): Locator =>
       yours.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) }),
-    progress: (title: string): Locator => yours.getByRole('progressbar', { name: `Progress of ${title}` }),
+    progress: (title: string): Locator => yours.getByRole('progressbar', { name: `Progress of ${title}`, exact: true }),
     on: (title: string): Locator => yours.getByRole('button', { name: `One step on: ${title}`, exact: true }),
     back: (title: string): Locator => yours.getByRole('button', { name: `One step back: ${title}`, exact: true }),
     remove: (title: string): Locator => yours.getByRole('button', { name: `Delete ${title}`, exact: true }),

@@ -21,6 +21,8 @@ export function WellnessFirstPaint() {
         </WellnessGreetingLayout>
       }
     >
+      {/* The card 'Can’t sleep?' of the night. Its text depends on a setting of the user, which only the app knows. */}
+      <Skeleton className="mb-7 hidden h-118 rounded-card in-data-[hello=night]:block rail:h-95" />
       {/* Not taller than the boost card will be, because content below must not be painted larger later. */}
       <Skeleton className="mb-7 h-33 rounded-card" />
       <IntentionLayout
