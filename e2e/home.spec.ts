@@ -403,6 +403,7 @@ test('with access the instant actions open their sessions at once, one at a time
 
   await test.step('every card of Explore is a link to its screen, and Meal Planning leads to the meal planner', async () => {
     await page.goBack()
+    await expect(home.explore.getByRole('link')).toHaveCount(exploreCards.length)
     await expect(home.explore.getByRole('button')).toHaveCount(0)
     const ways = await home.explore
       .getByRole('link')

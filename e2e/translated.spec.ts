@@ -165,10 +165,12 @@ test('a page that is translated before the app is there comes alive; before any 
       await held
       await route.continue()
     })
+    // It is the first script of ours, which has run by then, that asks for it.
+    const asked = page.waitForRequest(/assets\/start-[^/]*\.js/)
     await page.goto('/login', { waitUntil: 'commit' })
     const email = page.getByRole('textbox', { name: 'Email' })
     await email.fill('maya@example.com')
-    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
+    await asked
     await translate(page)
     await email.evaluate((field) => field.setAttribute('data-same', ''))
     letGo()
