@@ -161,12 +161,12 @@ test('a page that is translated before the app is there comes alive; before any 
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route(/assets\/start-[^/]*\.js/, async (route) => {
+    await page.route(/assets\/app-[^/]*\.js/, async (route) => {
       await held
       await route.continue()
     })
     // It is the first script of ours, which has run by then, that asks for it.
-    const asked = page.waitForRequest(/assets\/start-[^/]*\.js/)
+    const asked = page.waitForRequest(/assets\/app-[^/]*\.js/)
     await page.goto('/login', { waitUntil: 'commit' })
     const email = page.getByRole('textbox', { name: 'Email' })
     await email.fill('maya@example.com')
