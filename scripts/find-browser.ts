@@ -42,13 +42,13 @@ export function onPath(programs: readonly string[]): string | undefined {
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find((path) => existsSync(path))
 }
 
-/** Installs a Debian package; only as root, where no password is needed. */
-export function installPackage(name: string): boolean {
+/** Installs Debian packages; only as root, where no password is needed. */
+export function installPackage(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false
-  console.log(`Installing the system package ${name} ...`)
+  console.log(`Installing the system package ${packages.join(', ')} ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (args: string[]): boolean => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0
-  return run(['update']) && run(['install', '--yes', name])
+  return run(['update']) && run(['install', '--yes', ...packages])
 }
 
 function playwrightsOwn(): string | undefined {

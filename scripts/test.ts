@@ -1,8 +1,8 @@
 /**
  * Runs all checks: types, lint, format, package vulnerabilities, unit, API and database tests, build, size budgets,
- * browser tests. With words (`npm test -- planner`): tests whose path or title contains them; files of the long suite
- * (`*.long.test.ts`) only if no other file matches. With `--changed`: tests that import changed files; of the long
- * suite only changed files.
+ * browser tests, a walk in WebKit. With words (`npm test -- planner`): tests whose path or title contains them; files
+ * of the long suite (`*.long.test.ts`) only if no other file matches. With `--changed`: tests that import changed
+ * files; of the long suite only changed files.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { runTool, tools } from './run-tool.ts'
 import { underLock } from './start/lock.mjs'
 import { checks, runSteps, type Step } from './steps.ts'
 import { failuresFile, slowestFiles, timesFile } from './test-notes.ts'
+import { webKitMissing, webKitPackages } from './webkit-driver.ts'
 
 const root = dirname(import.meta.dirname)
 
@@ -46,6 +47,15 @@ const journeys = (...args: string[]) =>
   runTool(tools.playwright, ['test', '--project=journeys', '--project=whole-browser', ...args])
 const build: Step = { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) }
 
+/** Half of the users have an iPhone: each screen once in Safari's engine, without the stopwatch of the long suite. */
+const inWebKit: Step = {
+  name: 'walk in WebKit',
+  run: async () => {
+    if (webKitMissing() !== null && (!installPackage(...webKitPackages) || webKitMissing() !== null)) return 'skipped'
+    return runTool('scripts/webkit.ts', ['--short'])
+  },
+}
+
 const everything: readonly Step[] = [
   ...checks,
   { name: 'known weaknesses of packages', run: auditPackages },
@@ -54,6 +64,7 @@ const everything: readonly Step[] = [
   build,
   { name: 'weight', run: () => runTool(tools.weigh, []) },
   { name: 'browser tests', run: () => journeys() },
+  inWebKit,
 ]
 
 const listed = spawnSync('git', ['ls-files', '-mo', '--exclude-standard', '--', '*.long.test.ts'], { encoding: 'utf8' })

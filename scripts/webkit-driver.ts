@@ -7,13 +7,22 @@ import { onPath } from './find-browser.ts'
 
 const window = join(import.meta.dirname, 'webkit-window.py')
 
+/** Debian packages of a WebKit that can be driven. */
+export const webKitPackages = [
+  'webkit2gtk-driver',
+  'python3-gi',
+  'gir1.2-webkit2-4.1',
+  'gstreamer1.0-plugins-good',
+  'xvfb',
+  'openbox',
+]
+
 /** Missing programs for WebKit, with installation advice; null when all are installed. */
 export function webKitMissing(): string | null {
   const needed = ['WebKitWebDriver', 'python3', ...(process.env['DISPLAY'] ? [] : ['Xvfb', 'openbox'])]
   const missing = needed.filter((program) => onPath([program]) === undefined)
   if (missing.length === 0) return null
-  const packages = 'webkit2gtk-driver python3-gi gir1.2-webkit2-4.1 gstreamer1.0-plugins-good xvfb openbox'
-  return `Not on PATH: ${missing.join(', ')}. On Debian or Ubuntu: apt-get install ${packages}`
+  return `Not on PATH: ${missing.join(', ')}. On Debian or Ubuntu: apt-get install ${webKitPackages.join(' ')}`
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Runs look-round.ts on the built app in WebKitGTK (Safari's engine), controlled by WebKitWebDriver from PATH. Prints
- * installation advice if it is missing.
+ * Runs look-round.ts on the built app in WebKitGTK (Safari's engine), controlled by WebKitWebDriver from PATH. With
+ * `--short` without timing paints. Prints installation advice if it is missing.
  */
 import { lookRound } from './look-round.ts'
 import { startWebKit, webKitMissing } from './webkit-driver.ts'
@@ -10,4 +10,4 @@ if (missing !== null) {
   console.error(missing)
   process.exit(1)
 }
-process.exit((await lookRound('WebKitGTK', await startWebKit())) === 0 ? 0 : 1)
+process.exit((await lookRound('WebKitGTK', await startWebKit(), !process.argv.includes('--short'))) === 0 ? 0 : 1)
