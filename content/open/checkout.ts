@@ -28,5 +28,19 @@ export const payWords = {
     },
     offline: 'Checkout opens as soon as you’re connected. Nothing was charged.',
   },
+  change: {
+    words: 'Opening your subscription...',
+    found: {
+      title: 'Opening your subscription',
+      tab: 'It opens in a new tab...',
+      here: 'Nothing changes before you have said so there.',
+    },
+    failed: 'The change could not be opened. Please try again.',
+    barred: {
+      title: 'This plan can’t be changed now',
+      description: 'Nothing was charged. Your plan is in Account.',
+    },
+    offline: 'Your plan can be changed as soon as you’re connected. Nothing was charged.',
+  },
   tabClosed: { title: 'The new tab was closed', description: 'Nothing was charged.' },
 } as const

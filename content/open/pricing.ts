@@ -19,6 +19,11 @@ export const pricing = {
   month: { button: 'Go Premium' },
   year: { button: 'Choose Annual' },
   subscribed: 'Already Subscribed',
+  /** For a member who pays by the month (D44). */
+  toYear: {
+    button: 'Change to a year',
+    credit: 'Less the unused part of the month you have paid. You’ll see the exact sum before you confirm.',
+  },
   yours: { text: 'You have Premium.', link: 'Your plan is in Account' },
   memberPrice: 'Your member price:',
   /** Stands by the pay buttons while it is not known which days are still free. */

@@ -1,6 +1,7 @@
+import { catalogue, type PriceId } from '../../domain/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import type { Env } from '../env.ts'
+import { namesSeller, type Env } from '../env.ts'
 import { describeError, type Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Notifications } from '../notifications/notifications.ts'
@@ -51,3 +52,22 @@ export const notSubscribed = () =>
 
 export const unconfirmed = () =>
   new Problem({ status: 403, code: 'EMAIL_NOT_VERIFIED', detail: 'Please confirm your email first.' })
+
+const sellerUnknown = () =>
+  new Problem({
+    status: 503,
+    code: 'PAYMENTS_OFF',
+    detail: 'Nothing can be bought here yet, because it does not say who sells it. Nothing was charged.',
+  })
+
+const notSold = () =>
+  new Problem({ status: 409, code: 'NOT_SOLD', detail: 'This price is not sold here. Please open the prices again.' })
+
+/** @throws Problem 503 PAYMENTS_OFF while no seller is named (D59), 409 NOT_SOLD for a price that is not on offer (D57) */
+export function checkSold({ env, log }: Pick<BillingParts, 'env' | 'log'>, price: PriceId): void {
+  if (!namesSeller(env)) {
+    log.error({}, 'checkout is off: TRADER_NAME, TRADER_ADDRESS or CONTACT_EMAIL is not set')
+    throw sellerUnknown()
+  }
+  if (env.offer !== null && catalogue[price].offer !== env.offer) throw notSold()
+}

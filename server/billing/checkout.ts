@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { freeDaysAtCheckout, isSubscribed } from '../../domain/access.ts'
 import { agreementWords, beforePaying, firstChargeWords, sellerWords } from '../../domain/before-paying.ts'
-import { catalogue, type PriceId } from '../../domain/catalogue.ts'
+import type { PriceId } from '../../domain/catalogue.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
-import { namesSeller } from '../env.ts'
 import { Problem } from '../problem.ts'
-import { alreadySubscribed, asking, paymentsOf, unconfirmed, type BillingParts } from './billing-parts.ts'
+import { alreadySubscribed, asking, checkSold, paymentsOf, unconfirmed, type BillingParts } from './billing-parts.ts'
 import type { Customers } from './customers.ts'
 import { UnknownCustomer } from './payments.ts'
 import { standingOf, type Subscriber } from './standing.ts'
@@ -33,23 +32,13 @@ const tries = 5
 const replaced = () =>
   new Problem({ status: 409, code: 'CHECKOUT_REPLACED', detail: 'Another checkout was opened meanwhile.' })
 
-const sellerUnknown = () =>
-  new Problem({
-    status: 503,
-    code: 'PAYMENTS_OFF',
-    detail: 'Nothing can be bought here yet, because it does not say who sells it. Nothing was charged.',
-  })
-
-const notSold = () =>
-  new Problem({ status: 409, code: 'NOT_SOLD', detail: 'This price is not sold here. Please open the prices again.' })
-
 /** Checkout (D11, D12): at most one open session for each account. */
 export function createCheckouts(
   parts: BillingParts,
   customers: Customers,
   readRow: (member: Member) => Promise<Subscriber | undefined>,
 ) {
-  const { db, clock, env, log } = parts
+  const { db, clock, env } = parts
   const opening = new Map<string, Promise<string>>()
 
   async function customerOf(member: Member, known: string | null, anew = false): Promise<string> {
@@ -174,11 +163,7 @@ export function createCheckouts(
      */
     async open(member: Member, price: PriceId, origin: string): Promise<string> {
       paymentsOf(parts)
-      if (!namesSeller(env)) {
-        log.error({}, 'checkout is off: TRADER_NAME, TRADER_ADDRESS or CONTACT_EMAIL is not set')
-        throw sellerUnknown()
-      }
-      if (env.offer !== null && catalogue[price].offer !== env.offer) throw notSold()
+      checkSold(parts, price)
       if (!member.emailVerified) throw unconfirmed()
       const row = await readRow(member)
       const wanted = { userId: member.id, priceId: price, freeDays: freeDaysAtCheckout(standingOf(row), clock()) }

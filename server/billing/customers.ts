@@ -5,7 +5,7 @@ import { paymentsOf, type BillingParts } from './billing-parts.ts'
 import { createNews } from './news.ts'
 import { endWithRefund } from './ending.ts'
 import type { PaymentEvent, RemoteSubscription } from './payments.ts'
-import { agrees, copyOf, isOpen, type Subscriber } from './standing.ts'
+import { agrees, copyOf, isOpen, priceOf, tierOfRow, type Subscriber } from './standing.ts'
 import { checkouts, chosenPlans, paymentEvents, subscribers } from './table.ts'
 
 /** Result of `apply`: row written, event already applied, or unknown customer. */
@@ -114,7 +114,12 @@ export function createCustomers(parts: BillingParts) {
         await tx.delete(checkouts).where(eq(checkouts.userId, userId))
         await tx.delete(chosenPlans).where(eq(chosenPlans.userId, userId))
       }
-      await news.ofChange(tx, owner, copied)
+      await news.ofChange(
+        tx,
+        owner,
+        { ...row, priceId: priceOf(row.priceId), subscriptionTier: tierOfRow(row) },
+        copied,
+      )
       return 'applied'
     })
   }

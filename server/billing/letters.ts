@@ -79,18 +79,24 @@ function termsInFull({ trader, offer }: Reader): string[] {
  * once; `renewsAt` is the next charge after that.
  */
 export async function purchaseLetter(
-  bought: Buyer & { readonly at: Date; readonly firstChargeAt: Date | null; readonly renewsAt: Date },
+  bought: Buyer & {
+    readonly at: Date
+    readonly firstChargeAt: Date | null
+    readonly renewsAt: Date
+    /** Changed from another price, whose unused part was taken off the first bill (D44). */
+    readonly changed?: boolean
+  },
 ): Promise<Mail> {
-  const { price, at, firstChargeAt, renewsAt, baseUrl } = bought
+  const { price, at, firstChargeAt, renewsAt, changed = false, baseUrl } = bought
   const amount = pounds(price.amount)
   const charge =
     firstChargeAt === null
-      ? `${amount} was charged at once. The next charge of ${amount} is on ${day(renewsAt)}, and then ${each(price)} until you cancel.`
+      ? `${amount} was charged at once${changed ? ', less the unused part of what you had paid before' : ''}. The next charge of ${amount} is on ${day(renewsAt)}, and then ${each(price)} until you cancel.`
       : `${daysFree(Math.round((firstChargeAt.getTime() - at.getTime()) / dayMs))}: nothing was charged yet. The first charge of ${amount} is on ${day(firstChargeAt)}, and then ${amount} ${each(price)} until you cancel. Cancel before that day and you pay nothing at all.`
   return mail('purchase', bought, {
     subject: `Your ${product.name} Premium, ${amount} ${each(price)}`,
     paragraphs: [
-      `Thank you. On ${day(at)} you bought ${product.name} Premium, paid ${rhythm(price)}: ${amount} ${each(price)}. That is the whole price. Everything is open to you now.`,
+      `Thank you. On ${day(at)} you ${changed ? 'changed' : 'bought'} ${product.name} Premium, ${changed ? 'now ' : ''}paid ${rhythm(price)}: ${amount} ${each(price)}. That is the whole price. Everything is open to you now.`,
       charge,
       wayOut(bought),
       changeOfMind(

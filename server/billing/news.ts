@@ -31,7 +31,7 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
   return {
     tell,
     /** Emails that follow from a change of the subscription. */
-    async ofChange(tx: Db, { id, email: to }: Person, now: Copied): Promise<void> {
+    async ofChange(tx: Db, { id, email: to }: Person, before: Copied, now: Copied): Promise<void> {
       const { subscriptionId, status, periodEnd, cancelAt, firstChargeAt } = now
       const price = agreedPrice(now)
       if (subscriptionId === null || price === null) return
@@ -40,8 +40,12 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
       if (now.subscribed) {
         const charged = firstChargeAt !== null && firstChargeAt > at ? firstChargeAt : null
         const renews = charged ?? periodEnd ?? at
-        await tell(tx, id, 'purchase', subscriptionId, () =>
-          purchaseLetter({ ...facts, at, firstChargeAt: charged, renewsAt: renews }),
+        // The provider keeps the id of a subscription whose price changes (D44).
+        const changed = before.subscribed && before.priceId !== null && before.priceId !== now.priceId
+        const about =
+          changed && before.subscriptionId === subscriptionId ? `${subscriptionId} ${price.id}` : subscriptionId
+        await tell(tx, id, 'purchase', about, () =>
+          purchaseLetter({ ...facts, at, firstChargeAt: charged, renewsAt: renews, changed }),
         )
       }
       if (status === 'past_due') {

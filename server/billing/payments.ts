@@ -68,6 +68,14 @@ export interface CheckoutOrder {
   readonly cancelUrl: string
 }
 
+/** A change of price that the customer asked for. */
+export interface PriceChange {
+  readonly customer: string
+  readonly subscription: string
+  readonly priceId: PriceId
+  readonly returnUrl: string
+}
+
 export interface OpenCheckout {
   readonly id: string
   readonly url: string
@@ -111,6 +119,11 @@ export interface Payments {
   liveSubscriptions(): AsyncIterable<RemoteSubscription>
   /** URL of the provider's page for card, cancellation and bills. */
   portalUrl(customer: string, returnUrl: string): Promise<string>
+  /**
+   * URL of the provider's page on which the customer confirms another price for a subscription. The unused part of the
+   * paid period is taken off the first bill; free days stay. @throws PriceMismatch
+   */
+  priceChangeUrl(change: PriceChange): Promise<string>
   /** Cancels at the end of the paid period, or undoes that. */
   setCancelAtEnd(subscription: string, cancel: boolean): Promise<void>
   /** Ends it at once. Does nothing for an ended one. */

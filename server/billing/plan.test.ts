@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiptsView } from '../../domain/subscription.ts'
 import { user } from '../auth/table.ts'
 import { onOneDatabase } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
@@ -222,6 +223,54 @@ onOneDatabase('her plan', (engine) => {
     expect(new Set(asked.map(({ params }) => params.customer))).toEqual(new Set([one.customer, other.customer]))
     expect(asked[0]?.params.return_url).toBe(`${shop.env.baseUrl}/account`)
     expect((await one.ask('/api/customer-portal', { body: { customer: other.customer } })).status).toBe(400)
+  })
+
+  const change = (priceId: string) => ['/api/change-plan', { body: { priceId } }] as const
+  const confirm = async (url: unknown): Promise<Response> => fetch(String(url), { method: 'POST', redirect: 'manual' })
+
+  test('from a month to a year: nothing before she confirms, then the year less the unused part of the month, and a mail', async () => {
+    const { customer, email } = await subscriber()
+    await shop.pass(10 * dayMs)
+    const member = await shop.signedIn(email)
+    const answer = await member(...change('member_year'))
+    expect(answer.status).toBe(200)
+    expect((await member(plan)).body).toMatchObject({ price_id: 'member_month' })
+
+    const confirmed = await confirm(answer.body.url)
+    expect(confirmed.headers.get('location')).toBe(`${shop.env.baseUrl}/account`)
+    await expect.poll(async () => (await member(plan)).body).toMatchObject({ price_id: 'member_year', amount: 7999 })
+    expect((await member('/api/check-subscription')).body.subscription_tier).toBe('premium_year')
+    const { receipts, refund } = receiptsView.parse((await member('/api/receipts')).body)
+    expect(receipts).toHaveLength(2)
+    // 20 or 21 of the month's 30 or 31 days are left.
+    expect(receipts[0]?.amount).toBeGreaterThan(7999 - 560)
+    expect(receipts[0]?.amount).toBeLessThan(7999 - 500)
+    expect(refund?.amount).toBe(receipts[0]?.amount)
+    expect(soldTo(customer)?.status).toBe('active')
+    const mailed = () =>
+      shop.sink.mails.findLast(({ to, subject }) => to === email && /£79.99 every year/.test(subject))
+    await expect.poll(() => mailed()?.text).toContain('less the unused part of what you had paid before')
+
+    // A year is not changed back, nor changed again.
+    expect(await member(...change('member_month'))).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } })
+    expect(await member(...change('member_year'))).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } })
+  })
+
+  test('in free days the change costs nothing yet; cancelled or without a plan there is none', async () => {
+    const free = await subscriber('member_month', false)
+    const answer = await free.ask(...change('member_year'))
+    await confirm(answer.body.url)
+    await expect.poll(async () => (await free.ask(plan)).body.price_id).toBe('member_year')
+    expect((await free.ask(plan)).body.first_charge_at).not.toBeNull()
+    expect((await free.ask('/api/receipts')).body.receipts).toEqual([])
+
+    const leaving = await subscriber()
+    await leaving.ask(...cancel(false))
+    expect((await leaving.ask(...change('member_year'))).body.code).toBe('NOT_CHANGEABLE')
+    const { ask } = await shop.newMember()
+    expect((await ask(...change('member_year'))).body.code).toBe('NOT_SUBSCRIBED')
+    expect((await ask(...change('cheap'))).status).toBe(400)
+    expect((await shop.ask(...change('member_year'))).status).toBe(401)
   })
 
   test('before an account is deleted everything that would be charged is ended, and the provider’s customer is deleted', async () => {

@@ -5,19 +5,27 @@ import { refundableUntil, refundDays, unusedOfYear } from '../../domain/refund.t
 import type { PlanView, ReceiptsView } from '../../domain/subscription.ts'
 import type { Member } from '../auth/guards.ts'
 import { Problem } from '../problem.ts'
-import { asking, notSubscribed, paymentsOf, type BillingParts } from './billing-parts.ts'
+import { asking, checkSold, notSubscribed, paymentsOf, type BillingParts } from './billing-parts.ts'
 import type { Customers } from './customers.ts'
 import { lastPaid, paidBills } from './ending.ts'
 import { refundedLetter } from './letters.ts'
 import { createNews } from './news.ts'
 import type { RemoteInvoice } from './payments.ts'
-import { agreedPrice, priceOf, standingOf, type Subscriber } from './standing.ts'
+import { agreedPrice, priceOf, standingOf, tierOfRow, type Subscriber } from './standing.ts'
 import { notices } from './table.ts'
 
 /** Kind of the notice of a refund at account deletion; `about` holds the bill and its pence. */
 const backAtEnd = 'refunded-at-deletion'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+
+const notChangeable = () =>
+  new Problem({
+    status: 409,
+    code: 'NOT_CHANGEABLE',
+    detail:
+      'Only a monthly plan that goes on and is paid can change to a yearly one. Nothing was charged. Your plan is in Account.',
+  })
 
 /** The subscription as shown and changed under /account. */
 export function createPlans(
@@ -210,6 +218,21 @@ export function createPlans(
       if (refund) await endNow(member, row)
       else await endInTime(row)
       return afterwards(member, row.customerId)
+    },
+
+    /**
+     * URL of the provider's page on which a member who pays by the month confirms the yearly price `to` (D44).
+     * @throws Problem 409 NOT_SUBSCRIBED, 409 NOT_CHANGEABLE, 409 NOT_SOLD, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
+     */
+    async change(member: Member, to: PriceId, origin: string): Promise<string> {
+      const row = await runningFor(member)
+      checkSold(parts, to)
+      const isMonthly = tierOfRow(row) === 'premium_month'
+      const isSettled = row.cancelAt === null && row.status !== 'past_due'
+      if (!isMonthly || !isSettled || catalogue[to].interval !== 'year') throw notChangeable()
+      const { customerId: customer, subscriptionId: subscription } = row
+      const change = { customer, subscription, priceId: to, returnUrl: `${origin}/account` }
+      return asking(parts, 'change of price', paymentsOf(parts).priceChangeUrl(change))
     },
 
     /** Undoes a cancellation. @throws Problem 409 NOT_SUBSCRIBED, 503 PAYMENTS_AWAY */

@@ -168,6 +168,21 @@ export function billingRoutes(
       },
     )
     .post(
+      '/api/change-plan',
+      members,
+      describe({
+        summary: 'Change from a monthly to a yearly price; gives the URL of the page that asks for confirmation',
+        tag: 'billing',
+        gives: address,
+        errors: [400, 401, 403, 409, 429, 503],
+      }),
+      jsonBody(z.strictObject({ priceId })),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json({ url: await billing.plan.change(c.var.member, c.req.valid('json').priceId, originOf(c, env)) })
+      },
+    )
+    .post(
       '/api/keep-subscription',
       members,
       describe({

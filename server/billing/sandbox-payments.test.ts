@@ -51,6 +51,30 @@ onOneDatabase('the sandbox', (engine) => {
     return { customer, checkout, subscription, portal: portal.split('/').at(-1) ?? '' }
   }
 
+  test('a change of price ends the month, takes its unused part off the year, and happens once', async () => {
+    const { customer, subscription } = await sold('to a year')
+    const url = new URL(
+      await payments.priceChangeUrl({
+        customer,
+        subscription: subscription.id,
+        priceId: 'member_year',
+        returnUrl: `${harbour.env.baseUrl}/account`,
+      }),
+    )
+    const page = url.pathname.split('/').at(-1) ?? ''
+    expect(await sandbox.readChange(page, subscription.id, 'member_year')).toMatchObject({ amount: 7999, credit: 799 })
+    expect(await sandbox.readChange(page, subscription.id, 'nothing')).toBeNull()
+    const stranger = await sold('a stranger')
+    expect(await sandbox.readChange(stranger.portal, subscription.id, 'member_year')).toBeNull()
+    expect(await sandbox.confirmChange(page, subscription.id, 'member_year')).toBe(customer)
+    expect(await sandbox.confirmChange(page, subscription.id, 'member_year')).toBeNull()
+    expect(await payments.subscriptionsOf(customer)).toMatchObject([
+      { priceId: 'member_month', status: 'canceled' },
+      { priceId: 'member_year', status: 'active' },
+    ])
+    expect(new Set((await payments.invoicesOf(customer)).map(({ paid }) => paid))).toEqual(new Set([7200, 799]))
+  })
+
   test('the same account has the same customer and the same key the same checkout', async () => {
     const [one, other] = [await order('twice'), await order('twice', { priceId: 'public_year' })]
     expect(other).toEqual(one)

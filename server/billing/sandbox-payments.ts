@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { catalogue, type PriceId } from '../../domain/catalogue.ts'
+import { catalogue, readPriceId, type PriceId } from '../../domain/catalogue.ts'
 import { dayMs } from '../../domain/day.ts'
 import { priceId } from '../../domain/subscription.ts'
 import type { Clock } from '../clock.ts'
@@ -41,6 +41,18 @@ export interface SandboxCheckout {
   readonly firstCharge: Date | null
   readonly successUrl: string
   readonly cancelUrl: string
+}
+
+/** A change of price on its page. */
+export interface SandboxChange {
+  readonly customer: string
+  readonly userId: string
+  readonly to: PriceId
+  /** Pence of one payment, and pence taken off the first. */
+  readonly amount: number
+  readonly credit: number
+  /** Null: charged at once. */
+  readonly firstCharge: Date | null
 }
 
 /** Data of one subscription on the billing page. */
@@ -195,6 +207,27 @@ export function createSandboxPayments({
     return id === portalId(customer, endsAt) && Number(endsAt) > clock().getTime() ? customer : null
   }
 
+  /** A change of price before it is confirmed; null for an unknown page, price or subscription. */
+  async function readChange(portal: string, subscription: string, price: string): Promise<SandboxChange | null> {
+    const customer = customerOfPortal(portal)
+    const found = await find('subscription', subscription)
+    const to = readPriceId(price)
+    if (found === null || to === null || customer !== found.customer) return null
+    const { data: sold } = found
+    const now = clock()
+    if (rules.hasEnded(sold, now)) return null
+    const { trialEnd } = rules.subscriptionAt(subscription, customer, sold, now)
+    const firstCharge = trialEnd !== null && trialEnd > now ? trialEnd : null
+    return {
+      customer,
+      userId: sold.userId,
+      to,
+      amount: catalogue[to].amount,
+      credit: rules.unused(sold, now),
+      firstCharge,
+    }
+  }
+
   return {
     createCustomer: ({ userId }) => Promise.resolve(`cus_test_${derived(`customer ${userId}`)}`),
 
@@ -229,6 +262,12 @@ export function createSandboxPayments({
     portalUrl(customer, returnUrl) {
       const endsAt = clock().getTime() + portalMs
       return Promise.resolve(new URL(`/dev/billing/${portalId(customer, endsAt)}`, returnUrl).href)
+    },
+
+    async priceChangeUrl({ customer, subscription, priceId: price, returnUrl }) {
+      const url = new URL(`/dev/change/${portalId(customer, clock().getTime() + portalMs)}`, returnUrl)
+      url.search = new URLSearchParams({ subscription, price }).toString()
+      return url.href
     },
 
     async setCancelAtEnd(subscription, cancel) {
@@ -297,6 +336,23 @@ export function createSandboxPayments({
         const mine = await soldTo(customer)
         if (!mine.some(({ id }) => id === subscription)) return null
         await alter(subscription, (sold, now) => (rules.hasEnded(sold, now) ? sold : step(sold, now)))
+        return customer
+      },
+
+      readChange,
+
+      /** Confirms it: ends the old subscription and sells a new one. Gives the customer, or null as `readChange`. */
+      async confirmChange(portal: string, subscription: string, price: string): Promise<string | null> {
+        const change = await readChange(portal, subscription, price)
+        if (change === null) return null
+        const { customer, userId, to, amount, credit, firstCharge } = change
+        await db.transaction(async (tx) => {
+          const found = await find('subscription', subscription, tx)
+          if (found === null || rules.hasEnded(found.data, clock())) return
+          await write('subscription', subscription, rules.ending(found.data, clock()), tx)
+          const sold = rules.sell({ userId, priceId: to, amount, credit, trialEnd: firstCharge }, clock())
+          await add('subscription', `sub_test_${derived(`change of ${subscription} to ${to}`)}`, customer, sold, tx)
+        })
         return customer
       },
 

@@ -15,6 +15,8 @@ export const soldSchema = z.object({
   priceId,
   /** Pence of one payment at the time of sale. */
   amount: z.number(),
+  /** Pence taken off the first payment: the unused part of an earlier price. */
+  credit: z.optional(z.number()),
   startedAt: instant,
   trialEnd: z.nullable(instant),
   /** Number of the first payment that is not made any more; the subscription ends when it would be due. */
@@ -33,7 +35,7 @@ export type Sold = z.infer<typeof soldSchema>
 
 /** A subscription sold at `now`; first payment at once or at the end of the free days. */
 export function sell(
-  { trialEnd, ...what }: Pick<Sold, 'userId' | 'priceId' | 'amount'> & { readonly trialEnd: Date | null },
+  { trialEnd, ...what }: Pick<Sold, 'userId' | 'priceId' | 'amount' | 'credit'> & { readonly trialEnd: Date | null },
   now: Date,
 ): Sold {
   return {
@@ -138,13 +140,14 @@ export function billsAt(
   const free = { bill: 'trial' as const, priceId: sold.priceId, status: 'paid' as const, paid: 0, refunded: 0 }
   const bills = Array.from({ length: asked(sold, now) }, (_, number) => {
     const paid = paidAt(sold, number)
+    const due = sold.amount - (number === 0 ? (sold.credit ?? 0) : 0)
     const unpaid = hasEnded(sold, now) ? ('void' as const) : ('open' as const)
     return {
       bill: number,
       priceId: sold.priceId,
       status: paid === null ? unpaid : ('paid' as const),
-      paid: paid === null ? 0 : sold.amount,
-      refunded: sold.refunded[number] === undefined ? 0 : (sold.parts?.[number] ?? sold.amount),
+      paid: paid === null ? 0 : due,
+      refunded: sold.refunded[number] === undefined ? 0 : (sold.parts?.[number] ?? due),
       createdAt: dueAt(sold, number),
       paidAt: paid,
       first: number === 0 && paid !== null,
@@ -156,6 +159,14 @@ export function billsAt(
 /** Cancels at the next due payment, or undoes that. */
 export function cancelling(sold: Sold, cancel: boolean, now: Date): Sold {
   return { ...sold, stopsBefore: cancel ? asked(sold, now) : null }
+}
+
+/** Pence of the present period's payment that are unused at `now`: 0 before the first payment and without one. */
+export function unused(sold: Sold, now: Date): number {
+  const last = asked(sold, now) - 1
+  if (last < 0 || paidAt(sold, last) === null) return 0
+  const [from, to] = [dueAt(sold, last).getTime(), dueAt(sold, last + 1).getTime()]
+  return Math.round((sold.amount * (to - now.getTime())) / (to - from))
 }
 
 /** Ends it at once. */

@@ -95,7 +95,8 @@ function invoicesFrom(
       const subscription = idOrNull(details?.subscription)
       const first = invoice.amount_paid > 0 && subscription !== null && !begun.has(subscription)
       if (first) begun.add(subscription)
-      const line = invoice.lines.data.find(({ pricing }) => pricing?.price_details !== undefined)
+      // After a change of price there is also a line that takes off the unused part of the old one.
+      const line = invoice.lines.data.find(({ amount, pricing }) => amount >= 0 && pricing?.price_details !== undefined)
       const price = idOrNull(line?.pricing?.price_details?.price)
       const refunds = (invoice.payments?.data ?? []).map(({ payment }) => {
         const source = idOrNull(payment.payment_intent) ?? idOrNull(payment.charge)
@@ -127,7 +128,25 @@ export function createStripePayments(options: {
 }): Payments {
   const stripe = openStripe(options)
   const prices = once(() => findPrices(stripe))
-  const portal = once(() => findPortal(stripe))
+  const portal = once(async () => (await findPortal(stripe))?.id ?? null)
+
+  async function openPortal(
+    wanted: Pick<Stripe.BillingPortal.SessionCreateParams, 'customer' | 'return_url' | 'flow_data'>,
+  ): Promise<string> {
+    const configuration = await portal.get()
+    try {
+      const { url } = await stripe.billingPortal.sessions.create({
+        ...wanted,
+        locale: 'en-GB',
+        ...(configuration === null ? {} : { configuration }),
+      })
+      return url
+    } catch (error) {
+      // The configuration may have been created or deactivated since; the next call reads it again.
+      portal.forget()
+      throw error
+    }
+  }
 
   async function readSession(id: string): Promise<'closed' | 'complete'> {
     const { status } = await stripe.checkout.sessions.retrieve(id)
@@ -230,21 +249,24 @@ export function createStripePayments(options: {
       }
     },
 
-    async portalUrl(customer, returnUrl) {
-      const configuration = await portal.get()
-      try {
-        const { url } = await stripe.billingPortal.sessions.create({
-          customer,
-          return_url: returnUrl,
-          locale: 'en-GB',
-          ...(configuration === null ? {} : { configuration }),
-        })
-        return url
-      } catch (error) {
-        // The configuration may have been created or deactivated since; the next call reads it again.
-        portal.forget()
-        throw error
-      }
+    portalUrl: (customer, returnUrl) => openPortal({ customer, return_url: returnUrl }),
+
+    async priceChangeUrl({ customer, subscription, priceId, returnUrl }) {
+      const [ids, found] = await Promise.all([prices.get(), stripe.subscriptions.retrieve(subscription)])
+      const [item] = found.items.data
+      if (item === undefined) throw new Error(`the subscription ${subscription} has no item`)
+      return openPortal({
+        customer,
+        return_url: returnUrl,
+        flow_data: {
+          type: 'subscription_update_confirm',
+          after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+          subscription_update_confirm: {
+            subscription,
+            items: [{ id: item.id, price: ids[priceId], quantity: 1 }],
+          },
+        },
+      })
     },
 
     async setCancelAtEnd(subscription, cancel) {

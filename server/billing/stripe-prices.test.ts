@@ -46,7 +46,7 @@ test('an empty account gets the product, the four prices of the catalogue and th
   expect(new Set(made.map(String))).toEqual(new Set(wanted.map(String)))
   const found = await findPrices(stripe)
   expect(new Set(Object.keys(found))).toEqual(new Set(prices.map(({ id }) => id)))
-  expect(await findPortal(stripe)).toMatch(/^bpc_/)
+  expect(await findPortal(stripe)).toMatchObject({ features: { subscription_update: { enabled: true } } })
 })
 
 test('a second run changes nothing', async () => {

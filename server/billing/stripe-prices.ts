@@ -18,6 +18,7 @@ const productName = `${brand.name} Premium`
 /** Metadata key that marks our objects at Stripe. A price keeps it after its lookup key moved to a newer price. */
 const mark = 'harbour'
 const portalMark = 'portal'
+const portalPrices = 'prices'
 
 const allKeys = prices.map(({ id }) => lookupKey(id))
 
@@ -62,9 +63,9 @@ export async function findPrices(stripe: Stripe): Promise<Readonly<Record<PriceI
 }
 
 /** The portal configuration made by `syncStripe`; null before, then Stripe uses the account's default. */
-export async function findPortal(stripe: Stripe): Promise<string | null> {
+export async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
   for await (const each of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
-    if (each.metadata?.[mark] === portalMark) return each.id
+    if (each.metadata?.[mark] === portalMark) return each
   }
   return null
 }
@@ -109,18 +110,34 @@ async function syncPrice(stripe: Stripe, price: Price, found: Stripe.Price | und
   if (found?.active === true) await stripe.prices.update(found.id, { active: false })
 }
 
+/** Members may change from a month to a year there (D44). The metadata tells whether the prices are the present ones. */
 async function syncPortal(stripe: Stripe, say: Say): Promise<void> {
-  if ((await findPortal(stripe)) !== null) return
-  await stripe.billingPortal.configurations.create({
-    metadata: { [mark]: portalMark },
+  const ids = await findPrices(stripe)
+  const yearly = prices.filter(({ interval }) => interval === 'year').map(({ id }) => ids[id])
+  const settings = {
+    metadata: { [mark]: portalMark, [portalPrices]: yearly.join(' ') },
     business_profile: { headline: productName },
     features: {
       invoice_history: { enabled: true },
       payment_method_update: { enabled: true },
       subscription_cancel: { enabled: true, mode: 'at_period_end' },
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ['price'],
+        products: [{ product: productId, prices: yearly }],
+        proration_behavior: 'always_invoice',
+        trial_update_behavior: 'continue_trial',
+      },
     },
-  })
-  say('created the settings of the customer portal')
+  } satisfies Stripe.BillingPortal.ConfigurationCreateParams
+  const found = await findPortal(stripe)
+  if (found === null) {
+    await stripe.billingPortal.configurations.create(settings)
+    say('created the settings of the customer portal')
+  } else if (found.metadata?.[portalPrices] !== settings.metadata[portalPrices]) {
+    await stripe.billingPortal.configurations.update(found.id, settings)
+    say('updated the settings of the customer portal')
+  }
 }
 
 /**

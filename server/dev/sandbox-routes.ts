@@ -7,7 +7,7 @@ import { london } from '../../domain/london.ts'
 import { publicRouteAsSystem } from '../auth/guards.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { RemoteInvoice } from '../billing/payments.ts'
-import type { SandboxCheckout, SandboxPayments, SandboxPlan } from '../billing/sandbox-payments.ts'
+import type { SandboxChange, SandboxCheckout, SandboxPayments, SandboxPlan } from '../billing/sandbox-payments.ts'
 import type { Env } from '../env.ts'
 import { originCheck } from '../security.ts'
 import { devPage } from './page.ts'
@@ -52,6 +52,23 @@ function checkoutBody(id: string, checkout: SandboxCheckout, declined: boolean) 
       <p><button name="answer" value="decline">Pay with a card that is declined</button></p>
     </form>
     ${back}`
+}
+
+function changeBody({ to, amount, credit, firstCharge }: SandboxChange) {
+  const due =
+    firstCharge === null
+      ? `To pay today: ${pounds(amount - credit)} (${pounds(amount)} less ${pounds(credit)} for the unused part of what you have paid)`
+      : `First charge: ${pounds(amount)} on ${day.format(firstCharge)}`
+  return html`${nothingCharged}
+    <article>
+      <h2>${planName(to)}</h2>
+      <p>${eachTime(to, amount)}</p>
+      <p>${due}, ${everyInterval(to)}. Cancel any time in Account.</p>
+    </article>
+    <form method="post">
+      <p><button>Change (test)</button></p>
+    </form>
+    <p><a href="/account">Go back without a change</a></p>`
 }
 
 function stateWords(plan: SandboxPlan): string {
@@ -116,7 +133,7 @@ export function sandboxRoutes({
   sandbox,
 }: Readonly<{ env: Env; billing: Billing; sandbox: SandboxPayments['sandbox'] }>) {
   const app = new Hono()
-  for (const path of ['/dev/checkout/*', '/dev/billing/*', '/dev/bill/*']) {
+  for (const path of ['/dev/checkout/*', '/dev/billing/*', '/dev/change/*', '/dev/bill/*']) {
     app.use(path, publicRouteAsSystem, originCheck(env), bodyLimit({ maxSize: 4096 }), async (c, next) => {
       c.header('cache-control', 'no-store')
       await next()
@@ -168,6 +185,20 @@ export function sandboxRoutes({
     if (customer === null) return gone(c)
     await customers.apply(customer)
     return c.redirect(`/dev/billing/${encodeURIComponent(id)}`, 303)
+  })
+
+  app.get('/dev/change/:id', publicRouteAsSystem, async (c) => {
+    const { subscription = '', price = '' } = c.req.query()
+    const change = await sandbox.readChange(c.req.param('id'), subscription, price)
+    return change === null ? gone(c) : c.html(await devPage('Test payment', changeBody(change)))
+  })
+
+  app.post('/dev/change/:id', publicRouteAsSystem, async (c) => {
+    const { subscription = '', price = '' } = c.req.query()
+    const customer = await sandbox.confirmChange(c.req.param('id'), subscription, price)
+    if (customer === null) return gone(c)
+    await customers.apply(customer)
+    return c.redirect('/account', 303)
   })
 
   app.get('/dev/bill/:id', publicRouteAsSystem, async (c) => {

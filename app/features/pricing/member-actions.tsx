@@ -5,7 +5,7 @@ import { daysLeft } from '../../../domain/gate.ts'
 import { useAccess, useServerNow } from '../../member/access/access-context.ts'
 import { BeforePaying } from '../../member/checkout/before-paying.tsx'
 import { chargeWords, freeDaysOf } from '../../member/checkout/charge-words.ts'
-import { useCheckout } from '../../member/checkout/checkout.ts'
+import { useCheckout, usePlanChange } from '../../member/checkout/checkout.ts'
 import { memberOffer, memberPrice } from '../../member/checkout/offered.ts'
 import { useStartTrial } from '../../member/access/start-trial.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,20 +51,50 @@ export function MembersTrial() {
 
 /** A signed-in user never pays the higher of two prices (D57): every card's button charges the member price. */
 export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
-  const { subscribed } = useAccess()
+  const { subscribed, tier, paymentFailed } = useAccess()
+  const { interval } = catalogue[id]
   return (
     <OnceKnown className="mt-auto pt-5">
-      {subscribed ? (
+      {tier === 'premium_month' && interval === 'year' && !paymentFailed ? (
+        <>
+          <MemberPrice insteadOf={catalogue[id]} />
+          <div className="mt-3">
+            <ChangeToYear />
+          </div>
+        </>
+      ) : subscribed ? (
         <Subscribed />
       ) : (
         <>
           <MemberPrice insteadOf={catalogue[id]} />
           <div className="mt-3">
-            <PayButton id={memberPrice(catalogue[id].interval)}>{button}</PayButton>
+            <PayButton id={memberPrice(interval)}>{button}</PayButton>
           </div>
         </>
       )}
     </OnceKnown>
+  )
+}
+
+/** For a member who pays by the month (D44). Free days that are left stay. */
+function ChangeToYear() {
+  const access = useAccess()
+  const { busy, start } = usePlanChange()
+  const now = useServerNow()
+  const id = memberPrice('year')
+  const freeDays = access.trialActive ? access.daysRemaining : 0
+  return (
+    <>
+      <BeforePaying
+        id={id}
+        charge={freeDays > 0 ? chargeWords(id, access, now) : pricing.toYear.credit}
+        freeDays={freeDays}
+        now={now}
+      />
+      <Button full className="mt-3" busy={busy} busyLabel={checkoutWords.opening} onClick={() => void start(id)}>
+        {pricing.toYear.button}
+      </Button>
+    </>
   )
 }
 

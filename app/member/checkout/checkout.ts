@@ -60,6 +60,12 @@ const portal: Way = {
   barred: { code: 'NOT_SUBSCRIBED', ...payWords.portal.barred },
 }
 
+const change = (priceId: PriceId): Way => ({
+  ...payWords.change,
+  ask: () => request('/api/change-plan', { body: { priceId } }),
+  barred: { code: 'NOT_CHANGEABLE', ...payWords.change.barred },
+})
+
 function checkout(priceId: PriceId): Way {
   return {
     ...payWords.checkout,
@@ -79,6 +85,12 @@ export function useCheckout(): { busy: boolean; start(priceId: PriceId): Promise
 export function usePortal(): { busy: boolean; open(): Promise<void> } {
   const { busy, go } = useWay()
   return { busy, open: async () => void (await go(portal)) }
+}
+
+/** Opens the provider's page on which a member who pays by the month confirms a yearly price (D44). */
+export function usePlanChange(): { busy: boolean; start(priceId: PriceId): Promise<boolean> } {
+  const { busy, go } = useWay()
+  return { busy, start: (priceId) => go(change(priceId)) }
 }
 
 function useWay(): { busy: boolean; go(way: Way): Promise<boolean> } {

@@ -87,6 +87,12 @@ export const moneyDoors: readonly Door[] = [
     answers: { ...members(409), paid: 200, other: 200 },
     limits: ['billing'],
   },
+  {
+    route: 'POST /api/change-plan',
+    body: () => ({ priceId: 'member_year' }),
+    answers: { ...members(409), paid: 200, other: 200 },
+    limits: ['billing'],
+  },
   { route: 'GET /api/subscription', answers: members() },
   { route: 'GET /api/receipts', answers: members(), limits: ['billing'] },
   {

@@ -21,7 +21,11 @@ export const doors: readonly Door[] = [
 ]
 
 /** Middleware paths of all requests. */
-export const corridors = ['ALL /*', 'ALL /api/*', 'ALL /dev/checkout/*', 'ALL /dev/billing/*', 'ALL /dev/bill/*']
+export const corridors = [
+  'ALL /*',
+  'ALL /api/*',
+  ...['checkout', 'billing', 'change', 'bill'].map((page) => `ALL /dev/${page}/*`),
+]
 
 /** The server's route list, with the routes of Better Auth one by one. */
 export function doorsOf(routes: readonly { readonly method: string; readonly path: string }[]): string[] {

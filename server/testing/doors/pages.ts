@@ -45,5 +45,13 @@ export const demoDoors: readonly Door[] = [
     answers: everyone(404),
     byKey: true,
   },
+  { route: 'GET /dev/change/:id', path: ({ hers }) => hers.change, answers: everyone(), byKey: true },
+  // A price that is not sold: otherwise the first would end the subscription.
+  {
+    route: 'POST /dev/change/:id',
+    path: ({ hers }) => hers.change.replace('member_year', 'member_week'),
+    answers: everyone(404),
+    byKey: true,
+  },
   { route: 'GET /dev/bill/:id', path: ({ hers }) => `/dev/bill/${hers.bill}`, answers: everyone(), byKey: true },
 ]

@@ -30,6 +30,8 @@ export interface HerThings {
   readonly stop: string
   readonly checkout: string
   readonly portal: string
+  /** Path and query of the page that confirms a change of price. */
+  readonly change: string
   readonly bill: string
   /** The admin's draft. */
   readonly meetup: string
@@ -107,6 +109,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const portal = lastPart((await json(paid.cookie, '/api/customer-portal', {}))['url'])
   const billing = await (await send(paid.cookie, `/dev/billing/${portal}`)).text()
   const [, bill = ''] = /\/dev\/bill\/([\w-]+)/.exec(billing) ?? []
+  const change = (await json(paid.cookie, '/api/change-plan', { priceId: 'member_year' }))['url']
   const meetup = String((await json(admin.cookie, '/api/admin/meetups', draft))['id'])
   const calendar = lastPart((await json(paid.cookie, '/api/calendar-feed', {}))['url'])
   await send(paid.cookie, '/api/account/email', { email: newAddress, password })
@@ -122,6 +125,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
     stop: lastPart(harbour.stopLinks.urlOf({ kind: 'meetup-alerts', userId: paid.id })),
     checkout,
     portal,
+    change: ((url) => url.pathname + url.search)(new URL(String(change))),
     bill,
     meetup,
   }

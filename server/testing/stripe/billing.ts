@@ -37,8 +37,13 @@ export function tryPayment(account: Account, invoice: InvoiceRecord): void {
   settle(account, invoice, attempt(account, invoice))
 }
 
-function bill(account: Account, subscription: SubscriptionRecord, reason: InvoiceRecord['reason']): InvoiceRecord {
-  const invoice = draftInvoice(account, subscription, reason)
+function bill(
+  account: Account,
+  subscription: SubscriptionRecord,
+  reason: InvoiceRecord['reason'],
+  credit: InvoiceRecord['credit'] = null,
+): InvoiceRecord {
+  const invoice = draftInvoice(account, subscription, reason, credit)
   subscription.latestInvoice = invoice.id
   return invoice
 }
@@ -134,6 +139,28 @@ export function renew(account: Account, subscription: SubscriptionRecord): void 
     // As at Stripe: the new period is active until its bill was tried.
     if (subscription.status === 'trialing') subscription.status = 'active'
     invoice = bill(account, subscription, 'subscription_cycle')
+  })
+  if (invoice === undefined) return
+  finalize(account, invoice)
+  tryPayment(account, invoice)
+}
+
+/** Replaces the price: the unused part of the paid period is taken off the new bill, which is due now. */
+export function startPrice(account: Account, subscription: SubscriptionRecord, price: string): void {
+  const now = account.now()
+  const before = need(account.prices, 'price', subscription.price)
+  const { periodStart, periodEnd: until } = subscription
+  const amount = Math.round((before.amount * (until - now)) / (until - periodStart))
+  const isTrial = subscription.status === 'trialing'
+  let invoice: InvoiceRecord | undefined
+  changeSubscription(account, subscription, () => {
+    subscription.price = price
+    if (isTrial) return
+    subscription.anchor = now
+    subscription.periods = 1
+    subscription.periodStart = now
+    subscription.periodEnd = periodEnd(account, subscription, 1)
+    invoice = bill(account, subscription, 'subscription_update', { line: newId('il'), price: before.id, amount })
   })
   if (invoice === undefined) return
   finalize(account, invoice)

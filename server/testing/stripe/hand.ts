@@ -1,5 +1,5 @@
 import { change, need, newId, type Account } from './account.ts'
-import { completeCheckout, endSubscription, isLive, planEnd, tryPayment } from './billing.ts'
+import { completeCheckout, endSubscription, isLive, planEnd, startPrice, tryPayment } from './billing.ts'
 import type { Card, SessionRecord } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { customerShape } from './shapes/subscription.ts'
@@ -29,6 +29,13 @@ export function cancel(account: Account, id: string, when: 'period-end' | 'now')
   if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
   if (when === 'now') endSubscription(account, subscription, 'cancellation_requested')
   else planEnd(account, subscription, { at: subscription.periodEnd })
+}
+
+/** Confirms a change of price in the portal: the new period begins now, except in free days, which stay. */
+export function changePrice(account: Account, id: string, price: string): void {
+  const subscription = need(account.subscriptions, 'subscription', id)
+  if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
+  startPrice(account, subscription, price)
 }
 
 /** Takes a planned end back, however it was planned. */

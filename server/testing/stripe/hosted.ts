@@ -1,8 +1,8 @@
 import type { Account } from './account.ts'
 import { hour, minute } from './calendar.ts'
 import type { FormRecord } from './form.ts'
-import { cancel, pay, renewByHand, useCard } from './hand.ts'
-import { checkoutPage, invoicePage, notePage, portalPage } from './pages.ts'
+import { cancel, changePrice, pay, renewByHand, useCard } from './hand.ts'
+import { changePage, checkoutPage, invoicePage, notePage, portalPage } from './pages.ts'
 import type { Card, PortalSessionRecord, SessionRecord } from './records.ts'
 import { Refusal } from './refusal.ts'
 
@@ -47,7 +47,13 @@ function isOver(account: Account, portal: PortalSessionRecord): boolean {
 async function portalOf(account: Account, portal: PortalSessionRecord, form: FormRecord | null): Promise<Hosted> {
   if (isOver(account, portal)) return note(410, 'Link expired', 'Ask for a new link.')
   portal.seen = account.now()
-  if (form === null) return { status: 200, page: await portalPage(account, portal) }
+  if (form === null) {
+    return { status: 200, page: await (portal.change === null ? portalPage : changePage)(account, portal) }
+  }
+  if (portal.change !== null) {
+    changePrice(account, portal.change.subscription, portal.change.price)
+    return { status: 303, location: portal.change.after ?? portal.returnUrl ?? account.origin }
+  }
   const { subscription, action } = form
   if (typeof subscription === 'string' && account.subscriptions.get(subscription)?.customer === portal.customer) {
     const { mode } = account.configurations.get(portal.configuration)?.cancel ?? {}

@@ -11,7 +11,12 @@ export function changeSubscription(account: Account, subscription: SubscriptionR
 }
 
 /** Writes the bill of the subscription's present period, as a draft. Free days are a bill of nothing. */
-export function draftInvoice(account: Account, subscription: SubscriptionRecord, reason: InvoiceRecord['reason']) {
+export function draftInvoice(
+  account: Account,
+  subscription: SubscriptionRecord,
+  reason: InvoiceRecord['reason'],
+  credit: InvoiceRecord['credit'] = null,
+) {
   const price = need(account.prices, 'price', subscription.price)
   const product = productOf(account, price)
   const free = subscription.status === 'trialing'
@@ -26,7 +31,8 @@ export function draftInvoice(account: Account, subscription: SubscriptionRecord,
     product: product.id,
     quantity,
     reason,
-    amount: free ? 0 : price.amount * quantity,
+    amount: free ? 0 : price.amount * quantity - (credit?.amount ?? 0),
+    credit,
     currency: price.currency,
     periodStart: subscription.periodStart,
     periodEnd: subscription.periodEnd,

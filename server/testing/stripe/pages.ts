@@ -151,6 +151,20 @@ export function portalPage(account: Account, portal: PortalSessionRecord): Promi
   )
 }
 
+/** Asks to confirm a change of price. */
+export function changePage(account: Account, { change, returnUrl }: PortalSessionRecord): Promise<string> {
+  const price = need(account.prices, 'price', change?.price ?? '')
+  return page(
+    'Confirm your updates',
+    html`
+      <h2>${productOf(account, price).name}</h2>
+      <p>${priceWords(price)}</p>
+      <form method="post"><button name="action" value="confirm">Confirm</button></form>
+      ${returnUrl === null ? '' : html`<p><a href="${returnUrl}">Return</a></p>`}
+    `,
+  )
+}
+
 /** A bill, as the hosted address of an invoice shows it. */
 export function invoicePage(account: Account, invoice: InvoiceRecord): Promise<string> {
   const customer = account.customers.get(invoice.customer)

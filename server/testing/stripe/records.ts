@@ -76,7 +76,7 @@ export interface SubscriptionRecord {
   readonly item: string
   readonly created: number
   readonly customer: string
-  readonly price: string
+  price: string
   readonly quantity: number
   metadata: Metadata
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
@@ -107,7 +107,10 @@ export interface InvoiceRecord {
   readonly product: string
   readonly quantity: number
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  /** Pence of the whole bill, `credit` taken off. */
   readonly amount: number
+  /** The unused part of the price before. */
+  readonly credit: { readonly line: string; readonly price: string; readonly amount: number } | null
   readonly currency: string
   readonly periodStart: number
   readonly periodEnd: number
@@ -173,6 +176,8 @@ export interface PortalConfigurationRecord {
   cancel: { readonly enabled: boolean; readonly mode: 'at_period_end' | 'immediately' }
   invoiceHistory: boolean
   cardUpdate: boolean
+  /** Prices that customers may change to. */
+  changeTo: readonly string[]
   metadata: Metadata
 }
 
@@ -183,6 +188,8 @@ export interface PortalSessionRecord {
   readonly configuration: string
   readonly returnUrl: string | null
   readonly locale: string | null
+  /** The change of price that the page asks to confirm, and where it leads afterwards. */
+  readonly change: { readonly subscription: string; readonly price: string; readonly after: string | null } | null
   /** When somebody last looked at the page; null before the first look. */
   seen: number | null
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { isLive } from '../billing.ts'
 import { mergeMetadata, need, needCustomer, newId, type Account } from '../account.ts'
-import { flag, metadata, orUnset, text, url } from '../parameters.ts'
+import { flag, integer, list, metadata, orUnset, text, url } from '../parameters.ts'
 import type { PortalConfigurationRecord, PortalSessionRecord } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { configurationShape, portalShape } from '../shapes/portal.ts'
@@ -28,8 +29,49 @@ const features = z.strictObject({
       proration_behavior: optional(z.literal('none')),
     }),
   ),
-  subscription_update: optional(z.strictObject({ enabled: optional(z.enum(['false']).transform(() => false)) })),
+  subscription_update: optional(
+    z.strictObject({
+      enabled: flag,
+      default_allowed_updates: list(z.literal('price')),
+      products: list(z.strictObject({ product: text, prices: list(text) }), 10),
+      proration_behavior: z.literal('always_invoice'),
+      trial_update_behavior: z.literal('continue_trial'),
+    }),
+  ),
 })
+
+/** Of Stripe's flows only the confirmation of a change of price. */
+const flow = z.strictObject({
+  type: z.literal('subscription_update_confirm'),
+  after_completion: optional(
+    z.strictObject({ type: z.literal('redirect'), redirect: z.strictObject({ return_url: url }) }),
+  ),
+  subscription_update_confirm: z.strictObject({
+    subscription: text,
+    items: list(z.strictObject({ id: text, price: text, quantity: optional(integer) }), 1),
+  }),
+})
+
+/** @throws Refusal when the configuration does not offer the price, or the subscription is another customer's or ends. */
+function readChange(
+  account: Account,
+  customer: string,
+  configuration: PortalConfigurationRecord,
+  { after_completion: completion, subscription_update_confirm: asked }: z.infer<typeof flow>,
+): NonNullable<PortalSessionRecord['change']> {
+  const subscription = need(account.subscriptions, 'subscription', asked.subscription)
+  const [item] = asked.items
+  if (subscription.customer !== customer || item?.id !== subscription.item) {
+    throw new Refusal(`The customer has no subscription ${subscription.id} with this item.`)
+  }
+  if (!isLive(subscription) || subscription.cancelAtPeriodEnd || subscription.cancelAt !== null) {
+    throw new Refusal(`The subscription ${subscription.id} cannot be updated because it is canceled.`)
+  }
+  if (!configuration.changeTo.includes(item.price)) {
+    throw new Refusal(`The price ${item.price} is not among the products of the portal configuration.`)
+  }
+  return { subscription: subscription.id, price: item.price, after: completion?.redirect.return_url ?? null }
+}
 
 type Settings = z.infer<z.ZodObject<typeof settings>> & { features?: z.infer<typeof features> | undefined }
 
@@ -44,6 +86,9 @@ function take(configuration: PortalConfigurationRecord, input: Settings): void {
   }
   configuration.invoiceHistory = wanted?.invoice_history?.enabled ?? configuration.invoiceHistory
   configuration.cardUpdate = wanted?.payment_method_update?.enabled ?? configuration.cardUpdate
+  const update = wanted?.subscription_update
+  if (update !== undefined)
+    configuration.changeTo = update.enabled ? update.products.flatMap((each) => each.prices) : []
 }
 
 /** A new configuration, in which nothing is switched on yet. The default one is made by hand in the dashboard. */
@@ -58,6 +103,7 @@ export function addConfiguration(account: Account, isDefault: boolean): PortalCo
     cancel: { enabled: isDefault, mode: 'at_period_end' },
     invoiceHistory: isDefault,
     cardUpdate: isDefault,
+    changeTo: [],
     metadata: {},
   }
   account.configurations.set(configuration.id, configuration)
@@ -85,6 +131,12 @@ export const portalRoutes: readonly Route[] = [
     take(configuration, input)
     return configurationShape(configuration)
   }),
+  route('POST', '/v1/billing_portal/configurations/:id', { ...settings, features }, (account, input, id) => {
+    const configuration = need(account.configurations, 'configuration', id)
+    take(configuration, input)
+    configuration.updated = account.now()
+    return configurationShape(configuration)
+  }),
   listRoute(
     '/v1/billing_portal/configurations',
     { active: optional(flag), is_default: optional(flag) },
@@ -106,6 +158,7 @@ export const portalRoutes: readonly Route[] = [
       configuration: optional(text),
       return_url: optional(url),
       locale: optional(z.enum(['auto', 'en', 'en-GB'])),
+      flow_data: optional(flow),
     },
     (account, input) => {
       const customer = needCustomer(account, input.customer, 'customer')
@@ -117,6 +170,7 @@ export const portalRoutes: readonly Route[] = [
         configuration: configuration.id,
         returnUrl: input.return_url ?? null,
         locale: input.locale ?? null,
+        change: input.flow_data === undefined ? null : readChange(account, customer.id, configuration, input.flow_data),
         seen: null,
       }
       account.portals.set(portal.id, portal)

@@ -4,11 +4,25 @@ import type { InvoiceRecord } from '../records.ts'
 import { noTax } from './subscription.ts'
 import { whole, type Wire, type WireList } from './wire.ts'
 
-function lineShape(invoice: InvoiceRecord): Wire<Stripe.InvoiceLineItem> {
+/** The credit for the price before comes first, as at Stripe. */
+function linesOf(invoice: InvoiceRecord): Wire<Stripe.InvoiceLineItem>[] {
+  const { credit } = invoice
+  const full = { id: invoice.line, price: invoice.price, amount: invoice.amount + (credit?.amount ?? 0) }
+  if (credit === null) return [lineShape(invoice, full)]
+  return [
+    lineShape(invoice, { id: credit.line, price: credit.price, amount: -credit.amount }),
+    lineShape(invoice, full),
+  ]
+}
+
+function lineShape(
+  invoice: InvoiceRecord,
+  { id, price, amount }: { readonly id: string; readonly price: string; readonly amount: number },
+): Wire<Stripe.InvoiceLineItem> {
   return {
-    id: invoice.line,
+    id,
     object: 'line_item',
-    amount: invoice.amount,
+    amount,
     currency: invoice.currency,
     description: invoice.description,
     discount_amounts: [],
@@ -31,14 +45,14 @@ function lineShape(invoice: InvoiceRecord): Wire<Stripe.InvoiceLineItem> {
     period: { end: invoice.periodEnd, start: invoice.periodStart },
     pretax_credit_amounts: [],
     pricing: {
-      price_details: { price: invoice.price, product: invoice.product },
+      price_details: { price, product: invoice.product },
       type: 'price_details',
-      unit_amount_decimal: String(invoice.amount / invoice.quantity),
+      unit_amount_decimal: String(amount / invoice.quantity),
     },
     quantity: invoice.quantity,
     quantity_decimal: String(invoice.quantity),
     subscription: invoice.subscription,
-    subtotal: invoice.amount,
+    subtotal: amount,
     taxes: [],
   }
 }
@@ -94,7 +108,7 @@ export function invoiceShape(account: Account, invoice: InvoiceRecord): Wire<Str
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: whole([lineShape(invoice)], `/v1/invoices/${invoice.id}/lines`),
+    lines: whole(linesOf(invoice), `/v1/invoices/${invoice.id}/lines`),
     livemode: false,
     metadata: {},
     next_payment_attempt: invoice.nextAttempt,
