@@ -267,6 +267,31 @@ onOneDatabase('accounts', (engine) => {
     expect(harbour.sink.mails.filter((mail) => mail.to === email).length).toBeLessThanOrEqual(5)
   }, 60_000)
 
+  test('many sign-ups with one address leave another’s link alone, and a confirmation changes no other profile', async () => {
+    const [email, other, neighbour] = [somebody(), somebody(), somebody()]
+    await harbour.signUp(neighbour)
+    await signUp(email, password, 'Una')
+    const { token } = await harbour.sink.mailTo(email)
+    await signUp(other)
+    const idOf = async (whose: string) => {
+      const [row] = await harbour.db.select().from(user).where(eq(user.email, whose))
+      return row?.id ?? ''
+    }
+    const ofOther = eq(signUps.userId, await idOf(other))
+    const [row] = await harbour.db.select().from(signUps).where(ofOther)
+    if (row === undefined) throw new Error('no sign-up is stored')
+    const more = Array.from({ length: 100 }, (_, number) => ({ ...row, id: `${number}`, tokenHash: `${number}` }))
+    await harbour.db.insert(signUps).values(more)
+    await signUp(other)
+    expect(await harbour.db.select().from(signUps).where(ofOther)).toHaveLength(100)
+    expect((await harbour.ask(`/api/auth/verify-email?token=${token}`)).status).toBe(200)
+    const [profile] = await harbour.db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, await idOf(neighbour)))
+    expect(profile?.firstName).toBe('Maya')
+  })
+
   test('wrong passwords and unknown addresses are answered alike', async () => {
     const email = somebody()
     await harbour.signUp(email)
@@ -301,6 +326,13 @@ onOneDatabase('accounts', (engine) => {
     const mail = await harbour.sink.mailTo(email, 2)
     expect(mail.link.startsWith(`${harbour.env.baseUrl}/reset-password?token=`)).toBe(true)
     const reset = { token: mail.token, newPassword: 'four green boats' }
+    const common = [
+      await harbour.ask('/api/auth/reset-password', { body: { ...reset, newPassword: 'Password1' } }),
+      await harbour.ask('/api/auth/email-otp/reset-password', {
+        body: { email, otp: mail.digits, password: 'Password1' },
+      }),
+    ]
+    expect(common.map(({ body }) => body.code)).toEqual(['PASSWORD_TOO_COMMON', 'PASSWORD_TOO_COMMON'])
     expect((await harbour.ask('/api/auth/reset-password', { body: reset })).status).toBe(200)
     expect((await phone('/api/auth/get-session')).body).toBeNull()
     expect((await laptop('/api/auth/get-session')).body).toBeNull()

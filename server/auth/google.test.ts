@@ -113,13 +113,26 @@ onOneDatabase('sign-in with Google', (engine) => {
   test('a stranger’s password that the owner confirmed by a link ends with its sessions when the owner comes through Google', async () => {
     const body = { email: 'same-network@example.com', password: 'known to a stranger' }
     const [stranger, owner] = [harbour.browser(), harbour.browser()]
-    await stranger('/api/auth/sign-up/email', { body: { name: 'X', ...body } })
-    await owner(`/api/auth/verify-email?token=${(await harbour.sink.mailTo(body.email)).token}`)
-    expect((await stranger('/api/auth/sign-in/email', { body })).status).toBe(200)
+    const confirmElsewhere = async (sender: typeof stranger, { email }: { readonly email: string }) => {
+      await sender('/api/auth/sign-up/email', { body: { name: 'X', ...body, email } })
+      await owner(`/api/auth/verify-email?token=${(await harbour.sink.mailTo(email)).token}`)
+      expect((await sender('/api/auth/sign-in/email', { body: { ...body, email } })).status).toBe(200)
+    }
+    await confirmElsewhere(stranger, body)
+    // Nothing of others changes by it, and a reset of another proves no password of hers.
+    const [neighbour, theirs] = [harbour.browser(), { email: 'neighbour@example.com' }]
+    await confirmElsewhere(neighbour, theirs)
+    await harbour.signUp('forgetful@example.com')
+    await harbour.ask('/api/auth/request-password-reset', { body: { email: 'forgetful@example.com' } })
+    const { token } = await harbour.sink.mailTo('forgetful@example.com', 2)
+    const reset = { body: { token, newPassword: 'four green boats' } }
+    expect((await harbour.ask('/api/auth/reset-password', reset)).status).toBe(200)
     await walk({ email: body.email, name: 'Sam', answer: 'continue' }, undefined, owner)
     expect((await owner('/api/auth/get-session')).body.user).toMatchObject({ email: body.email })
     expect((await stranger('/api/auth/get-session')).body).toBeNull()
     expect((await harbour.ask('/api/auth/sign-in/email', { body })).status).toBe(401)
+    expect((await neighbour('/api/auth/get-session')).body.user).toMatchObject(theirs)
+    expect((await harbour.ask('/api/auth/sign-in/email', { body: { ...body, ...theirs } })).status).toBe(200)
   })
 
   /** Makes an unconfirmed sign-up; gives a function that tells whether it can still be confirmed. */

@@ -168,6 +168,15 @@ onOneDatabase('the session check', (engine) => {
     expect(is).toBe(state.is)
   })
 
+  test('a use that prolongs a session is a visit of its member, and of nobody else', async () => {
+    const usedAt = async (id: string) => (await harbour.db.select().from(user).where(eq(user.id, id)))[0]?.usedAt
+    const [member, other] = [await somebody(states[2] as State), await somebody(states[2] as State)]
+    const before = { member: await usedAt(member.userId), other: await usedAt(other.userId) }
+    await byOurs(member.headers)
+    expect(await usedAt(member.userId)).not.toEqual(before.member)
+    expect(await usedAt(other.userId)).toEqual(before.other)
+  })
+
   /** What is said without the library and what it says itself, as it goes over the wire; and whether it changes anything. */
   async function bothSay(state: State) {
     const { sessionId, headers } = await somebody(state)
