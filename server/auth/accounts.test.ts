@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '../profile/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
@@ -151,6 +151,9 @@ onOneDatabase('accounts', (engine) => {
       const { status, body } = await harbour.ask(`/api/auth/verify-email?token=${token}`)
       expect([status, body['status']]).toEqual([200, true])
       for (const from of strangers) expect((await signIn(email, `a password from ${from}`)).status).toBe(401)
+      // A second tap on the link leads there again.
+      const again = await harbour.ask(`/api/auth/verify-email?token=${token}`)
+      expect(again.body['next']).toMatch(/^\/reset-password\?/)
       const next = new URL(String(body['next']), harbour.env.baseUrl)
       expect(next.pathname).toBe('/reset-password')
       const reset = { token: next.searchParams.get('token'), newPassword: 'four green boats' }
@@ -285,6 +288,8 @@ onOneDatabase('accounts', (engine) => {
     await signUp(other)
     expect(await harbour.db.select().from(signUps).where(ofOther)).toHaveLength(100)
     expect((await harbour.ask(`/api/auth/verify-email?token=${token}`)).status).toBe(200)
+    const stillOpen = and(ofOther, isNotNull(signUps.password))
+    expect(await harbour.db.select().from(signUps).where(stillOpen)).toHaveLength(100)
     const [profile] = await harbour.db
       .select()
       .from(profiles)
