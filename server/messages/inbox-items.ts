@@ -10,16 +10,16 @@ import { meetupReports } from '../meetups/table.ts'
 import { profiles } from '../profile/table.ts'
 import { urgentRequests } from '../supplies/table.ts'
 import { isUuid } from '../db/uuid.ts'
-import { messageViewOf, readReplies } from './replies.ts'
+import { readReplies, toMessageView } from './member-view.ts'
 import { messages } from './table.ts'
 
-interface Named {
+interface Names {
   readonly display: string | null
   readonly first: string | null
 }
 
-/** Display name, else first name, else nobody known (spec §3). A blank name is none. */
-function nameOf(profile: Named | null): string {
+/** Display name, else first name, else 'Unknown User' (spec §3). Blank names are skipped. */
+function nameOf(profile: Names | null): string {
   const [known] = [profile?.display ?? null, profile?.first ?? null].flatMap((name) =>
     name === null || isBlank(name) ? [] : [name],
   )
@@ -34,7 +34,7 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
     .select({
       row: getTableColumns(messages),
       sender,
-      // The id comes first: a joined object whose first column is null counts as not there.
+      // The id is first: Drizzle treats a joined object as missing when its first column is null.
       answerer: { id: answerer.userId, display: answerer.displayName, first: answerer.firstName },
     })
     .from(messages)
@@ -45,7 +45,7 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
   const replies = await readReplies(db, ids)
   return rows.map(({ row, sender: who, answerer: by }) => ({
     kind: 'message',
-    ...messageViewOf(row, replies.get(row.id)),
+    ...toMessageView(row, replies.get(row.id)),
     version: String(row.version),
     sender: nameOf(who),
     email: who.email,
@@ -59,8 +59,8 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
   }))
 }
 
-/** What all but messages have in common: nothing of them changes but the status, so that is the version. */
-function plainItem(item: {
+/** An item of any kind except `message`. Only its status can change, so the status serves as the version. */
+function statusItem(item: {
   readonly kind: 'urgent' | 'report' | 'complaint'
   readonly row: {
     readonly id: string
@@ -68,7 +68,7 @@ function plainItem(item: {
     readonly status: string
     readonly createdAt: Date
   }
-  readonly who: Named & { readonly email: string }
+  readonly from: Names & { readonly email: string }
   readonly subject: string
   readonly message: string
   readonly phone?: string
@@ -76,7 +76,7 @@ function plainItem(item: {
   readonly safety?: string
   readonly meetupId?: string
 }): InboxItem {
-  const { kind, row, who, subject, message, phone = null, answer = null, safety = null, meetupId = null } = item
+  const { kind, row, from, subject, message, phone = null, answer = null, safety = null, meetupId = null } = item
   return {
     kind,
     id: row.id,
@@ -88,8 +88,8 @@ function plainItem(item: {
     created_at: row.createdAt.toISOString(),
     replies: [],
     version: row.status,
-    sender: nameOf(who),
-    email: who.email,
+    sender: nameOf(from),
+    email: from.email,
     user_id: row.userId,
     priority: false,
     phone,
@@ -102,16 +102,16 @@ function plainItem(item: {
 
 async function readUrgent(db: Db, ids: readonly string[]): Promise<InboxItem[]> {
   const rows = await db
-    .select({ row: getTableColumns(urgentRequests), who: sender })
+    .select({ row: getTableColumns(urgentRequests), from: sender })
     .from(urgentRequests)
     .innerJoin(user, eq(user.id, urgentRequests.userId))
     .leftJoin(profiles, eq(profiles.userId, urgentRequests.userId))
     .where(inArray(urgentRequests.id, [...ids]))
-  return rows.map(({ row, who }) =>
-    plainItem({
+  return rows.map(({ row, from }) =>
+    statusItem({
       kind: 'urgent',
       row,
-      who,
+      from,
       subject: 'Urgent request',
       message: row.description,
       phone: row.phone,
@@ -123,16 +123,16 @@ async function readUrgent(db: Db, ids: readonly string[]): Promise<InboxItem[]> 
 
 async function readReports(db: Db, ids: readonly string[]): Promise<InboxItem[]> {
   const rows = await db
-    .select({ row: getTableColumns(meetupReports), who: sender })
+    .select({ row: getTableColumns(meetupReports), from: sender })
     .from(meetupReports)
     .innerJoin(user, eq(user.id, meetupReports.userId))
     .leftJoin(profiles, eq(profiles.userId, meetupReports.userId))
     .where(inArray(meetupReports.id, [...ids]))
-  return rows.map(({ row, who }) =>
-    plainItem({
+  return rows.map(({ row, from }) =>
+    statusItem({
       kind: 'report',
       row,
-      who,
+      from,
       subject: row.meetupTitle,
       message: row.concern,
       meetupId: row.meetupId,
@@ -146,10 +146,10 @@ async function readComplaints(db: Db, ids: readonly string[]): Promise<InboxItem
     .from(dataComplaints)
     .where(inArray(dataComplaints.id, [...ids]))
   return rows.map((row) =>
-    plainItem({
+    statusItem({
       kind: 'complaint',
       row: { ...row, userId: null },
-      who: { email: row.email, display: null, first: null },
+      from: { email: row.email, display: null, first: null },
       subject: 'Data protection complaint',
       message: row.complaint,
     }),
@@ -158,7 +158,7 @@ async function readComplaints(db: Db, ids: readonly string[]): Promise<InboxItem
 
 const readers = { message: readMessages, urgent: readUrgent, report: readReports, complaint: readComplaints }
 
-/** The items of these keys in their order; one that went meanwhile is left out. */
+/** Items by key, in the order of `keys`; items deleted in the meantime are omitted. */
 export async function readItems(
   db: Db,
   keys: readonly { readonly kind: InboxKind; readonly id: string }[],
@@ -172,7 +172,7 @@ export async function readItems(
   return keys.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** The one item with this id, whatever it is; undefined when there is none. */
+/** The item of any kind with this id. */
 export async function readItem(db: Db, id: string): Promise<InboxItem | undefined> {
   const keys = inboxKinds.map((kind) => ({ kind, id }))
   return isUuid(id) ? (await readItems(db, keys))[0] : undefined

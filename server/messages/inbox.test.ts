@@ -45,7 +45,7 @@ onOneDatabase('the inbox', (engine) => {
   }
 
   let minute = 0
-  /** A row that is a minute younger than the one before. */
+  /** Inserts a message one minute after the previous row. */
   async function write(who: { id: string }, subject: string, more: Partial<typeof messages.$inferInsert> = {}) {
     const createdAt = new Date(Date.UTC(2026, 10, 20) + (minute += 1) * 60_000)
     const row = { userId: who.id, subject, message: `About ${subject}`, createdAt, ...more }
@@ -69,7 +69,7 @@ onOneDatabase('the inbox', (engine) => {
   const rowOf = async (id: string) => (await harbour.db.select().from(messages).where(eq(messages.id, id)))[0]
   const lettersTo = (to: string) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
 
-  test('visitors and members stay outside; an admin’s role is asked anew each time', async () => {
+  test('visitors get 401 and members 403; an admin’s role is checked for each request', async () => {
     const id = await write(maya, 'Hello')
     const everyRoute = async (ask: Harbour['ask']) => [
       (await ask(inbox)).status,
@@ -111,7 +111,7 @@ onOneDatabase('the inbox', (engine) => {
     expect(items[1]).toMatchObject({ subject: 'Dumplings', sender: 'Tess' })
   })
 
-  test('each item can be had by its id, and what is no id of any is not there', async () => {
+  test('each item can be read by its id; an unknown or invalid id gives 404', async () => {
     const ids = [await write(maya, 'Hello'), await askUrgently('formula'), await report('He was rude')]
     const { items } = pageOf(await admin.ask(inbox))
     for (const id of ids) {
@@ -123,7 +123,7 @@ onOneDatabase('the inbox', (engine) => {
     }
   })
 
-  test('whoever writes or replies with access comes first, who does not, does not', async () => {
+  test('messages and replies written with access come first', async () => {
     const wordsOf = (subject: string) => ({ subject, message: 'x' })
     await harbour.db
       .insert(subscribers)
@@ -156,14 +156,14 @@ onOneDatabase('the inbox', (engine) => {
     await name(null, 'Tess')
   })
 
-  test('every item comes on exactly one page, also where many were written in one instant', async () => {
+  test('every item is on exactly one page, also when many have the same time', async () => {
     const made = Array.from({ length: 130 }, (_, index) => ({
       userId: maya.id,
       subject: `Number ${index}`,
       message: 'x',
       priority: index % 3 === 0,
     }))
-    // Instants of the database's own clock, finer than a millisecond.
+    // Times of the database's clock, in microseconds.
     await harbour.db.insert(messages).values(made.slice(0, 65))
     for (const row of made.slice(65)) {
       await harbour.db.execute(sql`insert into messages (user_id, subject, message, priority, created_at)
@@ -181,7 +181,7 @@ onOneDatabase('the inbox', (engine) => {
     expect(new Set(seen).size).toBe(190)
   })
 
-  test('filtered by status, any value of it, searched by words and by sender, and counted', async () => {
+  test('filter by any status, search by text and sender, counts', async () => {
     await write(maya, 'Prams, 50% off_road', { status: 'open' })
     await write(tess, 'Prams again', { status: 'waiting' })
     await write(tess, 'Login', { message: 'My pram is fine', status: 'closed' })
@@ -213,7 +213,7 @@ onOneDatabase('the inbox', (engine) => {
     expect(await lettersTo(maya.email)).toEqual([])
   })
 
-  test('a response closes, is mailed to its sender, tells her open tabs and stands among her messages', async () => {
+  test('a response closes the message, is mailed to its sender, updates open tabs and is in the sender’s list', async () => {
     const id = await write(maya, 'Meetups')
     const signIn = await fetch(`http://127.0.0.1:${harbour.port}/api/auth/sign-in/email`, {
       method: 'POST',
@@ -237,12 +237,12 @@ onOneDatabase('the inbox', (engine) => {
     await ear.leave()
     const [letter] = await lettersTo(maya.email)
     expect([letter?.kind, letter?.subject]).toEqual(['answer', 'We have answered your message'])
-    const [hers] = ((await maya.ask('/api/messages')).body as unknown as { messages: MessageView[] }).messages
-    expect(hers).toMatchObject({ status: 'closed', admin_response: 'Yes, <b>Tuesdays</b>.' })
-    expect(JSON.stringify(hers)).not.toContain('Ada')
+    const [own] = ((await maya.ask('/api/messages')).body as unknown as { messages: MessageView[] }).messages
+    expect(own).toMatchObject({ status: 'closed', admin_response: 'Yes, <b>Tuesdays</b>.' })
+    expect(JSON.stringify(own)).not.toContain('Ada')
   })
 
-  test('of two admins who answer at once one is heard; the other learns of it, and nothing is written over', async () => {
+  test('of two admins who answer at once one succeeds and the other gets 409; nothing is overwritten', async () => {
     const id = await write(maya, 'Meetups')
     const answers = await Promise.all([
       change(admin, id, { version: '0', status: 'closed', admin_response: 'From Ada' }),
@@ -255,7 +255,7 @@ onOneDatabase('the inbox', (engine) => {
     expect(await lettersTo(maya.email)).toHaveLength(1)
   })
 
-  test('the same response sent again after a lost answer is one response', async () => {
+  test('a response repeated after a lost HTTP response is stored once', async () => {
     const id = await write(maya, 'Meetups')
     const body = { version: '0', status: 'closed', admin_response: 'Yes.' }
     const twice = [await change(admin, id, body), await change(admin, id, body)]
@@ -264,7 +264,7 @@ onOneDatabase('the inbox', (engine) => {
     expect([await lettersTo(maya.email), await harbour.db.select().from(messageReplies)]).toMatchObject([[{}], []])
   })
 
-  test('a later response joins the conversation, and the first one stays', async () => {
+  test('a later response is added to the conversation, and the first one stays', async () => {
     const id = await write(maya, 'Meetups')
     await change(admin, id, { version: '0', admin_response: 'Yes.' })
     await maya.ask(`/api/messages/${id}/replies`, { body: { message: 'Where?' } })
@@ -284,7 +284,7 @@ onOneDatabase('the inbox', (engine) => {
     expect(itemOf(await change(second, id, body)).replies).toHaveLength(2)
   })
 
-  test('a value that is none of the three survives until an admin changes it', async () => {
+  test('a status outside the three known values stays until an admin changes it', async () => {
     const id = await write(maya, 'Odd', { status: 'waiting for rain' })
     expect(pageOf(await admin.ask(inbox)).items[0]?.status).toBe('waiting for rain')
     expect((await change(admin, id, { status: 'raining' })).status).toBe(400)
@@ -292,7 +292,7 @@ onOneDatabase('the inbox', (engine) => {
     expect(itemOf(await change(admin, id, { status: 'closed' })).status).toBe('closed')
   })
 
-  test('urgent requests and concerns take a status; who saw an older one is told, and they take no response', async () => {
+  test('urgent requests and concerns accept a status and no response; an old version gives 409', async () => {
     for (const id of [await askUrgently('formula'), await report('He was rude')]) {
       const started = await change(admin, id, { version: 'open', status: 'in_progress' })
       expect([started.status, itemOf(started).version]).toEqual([200, 'in_progress'])
@@ -303,7 +303,7 @@ onOneDatabase('the inbox', (engine) => {
     }
   })
 
-  test('found with each word in any order, in her words or her names, accents, capitals and apostrophes aside', async () => {
+  test('search finds words in any order in the text or the sender’s names; ignores accents, case and apostrophes', async () => {
     await write(maya, "Mrs O'Brien’s café", { message: 'Łódź, Straße, МОСКВА, हिन्दी और चाय' })
     await write(tess, 'Another one')
     for (const q of [
@@ -323,7 +323,7 @@ onOneDatabase('the inbox', (engine) => {
     expect(await subjects('?q=%E2%80%8B%20%E2%A0%80')).toHaveLength(2)
   })
 
-  test('nothing at all, blanks, unknown fields and unknown ids are refused', async () => {
+  test('empty changes, blank text, unknown fields and unknown ids are refused', async () => {
     const id = await write(maya, 'Hello')
     for (const body of [{}, { version: '0' }, { admin_response: ' \n\u200B' }, { status: 'open', user_id: tess.id }]) {
       expect([body, (await change(admin, id, body)).status]).toEqual([body, 400])
@@ -334,16 +334,16 @@ onOneDatabase('the inbox', (engine) => {
     expect(await rowOf(id)).toMatchObject({ status: 'open', version: 0, adminResponse: null })
   })
 
-  test('each change is in the log with the admin’s id, and without a word of anybody’s', async () => {
+  test('each change is logged with the admin’s id and without any text', async () => {
     const id = await write(maya, 'a private subject')
     await change(admin, id, { status: 'closed', admin_response: 'a private answer' })
     await admin.ask(`${inbox}?q=private`)
-    const line = harbour.lines.find((each) => each.includes('inbox changed') && each.includes(id))
+    const line = harbour.lines.find((each) => each.includes('inbox item updated') && each.includes(id))
     expect(JSON.parse(line ?? '{}')).toMatchObject({ admin: admin.id, item: id, kind: 'message', status: 'closed' })
     expect(harbour.lines.join('\n')).not.toContain('private')
   })
 
-  test('what somebody wrote is erased for good with its answers, whatever it is, and nothing of anybody else', async () => {
+  test('a deletion removes an item of any kind with its replies, and no other item', async () => {
     const id = await write(maya, 'a private subject')
     await change(admin, id, { admin_response: 'Yes.' })
     await maya.ask(`/api/messages/${id}/replies`, { body: { message: 'And?' } })
@@ -353,11 +353,11 @@ onOneDatabase('the inbox', (engine) => {
       .returning()
     const kept = [await write(maya, 'kept'), await askUrgently('kept'), await report('kept')]
     const ids = [id, await askUrgently('formula'), await report('He was rude'), complaint?.id ?? '']
-    const erase = (who: typeof maya, one: string) => who.ask(`${inbox}/${one}`, { method: 'DELETE', body: {} })
-    expect((await erase(maya, id)).status).toBe(403)
-    // The second time the answer had been lost.
+    const deleteItem = (who: typeof maya, one: string) => who.ask(`${inbox}/${one}`, { method: 'DELETE', body: {} })
+    expect((await deleteItem(maya, id)).status).toBe(403)
+    // Deleting twice: a client repeats the request when the response was lost.
     for (const one of [...ids, ...ids, crypto.randomUUID(), 'nonsense']) {
-      expect((await erase(admin, one)).status).toBe(204)
+      expect((await deleteItem(admin, one)).status).toBe(204)
     }
     for (const one of ids) expect((await admin.ask(`${inbox}/${one}`)).status).toBe(404)
     expect(
@@ -367,7 +367,7 @@ onOneDatabase('the inbox', (engine) => {
     ).toEqual(kept.toSorted())
     expect(await harbour.db.select().from(messageReplies).where(eq(messageReplies.messageId, id))).toEqual([])
     const lines = harbour.lines.filter(
-      (line) => /inbox item erased/.test(line) && ids.some((one) => line.includes(one)),
+      (line) => /inbox item deleted/.test(line) && ids.some((one) => line.includes(one)),
     )
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(
       ['message', 'urgent', 'report', 'complaint'].map((kind, at) => ({ admin: admin.id, item: ids[at], kind })),

@@ -3,15 +3,15 @@ import { product } from '../../content/open/product.ts'
 import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Each line a paragraph of its own, so that whatever turns its letters round turns no others. */
-const lines = (text: string) => text.split(/\r?\n/).filter((line) => !isBlank(line))
+/** Lines as separate paragraphs, so that bidirectional control characters affect their own line only. */
+const toParagraphs = (text: string) => text.split(/\r?\n/).filter((line) => !isBlank(line))
 
-/** Tells the operator that a message or a reply waits. Nothing of it is in the mail, nor who wrote it (D66). */
+/** Mail to the operator about a new message or reply; contains neither its text nor its sender (D66). */
 export async function contactLetter(letter: {
   readonly to: string
   readonly at: Date
   readonly isReply: boolean
-  /** The message's id. */
+  /** Id of the message. */
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
@@ -34,15 +34,15 @@ export async function contactLetter(letter: {
 }
 
 /**
- * Tells a member that the team has answered (D27). Whoever else reads the mailbox learns no more than that, unless the
- * member asked for the whole answer by mail (D66); the subject never says what it is about.
+ * Mail to a member about an answer of the team (D27). Contains the answer only if the member chose so (D66), because
+ * others may read the mailbox; the mail's subject is always neutral.
  */
 export async function answerLetter(letter: {
   readonly to: string
-  /** Null: the answer is not in the mail. */
+  /** Null: the mail does not contain the answer. */
   readonly whole: { readonly subject: string; readonly answer: string } | null
   readonly baseUrl: string
-  /** Where such mails are stopped, without logging in. */
+  /** Unsubscribe link, which needs no log-in. */
   readonly stopUrl: string
 }): Promise<Mail> {
   const { to, whole, baseUrl, stopUrl } = letter
@@ -57,7 +57,7 @@ export async function answerLetter(letter: {
       paragraphs:
         whole === null
           ? ['There is an answer to what you wrote to us. You can read it under Help.']
-          : ['You wrote to us about:', ...lines(whole.subject), 'Our answer:', ...lines(whole.answer)],
+          : ['You wrote to us about:', ...toParagraphs(whole.subject), 'Our answer:', ...toParagraphs(whole.answer)],
       button: { label: 'See your messages', url: `${baseUrl}/help#messages` },
       closing: [
         'You can write back there. This mail itself is not read by anybody.',

@@ -5,7 +5,7 @@ import { saysWho, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
 import { onOneDatabase, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
-import { keepMessage } from './keep-message.ts'
+import { createMessage } from './create-message.ts'
 import { messageReplies, messages } from './table.ts'
 
 const path = '/api/messages'
@@ -53,7 +53,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect(mail.link).toBe(`${harbour.env.baseUrl}/admin?tab=messages&message=${messageOf(sent).id}`)
   })
 
-  test('a visitor is asked to sign in, and nothing is kept', async () => {
+  test('a visitor gets 401, and nothing is stored', async () => {
     const before = await letters()
     for (const [address, body] of [[path, words], [replyTo(crypto.randomUUID()), { message: 'x' }], [path]] as const) {
       expect((await harbour.ask(address, { body })).status).toBe(401)
@@ -81,7 +81,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect((await ask(path, { body: most })).status).toBe(200)
   })
 
-  test('markup, scripts, turned-round letters and NUL are kept as text, and are not in the mail', async () => {
+  test('markup, scripts and bidi controls are stored as text, and are not in the mail', async () => {
     const { id, ask } = await newMember()
     const subject = '<img src=x onerror=alert(1)>\r\nBcc: everybody@example.com'
     const message = '<script>alert(2)</script>\n\u202Etxt.exe\u0000 \u200Fjavascript:alert(3)\n"><b>bold</b>'
@@ -116,16 +116,16 @@ onOneDatabase('messages to the team', (engine) => {
     const first = messageOf(await maya.ask(path, { body }))
     const changed = await maya.ask(path, { body: { ...body, message: 'Something else' } })
     expect([changed.status, changed.body.code]).toEqual([409, 'KEY_USED'])
-    const hers = { ...body, message: 'Words of her own' }
-    const second = messageOf(await tess.ask(path, { body: hers }))
+    const other = { ...body, message: 'Another text' }
+    const second = messageOf(await tess.ask(path, { body: other }))
     expect(second.id).not.toBe(first.id)
-    expect(messageOf(await tess.ask(path, { body: hers })).id).toBe(second.id)
+    expect(messageOf(await tess.ask(path, { body: other })).id).toBe(second.id)
     expect([(await rowsOf(maya.id)).length, (await rowsOf(tess.id)).length]).toEqual([1, 1])
   })
 
   test('twenty an hour, replies among them, then 429 with the time to wait; a repeat still is a success', async () => {
     const { id, ask } = await newMember()
-    // What others write does not count.
+    // Messages of other members do not count.
     const tess = await newMember()
     const of = messageOf(await tess.ask(path, { body: words })).id
     expect((await tess.ask(replyTo(of), { body: { message: 'And more' } })).status).toBe(200)
@@ -150,7 +150,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect((await ask(path, { body: words })).status).toBe(200)
   })
 
-  test('thirty at once are no way round the twenty', async () => {
+  test('thirty at once do not get past the limit of twenty', async () => {
     const { id, ask } = await newMember()
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(path, { body: words })))
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
@@ -158,39 +158,39 @@ onOneDatabase('messages to the team', (engine) => {
     expect(await rowsOf(id)).toHaveLength(20)
   })
 
-  test('many people at once: each message is its sender’s, and the one that cannot be kept costs the others nothing', async () => {
+  test('many members at once: each message has its sender, and one that fails does not affect the others', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newMember()))
-    const gone = people[3]
+    const deleted = people[3]
     const parts = { ...harbour, db: harbour.serverDb, clock: () => now }
     const before = (await letters()).length
-    // She was let in, and her account was deleted before her words came to be kept.
-    await harbour.db.delete(user).where(eq(user.id, gone?.id ?? ''))
+    // The account is deleted after the session check and before the message is stored.
+    await harbour.db.delete(user).where(eq(user.id, deleted?.id ?? ''))
     const odd = '"{}\\, NULL \\"\n\u0001\ud83d'
     const kept = await Promise.allSettled(
       people.map(({ id, email }, index) => {
         const member = { id, email, name: 'Maya', emailVerified: true, sessionId: 'x' } as Member
-        return keepMessage(parts, member, { subject: `From ${index}`, message: `${odd}${index}` })
+        return createMessage(parts, member, { subject: `From ${index}`, message: `${odd}${index}` })
       }),
     )
     expect(kept.map(({ status }) => status)).toEqual(
-      people.map((person) => (person === gone ? 'rejected' : 'fulfilled')),
+      people.map((person) => (person === deleted ? 'rejected' : 'fulfilled')),
     )
     for (const [index, person] of people.entries()) {
-      // Half of a letter is none, and stands as the sign for that.
-      const wanted = person === gone ? [] : [[`From ${index}`, `${odd.toWellFormed()}${index}`]]
+      // A lone surrogate is replaced by U+FFFD.
+      const wanted = person === deleted ? [] : [[`From ${index}`, `${odd.toWellFormed()}${index}`]]
       expect((await rowsOf(person.id)).map(({ subject, message }) => [subject, message])).toEqual(wanted)
     }
     expect((await letters()).length).toBe(before + 7)
   })
 
-  test('she sees her own, newest first, fifty a page, and nobody else’s', async () => {
+  test('a member sees only the own messages, newest first, fifty a page', async () => {
     const [maya, tess] = [await newMember(), await newMember()]
     await tess.ask(path, { body: words })
     const rows = Array.from({ length: 120 }, (_, index) => ({
       userId: maya.id,
       subject: `Number ${index}`,
       message: 'x',
-      // Three and three at the same instant: the id tells them apart.
+      // Three rows each have the same time; the id decides their order.
       createdAt: new Date(now.getTime() + Math.floor(index / 3) * 1000),
     }))
     await harbour.db.insert(messages).values(rows)
@@ -215,7 +215,7 @@ onOneDatabase('messages to the team', (engine) => {
     }
   })
 
-  test('a row written by itself has all it needs, and any status and answer are given back as they are', async () => {
+  test('a row inserted with the specified columns only is valid, and any status and answer are returned unchanged', async () => {
     const { id, ask } = await newMember()
     const [row] = await harbour.db
       .insert(messages)
@@ -226,7 +226,7 @@ onOneDatabase('messages to the team', (engine) => {
     ])
   })
 
-  test('her reply opens the conversation again and is mailed to the operator, once', async () => {
+  test('a reply of the sender reopens the conversation and is mailed to the operator once', async () => {
     const { id, ask } = await newMember()
     const sent = messageOf(await ask(path, { body: words }))
     await harbour.db
@@ -253,7 +253,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect([other.status, other.body.code]).toEqual([409, 'KEY_USED'])
   })
 
-  test('her reply has priority while she has access, and none without', async () => {
+  test('a reply gives the message priority only if its sender has access', async () => {
     const { id, ask } = await newMember()
     const first = messageOf(await ask(path, { body: words }))
     await ask(replyTo(first.id), { body: { message: 'And without' } })
@@ -270,12 +270,12 @@ onOneDatabase('messages to the team', (engine) => {
     const mail = await harbour.sink.mailTo(maya.email, 2)
     expect([mail.subject, mail.link]).toEqual(['We have answered your message', `${harbour.env.baseUrl}/help#messages`])
     for (const part of [words.subject, 'Which part of town?']) expect(mail.text).not.toContain(part)
-    const [hers] = listOf(await maya.ask(path)).messages
-    expect(hers).toMatchObject({ status: 'in_progress', replies: [{ from: 'team', message: 'Which part of town?' }] })
-    expect(JSON.stringify(hers)).not.toContain(admin.id)
+    const [own] = listOf(await maya.ask(path)).messages
+    expect(own).toMatchObject({ status: 'in_progress', replies: [{ from: 'team', message: 'Which part of town?' }] })
+    expect(JSON.stringify(own)).not.toContain(admin.id)
   })
 
-  test('nobody else finds a message: not to read, not to reply, not by an id that is none', async () => {
+  test('other members get 404 for a message, as for an unknown or invalid id', async () => {
     const [maya, tess] = [await newMember(), await newMember()]
     const sent = messageOf(await maya.ask(path, { body: words }))
     const body = { message: 'Let me in' }
@@ -286,7 +286,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect(await harbour.db.select().from(messageReplies).where(eq(messageReplies.messageId, sent.id))).toEqual([])
   })
 
-  test('her messages and replies go with her account; the team’s words stay when an admin goes', async () => {
+  test('messages and replies are deleted with the account; the team’s replies stay when an admin’s account is deleted', async () => {
     const [maya, admin] = [await newMember(), await newMember('admin')]
     const sent = messageOf(await maya.ask(path, { body: words }))
     await maya.ask(replyTo(sent.id), { body: { message: 'More' } })
@@ -298,7 +298,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect(await harbour.db.select().from(messageReplies).where(eq(messageReplies.messageId, sent.id))).toEqual([])
   })
 
-  test('no log line holds a word of hers', async () => {
+  test('no log line contains text of a message', async () => {
     const { ask } = await newMember()
     const sent = messageOf(
       await ask(path, { body: { subject: 'a private subject', message: 'a very private sentence' } }),
@@ -310,7 +310,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect(harbour.lines.join('\n')).not.toMatch(/private/)
   })
 
-  test('every route says who may come in and is described with its errors', async () => {
+  test('every route has a guard and is described with its errors', async () => {
     const { paths } = (await harbour.ask('/api/openapi.json')).body as unknown as {
       paths: Record<string, Record<string, { responses: object; parameters?: { name: string }[] }>>
     }
@@ -337,7 +337,7 @@ onOneDatabase('messages to the team', (engine) => {
 })
 
 onOneDatabase('an operator without an address', (engine) => {
-  test('messages are stored all the same, and mailed to nobody', async () => {
+  test('messages are stored, and mailed to nobody', async () => {
     const harbour = await openHarbour(engine)
     await harbour.signUp('maya@example.com')
     const ask = await harbour.signedIn('maya@example.com')

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
+import { validator } from 'hono-openapi'
+import * as z from 'zod'
+import { isBlank } from '../../domain/blank.ts'
 import {
   inboxChange,
   inboxCounts,
@@ -14,26 +16,50 @@ import { adminsOnly, membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
-import { changeItem, type InboxNeeds } from './change-item.ts'
-import { readCursor } from './cursor.ts'
-import { eraseItem } from './erase-item.ts'
+import { Problem } from '../problem.ts'
+import { createMessage, createReply, messageNotFound, type MessageNeeds } from './create-message.ts'
+import { decodeCursor } from './cursor.ts'
 import { readItem, readItems } from './inbox-items.ts'
-import { countInbox, inboxOrder } from './inbox-order.ts'
-import { keepMessage, type MessageNeeds } from './keep-message.ts'
-import { keepReply, noSuchMessage } from './keep-reply.ts'
-import { ownMessages } from './own-messages.ts'
-import { inboxQuery, pageQuery, readQuery } from './query.ts'
+import { countInbox, listInboxKeys } from './inbox-query.ts'
+import { listOwnMessages } from './member-view.ts'
+import { deleteInboxItem, updateInboxItem, type InboxNeeds } from './update-inbox-item.ts'
+
+const page = { cursor: z.string().max(200).optional() }
+
+const pageQuery = z.object(page)
+
+/** Optional text; blank text counts as missing. */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => (isBlank(text) ? undefined : text.replaceAll('\0', '').trim()))
+    .optional()
+
+const inboxQuery = z.object({ ...page, status: optionalText(60), q: optionalText(200) })
+
+/** Validates the query parameters by a schema. @throws Problem 400 INVALID_QUERY with errors by field */
+const validQuery = <Schema extends typeof pageQuery | typeof inboxQuery>(schema: Schema) =>
+  validator('query', schema, (result) => {
+    if (result.success) return
+    throw new Problem({
+      status: 400,
+      code: 'INVALID_QUERY',
+      detail: 'The query parameters are invalid.',
+      errors: result.error.map(({ path, message }) => ({ path: (path ?? []).map(String).join('.'), message })),
+    })
+  })
 
 type Guarded = Readonly<{ auth: SessionReader; limiter: Limiter }>
 
-/** Enough for a finger that taps again and again; how many replies are new is counted beside the rows. */
-const repliesOfMember: Limit = { name: 'replies', max: 200, windowS: 600 }
-/** More than anybody asks to have erased in a sitting; it bounds what a stolen session can destroy. */
-const erasuresOfAdmin: Limit = { name: 'erasures', max: 60, windowS: 600 }
+/** Allows for repeated clicks. New replies have their own limit, counted from the rows. */
+const replyLimit: Limit = { name: 'replies', max: 200, windowS: 600 }
+/** More than an admin needs; limits the damage by a stolen session. */
+const deletionLimit: Limit = { name: 'inbox-deletions', max: 60, windowS: 600 }
 
-const nothing = z.strictObject({})
+const noFields = z.strictObject({})
 
-/** Messages to the provider, and the conversations after them (spec §2, §7, D27). */
+/** Messages to the team and their replies (spec §2, §7, D27). */
 export function messageRoutes(services: MessageNeeds & Guarded) {
   const { db, limiter } = services
   return new Hono()
@@ -41,44 +67,44 @@ export function messageRoutes(services: MessageNeeds & Guarded) {
       '/api/messages',
       membersOnly(services),
       describe({
-        summary: 'Write to the team; once it answers, the message is stored and on its way to them',
+        summary: 'Send a message to the team; a success means that it is stored and queued for mail',
         tag: 'messages',
         gives: messageView,
         errors: [400, 401, 403, 409, 413, 429],
       }),
       jsonBody(newMessage),
-      async (c) => c.json(await keepMessage(services, c.var.member, c.req.valid('json'))),
+      async (c) => c.json(await createMessage(services, c.var.member, c.req.valid('json'))),
     )
     .get(
       '/api/messages',
       membersOnly(services),
       describe({
-        summary: 'Her own messages with what was answered, newest first, 50 a page',
+        summary: 'List the own messages with answers and replies, newest first, 50 a page',
         tag: 'messages',
         gives: messagesPage,
         errors: [400, 401],
       }),
-      readQuery(pageQuery),
-      async (c) => c.json(await ownMessages(db, c.var.member, c.req.valid('query').cursor)),
+      validQuery(pageQuery),
+      async (c) => c.json(await listOwnMessages(db, c.var.member, c.req.valid('query').cursor)),
     )
     .post(
       '/api/messages/:id/replies',
       membersOnly(services),
       describe({
-        summary: 'Go on with a conversation: its sender opens it again, an admin answers; nobody else finds it',
+        summary: 'Reply to a message, as its sender (reopens it) or as an admin; 404 for other members',
         tag: 'messages',
         gives: messageView,
         errors: [400, 401, 403, 404, 409, 413, 429],
       }),
       jsonBody(newReply),
       async (c) => {
-        await limiter.spend(repliesOfMember, c.var.member.id)
-        return c.json(await keepReply(services, c.var.member, c.req.param('id'), c.req.valid('json')))
+        await limiter.spend(replyLimit, c.var.member.id)
+        return c.json(await createReply(services, c.var.member, c.req.param('id'), c.req.valid('json')))
       },
     )
 }
 
-/** The admin's inbox (spec §4, §6): contact messages, urgent requests and concerns about meetups. */
+/** The admins' inbox (spec §4, §6): contact messages, urgent requests, concerns about meetups and complaints. */
 export function inboxRoutes(services: InboxNeeds & Guarded) {
   const { db, limiter } = services
   return new Hono()
@@ -87,16 +113,16 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
       adminsOnly(services),
       describe({
         summary:
-          'What people wrote, 50 a page: urgent requests and concerns first, then open messages of members with ' +
-          'access, then the rest, each newest first',
+          'List inbox items, 50 a page: urgent requests, concerns and complaints first, then open messages of members ' +
+          'with access, then the rest, each newest first',
         tag: 'admin',
         gives: inboxPage,
         errors: [400, 401, 403],
       }),
-      readQuery(inboxQuery),
+      validQuery(inboxQuery),
       async (c) => {
         const { cursor, status, q } = c.req.valid('query')
-        const { keys, next } = await inboxOrder(db, { place: readCursor(cursor), status, q })
+        const { keys, next } = await listInboxKeys(db, { after: decodeCursor(cursor), status, q })
         return c.json({ items: await readItems(db, keys), next })
       },
     )
@@ -104,7 +130,7 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
       '/api/admin/messages/counts',
       adminsOnly(services),
       describe({
-        summary: 'How many there are of each status. Counting reads them all, so it is not part of a page',
+        summary: 'Count inbox items by status; a separate request, because it reads all rows',
         tag: 'admin',
         gives: inboxCounts,
         errors: [401, 403],
@@ -115,14 +141,14 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
       '/api/admin/messages/:id',
       adminsOnly(services),
       describe({
-        summary: 'One of what people wrote, as it is now',
+        summary: 'Read an inbox item',
         tag: 'admin',
         gives: inboxItem,
         errors: [401, 403, 404],
       }),
       async (c) => {
         const item = await readItem(db, c.req.param('id'))
-        if (item === undefined) throw noSuchMessage()
+        if (item === undefined) throw messageNotFound()
         return c.json(item)
       },
     )
@@ -130,28 +156,27 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
       '/api/admin/messages/:id',
       adminsOnly(services),
       describe({
-        summary: 'Change the status, or respond, which is mailed to the sender; refused when somebody else was quicker',
+        summary: 'Set the status of an inbox item or respond to its sender; 409 when another admin changed it first',
         tag: 'admin',
         gives: inboxItem,
         errors: [400, 401, 403, 404, 409, 413, 422],
       }),
       jsonBody(inboxChange),
-      async (c) => c.json(await changeItem(services, c.var.admin, c.req.param('id'), c.req.valid('json'))),
+      async (c) => c.json(await updateInboxItem(services, c.var.admin, c.req.param('id'), c.req.valid('json'))),
     )
     .delete(
       '/api/admin/messages/:id',
       adminsOnly(services),
       describe({
-        summary:
-          'Erase one of what people wrote for good, with its answers; one that is gone already is the same answer',
+        summary: 'Delete an inbox item with its answers and replies; also succeeds when it does not exist',
         tag: 'admin',
         gives: null,
         errors: [400, 401, 403, 413, 429],
       }),
-      jsonBody(nothing),
+      jsonBody(noFields),
       async (c) => {
-        await limiter.spend(erasuresOfAdmin, c.var.admin.id)
-        await eraseItem(services, c.var.admin, c.req.param('id'))
+        await limiter.spend(deletionLimit, c.var.admin.id)
+        await deleteInboxItem(services, c.var.admin, c.req.param('id'))
         return c.body(null, 204)
       },
     )

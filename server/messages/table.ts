@@ -6,9 +6,9 @@ import { ownRows, repliesOfOwn, teams } from '../db/policies.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Contact messages (spec §3). The columns up to `created_at` are the specification's and can be written by themselves.
- * `key` was made by her device: however often a message is sent, it is here once. `version` counts the changes, so
- * that two admins do not undo each other unseen. `priority`: she had access when she wrote last (D38).
+ * Contact messages (spec §3). The columns up to `created_at` are the specification's; the others have defaults. `key`
+ * is the sender's idempotency key. `version` counts changes, for optimistic locking between admins. `priority`: the
+ * sender had access when writing last (D38).
  */
 export const messages = pgTable(
   'messages',
@@ -31,7 +31,7 @@ export const messages = pgTable(
   (table) => [
     unique('messages_once').on(table.userId, table.key),
     index('messages_of_member').on(table.userId, table.createdAt),
-    // The two halves of the inbox: read backwards, a page comes off an index, however many there are.
+    // The two sections of the inbox that hold messages: a page is a backward index scan.
     index('messages_first')
       .on(table.createdAt, table.id)
       .where(sql`priority and status = 'open'`),
@@ -45,7 +45,7 @@ export const messages = pgTable(
   ],
 )
 
-/** What came after a message and its first answer, from her and from the team (D27). */
+/** Replies of the sender and the team after a message and its first answer (D27). */
 export const messageReplies = pgTable(
   'message_replies',
   {
@@ -53,7 +53,7 @@ export const messageReplies = pgTable(
     messageId: uuid('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** Null once an admin's account is gone: the team's words stay. */
+    /** Null after the deletion of an admin's account; the team's replies stay. */
     authorId: text('author_id').references(() => user.id, { onDelete: 'set null' }),
     fromTeam: boolean('from_team').notNull(),
     message: text('message').notNull(),

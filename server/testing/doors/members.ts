@@ -44,7 +44,7 @@ export const messageDoors: readonly Door[] = [
     route: 'POST /api/messages',
     body: () => ({ subject: 'Another question', message: 'When does the ferry go?' }),
     answers: members(),
-    // Limited by counting rows: `server/messages/messages.test.ts`, 'thirty at once are no way round the twenty'.
+    // Limited by counting rows: `server/messages/messages.test.ts`.
   },
   { route: 'GET /api/messages', answers: members() },
   {

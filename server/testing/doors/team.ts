@@ -44,7 +44,7 @@ export const teamDoors: readonly Door[] = [
     path: ({ hers }) => `/api/admin/messages/${hers.message}`,
     body: () => ({}),
     answers: admins(204),
-    limits: ['erasures'],
+    limits: ['inbox-deletions'],
     forOthers: true,
   },
   { route: 'GET /api/admin/meetups', answers: admins() },

@@ -8,8 +8,8 @@ import type { Outbox } from '../mail/outbox.ts'
 import { answerLetter } from './letters.ts'
 import type { messages } from './table.ts'
 
-/** Services that the sender of a message is told with. */
-export interface TellNeeds {
+/** Services that `notifySender` uses. */
+export interface NotifySenderNeeds {
   readonly env: Env
   readonly clock: Clock
   readonly outbox: Outbox
@@ -21,15 +21,15 @@ export interface TellNeeds {
   }
 }
 
-/** An answer that lay there for longer is no news (milliseconds). */
-const newsMs = 24 * 3600_000
+/** A push that could not be delivered for this long is dropped (milliseconds). */
+const pushLifeMs = 24 * 3600_000
 
 /**
- * Tells her who wrote that the team has answered (D27): by mail and by push, as she wants it. Under /help it stands
- * either way, and tabs that are open hear of it.
+ * Notifies the sender of an answer of the team (D27): open tabs always, email and push as set in the member's
+ * notification settings.
  */
-export async function tellSender(
-  { env, clock, outbox, stopLinks, live, notifications }: TellNeeds,
+export async function notifySender(
+  { env, clock, outbox, stopLinks, live, notifications }: NotifySenderNeeds,
   tx: Db,
   { id, userId, subject }: Pick<typeof messages.$inferSelect, 'id' | 'userId' | 'subject'>,
   answer: string,
@@ -45,6 +45,6 @@ export async function tellSender(
   }
   if (!reply_push) return
   const now = clock()
-  const expiresAt = new Date(now.getTime() + newsMs)
+  const expiresAt = new Date(now.getTime() + pushLifeMs)
   await notifications.put(tx, { userId, kind: 'reply', about: `${id} ${now.toISOString()}`, expiresAt })
 }
