@@ -2,6 +2,7 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '../limits/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { confirmations } from './limits.ts'
 import { hashesAtOnce } from './passwords.ts'
 
 const password = 'three blue boats'
@@ -73,6 +74,23 @@ onOneDatabase('keeping strangers out', (engine) => {
       (mail) => mail.to === 'calm@example.com' && mail.subject.includes('new password'),
     )
     expect(resets.length).toBe(5)
+  })
+
+  test('of confirmations all visitors together get so many, by signing up or asking again', async () => {
+    const signUp = (email: string) =>
+      harbour.ask('/api/auth/sign-up/email', { body: { name: 'Maya', email, password }, from: '127.0.0.4' })
+    expect((await signUp('waiting@example.com')).status).toBe(200)
+    const ofAll = like(rateLimits.key, `${confirmations.name}:%`)
+    await harbour.db.update(rateLimits).set({ count: confirmations.max }).where(ofAll)
+    const answers = [
+      await signUp('one-too-many@example.com'),
+      await harbour.ask('/api/auth/send-verification-email', {
+        body: { email: 'waiting@example.com' },
+        from: '127.0.0.4',
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([429, 429])
+    await harbour.db.delete(rateLimits).where(ofAll)
   })
 
   test('a change from another site is refused, whatever it asks for', async () => {

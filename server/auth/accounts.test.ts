@@ -102,6 +102,19 @@ onOneDatabase('accounts', (engine) => {
     expect(fresh.body.user).toMatchObject({ firstName: 'Maya Rose', name: 'Maya Rose' })
   })
 
+  test('two addresses that sign up in one browser keep their own passwords', async () => {
+    const ask = harbour.browser()
+    const [email, other] = [somebody(), somebody()]
+    for (const [each, own] of [
+      [email, password],
+      [other, 'four green boats'],
+    ])
+      await ask('/api/auth/sign-up/email', { body: { name: 'Maya', email: each, password: own } })
+    const { token } = await harbour.sink.mailTo(email)
+    expect((await ask(`/api/auth/verify-email?token=${token}`)).body).toEqual({ status: true, next: null })
+    expect((await signIn(email)).status).toBe(200)
+  })
+
   test('whoever signs up again with an unconfirmed address learns nothing of who did before', async () => {
     const email = somebody()
     await signUp(email, 'the first password', 'Secret Name')
