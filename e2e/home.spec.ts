@@ -73,6 +73,8 @@ test('Home goes with the hour: its message and its instant action, from the nigh
     await expect(home.actionTitles).toHaveText(['Hydration Reminder'])
     await page.clock.runFor(60_000)
     await shows('Good evening, Maya', greetings.evening.message, 'Evening Relaxation', true)
+    await page.getByRole('link', { name: 'Open the wind-down timer' }).click()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeInViewport()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, store, stored, test, toastOf } from './harbour.ts'
 import { enter, withTrial } from './people.ts'
 import { dayTools, eveningTools, wellnessOf } from './wellness-page.ts'
@@ -52,6 +52,24 @@ test('the page has its title, its ways and its sections, which say what is in th
   await header.getByRole('button', { name: 'Navigate' }).click()
   const entry = page.getByRole('navigation', { name: 'All screens' }).getByRole('link', { name: 'Wellness Hub' })
   await expect(entry).toHaveAttribute('aria-current', 'page')
+
+  await test.step('from 18:00 the wind-down is first, its Start in sight on every phone; the figures are last', async () => {
+    const { section, figures } = await open(page, '2026-11-18T20:00:00Z')
+    const start = page.getByRole('button', { name: 'Start', exact: true })
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(start).toBeVisible()
+      const bar = await topOf(page.getByRole('navigation', { name: 'Main' }))
+      expect((await topOf(start)) + 52, `Start at ${width}x${height}`).toBeLessThanOrEqual(bar)
+    }
+    expect(await topOf(section('Evening Wind-Down Timer'))).toBeLessThan(await topOf(page.locator('#boost')))
+    expect(await topOf(figures)).toBeGreaterThan(await topOf(section('Sleep Preparation')))
+  })
 
   await test.step('a closed section says what is in it, an open one shows it; the whole header is the button', async () => {
     const { section } = await open(page, '2026-11-18T20:00:00Z')

@@ -14,7 +14,7 @@ import { babyStep, quickEnergyBoost } from './wellness/boosts.ts'
 import { intentions } from './wellness/intentions.ts'
 import { meditationCare, meditations } from './wellness/meditations.ts'
 import { exercises, safety as movementSafety } from './wellness/movement.ts'
-import { cantSleep, homeAtNight } from './wellness/night.ts'
+import { cantSleep, homeWindDown } from './wellness/night.ts'
 import { relaxationIntro, steps as relaxationSteps } from './wellness/relaxation.ts'
 import { settlingIn, stages, tips } from './wellness/wind-down.ts'
 
@@ -98,7 +98,7 @@ test('with the baby left out, what is marked is gone and nothing that stays spea
       relaxationSteps,
     ],
     meditations.map(({ guidance }) => guidance.map((step) => guidanceWords(step, true))),
-    [sleepCare(true), sleepCareInShort(true), movementSafety, freeTips, homeAtNight],
+    [sleepCare(true), sleepCareInShort(true), movementSafety, freeTips, homeWindDown],
   ]
   expect(JSON.stringify(stays).match(ofBaby)).toBe(null)
   expect(withoutBabyItems(kitThings, false)).toHaveLength(kitThings.length)

@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router'
 import { mealCard, mealCardPlate } from '../../../content/open/home.ts'
 import { trialBegun, trialCard } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
-import { cantSleep, homeAtNight } from '../../../content/open/wellness/night.ts'
+import { cantSleep, homeWindDown } from '../../../content/open/wellness/night.ts'
 import { trialDays } from '../../../domain/access.ts'
 import { dayWords } from '../../../domain/day-words.ts'
-import { isNight, localDay } from '../../../domain/day.ts'
+import { helloAt, localDay } from '../../../domain/day.ts'
 import { opens } from '../../../domain/opened-part.ts'
 import { useNow } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
@@ -40,7 +40,7 @@ export function HomeScreen() {
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
       <NextCard />
-      <CantSleepCard />
+      <WindDownCard />
       <MealCard />
       <InstantActions />
       <ProgressCard />
@@ -69,21 +69,22 @@ function useOpenChosenPlan() {
   }, [chosenPlan, navigate])
 }
 
-/** Shown from 0:00 to 6:00 (D39). A user who holds the phone in one hand reaches the timer with one tap. */
-function CantSleepCard() {
-  if (!isNight(useNow('minute'))) return null
+/** Shown from 18:00 to 6:00 (D39, D40). A user who holds the phone in one hand reaches the timer with one tap. */
+function WindDownCard() {
+  const hello = helloAt(useNow('minute'))
+  if (hello !== 'night' && hello !== 'evening') return null
   return (
-    <Card as="section" aria-labelledby="cant-sleep" tint="sky" className="relative mb-8 flex items-center gap-3 p-4">
-      <Spot name="moon" className="size-14 shrink-0" />
+    <Card as="section" aria-labelledby="wind-down" tint="sky" className="relative mb-4 flex items-center gap-3 p-3">
+      <Spot name="moon" className="size-11 shrink-0" />
       <div className="min-w-0 flex-1">
-        <h2 id="cant-sleep" className="type-h3">
-          {cantSleep.title}
+        <h2 id="wind-down" className="type-title">
+          {hello === 'night' ? cantSleep.title : homeWindDown.title}
         </h2>
-        <p className="type-small text-ink2">{homeAtNight.text}</p>
+        <p className="type-small text-ink2">{homeWindDown.text}</p>
       </div>
       <Link
         to={`${paths.wellness}?${opens('wind-down')}`}
-        aria-label={homeAtNight.way}
+        aria-label={homeWindDown.way}
         className="grid size-13 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink after:absolute after:inset-0 after:rounded-card"
       >
         <ChevronRight aria-hidden className="size-5.5" strokeWidth={1.75} />

@@ -3,9 +3,8 @@ import { wellnessGreetings } from '../../../content/open/wellness/greetings.ts'
 import type { Hello } from '../../../domain/day.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { HarbourScene } from '../../ui/art/scene.tsx'
-import { StatsCard } from './stats/stats-card.tsx'
 
-/** Greeting over the sea, with the stats card (spec §2 Wellness). */
+/** Greeting over the sea (spec §2 Wellness). */
 export function WellnessGreeting({ hour }: { hour: Hello }) {
   const { user } = useAuth()
   const { hello, message } = wellnessGreetings[hour]
@@ -24,9 +23,7 @@ export function WellnessGreeting({ hour }: { hour: Hello }) {
         )
       }
       message={message}
-    >
-      <StatsCard />
-    </WellnessGreetingLayout>
+    />
   )
 }
 
@@ -35,27 +32,28 @@ interface GreetingLayoutProps {
   as: 'h1' | 'p'
   hello: ReactNode
   message: ReactNode
-  /** The stats card. */
-  children: ReactNode
 }
 
-export function WellnessGreetingLayout({ as: Title, hello, message, children }: GreetingLayoutProps) {
+/** Low, so that the tool of the hour is in the first view (D40); on a low screen the water is a strip. */
+export function WellnessGreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
   return (
     <>
       <HarbourScene
         view="open"
-        className="absolute inset-0 -z-10 size-full rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))] [&>.art-scape]:[--k:1.75]!"
+        className="absolute inset-0 -z-10 size-full rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))] [&>.art-scape]:[--k:0.45]! [@media(max-height:42rem)]:[&>.art-scape]:[--k:0.12]! [@media(max-height:42rem)]:[&_.art-boat]:hidden"
       />
-      <section aria-labelledby={Title === 'h1' ? 'greeting' : undefined} className="px-5 pt-2 pb-36">
+      <section
+        aria-labelledby={Title === 'h1' ? 'greeting' : undefined}
+        className="px-5 pb-18 [@media(max-height:42rem)]:pb-6 rail:pb-28"
+      >
         <Title
           id={Title === 'h1' ? 'greeting' : undefined}
-          className="max-w-[17rem] type-display text-balance wrap-anywhere rail:max-w-none"
+          className="font-display text-[1.75rem]/[1.15] tracking-[-0.022em] wrap-anywhere"
         >
           {hello}
         </Title>
-        <p className="mt-1.5 max-w-[16rem] text-(--art-on-sky) rail:max-w-none">{message}</p>
+        <p className="mt-1 max-w-[16rem] text-[0.9375rem]/5 text-(--art-on-sky) rail:max-w-none">{message}</p>
       </section>
-      {children}
     </>
   )
 }

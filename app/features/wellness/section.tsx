@@ -6,7 +6,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { TimeLeft } from './time-left.tsx'
-import type { SectionKind, SectionPlan } from './sections.ts'
+import { windDownHeight, type SectionKind, type SectionPlan } from './sections.ts'
 import type { AskedSection } from './use-sections.ts'
 
 interface SectionProps {
@@ -87,7 +87,7 @@ function Contents({ plan, onArrived }: { plan: SectionPlan; onArrived(): void })
   if (found === null)
     return (
       <Loading>
-        <Skeleton className="h-40" />
+        <Skeleton className={plan.kind === 'wind-down' ? windDownHeight : 'h-40'} />
       </Loading>
     )
   if (found === 'failed')

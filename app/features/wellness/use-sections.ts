@@ -22,15 +22,18 @@ const liveNow = (kind: SessionKind) => isLive(sessions.read(kind))
  */
 export function useSections(minute: Date) {
   const windDownAsked = useOpenedPart('wind-down')
+  const evening = daypartAt(minute) === 'evening'
   const [touched, setTouched] = useState<Partial<Record<SectionKind, boolean>>>(
     windDownAsked ? { 'wind-down': true } : {},
   )
-  const [asked, setAsked] = useState<AskedSection | null>(windDownAsked ? { kind: 'wind-down', taps: 0 } : null)
+  const [asked, setAsked] = useState<AskedSection | null>(
+    // In the evening it is the first thing of the page.
+    windDownAsked && !evening ? { kind: 'wind-down', taps: 0 } : null,
+  )
   // Sections of sessions running when the page opened start open.
   const [goingOn] = useState(() => sections.map(({ kind }) => kind).filter(liveNow))
   const underWay = useEveningSessions()
 
-  const evening = daypartAt(minute) === 'evening'
   const night = isNight(minute)
   const wasThere = sections.some((plan) => plan.evening && touched[plan.kind] !== undefined)
   const eveningShown = evening || (night && wasThere)

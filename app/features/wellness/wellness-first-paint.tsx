@@ -2,27 +2,31 @@ import { wellnessGreetings } from '../../../content/open/wellness/greetings.ts'
 import { firstPaintGreeting } from '../../shell/greeting-first-paint.tsx'
 import { FirstPaintHeader } from '../../shell/header-first-paint.tsx'
 import { ScreenLayout } from '../../shell/screen.tsx'
-import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { WellnessGreetingLayout } from './greeting.tsx'
 import { IntentionLayout } from './intention/intention-card.tsx'
+import { windDownHeight } from './sections.ts'
 
 /**
- * Skeleton of /wellness shown before the app has loaded: greeting, placeholder for the figures, and the day's
+ * Skeleton of /wellness shown before the app has loaded: greeting, placeholder for the tool of the hour, and the day's
  * intention.
  */
 export function WellnessFirstPaint() {
   return (
     <ScreenLayout
       header={<FirstPaintHeader title="WELLNESS" words="weekday-daypart" over back />}
-      hero={
-        <WellnessGreetingLayout as="p" {...firstPaintGreeting(wellnessGreetings)}>
-          <Card className="relative mx-5 mb-5 h-28" />
-        </WellnessGreetingLayout>
-      }
+      hero={<WellnessGreetingLayout as="p" {...firstPaintGreeting(wellnessGreetings)} />}
     >
       {/* The card 'Can’t sleep?' of the night. Its text depends on a setting of the user, which only the app knows. */}
       <Skeleton className="mb-7 hidden h-118 rounded-card in-data-[hello=night]:block rail:h-95" />
+      {/* The wind-down of the evening. */}
+      <Skeleton
+        className={classNames(
+          'mb-7 box-content hidden rounded-card pt-24 in-data-[hello=evening]:block',
+          windDownHeight,
+        )}
+      />
       {/* Not taller than the boost card will be, because content below must not be painted larger later. */}
       <Skeleton className="mb-7 h-33 rounded-card" />
       <IntentionLayout

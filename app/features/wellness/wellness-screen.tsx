@@ -9,14 +9,27 @@ import { CantSleep } from './cant-sleep.tsx'
 import { WellnessGreeting } from './greeting.tsx'
 import { IntentionCard } from './intention/intention-card.tsx'
 import { Section } from './section.tsx'
+import type { SectionPlan } from './sections.ts'
+import { StatsCard } from './stats/stats-card.tsx'
 import { useSections } from './use-sections.ts'
 
-/** /wellness (spec §2 Wellness). Everything except premium texts works offline. */
+/** /wellness (spec §2 Wellness, D40): the tool of the hour first. Everything except premium texts works offline. */
 export function WellnessScreen() {
   const minute = useNow('minute')
   const daypart = daypartAt(minute)
   const today = localDay(minute)
   const tools = useSections(minute)
+  const windDown = tools.shown.filter(({ kind }) => kind === 'wind-down')
+  const others = tools.shown.filter(({ kind }) => kind !== 'wind-down')
+  const section = (plan: SectionPlan) => (
+    <Section
+      key={plan.kind}
+      plan={plan}
+      open={tools.isOpen(plan)}
+      asked={tools.asked?.kind === plan.kind ? tools.asked : null}
+      onToggle={(open) => tools.toggle(plan, open)}
+    />
+  )
 
   return (
     <Screen
@@ -27,20 +40,12 @@ export function WellnessScreen() {
     >
       <div className="flex flex-col gap-7 rail:pt-2">
         {tools.night ? <CantSleep onChoose={tools.ask} /> : null}
+        {windDown.map(section)}
         <BoostPart daypart={daypart} />
         <IntentionCard today={today} />
         <BelowFirstView>
-          <div className="flex flex-col gap-3">
-            {tools.shown.map((plan) => (
-              <Section
-                key={plan.kind}
-                plan={plan}
-                open={tools.isOpen(plan)}
-                asked={tools.asked?.kind === plan.kind ? tools.asked : null}
-                onToggle={(open) => tools.toggle(plan, open)}
-              />
-            ))}
-          </div>
+          <div className="flex flex-col gap-3">{others.map(section)}</div>
+          <StatsCard />
         </BelowFirstView>
       </div>
     </Screen>

@@ -29,7 +29,10 @@ const SWELLS: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** Layered waves that move against one another; the CSS sets their distance: each reaches below the next. */
+/**
+ * Layered waves that move against one another; the CSS sets their distance. Each path runs on below its box, so that no
+ * distance shows its lower edge.
+ */
 export function Swells({ depth = 64 }: { depth?: number }) {
   return SWELLS.map((steps, index) => (
     <svg
@@ -38,7 +41,7 @@ export function Swells({ depth = 64 }: { depth?: number }) {
       viewBox={`0 0 1440 ${depth}`}
       preserveAspectRatio="none"
     >
-      <path d={swell(9, steps, depth)} />
+      <path d={swell(9, steps, depth * 2)} />
     </svg>
   ))
 }

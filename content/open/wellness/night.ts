@@ -13,8 +13,9 @@ export const nightTools = [
   { kind: 'routine', words: 'A slow routine', long: '10 to 30 min' },
 ] as const
 
-/** Home's way to the first of them. */
-export const homeAtNight = {
-  text: 'Half an hour of winding down, in a low voice',
+/** Home's way to the first of them, from 18:00; at night it is called 'Can’t sleep?'. */
+export const homeWindDown = {
+  title: 'Wind down',
+  text: 'Half an hour, in a low voice',
   way: 'Open the wind-down timer',
 } as const

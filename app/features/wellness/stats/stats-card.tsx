@@ -34,7 +34,7 @@ export function StatsCard() {
   const figure = (measure: Measure) => (own ? (latest(notes, measure, today)?.value ?? null) : sampleFigures[measure])
 
   return (
-    <Card as="section" aria-label={statsWords.heading} className="relative mx-5 mb-5 px-2 py-3">
+    <Card as="section" aria-label={statsWords.heading} className="relative px-2 py-3">
       {own ? null : (
         <p className="absolute inset-x-0 -top-3.5 text-center">
           <Chip>Example</Chip>

@@ -31,7 +31,7 @@ export function WindDown() {
   const phase = session?.phase ?? 'idle'
   const without = useWithoutBaby()
   return (
-    <div className="relative flex flex-col items-center gap-5">
+    <div className="relative flex flex-col items-center gap-5 [@media(max-height:42rem)]:gap-3">
       <div className="absolute top-0 right-0 z-1">
         <SoundButton />
       </div>
@@ -40,10 +40,10 @@ export function WindDown() {
         <span className="type-small text-balance">{beneath[phase]}</span>
       </Porthole>
       {phase === 'completed' ? <Goodnight /> : <StageNow step={phase === 'idle' ? undefined : place?.step.id} />}
+      <Controls phase={phase} />
       {phase === 'idle' ? (
         <p className="type-small max-w-96 text-center text-pretty text-ink2">{sleepCare(without)}</p>
       ) : null}
-      <Controls phase={phase} />
       {phase === 'completed' ? null : <Suggestion />}
     </div>
   )
@@ -132,7 +132,7 @@ function StageNow({ step }: { step: string | undefined }) {
   const without = useWithoutBaby()
   const stage = stages.find(({ id }) => id === step) ?? settlingIn
   return (
-    <div aria-live="polite" aria-atomic="true" className="empty:-mt-5">
+    <div aria-live="polite" aria-atomic="true" className="empty:-mt-5 [@media(max-height:42rem)]:empty:-mt-3">
       {step === undefined ? null : (
         <div key={step} className="flex flex-col items-center gap-1.5 text-center text-balance">
           <p className="type-header text-accent-ink">Now</p>
