@@ -372,6 +372,14 @@ onOneDatabase('accounts', (engine) => {
     expect((await reset(email)).status).toBe(200)
     expect((await signIn(unconfirmed)).body.code).toBe('EMAIL_NOT_VERIFIED')
     expect((await reset(other)).status).toBe(200)
+    // One that also confirms an address ends no session of anybody else.
+    const confirmed = somebody()
+    await harbour.signUp(confirmed)
+    const elsewhere = await harbour.signedIn(confirmed)
+    await harbour.ask('/api/auth/request-password-reset', { body: { email: unconfirmed } })
+    expect((await reset(unconfirmed)).status).toBe(200)
+    expect((await signIn(unconfirmed, 'four green boats')).status).toBe(200)
+    expect((await elsewhere('/api/auth/get-session')).body.user).toMatchObject({ email: confirmed })
   })
 
   test('whose profile is missing has it again after her next sign-in', async () => {
