@@ -215,6 +215,8 @@ onOneDatabase('sign-in with Google', (engine) => {
         return harbour.ask('/api/auth/reset-password', { body: { token, newPassword: 'four green boats' } })
       },
     }
+    const bystander = { email: 'with-google@example.com', name: 'Wendy', answer: 'continue' }
+    const { ask } = await walk(bystander)
     for (const [way, confirm] of Object.entries(ways)) {
       const email = `early-${way}@example.com`
       await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Eve', email, password: 'three blue boats' } })
@@ -229,6 +231,8 @@ onOneDatabase('sign-in with Google', (engine) => {
       expect(left.map(({ providerId }) => providerId)).toEqual(['credential'])
       expect(await harbour.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
     }
+    expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ email: bystander.email })
+    expect((await ask('/api/account/details')).body).toMatchObject({ google: { linked: true } })
   })
 
   test('closing the window at the provider leads back to the login with an error', async () => {
