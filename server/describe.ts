@@ -14,36 +14,50 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-const errorTexts: Readonly<Record<number, string>> = {
-  400: 'The body is invalid',
+/** An error response of an OpenAPI description. */
+export const problemResponse = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+/** Every route with a JSON body gives these; openapi.ts adds them. */
+export const bodyErrors = [400, 413, 415] as const
+
+export const errorTexts = {
+  400: 'The body or the query is invalid; `errors` lists the fields',
   401: 'Not signed in',
   403: 'Signed in but not allowed, or sent from another site',
   404: 'Not found',
   409: 'Conflicts with the current state; `code` names the reason',
   413: 'The body is larger than 64 kB',
+  415: 'The content type is not JSON',
   422: 'Valid but not possible; `code` names the reason',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait',
   503: 'The database or the payment provider does not respond',
 }
 
-/** Describes one route for `/api/openapi.json`: response schema (`null`: 204) and possible error statuses. */
+/** Describes one route for `/api/openapi.json`: response schema (`null`: 204) and its errors except `bodyErrors`. */
 export function describe(route: {
   readonly summary: string
   readonly tag: string
   readonly gives: StandardSchemaV1 | null
+  /** Status of a success with content. */
+  readonly status?: 200 | 201
   readonly errors?: readonly (keyof typeof errorTexts)[]
 }) {
-  const problem = { 'application/problem+json': { schema: resolver(problemSchema) } }
   return describeRoute({
     summary: route.summary,
     tags: [route.tag],
     responses: {
       ...(route.gives === null
         ? { 204: { description: 'Success, no content' } }
-        : { 200: { description: 'Success', content: { 'application/json': { schema: resolver(route.gives) } } } }),
-      ...Object.fromEntries(
-        (route.errors ?? []).map((status) => [status, { description: errorTexts[status] ?? '', content: problem }]),
-      ),
+        : {
+            [route.status ?? 200]: {
+              description: 'Success',
+              content: { 'application/json': { schema: resolver(route.gives) } },
+            },
+          }),
+      ...Object.fromEntries((route.errors ?? []).map((status) => [status, problemResponse(errorTexts[status])])),
     },
   })
 }

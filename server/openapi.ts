@@ -4,20 +4,15 @@ import * as z from 'zod'
 import { product } from '../content/open/product.ts'
 import { authBodies, authGetPaths, type AuthPostPath } from './auth/bodies.ts'
 import { everyone } from './auth/guards.ts'
-import { problemSchema } from './describe.ts'
+import { bodyErrors, errorTexts, problemResponse, problemSchema } from './describe.ts'
 
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.toJSONSchema(problemSchema, { io: 'input' }) } },
-})
-
+/** Errors of all routes of Better Auth with a body. They parse the body as JSON whatever its content type, so without 415. */
 const authErrors = {
-  400: problem('The body is invalid, or the link or code is no longer valid'),
-  401: problem('Wrong address or password'),
-  403: problem('The address is not confirmed yet, or the request came from another site'),
-  413: problem('The body is larger than 64 kB'),
-  422: problem('The address already has an account'),
-  429: problem('Too many attempts; `Retry-After` says how many seconds to wait'),
+  400: problemResponse('The body is invalid, or the link or code is wrong or has expired'),
+  401: problemResponse('Wrong address or password, not signed in, or the link is wrong'),
+  403: problemResponse('The address is not confirmed yet, too many wrong codes, or sent from another site'),
+  413: problemResponse(errorTexts[413]),
+  429: problemResponse(errorTexts[429]),
 }
 
 const postSummaries: Readonly<Record<AuthPostPath, string>> = {
@@ -34,15 +29,27 @@ const postSummaries: Readonly<Record<AuthPostPath, string>> = {
   '/revoke-other-sessions': 'End all sessions of the account except this one',
 }
 
-const getSummaries: Readonly<Record<string, string>> = {
-  '/get-session': 'Read the current session and its user, or null',
-  '/verify-email': 'Confirm an email address with the token of the link in the confirmation email',
-  '/callback/google': 'Return from Google after a sign-in; redirects into the app',
+const success = { description: 'Success', content: { 'application/json': { schema: { type: 'object' } } } }
+
+const gets: Readonly<Record<string, { readonly summary: string; readonly responses: Record<number, unknown> }>> = {
+  '/get-session': { summary: 'Read the current session and its user, or null', responses: { 200: success } },
+  '/verify-email': {
+    summary: 'Confirm an email address with the token of the link in the confirmation email',
+    responses: {
+      200: success,
+      302: { description: 'Redirects to `callbackURL`, if given' },
+      400: problemResponse('`callbackURL` is not a path of this site'),
+      401: problemResponse('The link is wrong or has expired'),
+    },
+  },
+  '/callback/google': {
+    summary: 'Return from Google after a sign-in',
+    responses: { 302: { description: 'Redirects into the app, or to the log-in page with an error' } },
+  },
 }
 
 /** The exposed routes of Better Auth, described from the same table that validates them. */
 function authPaths(): Record<string, unknown> {
-  const done = { 200: { description: 'Success', content: { 'application/json': { schema: { type: 'object' } } } } }
   const posts = Object.entries(authBodies).map(([path, schema]) => [
     `/api/auth${path}`,
     {
@@ -50,21 +57,18 @@ function authPaths(): Record<string, unknown> {
         tags: ['auth'],
         summary: postSummaries[path as AuthPostPath],
         requestBody: { content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } } },
-        responses: { ...done, ...authErrors },
+        responses: {
+          200: success,
+          ...authErrors,
+          ...(path === '/sign-up/email' ? { 422: problemResponse('The address already has an account') } : {}),
+        },
       },
     },
   ])
-  const gets = authGetPaths.map((path) => [
-    `/api/auth${path}`,
-    {
-      get: {
-        tags: ['auth'],
-        summary: getSummaries[path],
-        responses: { ...done, 400: authErrors[400], 401: authErrors[401] },
-      },
-    },
+  return Object.fromEntries([
+    ...posts,
+    ...authGetPaths.map((path) => [`/api/auth${path}`, { get: { tags: ['auth'], ...gets[path] } }]),
   ])
-  return Object.fromEntries([...posts, ...gets])
 }
 
 const plain = (summary: string, responses: Record<number, unknown>) => ({
@@ -76,8 +80,18 @@ export function openApiRoutes(api: Pick<Hono, 'routes'>) {
   let made: Promise<unknown> | undefined
   const make = async () => {
     const specs = await generateSpecs(api as Hono, {
-      documentation: { info: { title: product.name, version: '1', description: `The API behind ${product.name}.` } },
+      documentation: {
+        info: { title: product.name, version: '1', description: `The API behind ${product.name}.` },
+        components: { schemas: { Problem: z.toJSONSchema(problemSchema, { io: 'input' }) as object } },
+      },
+      defaultValidationErrorResponse: false,
     })
+    const errors = Object.fromEntries(bodyErrors.map((status) => [status, problemResponse(errorTexts[status])]))
+    for (const operation of Object.values(specs.paths ?? {}).flatMap((methods) => Object.values(methods ?? {}))) {
+      if (typeof operation === 'object' && 'requestBody' in operation) {
+        operation.responses = { ...errors, ...operation.responses }
+      }
+    }
     return {
       ...specs,
       paths: {
@@ -86,11 +100,11 @@ export function openApiRoutes(api: Pick<Hono, 'routes'>) {
         '/healthz': plain('Liveness: the process responds', { 200: { description: 'Alive' } }),
         '/readyz': plain('Readiness: the database responds and its schema is up to date', {
           200: { description: 'Ready' },
-          503: problem('Not ready'),
+          503: problemResponse('Not ready'),
         }),
         '/metrics': plain('Metrics in Prometheus text format; from this machine only, or with `METRICS_TOKEN`', {
           200: { description: 'Prometheus text format' },
-          403: problem('Neither from this machine nor with the token'),
+          403: problemResponse('Neither from this machine nor with the token'),
         }),
         '/api/openapi.json': plain('This OpenAPI document', { 200: { description: 'OpenAPI 3.1' } }),
       },

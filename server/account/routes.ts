@@ -71,7 +71,7 @@ export function accountRoutes(services: Needs) {
         summary: 'Delete the account; needs the password, or a fresh sign-in where the account has none',
         tag: 'account',
         gives: null,
-        errors: [400, 401, 403, 409, 413, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(z.strictObject({ password: z.string().max(1000).optional() })),
       async (c) => {

@@ -55,7 +55,7 @@ export function analyticsRoutes(services: Needs) {
         summary: 'Store one analytics event',
         tag: 'analytics',
         gives: null,
-        errors: [400, 403, 413, 429, 503],
+        errors: [403, 429, 503],
       }),
       jsonBody(analyticsEvent),
       async (c) => {
@@ -94,7 +94,7 @@ export function analyticsRoutes(services: Needs) {
         summary: 'Switch analytics on or off for the signed-in member, on all devices',
         tag: 'analytics',
         gives: null,
-        errors: [400, 401, 403, 413, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(countingWish),
       async (c) => {

@@ -76,7 +76,7 @@ export function detailsRoutes(services: AuthNeeds) {
         summary: 'Change the password, or set the first one after a fresh sign-in; ends all other sessions',
         tag: 'account',
         gives: null,
-        errors: [400, 401, 403, 413, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(z.strictObject({ current_password: password.optional(), new_password: password })),
       async (c) => {
@@ -95,7 +95,7 @@ export function detailsRoutes(services: AuthNeeds) {
           'returns to one of the two paths',
         tag: 'account',
         gives: z.object({ url: z.string() }),
-        errors: [400, 401, 403, 404, 413, 429, 503],
+        errors: [401, 403, 404, 429, 503],
       }),
       jsonBody(proof.extend({ callback_path: path, error_path: path })),
       async (c) => {
@@ -118,7 +118,7 @@ export function detailsRoutes(services: AuthNeeds) {
         summary: 'Unlink Google; needs the password; 409 while Google is the only sign-in method',
         tag: 'account',
         gives: null,
-        errors: [400, 401, 403, 409, 413, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(proof),
       async (c) => {

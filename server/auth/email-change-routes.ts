@@ -24,7 +24,7 @@ export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: Em
           'Request a new email address; needs the password or a fresh sign-in. Both addresses receive a link and a code. The response does not tell whether the new address has an account',
         tag: 'account',
         gives: z.nullable(emailChange),
-        errors: [400, 401, 403, 409, 413, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(newAddress),
       async (c) => {
@@ -54,7 +54,7 @@ export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: Em
         summary: 'Confirm a change of email address with the code from one of the two emails',
         tag: 'account',
         gives: agreement,
-        errors: [400, 401, 403, 409, 413, 429],
+        errors: [401, 403, 409, 429],
       }),
       jsonBody(changeCode),
       async (c) => {
@@ -70,7 +70,7 @@ export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: Em
         summary: 'Confirm a change of email address with the link from one of the two emails; no sign-in needed',
         tag: 'account',
         gives: agreement,
-        errors: [400, 403, 409, 413, 429],
+        errors: [403, 409, 429],
       }),
       jsonBody(z.strictObject({ token: z.string().min(1).max(200) })),
       async (c) => {

@@ -56,7 +56,7 @@ export function linkCheckRoutes({ auth, db, env, clock, limiter }: AuthNeeds) {
       summary: 'Check whether a link from an email is still valid, without consuming it',
       tag: 'account',
       gives: linkAnswer,
-      errors: [400, 403, 413, 429],
+      errors: [403, 429],
     }),
     jsonBody(linkQuestion),
     async (c) => {

@@ -73,7 +73,7 @@ export function billingRoutes(
         summary: 'Start the trial; once per account',
         tag: 'billing',
         gives: subscriptionCheck,
-        errors: [400, 401, 403, 409, 429],
+        errors: [401, 403, 409, 429],
       }),
       jsonBody(nothing),
       async (c) => {
@@ -88,7 +88,7 @@ export function billingRoutes(
         summary: 'Mark the plan chosen before sign-up as shown',
         tag: 'billing',
         gives: null,
-        errors: [400, 401, 403],
+        errors: [401, 403],
       }),
       jsonBody(nothing),
       async (c) => {
@@ -103,7 +103,7 @@ export function billingRoutes(
         summary: 'Start a checkout for one price; gives the URL of the payment page',
         tag: 'billing',
         gives: address,
-        errors: [400, 401, 403, 409, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(order),
       async (c) => {
@@ -119,7 +119,7 @@ export function billingRoutes(
         summary: 'Get the URL of the member’s page at the payment provider',
         tag: 'billing',
         gives: address,
-        errors: [400, 401, 403, 409, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(nothing),
       async (c) => {
@@ -159,7 +159,7 @@ export function billingRoutes(
         summary: 'Cancel the subscription: at the end of the paid period, or at once with a refund',
         tag: 'billing',
         gives: planView,
-        errors: [400, 401, 403, 409, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(z.strictObject({ refund: z.boolean() })),
       async (c) => {
@@ -174,7 +174,7 @@ export function billingRoutes(
         summary: 'Change from a monthly to a yearly price; gives the URL of the page that asks for confirmation',
         tag: 'billing',
         gives: address,
-        errors: [400, 401, 403, 409, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(z.strictObject({ priceId })),
       async (c) => {
@@ -189,7 +189,7 @@ export function billingRoutes(
         summary: 'Undo a cancellation that has not taken effect',
         tag: 'billing',
         gives: planView,
-        errors: [400, 401, 403, 409, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(nothing),
       async (c) => {

@@ -49,7 +49,7 @@ export function complaintRoutes({ db, env, clock, limiter, outbox }: Needs) {
       summary: 'Send a complaint about the use of data, with or without an account; confirmed by email',
       tag: 'messages',
       gives: null,
-      errors: [400, 403, 413, 429],
+      errors: [403, 429],
     }),
     jsonBody(dataComplaint),
     async (c) => {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { membersOnly, signInNeeded, type SessionReader } from '../auth/guards.ts'
-import { problemSchema } from '../describe.ts'
+import { errorTexts, problemResponse } from '../describe.ts'
 import type { Live } from './live.ts'
 
 const headers = {
@@ -14,8 +14,6 @@ const headers = {
   connection: 'close',
 }
 
-const problem = { 'application/problem+json': { schema: resolver(problemSchema) } }
-
 /** The live channel (D35): server-sent events for the open tabs of the member, each with the data `{}`. */
 export function liveRoutes({ auth, live }: { readonly auth: SessionReader; readonly live: Live }) {
   return new Hono().get(
@@ -24,16 +22,16 @@ export function liveRoutes({ auth, live }: { readonly auth: SessionReader; reado
     describeRoute({
       summary: 'Stream events: changed subscription, reply, changed role and sign-out',
       description:
-        'Events: `ready` first, `beat` every 25 seconds, `subscription`, `reply` and `role` when there is something ' +
-        'to ask for, `signed-out` when this session is over, after which the stream ends.',
+        'Events: `ready` first, `beat` every 25 seconds, `subscription`, `reply` and `role` after a change, which the ' +
+        'client then reads; `signed-out` when this session ends, which also ends the stream.',
       tags: ['live'],
       responses: {
         200: {
           description: 'A stream of server-sent events',
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
-        401: { description: 'Not signed in', content: problem },
-        503: { description: 'The server is stopping; `Retry-After` says how many seconds to wait', content: problem },
+        401: problemResponse(errorTexts[401]),
+        503: problemResponse('The server is stopping; `Retry-After` says how many seconds to wait'),
       },
     }),
     async (c) => {

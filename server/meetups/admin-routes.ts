@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { adminMeetupSchema, draftChanges, meetupDraft, meetupStatuses } from '../../domain/meetup-draft.ts'
 import { adminsOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
-import { describe, problemSchema } from '../describe.ts'
+import { describe } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { addMeetup, changeMeetup, deleteMeetup, listMeetups, type MeetupEditorNeeds } from './admin-meetups.ts'
@@ -23,11 +22,6 @@ const newMeetup = z.extend(meetupDraft, {
 const changedMeetup = z.extend(draftChanges, { version: z.int(), status: z.exactOptional(z.enum(meetupStatuses)) })
 
 const nothing = z.strictObject({})
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: resolver(problemSchema) } },
-})
 
 /** Real meetups, edited by admins. */
 export function adminMeetupRoutes(services: Needs) {
@@ -48,19 +42,12 @@ export function adminMeetupRoutes(services: Needs) {
     .post(
       '/api/admin/meetups',
       admins,
-      describeRoute({
-        summary: 'Add a meetup; the same idempotency key gives the same meetup',
-        tags: ['admin'],
-        responses: {
-          201: { description: 'Added', content: { 'application/json': { schema: resolver(adminMeetupSchema) } } },
-          400: refusal('A field is missing or invalid; or the meetup would be published but is over or years away'),
-          401: refusal('Not signed in'),
-          403: refusal('Signed in without the admin role, or sent from another site'),
-          404: refusal('The meetup of this key was deleted'),
-          409: refusal('The key was used before with different content'),
-          413: refusal('The body is larger than 64 kB'),
-          429: refusal('Too many attempts; `Retry-After` says how many seconds to wait'),
-        },
+      describe({
+        summary: 'Add a meetup; a repeated idempotency key gives the same meetup, or 404 after its deletion',
+        tag: 'admin',
+        gives: adminMeetupSchema,
+        status: 201,
+        errors: [401, 403, 404, 409, 429],
       }),
       jsonBody(newMeetup),
       async (c) => {
@@ -76,7 +63,7 @@ export function adminMeetupRoutes(services: Needs) {
         summary: 'Change, publish or withdraw a meetup; 409 when its version differs from the given one',
         tag: 'admin',
         gives: adminMeetupSchema,
-        errors: [400, 401, 403, 404, 409, 413, 429],
+        errors: [401, 403, 404, 409, 429],
       }),
       jsonBody(changedMeetup),
       async (c) => {
@@ -92,7 +79,7 @@ export function adminMeetupRoutes(services: Needs) {
         summary: 'Delete a meetup permanently; also 204 when it does not exist',
         tag: 'admin',
         gives: null,
-        errors: [400, 401, 403, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(nothing),
       async (c) => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { publicRouteAsSystem } from '../auth/guards.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import type { Env } from '../env.ts'
 import { etagOf, matches } from '../etag.ts'
-import { problemSchema } from '../describe.ts'
+import { errorTexts, problemResponse } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -27,11 +27,6 @@ const away = () =>
     headers: { 'retry-after': '300' },
   })
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: resolver(problemSchema) } },
-})
-
 /** The iCalendar file that calendar programs read. The URL is the only credential, so no log line may contain it. */
 export function calendarRoutes({ env, limiter, log, meetups }: Needs) {
   const { feeds } = meetups
@@ -45,9 +40,9 @@ export function calendarRoutes({ env, limiter, log, meetups }: Needs) {
       responses: {
         200: { description: 'Success', content: { 'text/calendar': { schema: { type: 'string' } } } },
         304: { description: 'Not changed since the `ETag` that `If-None-Match` names' },
-        404: refusal('Not found'),
-        429: refusal('Too many attempts; `Retry-After` says how many seconds to wait'),
-        503: refusal('The database does not respond'),
+        404: problemResponse(errorTexts[404]),
+        429: problemResponse(errorTexts[429]),
+        503: problemResponse('The database does not respond'),
       },
     }),
     async (c) => {

@@ -34,7 +34,7 @@ export function meetupRoutes(services: Needs) {
         summary: 'Report a concern about a meetup; on success the report is stored and queued for the team',
         tag: 'meetups',
         gives: null,
-        errors: [400, 401, 403, 404, 409, 413, 429],
+        errors: [401, 403, 404, 409, 429],
       }),
       jsonBody(report),
       async (c) => {
@@ -72,7 +72,7 @@ export function meetupRoutes(services: Needs) {
         summary: 'Start alert emails of new meetups for the signed-in member',
         tag: 'meetups',
         gives: null,
-        errors: [400, 401, 403, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(nothing),
       async (c) => {
@@ -88,7 +88,7 @@ export function meetupRoutes(services: Needs) {
         summary: 'Stop alert emails of new meetups for the signed-in member',
         tag: 'meetups',
         gives: null,
-        errors: [400, 401, 403, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(nothing),
       async (c) => {
@@ -116,7 +116,7 @@ export function meetupRoutes(services: Needs) {
           'Create the calendar feed, or return the existing one; `renew` replaces its URL and invalidates the old one',
         tag: 'meetups',
         gives: z.object({ url: z.string() }),
-        errors: [400, 401, 403, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(calendarWish),
       async (c) => {
@@ -132,7 +132,7 @@ export function meetupRoutes(services: Needs) {
         summary: 'Delete the calendar feed; its URL stops working',
         tag: 'meetups',
         gives: null,
-        errors: [400, 401, 403, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(nothing),
       async (c) => {

@@ -39,7 +39,7 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
         summary: 'Change the given notification settings',
         tag,
         gives: view,
-        errors: [400, 401, 403, 413, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(notificationsChange),
       async (c) => {
@@ -66,7 +66,7 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
         summary: 'Set a reminder at given times and weekdays; replaces the reminder of the same kind',
         tag,
         gives: view,
-        errors: [400, 401, 403, 413, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(reminderWish),
       async (c) => {
@@ -83,7 +83,7 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
         summary: 'Delete the reminder of the given kind',
         tag,
         gives: view,
-        errors: [400, 401, 403, 413, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(reminderName),
       async (c) => {
@@ -100,7 +100,7 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
           'Subscribe this device to push notifications until the session ends; removes the subscription of any other account on it',
         tag,
         gives: null,
-        errors: [400, 401, 403, 413, 422, 429],
+        errors: [401, 403, 422, 429],
       }),
       jsonBody(pushSubscription),
       async (c) => {
@@ -116,7 +116,7 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
         summary: 'Remove the push subscription of this device',
         tag,
         gives: null,
-        errors: [400, 401, 403, 413, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(pushEndpoint),
       async (c) => {
@@ -132,7 +132,7 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
         summary: 'Send a test notification to this device of the signed-in member',
         tag,
         gives: null,
-        errors: [400, 401, 403, 404, 413, 429],
+        errors: [401, 403, 404, 429],
       }),
       jsonBody(pushEndpoint),
       async (c) => {

@@ -44,7 +44,7 @@ export function profileRoutes({ auth, db, clock, limiter }: Needs) {
         summary: 'Change the given fields of the profile; an empty display name or empty initials restore the default',
         tag: 'profile',
         gives: profileView,
-        errors: [400, 401, 403, 413, 429],
+        errors: [401, 403, 429],
       }),
       jsonBody(profileChange),
       async (c) => {

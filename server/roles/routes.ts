@@ -97,7 +97,7 @@ export function roleRoutes(services: Needs) {
         summary: 'Give the admin role to a confirmed account, by its id or address; also 204 when it has the role',
         tag: 'admin',
         gives: null,
-        errors: [400, 401, 403, 404, 413, 422, 429],
+        errors: [401, 403, 404, 422, 429],
       }),
       jsonBody(person),
       async (c) => {
@@ -128,7 +128,7 @@ export function roleRoutes(services: Needs) {
         summary: 'End all sessions of an account, by its id or address; recorded among the role changes',
         tag: 'admin',
         gives: null,
-        errors: [400, 401, 403, 404, 413, 429],
+        errors: [401, 403, 404, 429],
       }),
       // The id is in the body, because the log and every proxy record URLs.
       jsonBody(person),

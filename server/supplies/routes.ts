@@ -67,7 +67,7 @@ export function suppliesRoutes(services: Needs) {
         summary: 'Add an address to the launch list; also 204 when it is on the list',
         tag: 'supplies',
         gives: null,
-        errors: [400, 403, 413, 429],
+        errors: [403, 429],
       }),
       jsonBody(launchNotification),
       async (c) => {
@@ -85,7 +85,7 @@ export function suppliesRoutes(services: Needs) {
         summary: 'Ask the team for a call; on success the request is stored and queued for the team',
         tag: 'supplies',
         gives: null,
-        errors: [400, 401, 403, 409, 413, 429, 503],
+        errors: [401, 403, 409, 429, 503],
       }),
       jsonBody(urgentRequest),
       async (c) => {

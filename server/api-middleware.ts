@@ -1,19 +1,19 @@
 import { createMiddleware } from 'hono/factory'
 import { Problem } from './problem.ts'
 
-const writing = ['POST', 'PUT', 'PATCH', 'DELETE']
+const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** No path of the API contains a NUL, and the database rejects it. */
+/** The database rejects NUL, and no valid path contains one. */
 const nul = /%00|\0/
 
 /**
  * Middleware of every API route: answers 404 for a NUL in the path; sets `Cache-Control: no-store` by default; accepts
- * only JSON bodies (415), and treats an empty body as `{}`. Routes below `others` read their bodies themselves.
+ * only JSON bodies (415), and replaces an empty body by `{}`. Routes below `rawBodyPaths` check their bodies themselves.
  */
-export const apiMiddleware = (others: readonly string[]) =>
+export const apiMiddleware = (rawBodyPaths: readonly string[]) =>
   createMiddleware(async (c, next) => {
     if (nul.test(c.req.path)) throw new Problem({ status: 404, detail: 'There is nothing at this address.' })
-    if (writing.includes(c.req.method) && !others.some((path) => c.req.path.startsWith(path))) {
+    if (methodsWithBody.includes(c.req.method) && !rawBodyPaths.some((path) => c.req.path.startsWith(path))) {
       const isJson = /^application\/([a-z.+-]+\+)?json(;|$)/i.test(c.req.header('content-type') ?? '')
       const text = await c.req.text()
       if (text !== '' && !isJson) {
