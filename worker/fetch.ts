@@ -1,6 +1,6 @@
 import { isFile, isOf, files, find, pagesOf } from './cache.ts'
 import { shell, type Plan } from './plan.ts'
-import { fetchStrategy } from './way-of.ts'
+import { fetchStrategy } from './fetch-strategy.ts'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 
@@ -50,12 +50,12 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   sw.addEventListener('fetch', (event) => {
     const { request } = event
     const address = new URL(request.url).pathname.replace(/(.)\/+$/, '$1')
-    const way = fetchStrategy(request, plan, sw.location.origin)
-    if (way === 'untouched') return
-    if (way === 'picture') event.respondWith(pictures.handle({ event, request }))
-    else if (way === 'file') event.respondWith(file(event, address))
-    else if (way === 'screen') event.respondWith(screen(event))
-    else event.respondWith(page(event, address, way === 'page' ? address : shell))
+    const strategy = fetchStrategy(request, plan, sw.location.origin)
+    if (strategy === 'untouched') return
+    if (strategy === 'picture') event.respondWith(pictures.handle({ event, request }))
+    else if (strategy === 'file') event.respondWith(file(event, address))
+    else if (strategy === 'screen') event.respondWith(screen(event))
+    else event.respondWith(page(event, address, strategy === 'page' ? address : shell))
   })
 }
 

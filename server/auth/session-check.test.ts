@@ -269,7 +269,7 @@ onOneDatabase('the session check', (engine) => {
       await byOurs(new Headers({ cookie: cookie('nobody') }))
       await harbour.auth.peekSession(cookie('nobody'))
       const kept = await asSystem(() => rowsOf(harbour.serverDb, sql`select name from pg_prepared_statements`))
-      expect(kept).toContainEqual({ name: 'who_by_token' })
+      expect(kept).toContainEqual({ name: 'session_user_by_token' })
       expect(kept).toContainEqual({ name: 'session_by_token' })
     },
   )

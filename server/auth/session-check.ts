@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { session, user } from './table.ts'
 
-/** Whose session it is. */
+/** The user of a session. */
 export interface SessionUser {
   readonly id: string
   readonly email: string
@@ -15,131 +15,132 @@ export interface SessionUser {
   readonly sessionId: string
 }
 
-/** What is Better Auth's to say: its cookies, its secret, how long a session lives (seconds). */
-interface Rules {
+/** Settings of Better Auth: secret, cookie names, and times in seconds. */
+interface AuthSettings {
   readonly secret: string
   readonly authCookies: Readonly<Record<'sessionToken' | 'dontRememberToken', { readonly name: string }>>
   readonly sessionConfig: { readonly expiresIn: number; readonly updateAge: number }
 }
 
-/** How many signatures that were right are remembered: about a megabyte. */
-const mostRemembered = 10_000
+/** Number of verified cookies in memory: about 1 MB. */
+const cacheSize = 10_000
 
-/** What `value.signature` says; undefined where it was not signed by `secret`. */
-function signedValue(text: string, secret: string): string | undefined {
+/** The value of `value.signature`; undefined when the signature is not by `secret`. */
+function verifiedValue(text: string, secret: string): string | undefined {
   const dot = text.lastIndexOf('.')
   if (dot < 1) return undefined
   const value = text.slice(0, dot)
   const signature = Buffer.from(text.slice(dot + 1))
-  const right = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
-  return signature.length === right.length && timingSafeEqual(signature, right) ? value : undefined
+  const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined
 }
 
 /**
- * Reads cookies of Better Auth. A device brings the same one with each request, and making a signature again costs a
- * twentieth of a message: one that was right is remembered. Whether its session still stands is asked each time all the same.
+ * Reads signed cookies of Better Auth. Verified cookies are cached, because a device sends the same one with each request.
+ * The session itself is read from the database each time.
  */
 function createCookieReader(secret: string) {
-  const remembered = new LRUCache<string, string>({ max: mostRemembered })
-  /** @returns undefined where it is missing or was not signed by the secret */
+  const verified = new LRUCache<string, string>({ max: cacheSize })
+  /** @returns undefined when the cookie is missing or its signature is wrong */
   return (header: string, name: string): string | undefined => {
     const text = parse(header, name)[name] ?? ''
-    const value = remembered.get(text) ?? signedValue(text, secret)
-    if (value !== undefined) remembered.set(text, value)
+    const value = verified.get(text) ?? verifiedValue(text, secret)
+    if (value !== undefined) verified.set(text, value)
     return value
   }
 }
 
-/** A session and whose it is, as they stand in the tables. */
-export interface Found {
+/** The rows of a session and its user. */
+export interface SessionRows {
   readonly session: typeof session.$inferSelect
   readonly user: Omit<typeof user.$inferSelect, 'usedAt'>
 }
 
-/** `usedAt` is for the server's own jobs: the library does not know the column either. */
+/** `usedAt` is for the server's own jobs and unknown to Better Auth. */
 const { usedAt: _, ...userColumns } = getTableColumns(user)
 
 /**
  * Reads the session of a request from Better Auth's signed cookie and tables: the library's `getSession` as one prepared
  * statement, because every request needs it (docs/decisions/0023). Times are the system's clock, which the library uses.
  */
-export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<Rules> }) {
-  const known = rules.then((each) => ({ ...each, signedCookie: createCookieReader(each.secret) }))
+export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<AuthSettings> }) {
+  const ready = rules.then((each) => ({ ...each, signedCookie: createCookieReader(each.secret) }))
   const times = { token: session.token, expiresAt: session.expiresAt }
-  const person = { id: user.id, email: user.email, name: user.name, emailVerified: user.emailVerified }
+  const userFields = { id: user.id, email: user.email, name: user.name, emailVerified: user.emailVerified }
   const ofToken = eq(session.token, sql.placeholder('token'))
 
-  // Every request asks the first, which reads little of the two tables; the second is for the member's own eyes.
-  const who = db
-    .select({ ...times, sessionId: session.id, ...person })
+  // `check` runs for every request, so it reads few columns; `peek` returns the whole rows.
+  const shortQuery = db
+    .select({ ...times, sessionId: session.id, ...userFields })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(ofToken)
-    .prepare('who_by_token')
-  const whole = db
+    .prepare('session_user_by_token')
+  const fullQuery = db
     .select({ ...times, session, user: userColumns })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(ofToken)
     .prepare('session_by_token')
 
-  /** False when it was ended in the same moment. */
-  async function prolong(token: string, now: Date, lifeMs: number): Promise<boolean> {
+  /** Extends the session; false when it was deleted in the meantime. */
+  async function extend(token: string, now: Date, lifeMs: number): Promise<boolean> {
     const expiresAt = new Date(now.getTime() + lifeMs)
-    const prolonged = await db
+    const extended = await db
       .update(session)
       .set({ expiresAt, updatedAt: now })
       .where(eq(session.token, token))
       .returning({ userId: session.userId })
-    for (const { userId } of prolonged) await db.update(user).set({ usedAt: now }).where(eq(user.id, userId))
-    return prolonged.length > 0
+    for (const { userId } of extended) await db.update(user).set({ usedAt: now }).where(eq(user.id, userId))
+    return extended.length > 0
   }
 
-  /** What her cookie leads to, and whether the row is to be changed for having been asked for: over, or due to be prolonged. */
-  async function look<Row extends { readonly expiresAt: Date }>(
+  /** Finds the session of the cookie: missing, expired, valid, or valid and due to be extended. */
+  async function find<Row extends { readonly expiresAt: Date }>(
     statement: { execute(values: { readonly token: string }): Promise<Row[]> },
     header: string | undefined,
     now: Date,
   ) {
     if (header === undefined) return null
-    const { authCookies, sessionConfig, signedCookie } = await known
+    const { authCookies, sessionConfig, signedCookie } = await ready
     const token = signedCookie(header, authCookies.sessionToken.name)
     if (token === undefined) return null
     const [found] = await statement.execute({ token })
-    if (found === undefined) return { token, is: 'gone' } as const
+    if (found === undefined) return { token, state: 'missing' } as const
     const { expiresAt } = found
-    if (expiresAt < now) return { token, is: 'over' } as const
+    if (expiresAt < now) return { token, state: 'expired' } as const
     const lifeMs = sessionConfig.expiresIn * 1000
     const isOld = expiresAt.getTime() - lifeMs + sessionConfig.updateAge * 1000 <= now.getTime()
     const isDue = isOld && signedCookie(header, authCookies.dontRememberToken.name) === undefined
-    return { token, is: isDue ? 'due' : 'current', found, lifeMs } as const
+    return { token, state: isDue ? 'due' : 'current', found, lifeMs } as const
   }
 
   async function check(header: string | undefined): Promise<SessionUser | null> {
     const now = new Date()
-    const seen = await look(who, header, now)
-    if (seen === null || seen.is === 'gone') return null
-    if (seen.is === 'over') {
-      await db.delete(session).where(and(eq(session.token, seen.token), lte(session.expiresAt, now)))
+    const result = await find(shortQuery, header, now)
+    if (result === null || result.state === 'missing') return null
+    if (result.state === 'expired') {
+      await db.delete(session).where(and(eq(session.token, result.token), lte(session.expiresAt, now)))
       return null
     }
-    if (seen.is === 'due' && !(await prolong(seen.token, now, seen.lifeMs))) return null
-    const { id, email, name, emailVerified, sessionId } = seen.found
+    if (result.state === 'due' && !(await extend(result.token, now, result.lifeMs))) return null
+    const { id, email, name, emailVerified, sessionId } = result.found
     return { id, email, name, emailVerified, sessionId }
   }
 
-  /** What the library would answer, where it would neither change a row nor set a cookie; else undefined. */
-  async function peek(header: string | undefined): Promise<Found | null | undefined> {
-    const seen = await look(whole, header, new Date())
-    if (seen === null) return header === undefined ? null : undefined
-    return seen.is === 'current' ? { session: seen.found.session, user: seen.found.user } : undefined
+  /** The response of Better Auth, when it would neither change a row nor set a cookie; else undefined. */
+  async function peek(header: string | undefined): Promise<SessionRows | null | undefined> {
+    const result = await find(fullQuery, header, new Date())
+    if (result === null) return header === undefined ? null : undefined
+    return result.state === 'current' ? { session: result.found.session, user: result.found.user } : undefined
   }
 
-  // Before the answer there is nobody in whose name it could be asked. Each takes the request's `Cookie` header.
+  // In the system scope, because the member is not known yet. Each takes the request's `Cookie` header.
   return {
-    /** Gives null for a visitor and for a session that is over; prolongs one that is used, once a day. */
+    /** Null for a visitor and an expired session. Extends a used session once a day. */
     readSession: (cookies: string | undefined): Promise<SessionUser | null> => asSystem(() => check(cookies)),
-    /** The session as it stands, null for a visitor; undefined when the library has something to change about it. */
-    peekSession: (cookies: string | undefined): Promise<Found | null | undefined> => asSystem(() => peek(cookies)),
+    /** The session, null for a visitor, or undefined when Better Auth has to change the session. */
+    peekSession: (cookies: string | undefined): Promise<SessionRows | null | undefined> =>
+      asSystem(() => peek(cookies)),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exploreCards } from '../../../content/open/home.ts'
 import { type Place, places } from '../../shell/places.ts'
-import { exploreCardsFor } from './explore-ways.ts'
+import { exploreCardsFor } from './explore-cards.ts'
 
 const community: Place = {
   path: '/community',

@@ -15,10 +15,10 @@ import type {
 } from './records.ts'
 import { missing } from './refusal.ts'
 
-/** The version of the API whose shapes are spoken here: the one of the installed SDK. */
+/** API version of this server: the one of the installed SDK. */
 export const apiVersion = '2026-10-28.endive'
 
-/** An event as it is delivered: `data.object` is how the object looked at that moment. */
+/** An event as delivered: `data.object` is a snapshot of the object at the time of the event. */
 export interface StripeEvent {
   readonly id: string
   readonly object: 'event'
@@ -35,18 +35,18 @@ export interface StripeEvent {
 }
 
 export interface Rules {
-  /** Seconds between the tries to take a payment; after the last the subscription ends. */
+  /** Seconds between the attempts to charge an invoice; after the last one the subscription ends. */
   readonly retrySeconds: readonly number[]
 }
 
-/** One account at Stripe: all that it remembers, in the order in which it came. */
+/** The state of one Stripe account; maps are in order of creation. */
 export interface Account {
   readonly rules: Rules
-  /** Where the hosted pages are, without a slash at the end. */
+  /** Base URL of the hosted pages, without a trailing slash. */
   readonly origin: string
   /** Seconds since 1970. */
   readonly now: () => number
-  /** The address of the terms in the public details of the business; null while the dashboard has none. */
+  /** URL of the terms of service in the account's public details; null when not set in the dashboard. */
   termsUrl: string | null
   readonly products: Map<string, ProductRecord>
   readonly prices: Map<string, PriceRecord>
@@ -61,7 +61,7 @@ export interface Account {
   readonly portals: Map<string, PortalSessionRecord>
   readonly endpoints: Map<string, EndpointRecord>
   readonly events: Map<string, StripeEvent>
-  /** The call that is being carried out; null when time itself brings something about. */
+  /** The current API request; null during changes that are due to time. */
   cause: { readonly id: string; readonly key: string | null } | null
   onEvent: (event: StripeEvent) => void
 }
@@ -97,7 +97,7 @@ export function newId(prefix: string, length = 24): string {
 }
 
 /**
- * The record of an id; `param` names the parameter it came in, if it did not come in the address.
+ * Finds the record of an id. `param` is the parameter that contained the id, if it was not in the path.
  * @throws Refusal resource_missing
  */
 export function need<Kept>(kept: ReadonlyMap<string, Kept>, what: string, id: string, param?: string): Kept {
@@ -106,14 +106,14 @@ export function need<Kept>(kept: ReadonlyMap<string, Kept>, what: string, id: st
   return found
 }
 
-/** A customer who was not deleted. */
+/** Finds a customer that is not deleted. */
 export function needCustomer(account: Account, id: string, param?: string): CustomerRecord {
   const customer = need(account.customers, 'customer', id, param)
   if (customer.deleted) throw missing('customer', id, param)
   return customer
 }
 
-/** Writes down that something happened; whoever listens is told. `object` must be rendered for this event alone. */
+/** Stores an event and notifies listeners. `object` must be a fresh copy, because it is stored. */
 export function emit(account: Account, type: string, object: object, previous?: Readonly<Record<string, unknown>>) {
   const event: StripeEvent = {
     id: newId('evt'),
@@ -133,7 +133,7 @@ export function emit(account: Account, type: string, object: object, previous?: 
   account.onEvent(event)
 }
 
-/** Changes a record and tells with `type` what it was before; silent when nothing changed. */
+/** Applies a change and emits an event with the previous values; no event when nothing changed. */
 export function change(account: Account, type: string, render: () => object, apply: () => void): void {
   const before = render() as Record<string, unknown>
   apply()
@@ -144,7 +144,7 @@ export function change(account: Account, type: string, render: () => object, app
   if (changed.length > 0) emit(account, type, after, Object.fromEntries(changed))
 }
 
-/** Metadata are merged; an empty value takes a key away, an empty string (null here) all of them. */
+/** Merges metadata. An empty value deletes its key; null (an empty string in the request) deletes all keys. */
 export function mergeMetadata(
   held: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>> | null | undefined,

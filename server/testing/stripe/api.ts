@@ -13,25 +13,25 @@ import type { Route } from './routes/route.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { endpointRoutes } from './routes/webhook-endpoints.ts'
 
-/** One call of the API, as it was made. */
+/** A received API request. */
 export interface StripeRequest {
   readonly id: string
   readonly method: string
-  /** Without the query. */
+  /** Without the query string. */
   readonly path: string
   readonly params: FormRecord
   readonly idempotencyKey: string | null
-  /** The answer's; null while there is none, and when the connection was cut. */
+  /** Status of the response; null before the response and when the connection was closed. */
   status: number | null
-  /** Whether a stored answer was given once more. */
+  /** Whether the response was a stored one (idempotent replay). */
   replayed: boolean
 }
 
-/** How calls are to fail, one after the other. */
+/** A planned failure of requests. */
 export interface Failure {
-  /** The answer; `hang-up` cuts the connection. */
+  /** Status of the response; `hang-up` closes the connection. */
   readonly status: number | 'hang-up'
-  /** Whether the call is carried out all the same, and only its answer gets lost. */
+  /** Whether the request is executed and only its response is lost. */
   readonly executed: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Api {
   readonly idempotency: Idempotency
   readonly secretKey: string
   readonly requests: StripeRequest[]
-  /** What the next calls meet; null for one that goes well. */
+  /** Failures of the next requests; null: no failure. */
   readonly failures: (Failure | null)[]
   readonly delayMs: () => number
   readonly catchUp: () => void
@@ -96,7 +96,7 @@ function authorise({ headers }: IncomingMessage, secretKey: string): void {
   }
 }
 
-/** Names in order: the same parameters are the same, however they were sent. */
+/** Sorts keys, so that equal parameters in another order compare as equal. */
 const canonical = (value: FormRecord | string): unknown =>
   typeof value === 'string'
     ? value
@@ -135,7 +135,7 @@ function refusalFor(status: number): Refusal {
   return new Refusal('Something went wrong on our end (simulated).', { status, type })
 }
 
-/** Answers one call under `/v1`. */
+/** Handles one API request below `/v1`. */
 export async function answerApi(
   api: Api,
   message: IncomingMessage,

@@ -11,7 +11,7 @@ export const isLive = ({ status }: SubscriptionRecord): boolean => live.includes
 
 const warningDays = 3
 
-/** Three days before the first charge; at once when there are fewer left. */
+/** Time of `trial_will_end`: three days before the trial ends, or now if that is past. */
 const warningOf = (account: Account, trialEnd: number): number => Math.max(account.now(), trialEnd - warningDays * day)
 
 function periodEnd(account: Account, subscription: SubscriptionRecord, periods: number): number {
@@ -20,11 +20,11 @@ function periodEnd(account: Account, subscription: SubscriptionRecord, periods: 
   return after(subscription.anchor, recurring, periods)
 }
 
-/** What follows from a bill that was paid or not: the subscription's new state. */
+/** Updates the subscription after a charge of one of its invoices succeeded or failed. */
 function settle(account: Account, invoice: InvoiceRecord, outcome: 'paid' | 'failed'): void {
   const subscription = need(account.subscriptions, 'subscription', invoice.subscription)
   if (!isLive(subscription) && subscription.status !== 'incomplete') return
-  // An older bill that is paid late says nothing about the present period.
+  // A late payment of an older invoice does not pay for the current period.
   const older = subscription.latestInvoice !== invoice.id
   if (subscription.status === 'trialing' || (older && outcome === 'paid')) return
   changeSubscription(account, subscription, () => {
@@ -48,7 +48,7 @@ function bill(
   return invoice
 }
 
-/** Makes the subscription that a paid checkout sold. The card was found good before. */
+/** Completes a checkout: creates the subscription. The card has been checked before. */
 export function completeCheckout(account: Account, session: SessionRecord): SubscriptionRecord {
   const now = account.now()
   const customer = need(account.customers, 'customer', session.customer)
@@ -108,7 +108,7 @@ export function warnOfTrialEnd(account: Account, subscription: SubscriptionRecor
   emit(account, 'customer.subscription.trial_will_end', subscriptionShape(account, subscription))
 }
 
-/** Ends it at this moment; what is open of its bills is not tried again. */
+/** Ends the subscription now and stops charging its open invoices. */
 export function endSubscription(
   account: Account,
   subscription: SubscriptionRecord,
@@ -126,7 +126,7 @@ export function endSubscription(
   emit(account, 'customer.subscription.deleted', subscriptionShape(account, subscription))
 }
 
-/** The end of a period, free days included: the next one begins and is billed, or all ends as planned. */
+/** At the end of a period or trial: starts and invoices the next period, or ends the subscription as scheduled. */
 export function renew(account: Account, subscription: SubscriptionRecord): void {
   const { trialEnd } = subscription
   if (subscription.cancelAtPeriodEnd) return endSubscription(account, subscription, 'cancellation_requested')
@@ -136,7 +136,7 @@ export function renew(account: Account, subscription: SubscriptionRecord): void 
     subscription.periods += 1
     subscription.periodStart = subscription.periodEnd
     subscription.periodEnd = periodEnd(account, subscription, subscription.periods)
-    // As at Stripe: the new period is active until its bill was tried.
+    // As at Stripe: the subscription is active in the new period until its invoice has been charged.
     if (subscription.status === 'trialing') subscription.status = 'active'
     invoice = bill(account, subscription, 'subscription_cycle')
   })
@@ -145,7 +145,7 @@ export function renew(account: Account, subscription: SubscriptionRecord): void 
   tryPayment(account, invoice)
 }
 
-/** Replaces the price: the unused part of the paid period is taken off the new bill, which is due now. */
+/** Changes the price. Invoices the new period at once, less a credit for the unused part of the old one. */
 export function startPrice(account: Account, subscription: SubscriptionRecord, price: string): void {
   const now = account.now()
   const before = need(account.prices, 'price', subscription.price)
@@ -167,7 +167,7 @@ export function startPrice(account: Account, subscription: SubscriptionRecord, p
   tryPayment(account, invoice)
 }
 
-/** Moves the end of the free days; 'now' ends them, and the first money is taken. */
+/** Moves the end of the trial; 'now' ends it and charges the first invoice. */
 export function moveTrialEnd(account: Account, subscription: SubscriptionRecord, trialEnd: number | 'now'): void {
   const now = account.now()
   changeSubscription(account, subscription, () => {
@@ -185,8 +185,8 @@ export function moveTrialEnd(account: Account, subscription: SubscriptionRecord,
 }
 
 /**
- * Plans the end, or takes the plan back. As in Stripe's flexible billing mode, the flag `cancel_at_period_end` (the API)
- * and the date `cancel_at` (the portal) are written separately, and each is taken back by its own name.
+ * Schedules the end of the subscription, or cancels that. As in Stripe's flexible billing mode, the flag `cancel_at_period_end` (the API)
+ * and the date `cancel_at` (the portal) are separate fields, and each is reset separately.
  */
 export function planEnd(
   account: Account,

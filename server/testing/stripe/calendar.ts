@@ -7,8 +7,8 @@ export const day = 24 * hour
 const inDays = { day: 1, week: 7 } as const
 
 /**
- * `times` intervals after the anchor, in UTC. The day of the month is the anchor's, or the month's last: what began
- * on the 31st renews on the 28th of February and on the 31st of March.
+ * The time `times` intervals after the anchor, in UTC. Keeps the anchor's day of the month, limited to the month's
+ * length: the 31st becomes 28 February and then 31 March.
  */
 export function after(anchor: number, { interval, count }: { interval: Interval; count: number }, times: number) {
   if (interval === 'day' || interval === 'week') return anchor + inDays[interval] * count * times * day

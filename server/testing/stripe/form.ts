@@ -5,7 +5,7 @@ export interface FormRecord {
 }
 export type FormValue = string | FormRecord
 
-/** Lists are records whose keys count from 0: only who knows what is expected can tell `metadata[0]` from a list. */
+/** Lists are records with keys from 0: only a schema can distinguish `metadata[0]` from a list. */
 const emptyRecord = (): FormRecord => Object.create(null) as FormRecord
 
 const keyForm = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
@@ -24,8 +24,8 @@ function put(record: FormRecord, path: readonly string[], value: string): void {
 }
 
 /**
- * Reads `a[b][0]=c` of a body or a query.
- * @throws Refusal when a name is not of that form.
+ * Parses parameters such as `a[b][0]=c` of a body or query string.
+ * @throws Refusal for an invalid parameter name
  */
 export function parseForm(text: string): FormRecord {
   const form = emptyRecord()

@@ -1,12 +1,12 @@
 import type { Account } from './account.ts'
 import { hour, minute } from './calendar.ts'
 import type { FormRecord } from './form.ts'
-import { cancel, changePrice, pay, renewByHand, useCard } from './hand.ts'
+import { cancel, changePrice, pay, undoCancellation, useCard } from './manual-actions.ts'
 import { changePage, checkoutPage, invoicePage, notePage, portalPage } from './pages.ts'
 import type { Card, PortalSessionRecord, SessionRecord } from './records.ts'
 import { Refusal } from './refusal.ts'
 
-/** An answer to a browser: a page, or the address to go on to. */
+/** Response to a browser: a page or a redirect. */
 export type Hosted =
   | { readonly status: number; readonly page: string }
   | { readonly status: 303; readonly location: string }
@@ -38,14 +38,14 @@ async function checkout(account: Account, session: SessionRecord, form: FormReco
   }
 }
 
-/** The address works for five minutes, and for an hour after each look. */
-function isOver(account: Account, portal: PortalSessionRecord): boolean {
+/** A portal URL is valid for five minutes, and for an hour after each visit. */
+function isExpired(account: Account, portal: PortalSessionRecord): boolean {
   const until = portal.seen === null ? portal.created + 5 * minute : portal.seen + hour
   return account.now() > until
 }
 
 async function portalOf(account: Account, portal: PortalSessionRecord, form: FormRecord | null): Promise<Hosted> {
-  if (isOver(account, portal)) return note(410, 'Link expired', 'Ask for a new link.')
+  if (isExpired(account, portal)) return note(410, 'Link expired', 'Ask for a new link.')
   portal.seen = account.now()
   if (form === null) {
     return { status: 200, page: await (portal.change === null ? portalPage : changePage)(account, portal) }
@@ -57,14 +57,14 @@ async function portalOf(account: Account, portal: PortalSessionRecord, form: For
   const { subscription, action } = form
   if (typeof subscription === 'string' && account.subscriptions.get(subscription)?.customer === portal.customer) {
     const { mode } = account.configurations.get(portal.configuration)?.cancel ?? {}
-    if (action === 'renew') renewByHand(account, subscription)
+    if (action === 'renew') undoCancellation(account, subscription)
     else if (action === 'cancel') cancel(account, subscription, mode === 'immediately' ? 'now' : 'period-end')
   }
   if (form.card !== undefined) useCard(account, portal.customer, cardOf(form), true)
   return { status: 303, location: `/p/session/${portal.id}` }
 }
 
-/** The pages that Stripe hosts. `form` is null for a look, and what was sent for a press of a button. */
+/** Pages hosted by Stripe. `form` is null for GET, else the submitted fields. */
 export async function answerPage(account: Account, path: string, form: FormRecord | null): Promise<Hosted> {
   const [, kind, id = ''] = /^\/(c\/pay|p\/session|i)\/([^/]+)$/.exec(path) ?? []
   if (kind === 'c/pay') {

@@ -11,17 +11,17 @@ interface Kept {
   readonly at: number
   readonly path: string
   readonly params: string
-  /** Null while the first call is still being carried out. */
+  /** Null while the first request is running. */
   answer: Answer | null
 }
 
-/** Answers of calls that carried a key, for a day. `now` in seconds. */
+/** Responses by idempotency key, stored for a day. `now` is in seconds. */
 export function createIdempotency(now: () => number) {
   const kept = new Map<string, Kept>()
   return {
     /**
-     * The stored answer of an earlier call with this key; null when this is the first, whose key is then taken.
-     * @throws Refusal when the key was used for something else, or its first call has not ended.
+     * The stored response of an earlier request with this key. Null for the first request, which then owns the key.
+     * @throws Refusal when the key was used for another request, or the first request is still running
      */
     claim(key: string, path: string, params: string): Answer | null {
       if (key.length > 255) throw new Refusal('Idempotency keys may have at most 255 characters.')
@@ -55,7 +55,7 @@ export function createIdempotency(now: () => number) {
       const held = kept.get(key)
       if (held !== undefined) held.answer = answer
     },
-    /** What was refused before anything was done may be tried again with the same key. */
+    /** Releases the key of a rejected request, so that it can be used again. */
     release(key: string): void {
       kept.delete(key)
     },

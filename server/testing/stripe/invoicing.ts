@@ -10,7 +10,7 @@ export function changeSubscription(account: Account, subscription: SubscriptionR
   change(account, 'customer.subscription.updated', () => subscriptionShape(account, subscription), apply)
 }
 
-/** Writes the bill of the subscription's present period, as a draft. Free days are a bill of nothing. */
+/** Creates a draft invoice for the current period. In a trial its amount is 0. */
 export function draftInvoice(
   account: Account,
   subscription: SubscriptionRecord,
@@ -54,7 +54,7 @@ export function draftInvoice(
   return invoice
 }
 
-/** Makes the draft a bill with a number; it says of itself when it is to be paid. */
+/** Finalizes a draft invoice: gives it a number and schedules its charge. */
 export function finalize(account: Account, invoice: InvoiceRecord): void {
   const customer = need(account.customers, 'customer', invoice.customer)
   customer.invoices += 1
@@ -98,7 +98,7 @@ function chargeCard(account: Account, invoice: InvoiceRecord, intent: IntentReco
     refunded: 0,
     disputed: false,
   }
-  // Without a card there is nothing to try.
+  // Without a card there is no charge.
   if (customer.card !== null) {
     account.charges.set(charge.id, charge)
     intent.charge = charge.id
@@ -114,8 +114,8 @@ function chargeCard(account: Account, invoice: InvoiceRecord, intent: IntentReco
 }
 
 /**
- * Tries to take the money of an open bill. When the card is declined, the next try is put down by the account's
- * rules, or none if that was the last.
+ * Charges an open invoice. When the card is declined, schedules the next attempt by the account's rules, or none after
+ * the last one.
  */
 export function attempt(account: Account, invoice: InvoiceRecord): 'paid' | 'failed' {
   const customer = need(account.customers, 'customer', invoice.customer)
@@ -138,16 +138,16 @@ export function attempt(account: Account, invoice: InvoiceRecord): 'paid' | 'fai
 }
 
 export interface RefundOrder {
-  /** The charge, and the parameter that named it or its payment. */
+  /** The charge, and the parameter that named it or its payment intent. */
   readonly charge: string
   readonly param: string
-  /** All that is left when undefined. */
+  /** Undefined: the whole rest. */
   readonly amount: number | undefined
   readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
   readonly metadata: Readonly<Record<string, string>>
 }
 
-/** @throws Refusal when it was given back already, or more is asked than is left. */
+/** @throws Refusal when the charge is refunded already, or the amount exceeds the rest */
 export function refund(account: Account, order: RefundOrder) {
   const charge = need(account.charges, 'charge', order.charge, order.param)
   const left = charge.amount - charge.refunded

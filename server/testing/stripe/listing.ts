@@ -11,8 +11,8 @@ const usual = 10
 const most = 100
 
 /**
- * One page of a list, newest first; `kept` comes oldest first.
- * @throws Refusal for a limit outside 1 to 100 or a cursor that names nothing.
+ * One page of a list, newest first; `kept` is sorted by oldest first.
+ * @throws Refusal for a limit outside 1 to 100 or an unknown cursor
  */
 export function page<Kept extends { readonly id: string }>(
   kept: Iterable<Kept>,

@@ -4,9 +4,9 @@ import type { Card, SessionRecord } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { customerShape } from './shapes/subscription.ts'
 
-/** What people do by hand: at the checkout, in the portal, at the dashboard. */
+/** Actions of people: at the checkout, in the portal, in the dashboard. */
 
-/** @throws Refusal when the session is not open, or the card is declined. */
+/** Pays a checkout. @throws Refusal when the session is not open or the card is declined */
 export function pay(account: Account, session: SessionRecord, card: Card): void {
   if (session.status !== 'open') {
     throw new Refusal(`This Checkout Session is ${session.status}: it cannot be paid.`)
@@ -23,7 +23,7 @@ export function pay(account: Account, session: SessionRecord, card: Card): void 
   completeCheckout(account, session)
 }
 
-/** Plans the end as the portal does it, or ends it now. */
+/** Cancels as the portal does, or at once. */
 export function cancel(account: Account, id: string, when: 'period-end' | 'now'): void {
   const subscription = need(account.subscriptions, 'subscription', id)
   if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
@@ -31,22 +31,22 @@ export function cancel(account: Account, id: string, when: 'period-end' | 'now')
   else planEnd(account, subscription, { at: subscription.periodEnd })
 }
 
-/** Confirms a change of price in the portal: the new period begins now, except in free days, which stay. */
+/** Confirms a change of price in the portal: starts a new period now, except in a trial, which continues. */
 export function changePrice(account: Account, id: string, price: string): void {
   const subscription = need(account.subscriptions, 'subscription', id)
   if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
   startPrice(account, subscription, price)
 }
 
-/** Takes a planned end back, however it was planned. */
-export function renewByHand(account: Account, id: string): void {
+/** Undoes a scheduled cancellation of either kind. */
+export function undoCancellation(account: Account, id: string): void {
   const subscription = need(account.subscriptions, 'subscription', id)
   if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
   planEnd(account, subscription, { at: null })
   planEnd(account, subscription, { atPeriodEnd: false })
 }
 
-/** A new card for what comes; `payOpen` tries it on the bills that wait, as the portal does. */
+/** Replaces the card; with `payOpen` also charges open invoices, as the portal does. */
 export function useCard(account: Account, id: string, card: Card, payOpen: boolean): void {
   const customer = need(account.customers, 'customer', id)
   customer.card = card

@@ -50,7 +50,7 @@ async function page(title: string, body: Html): Promise<string> {
 
 export const notePage = (title: string, words: string): Promise<string> => page(title, html`<p>${words}</p>`)
 
-/** The hosted checkout while it is open. `problem` is what the bank said to the last try. */
+/** The hosted checkout while it is open. `problem`: the error of the last payment attempt. */
 export function checkoutPage(account: Account, session: SessionRecord, problem: string | null): Promise<string> {
   const price = need(account.prices, 'price', session.price)
   const days = session.trialDays
@@ -113,7 +113,7 @@ function billRow(account: Account, invoice: InvoiceRecord): Html {
   </li>`
 }
 
-/** The customer's own page: what she pays for, her card and her bills. */
+/** The customer portal: subscription, card and invoices. */
 export function portalPage(account: Account, portal: PortalSessionRecord): Promise<string> {
   const configuration = need(account.configurations, 'configuration', portal.configuration)
   const live = [...account.subscriptions.values()].filter(
@@ -151,7 +151,7 @@ export function portalPage(account: Account, portal: PortalSessionRecord): Promi
   )
 }
 
-/** Asks to confirm a change of price. */
+/** Page that asks the customer to confirm a change of price. */
 export function changePage(account: Account, { change, returnUrl }: PortalSessionRecord): Promise<string> {
   const price = need(account.prices, 'price', change?.price ?? '')
   return page(
@@ -165,7 +165,7 @@ export function changePage(account: Account, { change, returnUrl }: PortalSessio
   )
 }
 
-/** A bill, as the hosted address of an invoice shows it. */
+/** The hosted invoice page. */
 export function invoicePage(account: Account, invoice: InvoiceRecord): Promise<string> {
   const customer = account.customers.get(invoice.customer)
   return page(

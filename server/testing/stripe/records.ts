@@ -1,4 +1,4 @@
-/** What the account remembers. Moments are seconds since 1970, amounts are pence, as everywhere at Stripe. */
+/** Records of the account. As at Stripe, times are seconds since 1970 and amounts are pence. */
 
 export type Metadata = Readonly<Record<string, string>>
 
@@ -19,7 +19,7 @@ export interface PriceRecord {
   readonly product: string
   readonly currency: string
   readonly amount: number
-  /** Null for a price that is paid once. */
+  /** Null for a one-time price. */
   readonly recurring: { readonly interval: Interval; readonly count: number } | null
   readonly taxBehavior: 'inclusive' | 'exclusive' | 'unspecified'
   active: boolean
@@ -27,7 +27,7 @@ export interface PriceRecord {
   metadata: Metadata
 }
 
-/** What the customer's bank says to the next charge. */
+/** Outcome of the next charges. */
 export type Card = 'good' | 'declined'
 
 export interface CustomerRecord {
@@ -39,7 +39,7 @@ export interface CustomerRecord {
   metadata: Metadata
   locales: readonly string[]
   card: Card | null
-  /** The default payment method, once a checkout was paid. */
+  /** The default payment method, set by a paid checkout. */
   paymentMethod: string | null
   invoices: number
   deleted: boolean
@@ -58,10 +58,10 @@ export interface SessionRecord {
   readonly successUrl: string
   readonly cancelUrl: string | null
   readonly locale: string | null
-  /** What stands by the button and by the box for the terms; null where nothing was given. */
+  /** Texts beside the button and the terms checkbox; null when not given. */
   readonly submitText: string | null
   readonly termsText: string | null
-  /** The terms have to be agreed to before paying. */
+  /** Whether the terms must be accepted before paying. */
   readonly termsRequired: boolean
   termsAccepted: boolean
   readonly customer: string
@@ -82,10 +82,10 @@ export interface SubscriptionRecord {
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
   trialStart: number | null
   trialEnd: number | null
-  /** When `trial_will_end` goes out; null once it did. */
+  /** Time at which `trial_will_end` is emitted; null after that. */
   trialWarningAt: number | null
   anchor: number
-  /** Periods since the anchor. */
+  /** Number of periods since the anchor. */
   periods: number
   periodStart: number
   periodEnd: number
@@ -107,9 +107,9 @@ export interface InvoiceRecord {
   readonly product: string
   readonly quantity: number
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  /** Pence of the whole bill, `credit` taken off. */
+  /** Total in pence, less `credit`. */
   readonly amount: number
-  /** The unused part of the price before. */
+  /** Credit for the unused part of the previous price. */
   readonly credit: { readonly line: string; readonly price: string; readonly amount: number } | null
   readonly currency: string
   readonly periodStart: number
@@ -122,7 +122,7 @@ export interface InvoiceRecord {
   paidAt: number | null
   attempts: number
   nextAttempt: number | null
-  /** Null for a bill of nothing. */
+  /** Null when the amount is 0. */
   payment: string | null
   intent: string | null
 }
@@ -151,7 +151,7 @@ export interface ChargeRecord {
   readonly paymentMethod: string | null
   readonly paid: boolean
   refunded: number
-  /** The payer's bank has taken the money back. */
+  /** Chargeback by the payer's bank. */
   disputed: boolean
 }
 
@@ -176,7 +176,7 @@ export interface PortalConfigurationRecord {
   cancel: { readonly enabled: boolean; readonly mode: 'at_period_end' | 'immediately' }
   invoiceHistory: boolean
   cardUpdate: boolean
-  /** Prices that customers may change to. */
+  /** Prices that customers can change to. */
   changeTo: readonly string[]
   metadata: Metadata
 }
@@ -188,9 +188,9 @@ export interface PortalSessionRecord {
   readonly configuration: string
   readonly returnUrl: string | null
   readonly locale: string | null
-  /** The change of price that the page asks to confirm, and where it leads afterwards. */
+  /** The change of price to confirm, and the redirect after it. */
   readonly change: { readonly subscription: string; readonly price: string; readonly after: string | null } | null
-  /** When somebody last looked at the page; null before the first look. */
+  /** Time of the last visit; null before the first. */
   seen: number | null
 }
 

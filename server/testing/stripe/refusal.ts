@@ -5,7 +5,7 @@ export type RefusalType =
   | 'card_error'
   | 'rate_limit_error'
 
-/** An answer in the form of Stripe's errors. */
+/** An error response in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly type: RefusalType
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An id that stands in the address: 404. One that stands in a parameter (`param`): 400. */
+/** Error for an unknown id: 404 for an id in the path, 400 for one in a parameter (`param`). */
 export function missing(what: string, id: string, param?: string): Refusal {
   return new Refusal(`No such ${what}: '${id}'`, {
     status: param === undefined ? 404 : 400,

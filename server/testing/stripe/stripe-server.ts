@@ -6,10 +6,10 @@ import { createAccount, need, needCustomer, type Account, type StripeEvent } fro
 import { answerApi, type Failure, type StripeRequest } from './api.ts'
 import { day } from './calendar.ts'
 import { parseForm } from './form.ts'
-import { cancel, pay, renewByHand, useCard } from './hand.ts'
+import { cancel, pay, undoCancellation, useCard } from './manual-actions.ts'
 import { answerPage } from './hosted.ts'
 import { createIdempotency } from './idempotency.ts'
-import { catchUp } from './passing-time.ts'
+import { runDueEvents } from './due-events.ts'
 import type { Card } from './records.ts'
 import { addConfiguration } from './routes/portal.ts'
 import { invoiceShape } from './shapes/invoice.ts'
@@ -25,14 +25,14 @@ export type { Card } from './records.ts'
 export type { DeliverAll, Delivery, Forgery, Webhooks } from './webhooks.ts'
 
 export interface StripeOptions {
-  /** The time of the account before `advance`; the real one by default. */
+  /** The account's clock before `advance`; by default the system's. */
   readonly now?: () => Date
-  /** Default: any unused port. */
+  /** By default any free port. */
   readonly port?: number
   readonly secretKey?: string
-  /** Whether the portal was set up by hand in the dashboard; a new account has no configuration at all. */
+  /** Whether the portal was configured in the dashboard; a new account has no configuration. */
   readonly portalIsSetUp?: boolean
-  /** Days between the tries to take a payment; when the last has failed, the subscription ends. */
+  /** Days between the attempts to charge an invoice; after the last failure the subscription ends. */
   readonly retryDays?: readonly number[]
 }
 
@@ -45,25 +45,25 @@ export interface StripeServer {
   readonly webhooks: Webhooks
 
   now(): Date
-  /** Lets time pass: all that is due by then happens in order. Resolves when automatic webhooks have been delivered. */
+  /** Advances the clock and runs all due events in order. Resolves when automatic webhooks have been delivered. */
   advance(ms: number): Promise<void>
-  /** For clocks handed in that were moved by their owner. Calls and pages do it by themselves. */
+  /** Runs due events after the caller moved its own clock. Requests and pages do this themselves. */
   catchUp(): Promise<void>
 
-  /** The dashboard has no address of the terms any more: nobody can be asked to agree to them. */
+  /** Removes the terms URL in the dashboard, so that a checkout cannot ask for acceptance. */
   forgetTerms(): void
-  /** Pays a checkout, and agrees to the terms where they are asked for. @throws Refusal (`code: 'card_declined'`), or when the session is not open */
+  /** Pays a checkout and accepts its terms, if asked. @throws Refusal (`code: 'card_declined'`), or when the session is not open */
   pay(session: string, options?: { readonly card?: Card }): Promise<Wire<Stripe.Checkout.Session>>
-  /** Cancels as the portal does (`period-end`, the default), or at once. */
+  /** Cancels as the portal does (`period-end`, the default) or at once. */
   cancel(subscription: string, when?: 'period-end' | 'now'): Promise<void>
-  /** Takes a planned end back, as the portal does. */
+  /** Undoes a scheduled cancellation, as the portal does. */
   renew(subscription: string): Promise<void>
-  /** What the customer's bank says from now on. `payOpen` tries it on the bills that wait. */
+  /** Replaces the customer's card. `payOpen` also charges open invoices. */
   setCard(customer: string, card: Card, options?: { readonly payOpen?: boolean }): Promise<void>
-  /** The customer's bank takes back all that was paid. */
+  /** Chargeback of all payments of the customer by the bank. */
   dispute(customer: string): void
 
-  /** Copies of what the account holds, oldest first. */
+  /** Copies of the account's objects, oldest first. */
   readonly customers: readonly Wire<Stripe.Customer>[]
   readonly sessions: readonly Wire<Stripe.Checkout.Session>[]
   readonly subscriptions: readonly Wire<Stripe.Subscription>[]
@@ -71,15 +71,14 @@ export interface StripeServer {
   readonly charges: readonly Wire<Stripe.Charge>[]
   readonly refunds: readonly Wire<Stripe.Refund>[]
   readonly events: readonly StripeEvent[]
-  /** Every call of the API so far, refused ones too; empty it with `requests.length = 0`. */
+  /** All API requests so far, including rejected ones; empty it with `requests.length = 0`. */
   readonly requests: StripeRequest[]
 
-  /** Milliseconds that every call takes longer. */
+  /** Delay of every request in milliseconds. */
   delayMs: number
   /**
-   * After `after` calls that go well (none by default) the next `times` fail with that status (`hang-up` cuts the
-   * connection). With `executed` they are carried
-   * out all the same and only their answers get lost. 0 times forgets what was planned.
+   * After `after` successful requests (default 0) the next `times` fail with that status (`hang-up` closes the
+   * connection). With `executed` they are executed and only their responses are lost. `times` 0 clears the plan.
    */
   failNext(
     times: number,
@@ -91,7 +90,7 @@ export interface StripeServer {
 
 const second = 1000
 
-/** The account's clock: the given one and what `advance` added; it stands still while past moments are lived through. */
+/** The account's clock: the given one plus `advance`; stopped while due events run. */
 function createTime(base: () => Date) {
   let ahead = 0
   let standing: number | null = null
@@ -116,7 +115,7 @@ async function readBody(message: IncomingMessage): Promise<string> {
 const rendered = <Kept, Shape>(kept: ReadonlyMap<string, Kept>, shape: (record: Kept) => Shape): Shape[] =>
   [...kept.values()].map((record) => shape(record))
 
-/** Starts a server that behaves like Stripe where it matters to us, with an account that holds nothing yet. */
+/** Starts a server with the parts of Stripe's API that we use, and an empty account. */
 export async function startStripe(options: StripeOptions = {}): Promise<StripeServer> {
   const time = createTime(options.now ?? (() => new Date()))
   const secretKey = options.secretKey ?? 'sk_test_harbour'
@@ -141,7 +140,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
     else response.writeHead(hosted.status, { 'content-type': 'text/html; charset=utf-8' }).end(hosted.page)
   }
 
-  const passTime = (account: Account): void => catchUp(account, time.stand)
+  const passTime = (account: Account): void => runDueEvents(account, time.stand)
 
   const http = createServer((message, response) => {
     answer(account, message, response).catch((error: unknown) => {
@@ -158,7 +157,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
   account.onEvent = (event) => webhooks.announce(event)
   if (options.portalIsSetUp === true) addConfiguration(account, true)
 
-  /** By hand, and not by a call: time is caught up before, webhooks are out after. */
+  /** For changes not made by an API request: runs due events before and delivers webhooks after. */
   async function byHand(act: () => void): Promise<void> {
     passTime(account)
     act()
@@ -184,7 +183,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
       return sessionShape(account, session)
     },
     cancel: (id, when = 'period-end') => byHand(() => cancel(account, id, when)),
-    renew: (id) => byHand(() => renewByHand(account, id)),
+    renew: (id) => byHand(() => undoCancellation(account, id)),
     setCard: (id, card, { payOpen = false } = {}) =>
       byHand(() => useCard(account, needCustomer(account, id).id, card, payOpen)),
     dispute(customer) {

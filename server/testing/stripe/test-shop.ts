@@ -4,10 +4,10 @@ import { startStripe, type StripeOptions } from './stripe-server.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** A moment in seconds, as Stripe writes it. */
+/** A time in seconds since 1970, as in Stripe's API. */
 export const seconds = (iso: string): number => Date.parse(iso) / 1000
 
-/** A server with its clock at noon of 1 March 2026, the official SDK on it, one monthly price and one customer. */
+/** A server with its clock at noon on 1 March 2026, the official SDK, one monthly price and one customer. */
 export async function openShop(options: StripeOptions = {}) {
   const stripe = await startStripe({ now: () => new Date('2026-03-01T12:00:00Z'), ...options })
   onTestFinished(() => stripe.close())
@@ -37,7 +37,7 @@ export async function openShop(options: StripeOptions = {}) {
     price,
     customer,
     order,
-    /** Pays a checkout; gives the id of the subscription. */
+    /** Pays a checkout and returns the id of the subscription. */
     async subscribe(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}): Promise<string> {
       const session = await sdk.checkout.sessions.create(order(changes))
       await stripe.pay(session.id)
@@ -47,7 +47,7 @@ export async function openShop(options: StripeOptions = {}) {
   }
 }
 
-/** What the SDK throws for a call that was refused. */
+/** The error that the SDK throws for a rejected request. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     () => new Error('the call was not refused'),

@@ -2,64 +2,64 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StripeEvent } from './account.ts'
 
-/** One try to deliver an event. */
+/** One attempt to deliver an event. */
 export interface Delivery {
   readonly event: StripeEvent
-  /** 1 for the first. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number
   readonly at: Date
-  /** What the endpoint answered; null when nobody did. */
+  /** Status of the endpoint's response; null without one. */
   readonly status: number | null
 }
 
-/** How a single delivery differs from an honest one. */
+/** Manipulations of a single delivery. */
 export interface Forgery {
-  /** Another secret than the endpoint's; null sends no signature at all. */
+  /** Signing secret instead of the endpoint's; null: no signature. */
   readonly secret?: string | null
-  /** The moment that the signature names, instead of this one. */
+  /** Time in the signature instead of now. */
   readonly signedAt?: Date
-  /** Changes the body after it was signed. */
+  /** Changes the body after signing. */
   readonly tamper?: (body: string) => string
 }
 
 export interface DeliverAll {
   /** `shuffled` needs `random`. */
   readonly order?: 'as-is' | 'shuffled'
-  /** From 0 to below 1; the same numbers make the same deliveries. */
+  /** Random numbers in [0, 1); a seeded source makes the deliveries repeatable. */
   readonly random?: () => number
-  /** The chance of an event to be delivered a second time, 0 to 1. */
+  /** Probability that an event is delivered twice. */
   readonly duplicates?: number
-  /** The chance of an event never to arrive, 0 to 1. */
+  /** Probability that an event is lost. */
   readonly losses?: number
-  /** All at once instead of one after the other. */
+  /** Concurrently instead of one after the other. */
   readonly together?: boolean
 }
 
 export interface Webhooks {
-  /** The endpoint; without one, nothing is sent in automatic mode. */
+  /** URL of the endpoint; without it, automatic mode sends nothing. */
   url: string | null
   secret: string
-  /** Which events the endpoint asked for; null for all. */
+  /** Event types that the endpoint receives; null: all. */
   types: readonly string[] | null
-  /** `automatic` delivers when something happens, several at once; `manual` when a test says so. */
+  /** `automatic` delivers each event at once, concurrently; `manual` when the test calls a method below. */
   mode: 'automatic' | 'manual'
-  /** Milliseconds before each further try of an automatic delivery. */
+  /** Delays of the retries of an automatic delivery, in milliseconds. */
   retryDelays: readonly number[]
-  /** Every try, oldest first. */
+  /** All attempts, oldest first. */
   readonly deliveries: readonly Delivery[]
-  /** Events that nobody took with a 2xx yet, oldest first. */
+  /** Events without a 2xx response so far, oldest first. */
   pending(): readonly StripeEvent[]
-  /** Sends one event, whichever, however often. A 2xx takes it from `pending`. */
+  /** Sends any event, also repeatedly. A 2xx response removes it from `pending`. */
   deliver(event: StripeEvent, forgery?: Forgery): Promise<Delivery>
-  /** Sends what is pending; what is lost, or arrived, is pending no more. */
+  /** Sends the pending events and removes the lost and the accepted ones from `pending`. */
   deliverAll(options?: DeliverAll): Promise<readonly Delivery[]>
-  /** Forgets a pending event, or all of them, as if it had never been sent. */
+  /** Removes one pending event, or all, without sending. */
   lose(event?: StripeEvent): void
-  /** Resolves when no automatic delivery is under way any more, retries included. */
+  /** Resolves when all automatic deliveries and their retries are done. */
   settled(): Promise<void>
 }
 
-/** The header `stripe-signature` for a body: the time and an HMAC over both. */
+/** The header `stripe-signature` of a body: the time, and an HMAC of time and body. */
 export function sign(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
@@ -159,7 +159,7 @@ export function createWebhooks(now: () => Date) {
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay)
     },
-    /** Takes note of a new event. */
+    /** Adds a new event. */
     announce(event) {
       if (webhooks.types !== null && !webhooks.types.includes(event.type)) return
       if (webhooks.mode === 'automatic' && webhooks.url === null) return

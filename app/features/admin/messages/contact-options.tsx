@@ -13,7 +13,7 @@ const sample = 'sample-'
 const link = 'type-title inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline'
 
 /** For items not answered here: phone number, address, and the meetup that a concern is about. */
-export function WaysToReach({ item }: { item: InboxItem }) {
+export function ContactOptions({ item }: { item: InboxItem }) {
   const { kind, phone, answer, safety, email, meetup_id: meetup, subject } = item
   if (kind === 'message') return null
   return (

@@ -19,7 +19,7 @@ import { ResponseForm } from './response-form.tsx'
 import { messageHeadingId } from './use-arrival.ts'
 import { type ItemProps, useChange } from './use-change.ts'
 import { useLostResponse } from './use-response.ts'
-import { WaysToReach } from './ways-to-reach.tsx'
+import { ContactOptions } from './contact-options.tsx'
 
 /** One message with its conversation and actions. All contents are rendered as plain text. */
 export function MessagePane(props: ItemProps) {
@@ -51,7 +51,7 @@ export function MessagePane(props: ItemProps) {
         </p>
         <DueLine item={item} now={now} />
       </header>
-      <WaysToReach item={item} />
+      <ContactOptions item={item} />
       <Conversation item={item} now={now} />
       <Actions {...props} />
       <EraseItem item={item} onErased={props.onErased} />

@@ -36,7 +36,7 @@ function createProduct(
   return id
 }
 
-/** A lookup key names one price: it moves on when asked to, and is refused otherwise. */
+/** A lookup key is unique: moves it from another price with `transfer_lookup_key`, else rejects it. */
 function takeLookupKey(account: Account, key: string, transfer: boolean, taker: string): void {
   const holder = [...account.prices.values()].find(({ id, lookupKey }) => lookupKey === key && id !== taker)
   if (holder === undefined) return
@@ -156,7 +156,7 @@ export const catalogueRoutes: readonly Route[] = [
       const { active, currency, lookup_keys: keys, product, recurring, type } = input
       if (product !== undefined) need(account.products, 'product', product, 'product')
       return {
-        // Archived prices too, unless `active` says otherwise: who wants only those on sale must say so.
+        // Includes archived prices unless `active` is given, as at Stripe.
         kept: [...account.prices.values()].filter(
           (price) =>
             (active === undefined || price.active === active) &&

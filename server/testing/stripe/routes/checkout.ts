@@ -11,7 +11,7 @@ import { route, type Route } from './route.ts'
 
 const optional = z.optional
 
-/** Stripe's limit of a text of ours on its page. */
+/** Stripe's maximum length of a custom text. */
 const ownText = optional(z.strictObject({ message: z.string().min(1, 'empty').max(1200) }))
 
 const creation = {
@@ -76,7 +76,7 @@ function readLine(account: Account, { line_items: lines }: Creation) {
   return { price: price.id, quantity: line.quantity }
 }
 
-/** The terms can be asked for only where the account has their address, and a text about them only where they are. */
+/** Terms acceptance needs the account's terms URL, and a text about the terms needs terms acceptance. */
 function readTerms(account: Account, { custom_text: texts, consent_collection: consent }: Creation) {
   const termsRequired = consent?.terms_of_service === 'required'
   if (termsRequired && account.termsUrl === null) {

@@ -30,7 +30,7 @@ function take(customer: CustomerRecord, given: Person): void {
 
 const gone = ({ id }: CustomerRecord) => ({ id, object: 'customer', deleted: true })
 
-/** A customer's subscriptions end with her. */
+/** Deletes a customer and ends its subscriptions. */
 function remove(account: Account, customer: CustomerRecord): void {
   for (const subscription of account.subscriptions.values()) {
     if (subscription.customer === customer.id && isLive(subscription)) {

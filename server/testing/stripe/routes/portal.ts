@@ -40,7 +40,7 @@ const features = z.strictObject({
   ),
 })
 
-/** Of Stripe's flows only the confirmation of a change of price. */
+/** The only supported portal flow: confirmation of a change of price. */
 const flow = z.strictObject({
   type: z.literal('subscription_update_confirm'),
   after_completion: optional(
@@ -52,7 +52,7 @@ const flow = z.strictObject({
   }),
 })
 
-/** @throws Refusal when the configuration does not offer the price, or the subscription is another customer's or ends. */
+/** @throws Refusal when the configuration lacks the price, or the subscription is another customer's or cancelled */
 function readChange(
   account: Account,
   customer: string,
@@ -91,7 +91,7 @@ function take(configuration: PortalConfigurationRecord, input: Settings): void {
     configuration.changeTo = update.enabled ? update.products.flatMap((each) => each.prices) : []
 }
 
-/** A new configuration, in which nothing is switched on yet. The default one is made by hand in the dashboard. */
+/** A new configuration with all features off. The default one is made in the dashboard. */
 export function addConfiguration(account: Account, isDefault: boolean): PortalConfigurationRecord {
   const configuration: PortalConfigurationRecord = {
     id: newId('bpc'),

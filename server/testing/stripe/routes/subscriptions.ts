@@ -23,7 +23,7 @@ const statuses = z.enum([
   'unpaid',
 ])
 
-/** Without a word about the status, those that ended stay away. */
+/** Without a `status` parameter, ended subscriptions are omitted. */
 function hasStatus({ status }: SubscriptionRecord, asked: z.infer<typeof statuses> | undefined): boolean {
   if (asked === undefined) return status !== 'canceled'
   if (asked === 'all') return true
@@ -102,7 +102,7 @@ export const subscriptionRoutes: readonly Route[] = [
     { invoice_now: optional(flag), prorate: optional(flag) },
     (account, _input, id) => {
       const subscription = needSubscription(account, id)
-      // What has ended cannot be ended again: to this call it is gone.
+      // As at Stripe, cancelling an ended subscription gives 404.
       if (subscription.status === 'canceled') throw missing('subscription', id)
       endSubscription(account, subscription, 'cancellation_requested')
       return subscriptionShape(account, subscription)

@@ -5,7 +5,7 @@ import type { EndpointRecord } from '../records.ts'
 import { endpointShape } from '../shapes/webhook-endpoint.ts'
 import { listRoute, route, type Route } from './route.ts'
 
-/** Where events go, as the dashboard or the API set it up. Deliveries themselves are those of webhooks.ts. */
+/** Configuration of webhook endpoints. Deliveries: webhooks.ts. */
 export const endpointRoutes: readonly Route[] = [
   route(
     'POST',

@@ -61,7 +61,7 @@ export function priceShape(price: PriceRecord): Wire<Stripe.Price> {
   }
 }
 
-/** What prices were called before; subscription items still carry it. */
+/** Predecessor of prices; subscription items still contain it. */
 export function planShape(price: PriceRecord): Wire<Stripe.Plan> {
   return {
     id: price.id,
@@ -98,6 +98,6 @@ export function priceWords(price: PriceRecord, quantity = 1): string {
 
 export function productOf(account: Account, price: PriceRecord): ProductRecord {
   const product = account.products.get(price.product)
-  if (product === undefined) throw new Error(`the product of ${price.id} is gone`)
+  if (product === undefined) throw new Error(`the product of ${price.id} is missing`)
   return product
 }

@@ -3,13 +3,13 @@ import { need, type Account } from '../account.ts'
 import type { SessionRecord } from '../records.ts'
 import type { Wire } from './wire.ts'
 
-/** What is due on the day: nothing when free days come first. */
+/** Amount due at the checkout: 0 with a trial. */
 export function dueToday(account: Account, session: SessionRecord): number {
   const price = need(account.prices, 'price', session.price)
   return session.trialDays === null ? price.amount * session.quantity : 0
 }
 
-/** `url` is null once nobody can pay there any more, as at Stripe. */
+/** As at Stripe, `url` is null after the session is paid or expired. */
 export function sessionShape(account: Account, session: SessionRecord): Wire<Stripe.Checkout.Session> {
   const customer = account.customers.get(session.customer)
   const price = need(account.prices, 'price', session.price)

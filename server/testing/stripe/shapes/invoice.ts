@@ -4,7 +4,7 @@ import type { InvoiceRecord } from '../records.ts'
 import { noTax } from './subscription.ts'
 import { whole, type Wire, type WireList } from './wire.ts'
 
-/** The credit for the price before comes first, as at Stripe. */
+/** As at Stripe, the credit for the previous price is the first line. */
 function linesOf(invoice: InvoiceRecord): Wire<Stripe.InvoiceLineItem>[] {
   const { credit } = invoice
   const full = { id: invoice.line, price: invoice.price, amount: invoice.amount + (credit?.amount ?? 0) }
@@ -57,7 +57,7 @@ function lineShape(
   }
 }
 
-/** Stripe leaves `payments` out unless it is asked for. */
+/** As at Stripe, `payments` is omitted unless expanded. */
 export function invoiceShape(account: Account, invoice: InvoiceRecord): Wire<Stripe.Invoice> {
   const customer = account.customers.get(invoice.customer)
   const subscription = account.subscriptions.get(invoice.subscription)
@@ -149,7 +149,7 @@ export function invoiceShape(account: Account, invoice: InvoiceRecord): Wire<Str
   }
 }
 
-/** How a bill was paid, or is to be; null for a bill of nothing. */
+/** The payment of an invoice; null when its amount is 0. */
 export function invoicePaymentShape(invoice: InvoiceRecord): Wire<Stripe.InvoicePayment> | null {
   if (invoice.payment === null || invoice.intent === null) return null
   return {

@@ -55,7 +55,7 @@ export function intentShape(intent: IntentRecord): Wire<Stripe.PaymentIntent> {
   }
 }
 
-/** Stripe leaves `refunds` out unless it is asked for. */
+/** As at Stripe, `refunds` is omitted unless expanded. */
 export function chargeShape(charge: ChargeRecord): Wire<Stripe.Charge> {
   return {
     id: charge.id,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** An object of the SDK as it travels: decimals are texts until the SDK reads them. */
+/** An SDK type in its JSON form: decimals are strings until the SDK parses them. */
 export type Wire<Shape> = Shape extends string
   ? Shape
   : Shape extends Stripe.Decimal
@@ -18,7 +18,7 @@ export interface WireList<Item> {
   url: string
 }
 
-/** A list that is part of an object, complete. */
+/** A complete list inside an object. */
 export function whole<Item>(data: Item[], url: string): WireList<Item> {
   return { object: 'list', data, has_more: false, url }
 }
