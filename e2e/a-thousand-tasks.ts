@@ -13,7 +13,7 @@ export function thousandTasks(day: string): string {
 const typed = 'One more thing for today'
 const ticked = 10
 
-/** Brings the first tasks to the middle of the screen; gives where on it their circles are. */
+/** Scrolls the first tasks to the middle of the screen; gives the positions of their circles. */
 function circles(page: Page): Promise<{ x: number; y: number }[]> {
   const ticks = plannerOf(page).rows.getByRole('checkbox')
   return ticks.evaluateAll((all, wanted) => {
@@ -39,7 +39,7 @@ export async function typeAndTick(page: Page): Promise<{ p50: number; p95: numbe
   await planner.field.click()
   await planner.field.pressSequentially(typed, { delay: 120 })
   await planner.field.press('Enter')
-  // By the bare mouse: what the test's tool does in the page to find and to check a circle is no part of a tap.
+  // By raw mouse events, because Playwright's own checks would count as part of the click.
   const places = await circles(page)
   await page.waitForTimeout(1000)
   for (const { x, y } of [...places, ...places]) {

@@ -18,37 +18,37 @@ const londonDay = (moment: Date) => isoDay.format(moment) as LocalDay
 const inWords = (moment: Date, now: Date) => dayWords(londonDay(moment), londonDay(now))
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** The end of the period that the payment provider has in its books for a customer. */
+/** End of the period in the payment provider's data. */
 function paidTo({ stripe }: ClockedServer, customer: string): Date {
   const subscription = stripe.subscriptions.findLast((each) => each.customer === customer)
   return new Date((subscription?.items.data[0]?.current_period_end ?? 0) * 1000)
 }
 
-/** She pays for a month or a year, and her free days are over. */
+/** A member with a monthly or yearly subscription after the trial. */
 async function paying(shop: ClockedServer, member: Person, price: 'member_month' | 'member_year'): Promise<string> {
   const customer = await shop.buy(member, price)
   await shop.pass(trialMs + hourMs)
   return customer
 }
 
-/** What the pricing page has for her. */
+/** Expected content of the pricing page. */
 type Offer = 'everything' | 'no trial, for it runs' | 'no trial, for it is over' | 'nothing, for she has it'
 
 interface Standing {
   readonly who: string
-  /** Brings her there; gives the line that stands under her plan in Account. */
+  /** Creates this state; gives the line below the plan in Account. */
   make(shop: ClockedServer, member: Person): Promise<string | RegExp>
   /** In the page header. */
   readonly badge: string | null
   /** Whether Home offers the trial. */
   readonly offered: boolean
-  /** The button of a gate; null where there is none. */
+  /** Label of the gate's button; null without a gate. */
   readonly gate: 'Start Free Trial' | 'Upgrade Now' | null
   readonly offer: Offer
-  /** The day of the first charge if she paid now: so many days ahead. */
+  /** Date of the first charge of a purchase now, in days from today. */
   readonly freeDays?: number
   readonly plan: string
-  /** What Account lets her do with the plan. */
+  /** Actions on the plan in Account. */
   readonly ways: readonly string[]
 }
 
@@ -175,7 +175,7 @@ const standings: readonly Standing[] = [
 
 const upgradeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose Your Plan' })
 
-/** Opens Home with three open tasks of the day, and waits for the server's word on what is the member's. */
+/** Opens Home with three open tasks of the day, and waits until the server's access response is applied. */
 async function arrive(page: Page, shop: ClockedServer, deviceTime = shop.now()): Promise<void> {
   await page.clock.setSystemTime(deviceTime)
   await store(page, { tasks: JSON.stringify(tasksOf(londonDay(deviceTime), ['One', 'Two', 'Three'])) })
@@ -221,7 +221,7 @@ async function expectPlanner(page: Page, { badge, gate }: Standing): Promise<voi
   await expectBadge(page, badge)
 }
 
-/** What the upgrade dialog behind the badge lets her do, and what it says of the first charge. */
+/** Actions of the upgrade dialog, and its text about the first charge. */
 async function expectDialog(page: Page, standing: Standing, now: Date): Promise<void> {
   const { badge, freeDays = 0, offer } = standing
   if (badge === null) return
@@ -284,7 +284,7 @@ async function expectAccount(page: Page, { badge, plan, ways }: Standing, note: 
   await expectBadge(page, badge)
 }
 
-/** Brings a new member of this page's device there, and looks at every place that has to do with access. */
+/** Puts a new member on this device into the state, and checks every place that depends on access. */
 async function seeAll(page: Page, shop: ClockedServer, standing: Standing): Promise<void> {
   await test.step(`somebody who is ${standing.who}`, async () => {
     const member = await newPerson(shop)
@@ -310,7 +310,7 @@ function standingOf(who: string): Standing {
   return standing
 }
 
-/** Seen like another standing; `domain/access.test.ts` and the tests of `server/billing` tell them apart. */
+/** Looks the same as another state; `domain/access.test.ts` and the tests in `server/billing` distinguish them. */
 const alike = ['in the last hour of the trial', 'paying by the year', 'cancelled, and no longer paid']
 
 test('what members who have not paid see of the gates; the trial starts in Account', async ({ page, shop }) => {
@@ -352,7 +352,7 @@ for (const [way, years] of [
   ['forward', 1],
   ['back', -1],
 ] as const) {
-  // Back, a trial would be longer, and one that is over would be new.
+  // The clock must not go back: a trial would be longer, and an expired one active again.
   const tag = way === 'back' ? [] : '@long'
   test(
     `the phone’s clock set ${way} by a year changes nothing, in a trial or past it`,
@@ -373,7 +373,7 @@ for (const [way, years] of [
           await chooseFromMenu(page, 'Account')
           await expectAccount(page, standing, note)
 
-          // While the page is open, too: it asks when it is looked at again.
+          // Also on an open page: it refetches when it becomes visible.
           await page.clock.setSystemTime(later(shop.now(), -years * 365 * dayMs))
           const asked = page.waitForResponse('**/api/check-subscription')
           await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -4,14 +4,14 @@ import { visit } from './harbour.ts'
 import { notificationsOf } from './notifications-page.ts'
 import type { ScreenState } from './screens.ts'
 
-/** What the browser says of notifications from the next page on: without a window it goes its own ways. */
+/** Notification permission from the next page load on; headless browsers differ. */
 function standIn(page: Page, permission: NotificationPermission): Promise<unknown> {
   return page.addInitScript((said) => {
     Object.defineProperty(Notification, 'permission', { configurable: true, get: () => said })
   }, permission)
 }
 
-/** The account's own pages, and every state of one that looks different. */
+/** The account pages, with every visually different state. */
 export const accountStates: readonly ScreenState[] = [
   {
     name: 'edit profile, with an error',

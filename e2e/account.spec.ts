@@ -4,7 +4,7 @@ import { closeToasts, expect, test, toastOf, visit } from './harbour.ts'
 import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** Somebody of this test alone, signed in here. */
+/** A member of this test alone, signed in here. */
 async function somebodyNew(page: Page, server: Server, name = 'Nora'): Promise<Person> {
   const person = await newPerson(server, name)
   await enter(page.context(), server, person)
@@ -23,7 +23,7 @@ test('YOUR ACCOUNT: its menu stays in its place and leads to the pages that exis
 }) => {
   const person = await somebodyNew(page, harbour)
   await test.step('the menu stays where it is while the plan comes in', async () => {
-    // As on a device that knows nothing of its user yet.
+    // As on a device without data of its user.
     await page.addInitScript(() => localStorage.clear())
     const waiting: (() => void)[] = []
     await page.route(/\/api\/(check-)?subscription$/, async (route) => {

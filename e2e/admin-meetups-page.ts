@@ -5,13 +5,13 @@ import type { AdminMeetup, MeetupDraft } from '../domain/meetup-draft.ts'
 import { call, enter, newSession, signUp, somebody, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** Whom a server with these settings takes for its operator, once she has confirmed her address. */
+/** Operator of a server with these settings, after confirming the address. */
 export const owner: Person = { ...somebody('Olivia'), email: 'owner@example.com' }
 export const ownerSettings = { OWNER_EMAIL: owner.email }
 
 const known = new WeakSet<Server>()
 
-/** Signs the operator in; the first time on a server she signs up. */
+/** Signs the operator in; the first time on a server signs up. */
 export async function enterAsOwner(context: BrowserContext, server: Server): Promise<void> {
   if (!known.has(server)) await signUp(server, owner)
   known.add(server)
@@ -21,7 +21,7 @@ export async function enterAsOwner(context: BrowserContext, server: Server): Pro
 /** So many days from today, by the clocks in Bristol. */
 export const dayIn = (days: number): LocalDay => addDays(londonDay(new Date()), days)
 
-/** A meetup that is to come, as the team would type it. */
+/** An upcoming meetup as the team would enter it. */
 export function draftOf(title: string, some: Partial<MeetupDraft> = {}): MeetupDraft {
   return {
     title,
@@ -44,7 +44,7 @@ export function draftOf(title: string, some: Partial<MeetupDraft> = {}): MeetupD
 
 const teams = new WeakMap<Server, ReturnType<typeof newTeam>>()
 
-/** The team's own way to the server, past the screen: one session for a server. */
+/** API session of the team, one for each server. */
 export function teamOf(server: Server): ReturnType<typeof newTeam> {
   const team = teams.get(server) ?? newTeam(server)
   teams.set(server, team)
@@ -84,7 +84,7 @@ async function newTeam(server: Server) {
   }
 }
 
-/** The team's page of meetups: its parts by their names. */
+/** Locators of the team's meetups page. */
 export function adminMeetupsOf(page: Page) {
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')

@@ -23,7 +23,7 @@ async function openNew(page: Page) {
   return meetups
 }
 
-/** The server gets what is saved, and its answer does not come back. */
+/** The server receives the save, and its response is lost. */
 async function loseAnswers(page: Page) {
   await page.route('**/api/admin/meetups**', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -491,7 +491,7 @@ test.describe('the team', () => {
       const before = asked
       await meetups.publish.click()
       await expect(toastOf(page, 'Published')).toBeVisible()
-      // After saving it asks by itself once: that must not be the one that gets an answer.
+      // After saving the page refetches once, which must not receive the mocked response.
       await expect.poll(() => asked).toBeGreaterThan(before)
       await expect(failed).toBeVisible()
       await expect(meetups.main.getByText(/^Members see/)).toHaveCount(0)
@@ -627,7 +627,7 @@ test.describe('the team', () => {
   test('by keyboard alone a meetup is written, published and withdrawn', async ({ page, harbour }) => {
     const meetups = await openList(page)
     const { keyboard } = page
-    /** Tabs on until the focus is there, however long the way. */
+    /** Presses Tab until the focus is there. */
     async function tabTo(target: Locator) {
       for (let tabs = 0; tabs < 60; tabs += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return
@@ -651,7 +651,7 @@ test.describe('the team', () => {
     await expect(meetups.type('Jamaican')).toBeChecked()
     await type('Description', draft.description)
     const [year, month, day] = draft.date.split('-')
-    // A browser asks for days and times in the order of its own language, whatever the page's is.
+    // Date and time inputs use the browser's language, not the page's.
     await type('Date', `${day}${month}${year}`)
     if ((await meetups.field('Date').inputValue()) !== draft.date) {
       for (let parts = 0; parts < 3; parts += 1) await keyboard.press('ArrowLeft')

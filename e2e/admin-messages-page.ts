@@ -12,7 +12,7 @@ async function insist<T>(answer: Response): Promise<T> {
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T)
 }
 
-/** What a member writes, past the screen. */
+/** Sends a member's message through the API. */
 export async function writerOf(server: Server, person: Person) {
   const cookie = await newSession(server, person)
   const send = async <T>(path: string, body: unknown): Promise<T> => insist<T>(await call(server, path, body, cookie))
@@ -25,7 +25,7 @@ export async function writerOf(server: Server, person: Person) {
   }
 }
 
-/** An admin's own way to the inbox, past the screen. */
+/** API access of an admin to the inbox. */
 export async function inboxOf(server: Server, admin: Person) {
   const cookie = await newSession(server, admin)
   return {
@@ -42,14 +42,14 @@ export async function inboxOf(server: Server, admin: Person) {
   }
 }
 
-/** Somebody to whom the operator gives the role. */
+/** A member to whom the operator gives the admin role. */
 export async function newAdmin(server: Server, name: string): Promise<Person> {
   const person = await newPerson(server, name)
   await insist(await call(server, '/api/admin/roles', { user: person.email }, await newSession(server, owner)))
   return person
 }
 
-/** The Messages tab: its parts by their names. */
+/** Locators of the Messages tab. */
 export function messagesOf(page: Page) {
   const main = page.getByRole('main')
   const list = main.getByRole('region', { name: 'Messages' })

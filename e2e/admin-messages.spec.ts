@@ -164,7 +164,7 @@ test('a half-written response outlives a reload, other views, a lost connection,
     await context.setOffline(false)
     await expect(messages.response).toHaveValue('A whole answer')
 
-    // It arrives, and its answer gets lost.
+    // The request arrives, and its response is lost.
     await page.route(`**/api/admin/messages/${id}`, async (route) => {
       if (route.request().method() === 'PATCH') await route.fetch()
       await route.abort()
@@ -402,7 +402,7 @@ test('what cannot be loaded says so and can be tried again; a message that is go
   await messages.back.click()
   await expect(messages.row('Still here')).toBeVisible()
 
-  // Without the live channel, which would say so at once.
+  // Without the live channel, which would show the change at once.
   await page.route('**/api/live', (route) => route.abort())
   const ada = await newAdmin(harbour, 'Ada')
   await context.clearCookies()
@@ -420,7 +420,7 @@ test('what cannot be loaded says so and can be tried again; a message that is go
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
 
-/** Fails when anything of a hostile text came to life. */
+/** Fails when markup or script of a hostile text was executed. */
 async function expectInert(page: Page, alerts: readonly string[], asked: readonly string[]) {
   await expect(page.locator('main :is(img, script, iframe, svg[onload]), a[href^="javascript" i]')).toHaveCount(0)
   expect([alerts, asked.filter((address) => new URL(address).pathname.includes('hostile'))]).toEqual([[], []])
@@ -473,7 +473,7 @@ test('markup, script addresses, turned-round letters, NUL and ten thousand chara
   await expect(toastOf(page, ...updated)).toBeVisible()
   await expectInert(page, alerts, asked)
   expect(await page.evaluate(cutOff)).toEqual([])
-  // What was written stands in no mail (D66); the number of the urgent request does.
+  // No mail contains the text (D66); only the urgent request's mail contains the number.
   await harbour.sink.mailTo(kim.email, 2)
   await mailsAreOut(harbour)
   const urgentMails = harbour.sink.mails.filter(({ text }) => text.includes('javascript:alert(4)'))

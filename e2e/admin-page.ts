@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 
 const figuresAddress = '**/api/admin/analytics'
 
-/** The team's desk and its page of admins: their parts by their names. */
+/** Locators of the admin dashboard and the page of admins. */
 export function adminOf(page: Page) {
   const main = page.getByRole('main')
   const part = (name: string) => main.getByRole('region', { name, exact: true })
@@ -43,7 +43,7 @@ export async function tellEvent(
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
 
-/** Lets the server answer as if Harbour were a thousand times as large, with a path that no column can hold. */
+/** Mocks figures of a thousand times as many users, with a very long path. */
 export async function makeLarge(page: Page): Promise<void> {
   await page.route(figuresAddress, async (route) => {
     const response = await route.fetch()
@@ -78,7 +78,7 @@ export async function makeLarge(page: Page): Promise<void> {
   })
 }
 
-/** Lets no answer about the figures come: none at all, or none in time. */
+/** Lets requests for the figures fail or time out. */
 export async function withholdFigures(page: Page, how: 'failing' | 'slow'): Promise<void> {
   await page.route(figuresAddress, (route) => (how === 'failing' ? route.abort() : undefined))
 }

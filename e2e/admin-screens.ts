@@ -7,7 +7,7 @@ import type { ScreenState } from './screens.ts'
 
 const longWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
 
-/** To come by the server's clock and by the one of the tour's page, whatever they say. */
+/** In the future by the server's clock and the page's clock. */
 const toCome = localDay(new Date(Date.now() + 300 * dayMs))
 
 /** The team's desk and the page of admins, for the operator, who is signed in. */

@@ -10,7 +10,7 @@ interface SentEvent {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** Every event that the pages of a context send, and what the server answered. */
+/** All events sent by the pages of a context, with the status of the response. */
 function listen(context: BrowserContext) {
   const events: SentEvent[] = []
   const answers: number[] = []
@@ -51,7 +51,7 @@ test('page views: one for every navigation, with the session, the browser and ne
   expect(maya.name).toBe('Maya')
   const sent = listen(context)
   const expected: string[] = []
-  // Each is heard out before the next: a page that is left takes the news of its answer with it.
+  // Waits for each response, because a navigation discards it.
   const seen = async (path: string) => {
     expected.push(path)
     await expect.poll(sent.paths).toEqual(expected)

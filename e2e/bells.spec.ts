@@ -11,7 +11,7 @@ declare const tracks: Blob[]
 
 /** When the end's three strokes come, in milliseconds after it. */
 const endStrokes = [0, 3000, 6000]
-/** Silence before the course begins: getting ready fits into it. */
+/** Silence before the session starts; covers the preparation. */
 const leadMs = 6000
 const samplesPerMs = 8
 
@@ -49,7 +49,7 @@ for (const hour of ['2026-11-21T10:00:00', '2026-11-21T20:00:00']) {
     })
     for (const { name, kind, begin } of widgets.filter(({ clock }) => clock === hour)) {
       await test.step(name, async () => {
-        // Without what the widget before has left.
+        // Without strokes of the previous widget.
         await store(page, {})
         await visit(page, '/wellness')
         await begin(page)

@@ -10,7 +10,7 @@ import type { Server } from './server.ts'
 
 const webhookSecret = 'whsec_of_the_browser_tests'
 
-/** The payment provider's account in the operator's hands. */
+/** Control of the payment provider's account. */
 const operatorOf = ({ secretKey, url }: StripeServer) => openStripe({ secretKey, apiBase: url })
 
 /** Harbour with payments: beside it a local server that behaves like Stripe. Each test has a member of its own. */
@@ -73,20 +73,20 @@ async function openedBy(page: Page, button: Locator): Promise<Page> {
   return tab
 }
 
-/** Every tab that is opened beside the first, whether it stays or not. */
+/** All tabs opened in addition to the first, including closed ones. */
 function tabsOf(context: BrowserContext): { opened(): number; open(): number } {
   let count = 0
   context.on('page', () => (count += 1))
   return { opened: () => count, open: () => context.pages().length }
 }
 
-/** Her checkouts at the payment provider, oldest first. */
+/** Checkouts of the member at the payment provider, oldest first. */
 function sessionsOf(stripe: StripeServer, { email }: Person) {
   const ids = stripe.customers.filter((customer) => customer.email === email).map(({ id }) => id)
   return stripe.sessions.filter(({ customer }) => typeof customer === 'string' && ids.includes(customer))
 }
 
-/** She buys elsewhere, without this browser. Gives the id of her subscription. */
+/** Buys a subscription without this browser; gives its id. */
 async function buy(harbour: Server, stripe: StripeServer, person: Person, priceId: PriceId): Promise<unknown> {
   const order = { priceId, mode: 'subscription' }
   const answer = await call(harbour, '/api/create-checkout', order, await newSession(harbour, person))
@@ -110,7 +110,7 @@ async function atTheGate(page: Page): Promise<{ readonly gate: Locator; readonly
   return { gate, inside: page.getByText('Worked out on your device by fixed rules.') }
 }
 
-/** Writes down the moment in which the gate in view opens. */
+/** Records when the visible gate opens. */
 async function timeTheGate(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { openedAt: 0 }
@@ -171,7 +171,7 @@ test('somebody pays in a new tab what the button said: a declined card opens not
   })
 })
 
-/** Milliseconds from her payment until the first tab is open, and until her phone is. */
+/** Milliseconds from the payment until the gate is open in the first tab and on the phone. */
 async function timeOpening(harbour: Server, stripe: StripeServer, devices: readonly BrowserContext[]) {
   const person = await newPerson(harbour)
   const pages = await Promise.all(
@@ -191,7 +191,7 @@ async function timeOpening(harbour: Server, stripe: StripeServer, devices: reado
   await tab.getByRole('checkbox').check()
   await tab.getByRole('button', { name: 'Subscribe' }).click()
   for (const page of pages) await expect(plannerGate(page)).toHaveCount(0)
-  // The provider's first word of it is sent in the moment in which she has paid.
+  // The provider sends its first webhook at the time of payment.
   const paidAt = Math.min(...stripe.webhooks.deliveries.slice(before).map(({ at }) => at.getTime()))
   return Promise.all(opened.map(async (openedAt) => (await openedAt()) - paidAt))
 }
@@ -202,7 +202,7 @@ test(
   async ({ harbour, stripe, newDevice }) => {
     test.slow()
     const device = () => newDevice({ baseURL: harbour.url })
-    // Two seconds of a machine that does ten things at once are not two seconds: it may try three times.
+    // Two seconds on a busy machine: allows three attempts.
     const tries: number[][] = []
     while (tries.length < 3 && !tries.at(-1)?.every((wait) => wait < 2000)) {
       tries.push(await timeOpening(harbour, stripe, [await device(), await device()]))
@@ -318,7 +318,7 @@ test('where no tab may be opened the same window goes to the checkout: given up,
   await test.step('given up, it comes back to where it was, with the price that was offered', async () => {
     const before = new URL(page.url()).pathname
     expect(before).not.toBe('/pricing')
-    // By key: a click is aimed at where the radio stands, and the dialog may still be on its way in.
+    // By keyboard: a click could miss the radio while the dialog is still moving.
     await plans.getByRole('radio', { name: /^Monthly/ }).press(' ')
     await upgrade(plans).click()
     await expect(page).toHaveURL(atTheCheckout)
@@ -390,7 +390,7 @@ test('fifty quick clicks in two tabs lead to one checkout; paid elsewhere, no ot
   })
 })
 
-/** The user looks at a tab again: no such thing happens by itself in a browser without a screen. */
+/** Makes a tab visible again, which headless browsers do not do. */
 async function comeBackTo(tab: Page): Promise<void> {
   await tab.evaluate(() => dispatchEvent(new Event('focus')))
 }
@@ -490,7 +490,7 @@ test('a subscription that was bought elsewhere: known to the open dialog, change
     await plan.getByRole('button', { name: 'Cancel subscription' }).click()
     await cancelling.getByRole('button', { name: 'End now and get £7.99 back' }).click()
     await expect(toastOf(page, 'Your subscription has ended')).toContainText('£7.99 is on its way back to your card.')
-    // The free days that the operator cut short were hers, and still are.
+    // A trial that the operator shortened still counts as used.
     await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free trial, 7 days left')
     await expect(receipts.getByText('Refunded', { exact: true })).toBeVisible()
     expect(subscription()?.status).toBe('canceled')

@@ -88,7 +88,7 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
 
   const sessions = new Map<Person, Promise<string>>()
 
-  /** One call of hers, without a browser. Rejects unless it succeeds. */
+  /** One API request of the member. Rejects unless it succeeds. */
   async function ask(person: Person, path: string, body?: unknown): Promise<unknown> {
     const session = sessions.get(person) ?? newSession(server, person)
     sessions.set(person, session)
@@ -102,12 +102,12 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
     stripe,
     now,
     ask,
-    /** Time passes for both servers, and what is due by then has happened. */
+    /** Advances both clocks and waits for all due events. */
     async pass(ms: number): Promise<void> {
       ahead += ms
       await stripe.catchUp()
     },
-    /** She buys at the member's price with a good card, and Harbour has heard of it. Gives her customer. */
+    /** Buys at the member's price with a valid card and waits for the webhook. Gives the customer. */
     async buy(person: Person, priceId: PriceId): Promise<string> {
       const { url } = (await ask(person, '/api/create-checkout', { priceId, mode: 'subscription' })) as { url: string }
       const session = stripe.sessions.find((each) => each.url === url)

@@ -28,19 +28,19 @@ export async function startComingAndGoing(settings: Readonly<Record<string, stri
     url,
     sink,
     lines,
-    /** From now on nobody answers. */
+    /** Stops the server. */
     leave,
-    /** It falls over in the middle of whatever it does. */
+    /** Kills the server. */
     async die(): Promise<void> {
       const dying = running
       running = null
       await dying?.kill()
     },
-    /** Somebody answers again. */
+    /** Starts the server again. */
     async comeBack(): Promise<void> {
       running ??= await startServer(fixed)
     },
-    /** In its place stands something else, while `act` goes on: a proxy without a server, a hotel's network. */
+    /** Replaces the server during `act`: a proxy without a backend, or a captive portal. */
     async replacedBy(answer: RequestListener, act: () => Promise<void>): Promise<void> {
       await leave()
       const other = createServer(answer).listen(port, '127.0.0.1')
@@ -79,7 +79,7 @@ export const test = base.extend<object, { quay: ComingAndGoing }>({
   serviceWorkers: 'allow',
 })
 
-/** What a browser and our pages log when nobody answers, or somebody does who cannot. */
+/** Console messages when the server does not respond or responds with an error. */
 export const alone = [
   /Failed to load resource/,
   /^Analytics error/,
@@ -89,10 +89,10 @@ export const alone = [
   /^EventSource's response/,
 ]
 
-/** As many packs as a member with access reads. */
+/** Number of packs that a member with access reads. */
 const packs = 7
 
-/** Waits until everything is on the device of somebody with access: from then on no server is needed. */
+/** Waits until all content of a member with access is on the device; from then on no server is needed. */
 export async function readyOffline(page: Page, ofPacks = packs): Promise<void> {
   const state = () =>
     page.evaluate(() => [

@@ -5,10 +5,10 @@ import { addDays } from '../domain/day.ts'
 import { londonDay } from '../domain/london.ts'
 import { upcoming, type Meetup } from '../domain/meetups.ts'
 
-/** On pages with the clock of the day, which are most, a meetup has to be ahead. */
+/** Most pages use the real date, so a meetup must be in the future. */
 const inAWeek = addDays(londonDay(new Date()), 7)
 
-/** A real meetup as the server would tell of it. */
+/** A real meetup in the API's format. */
 export function meetupOf(title: string, own: Partial<Meetup> = {}): Meetup {
   return {
     id: `id-of-${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -46,7 +46,7 @@ export const dayInWords = (day: string, style: 'short' | 'long'): string =>
     .format(new Date(day))
     .replace(',', '')
 
-/** Answers with these instead of what the server has. */
+/** Mocks the meetups of the API. */
 export async function answerMeetups(page: Page, meetups: readonly Meetup[]): Promise<void> {
   await page.route('**/api/content/meetups', (route) => route.fulfill({ json: { meetups } }))
 }
@@ -55,7 +55,7 @@ export async function answerGroups(page: Page, platforms: readonly Platform[]): 
   await page.route('**/api/content/groups', (route) => route.fulfill({ json: { platforms } }))
 }
 
-/** Mails about new meetups that somebody switched on before; gives whether they still are. */
+/** Whether meetup emails, switched on before, are still on. */
 export async function answerAlerts(page: Page): Promise<() => boolean> {
   let on = true
   await page.route('**/api/meetup-alerts', async (route) => {
@@ -65,7 +65,7 @@ export async function answerAlerts(page: Page): Promise<() => boolean> {
   return () => on
 }
 
-/** The community page as she sees it: its parts by their names. */
+/** Locators of the community page. */
 export function communityOf(page: Page) {
   const meetups = page.getByRole('region', { name: 'Local Meetups' })
   const groups = page.getByRole('region', { name: 'Connect on Social Media' })

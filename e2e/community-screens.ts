@@ -9,7 +9,7 @@ const longWords = meetupOf('Pneumonoultramicroscopicsilicovolcanoconiosis, and h
   location: { lat: 51.45, lng: -2.6, address: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Bristol' },
 })
 
-/** The community page of a member without access, then of another one in her trial, whom the second state signs in. */
+/** The community page of a member without access, then of one in a trial, whom the second state signs in. */
 export const communityStates: readonly ScreenState[] = [
   {
     name: 'community, the gate',
@@ -111,7 +111,7 @@ export const communityStates: readonly ScreenState[] = [
   {
     name: 'community, packs that cannot be fetched',
     async open({ page, server }) {
-      // Somebody whose packs are not on the device yet.
+      // A member whose packs are not on the device yet.
       const other = await newPerson(server)
       await startTrial(server, other)
       await enter(page.context(), server, other)

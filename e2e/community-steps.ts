@@ -10,7 +10,7 @@ export const wednesday = '2026-11-18T10:00:00Z'
 export const dumplings = 'Dumplings and Prams'
 export const dumplingsOn = dayOfSample(dumplings, wednesday)
 
-/** The page of somebody with access, with what her device keeps already. */
+/** The page of a member with access and data on the device. */
 export async function openCommunity(
   page: Page,
   server: Server,

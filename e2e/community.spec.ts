@@ -4,13 +4,13 @@ import { dumplings, dumplingsOn, openCommunity, openDetails } from './community-
 import { closeToasts, expect, stored, test, toastOf } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 
-/** What came; an answer that has no body by its nature has none. */
+/** Received responses; some have no body. */
 async function bodyOf(response: Response): Promise<string> {
   const hasNone = [204, 301, 302, 303, 304, 307, 308].includes(response.status())
   return hasNone ? '' : response.text()
 }
 
-/** The words of a report stay in the tab, and belong to whoever wrote them. */
+/** The text of a report is stored in the tab and belongs to its author. */
 const ownerOf = (page: Page) => page.evaluate(() => localStorage.getItem('harbour:owner'))
 
 test('without access: the gate, and of what was switched on before, the way to switch it off', async ({
@@ -106,7 +106,7 @@ test('a report that was begun: another account sees none of it, its writer can s
     await enter(context, harbour, maya)
     await page.goto('/account')
     await expect.poll(() => ownerOf(page)).not.toBe(others)
-    // The same words of the same person, as if it was her own plan that ended.
+    // The same text by the same member, as after the end of the subscription.
     await page.evaluate((kept) => {
       const owner = localStorage.getItem('harbour:owner')
       for (const [key, value] of kept) {
@@ -394,10 +394,10 @@ test('without a network: what is missing says so and can be asked for again, wha
   })
 
   await test.step('offline after one visit list and details are there, and nothing is asked in vain', async () => {
-    // The view of the page is counted, or tried to be, and the browser wants its icon.
+    // Ignores the page view event and the favicon.
     guard.expect(/ERR_INTERNET_DISCONNECTED .*\/(api\/analytics|favicon\.svg)\)$/, /^Analytics error/)
     await page.getByRole('button', { name: 'Back' }).click()
-    // Its code comes after the page has changed.
+    // Its code is loaded after the navigation.
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('COMMUNITY')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

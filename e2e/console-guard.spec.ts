@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createConsoleGuard } from './console-guard.ts'
 import { expect, test, visit } from './harbour.ts'
 
-/** What an attacker would try once words of a user's stand in a page. */
+/** Attacks by user text shown in a page. */
 const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'script-src-elem',

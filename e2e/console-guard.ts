@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** Whoever signs out while something was being asked on her behalf is answered 401, and the browser itself says so. */
+/** A request during a sign-out gets 401, which the browser logs. */
 const signedOutMeanwhile =
   /status of 401 .*\/api\/(check-subscription|subscription|receipts|live|notifications|push)\)$/
 

@@ -61,7 +61,7 @@ function store(page: Page, key: string, value: unknown): Promise<void> {
   return page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
 }
 
-/** She looks at the page again, which then looks whether it may offer something. */
+/** Makes the page visible again, which checks for an update. */
 function look(page: Page): Promise<void> {
   return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -156,7 +156,7 @@ test('with a worker deploys leave open tabs alone; the new version is offered wh
   await takeUpdate(page)
   expect([loads(), (await buildOf(page)) === old]).toEqual([1, false])
 
-  // The other tab goes on with the files of its own version until she has finished there.
+  // The other tab keeps the files of its version until it is reloaded.
   expect(await buildOf(other)).toBe(old)
   await expect(plannerOf(other).field).toHaveValue(typed)
   await goTo(other, 'Account')

@@ -37,7 +37,7 @@ export const oneOfEach = favoritesOf([
   { type: 'recipe', title: 'A pot of nobody’s', content: 'Dinner, 35 minutes, feeds four', category: 'dinner' },
 ])
 
-/** The favourites page as she sees it: its parts by their names. */
+/** Locators of the favourites page. */
 export function shelfOf(page: Page) {
   const main = page.getByRole('main')
   const rows = main.getByRole('listitem')

@@ -26,7 +26,7 @@ export function goalOf(title: string, own: Partial<StoredGoal> = {}): StoredGoal
   }
 }
 
-/** The goals page as she sees it: its parts by their names. */
+/** Locators of the goals page. */
 export function goalsOf(page: Page) {
   const suggested = page.getByRole('region', { name: 'AI Recommended Goals' })
   const yours = page.getByRole('region', { name: 'Your Goals' })
@@ -41,7 +41,7 @@ export function goalsOf(page: Page) {
     gate,
     yours,
     goals: yours.getByRole('listitem'),
-    /** The titles of her goals, from top to bottom. */
+    /** The titles of the goals, from top to bottom. */
     titles: (): Promise<string[]> => yours.getByRole('listitem').getByRole('heading').allInnerTexts(),
     goal: (title: string): Locator =>
       yours.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) }),

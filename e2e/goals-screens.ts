@@ -19,7 +19,7 @@ async function openWith(page: Page, goals: readonly unknown[]): Promise<void> {
   await page.goto('/goals')
 }
 
-/** The goals page of a member without access, then of another one in her trial. */
+/** The goals page of a member without access, then of one in a trial. */
 export const goalsStates: readonly ScreenState[] = [
   {
     name: 'goals, the gate over the suggestions and her own to read',

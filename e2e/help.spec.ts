@@ -13,7 +13,7 @@ interface Sent {
   readonly version?: string
 }
 
-/** Writes for her, without a page. Gives the message's id. */
+/** Sends the member's message through the API. Gives its id. */
 async function write(server: Server, person: Person, subject: string, message: string): Promise<string> {
   const answer = await call(server, '/api/messages', { subject, message }, await newSession(server, person))
   return ((await answer.json()) as Sent).id
@@ -21,12 +21,12 @@ async function write(server: Server, person: Person, subject: string, message: s
 
 let admin: Promise<string> | undefined
 
-/** The owner's session: she signs up with the address that the server knows. */
+/** Session of the owner, who signs up with the configured address. */
 function adminSession(server: Server): Promise<string> {
   const person = { name: 'Ada', email: owner, password: 'three blue boats' }
   admin ??= (async () => {
     await call(server, '/api/auth/sign-up/email', person)
-    // Her mails are the inbox's as well: the one that carries a token is meant.
+    // The owner's mailbox also receives the inbox's mails: selects the one with a token.
     let token = ''
     await expect
       .poll(() => (token = server.sink.mails.find((mail) => mail.to === owner && mail.token !== '')?.token ?? ''))

@@ -5,7 +5,7 @@ import { expect, store, stored, test, toastOf, visit } from './harbour.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import { call, enter, newPerson, newSession, signUp } from './people.ts'
 
-/** Something under every kind of key, also what cannot be understood. */
+/** A value under every kind of key, including corrupt ones. */
 const hers: Readonly<Record<string, string>> = {
   tasks: JSON.stringify(tasksOf('2026-11-18', ['Buy nappies <b>'])),
   favorites: '[]',
@@ -15,7 +15,7 @@ const hers: Readonly<Record<string, string>> = {
   'harbour:of-tomorrow': '{"a":1}',
 }
 
-/** Her personal keys as they stand in storage, without what belongs to device, session and access. */
+/** The user's stored keys, without those of device, session and access. */
 async function deviceOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const device = ['harbour:owner', 'harbour:member', 'harbour:access', 'harbour:appearance', 'pwa-installed']

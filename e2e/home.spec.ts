@@ -25,7 +25,7 @@ async function open(page: Page, time: string = hours.morning, kept: Readonly<Rec
   return home
 }
 
-/** The server has said what is hers. */
+/** The server's access response is applied. */
 async function planIsKnown(page: Page): Promise<void> {
   const badge = page.getByRole('banner').getByRole('button', { name: /days left|Upgrade/ })
   await expect(badge).toBeVisible()

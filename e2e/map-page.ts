@@ -6,7 +6,7 @@ import { withTrial } from './people.ts'
 /** A marker as the page has it. */
 export const markers = '[data-mark] button'
 
-/** The map of the community page as she sees it: its parts by their names. */
+/** Locators of the map of the community page. */
 export function mapOf(page: Page) {
   const region = page.getByRole('region', { name: 'Map of meetups in Bristol' })
   return {
@@ -21,7 +21,7 @@ export function mapOf(page: Page) {
     zoomOut: region.getByRole('button', { name: 'Zoom out' }),
     locate: region.getByRole('button', { name: 'Show where I am' }),
     locating: region.getByText('Getting location...'),
-    /** She, in the middle of the ring. */
+    /** The user's own position, in the middle of the ring. */
     me: region.locator('.map-me'),
     back: region.getByRole('button', { name: 'Back to Bristol' }),
     loading: region.getByText('Loading map...'),
@@ -32,7 +32,7 @@ export function mapOf(page: Page) {
   }
 }
 
-/** The community page of somebody in her trial, with its map drawn and all its meetups in view. */
+/** The community page of a member in a trial, with the map drawn and all meetups visible. */
 export async function openMapOf(page: Page, server: Server): Promise<ReturnType<typeof mapOf>> {
   await withTrial(page, server)
   await page.goto('/community')

@@ -70,7 +70,7 @@ test('map and list go together', async ({ page, harbour }) => {
       await page.keyboard.press('Tab')
       await expect(map.marker(title)).toBeFocused()
     }
-    // Closer, the others lie beyond the edge: the map brings the one that has the focus.
+    // At a closer zoom the others are outside the map: it pans to the focused one.
     for (let i = 1; i <= 2; i += 1) {
       await map.zoomIn.click()
       await expect.poll(() => zoomOf(page)).toBe(Math.round(zoom) + i)

@@ -12,7 +12,7 @@ export interface StoredMeals {
   readonly cooksFor: number | null
 }
 
-/** The meal planner as she sees it: its parts by their names. */
+/** Locators of the meal planner. */
 export function mealsOf(page: Page) {
   const nutrition = page.getByRole('region', { name: "Today's Nutrition" })
   const week = page.getByRole('group', { name: 'This Week' })
@@ -82,7 +82,7 @@ async function recipesOf(server: Server): Promise<readonly Recipe[]> {
   return recipes
 }
 
-/** Signs the member in trial in, and gives the recipes that the server has for her. */
+/** Signs the member in a trial in, and gives the recipes from the server. */
 export async function withRecipes(page: Page, server: Server): Promise<readonly Recipe[]> {
   await withTrial(page, server)
   const known = packs.get(server) ?? recipesOf(server)

@@ -2,7 +2,7 @@ import { closeToasts } from './harbour.ts'
 import { listOf, mealsOf, someRecipe, withRecipes } from './meals-page.ts'
 import type { ScreenState } from './screens.ts'
 
-/** The meal planner without access, then of somebody in her trial, whom the second state signs in. */
+/** The meal planner without access, then of a member in a trial, whom the second state signs in. */
 export const mealsStates: readonly ScreenState[] = [
   {
     name: 'meal planner, the gate',

@@ -20,7 +20,7 @@ async function openSection(page: Page): Promise<void> {
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
 }
 
-/** Starts the one with this title, after asking for others if it is not among the four. */
+/** Starts the meditation with this title; loads others if it is not among the four. */
 async function start(page: Page, title: string): Promise<Locator> {
   await openSection(page)
   return choose(page, title)

@@ -9,7 +9,7 @@ export interface Person {
 
 let count = 0
 
-/** Somebody with an address of her own, whom the server does not know yet. */
+/** A person with a new address that the server does not know yet. */
 export function somebody(name = 'Maya'): Person {
   count += 1
   return { name, email: `${name.toLowerCase()}-${process.pid}-${count}@example.com`, password: 'three blue boats' }
@@ -30,9 +30,9 @@ async function insist(response: Promise<Response>): Promise<Response> {
   return answer
 }
 
-/** Signs her up through the API and confirms her address with the token of the mail that came. */
+/** Signs the person up through the API and confirms the address with the token of the mail. */
 export async function signUp(server: Server, person: Person): Promise<void> {
-  // The operator may have had mail before she has an account.
+  // The operator may receive mail before having an account.
   const before = server.sink.mails.filter(({ to }) => to === person.email).length
   await insist(call(server, '/api/auth/sign-up/email', person))
   const { token } = await server.sink.mailTo(person.email, before + 1)
@@ -53,14 +53,14 @@ export async function newPerson(server: Server, name?: string): Promise<Person> 
   return person
 }
 
-/** A new session of hers, as the header `cookie` wants it. */
+/** A new session of the member, as a `cookie` header. */
 export async function newSession(server: Server, { email, password }: Person): Promise<string> {
   const answer = await insist(call(server, '/api/auth/sign-in/email', { email, password }))
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   return cookies.join('; ')
 }
 
-/** Starts her trial, without a page. */
+/** Starts the member's trial through the API. */
 export async function startTrial(server: Server, person: Person): Promise<void> {
   await insist(call(server, '/api/start-trial', {}, await newSession(server, person)))
 }
@@ -135,7 +135,7 @@ export interface Written {
   readonly replies: readonly { readonly message: string }[]
 }
 
-/** What the server has of hers, newest first. */
+/** The member's messages on the server, newest first. */
 export async function messagesOf(server: Server, person: Person): Promise<readonly Written[]> {
   const answer = await call(server, '/api/messages', undefined, await newSession(server, person))
   return ((await answer.json()) as { messages: Written[] }).messages

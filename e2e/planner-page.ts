@@ -7,7 +7,7 @@ export interface StoredTask {
   readonly date: string
 }
 
-/** The planner as she sees it: its parts by their names. */
+/** Locators of the planner. */
 export function plannerOf(page: Page) {
   const list = page.getByRole('region', { name: /^Tasks/ })
   const rows = list.getByRole('listitem')

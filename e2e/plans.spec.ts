@@ -7,7 +7,7 @@ test.use(byDay)
 
 const daysLeft = /^7 days left/
 
-/** From a card of /pricing to the sign-up of a visitor; the plan goes with her. */
+/** From a card of /pricing to a visitor's sign-up, which keeps the plan. */
 async function choose(page: Page, card: string, button: string, plan: string): Promise<void> {
   await page.goto('/pricing')
   const offer = page.getByRole('region', { name: card, exact: true })
@@ -32,7 +32,7 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** Confirms by the link of the mail, in another browser than the one she signed up in, and logs in there. */
+/** Confirms with the link of the mail in another browser, and logs in there. */
 async function confirmAndLogIn(page: Page, server: Server, person: Person): Promise<void> {
   const { link } = await server.sink.mailTo(person.email)
   await visit(page, link)
@@ -89,7 +89,7 @@ test('the Free Trial card: sign-up, confirmation on another device, and at the f
   })
   await test.step('on the device of the sign-up it is the same trial', async () => {
     await page.goto('/login')
-    // What is typed while her address comes into the field would stand beside it.
+    // Text typed while the address is filled in would be added to it.
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email)
     await logIn(page, maya)
     await expect(badgeOf(page)).toBeVisible()
@@ -144,7 +144,7 @@ test('the Annual card: the first log-in asks once, and carries on to the checkou
   })
 })
 
-/** The plan that still waits for her, as the server says it. */
+/** The pending chosen plan on the server. */
 async function chosenBy(harbour: Server, person: Person): Promise<unknown> {
   const answer = await call(harbour, '/api/check-subscription', undefined, await newSession(harbour, person))
   return ((await answer.json()) as { chosen_plan: unknown }).chosen_plan

@@ -228,7 +228,7 @@ async function sameOnEverySurface(page: Page, { shop, demo }: Shops): Promise<re
       })
     }
   })
-  // Never the dearer of two prices, whichever button she takes (D57).
+  // Never the higher of two prices, with either button (D57).
   const hers = [amounts.member_month, amounts.member_year, amounts.member_month, amounts.member_year]
   await test.step('the checkout of the payment provider', async () => {
     expect(await payingOn(page, shop)).toEqual(hers)

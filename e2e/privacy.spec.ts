@@ -50,7 +50,7 @@ test('a visitor: nothing is counted before the line was shown, one tap ends it a
     await visit(page, '/privacy')
     const table = page.getByRole('table', { name: 'Who else gets something' })
     await expect(table.getByRole('rowheader')).toHaveText(['Quay Hosting Ltd', /^The maker of your browser/])
-    // Only said without Google's map and others' street pictures.
+    // Shown only without Google's map and external street images.
     await expect(page.getByText('nobody else’s code watching')).toBeVisible()
   })
   await test.step('a complaint about the use of data is sent on /privacy, which says that it is here', async () => {

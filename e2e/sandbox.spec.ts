@@ -65,14 +65,14 @@ test('the demo’s checkout says that it is a test payment: left, nothing was ch
   })
 })
 
-/** A server that is no demo, for as long as `use` takes. Its address may be a loopback one all the same. */
+/** A server outside demo mode during `use`; its address may be a loopback address. */
 async function outsideTheDemo(page: Page, settings: Settings, use: (server: Server) => Promise<void>): Promise<void> {
   test.slow()
   const server = await startServer({ DEMO: '0', ...settings })
   try {
     await use(server)
   } finally {
-    // A page that is left open would miss its server.
+    // An open page would lose its server.
     await page.goto('about:blank')
     await server.stop()
   }

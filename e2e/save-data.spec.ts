@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 
-/** As her browser says it when she has asked it to spare her data. */
+/** As sent by a browser with data saving on. */
 async function spareData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** The premium packs that the page asks for from now on. */
+/** Records the premium packs that the page requests from now on. */
 function packsAsked(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {

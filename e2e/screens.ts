@@ -31,14 +31,14 @@ export interface ScreenState {
    * visitor, a member in trial or an admin who has signed in.
    */
   readonly main?: true
-  /** Brings the page there. Members' screens come last, because they sign in. */
+  /** Brings the page into the state. Members' screens come last, because they sign in. */
   open(setting: ScreenSetting): Promise<unknown>
 }
 
 const at = (name: string, address: string): ScreenState => ({ name, open: ({ page }) => page.goto(address) })
 const mainAt = (name: string, address: string): ScreenState => ({ ...at(name, address), main: true })
 
-/** Every screen and every state of one that looks different, for a visitor. */
+/** Every screen with every visually different state, for a visitor. */
 const visitorStates: readonly ScreenState[] = [
   mainAt('landing A', '/landing?v=a'),
   at('landing B', '/landing?v=b'),
@@ -106,7 +106,7 @@ const badgeOf = (page: Page, name: RegExp) => page.getByRole('banner').getByRole
 
 const plansOf = (page: Page) => page.getByRole('dialog', { name: 'Choose Your Plan' })
 
-/** What somebody sees whose trial or subscription says something else. She is new each time. */
+/** Screens by trial and subscription state, each with a new member. */
 const trialStates: readonly ScreenState[] = [
   {
     name: 'home, in the trial',
@@ -293,7 +293,7 @@ const freeStates: readonly ScreenState[] = [
   },
 ]
 
-/** Signs somebody in before the first state is opened. */
+/** Signs a member in before the first state. */
 function after(
   signIn: (setting: ScreenSetting) => Promise<void>,
   [first, ...rest]: readonly ScreenState[],
@@ -306,11 +306,11 @@ function after(
   return [{ ...first, open }, ...rest]
 }
 
-/** Begins as the member of the tour, who has no access, whoever was there before. */
+/** Signs in as the tour's member, who has no access. */
 const asMember = (states: readonly ScreenState[]): readonly ScreenState[] =>
   after(async ({ page, server, member }) => {
     await enter(page.context(), server, member)
-    // Not before what was on the device has moved aside with whoever it belongs to.
+    // After the previous account's data has been set aside.
     await page.goto('/account')
     await page.getByText(member.email).waitFor()
   }, states)

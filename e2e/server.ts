@@ -52,7 +52,7 @@ export async function startServer(settings: Settings = {}) {
     sink,
     /** What the server has printed so far. */
     lines,
-    /** Ends it in the middle of whatever it does; its data stays. */
+    /** Kills the server; its data stays. */
     async kill(): Promise<void> {
       child.kill('SIGKILL')
       await ended
@@ -70,5 +70,5 @@ export async function startServer(settings: Settings = {}) {
 
 export type StartedServer = Awaited<ReturnType<typeof startServer>>
 
-/** What a test needs of a server, however it runs. */
+/** Interface of a test server. */
 export type Server = Omit<StartedServer, 'kill'>

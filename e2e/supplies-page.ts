@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The page of emergency supplies as she sees it: its parts by their names. */
+/** Locators of the page of emergency supplies. */
 export function suppliesOf(page: Page) {
   const notify = page.getByRole('region', { name: 'Tell me when it launches' })
   const urgent = page.getByRole('region', { name: 'Urgent request', exact: true })
@@ -18,7 +18,7 @@ export function suppliesOf(page: Page) {
     send: urgent.getByRole('button', { name: 'Send urgent request' }),
     kit,
     gate: kit.getByRole('region', { name: 'Emergency Supplies' }),
-    /** What stays readable without access. */
+    /** The part that is readable without access. */
     atHome: kit.getByRole('region', { name: 'What you have at home' }),
     figures: kit.getByText(/^\d+ of \d+ at home$/),
     row: (name: string): Locator => kit.getByRole('listitem').filter({ hasText: name }),
@@ -29,7 +29,7 @@ export function suppliesOf(page: Page) {
     useBy: sheet.getByLabel('Use by'),
     save: sheet.getByRole('button', { name: 'Save' }),
     takeOff: sheet.getByRole('button', { name: 'Take off my list' }),
-    /** Fills both fields of an urgent request in. */
+    /** Fills in both fields of an urgent request. */
     async ask(phone: string, words: string): Promise<void> {
       await this.phone.fill(phone)
       await this.words.fill(words)

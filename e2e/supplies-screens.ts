@@ -11,7 +11,7 @@ const kit = [
   { id: 'own-1', have: true, name: 'Pneumonoultramicroscopicsilicovolcanoconiosis, and how to spell it' },
 ]
 
-/** Emergency supplies of a member without access, then of one in her trial, whom the first of hers signs in. */
+/** Emergency supplies of a member without access, then of one in a trial, whom the second member state signs in. */
 export const suppliesStates: readonly ScreenState[] = [
   {
     name: 'emergency supplies, gated, with what she has at home',

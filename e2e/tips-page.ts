@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The tips page as she sees it: its parts by their names. */
+/** Locators of the tips page. */
 export function tipsOf(page: Page) {
   const hello = page.getByRole('region', { name: /^Good (morning|afternoon|evening)/ })
   const wisdom = page.getByRole('region', { name: 'AI-Powered Tips' })

@@ -28,7 +28,7 @@ export const tipsStates: readonly ScreenState[] = [
   },
 ]
 
-/** The same with access: the first of them signs in somebody in her trial. */
+/** The same with access; the first state signs in a member in a trial. */
 export const tipsAccessStates: readonly ScreenState[] = [
   {
     name: 'tips, with access',

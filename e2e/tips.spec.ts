@@ -10,7 +10,7 @@ import { tipsOf } from './tips-page.ts'
 const second = 1_000
 const minute = 60 * second
 
-/** A leap of the clock over hours meets the time limit of whatever was being asked just then. */
+/** A jump of the clock over hours exceeds the timeout of running requests. */
 const noNetwork = /ERR_(FAILED|INTERNET_DISCONNECTED)/
 
 /** A Wednesday and a Friday in Bristol. */
@@ -26,7 +26,7 @@ async function open(page: Page, time = wednesday, kept: Readonly<Record<string, 
   return tips
 }
 
-/** Every path of the content API that the page asks for. */
+/** Records the content API paths that the page requests. */
 function askedOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -278,7 +278,7 @@ test('with access: all 16 tips and no gate; Daily Wisdom is generated, kept, sha
     await expect(counter).toHaveText('1 of 10')
     expect(await line.innerText()).not.toBe(met.at(-1))
     expect(JSON.parse((await stored(page, 'harbour:wisdom')) ?? '')).toHaveLength(1)
-    // The very same region, or nobody would be told.
+    // The same live region element; a new one would not be announced.
     expect(await handle?.evaluate((element) => element.isConnected && element.textContent !== '')).toBe(true)
   })
   await test.step('a new one comes after exactly one second of ‘Generating...’', async () => {

@@ -83,7 +83,7 @@ function staleTexts(): string[] {
     const { children } = memoizedProps as { children?: unknown }
     const isWords = typeof children === 'string' || typeof children === 'number'
     const drawn = isWords ? [String(children)] : partsOf(child)
-    // What React leaves to others is theirs.
+    // Content that React does not manage is ignored.
     if (element instanceof HTMLTextAreaElement || drawn.every((part) => part instanceof Node)) return
     const shown = [...element.childNodes]
       .filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
@@ -95,7 +95,7 @@ function staleTexts(): string[] {
       faults.push(`<${element.nodeName}> shows ${say(left)} for ${say(right)}`)
     }
   }
-  /** Texts side by side are one, and an empty one is none. */
+  /** Joins adjacent texts and drops empty ones. */
   const joined = (parts: readonly (string | Node | null)[]): (string | Node | null)[] => {
     const result: (string | Node | null)[] = []
     for (const part of parts) {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export const eveningTools = ['Evening Wind-Down Timer', 'Evening Relaxation', 'Sleep Preparation'] as const
 export const dayTools = ['Mindful Meditation', 'Gentle Movement'] as const
 
-/** The wellness page as she sees it: its parts by their names. */
+/** Locators of the wellness page. */
 export function wellnessOf(page: Page) {
   const figures = page.getByRole('region', { name: 'Your figures' })
   const intention = page.getByRole('region', { name: "Today's Wellness Intention" })

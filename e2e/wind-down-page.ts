@@ -4,7 +4,7 @@ import { expect } from './harbour.ts'
 /** A Saturday evening in Bristol. */
 export const evening = '2026-11-21T20:47:00Z'
 
-/** The wind-down timer as she sees it: its parts by their names. */
+/** Locators of the wind-down timer. */
 export function windDownOf(page: Page) {
   const section = page.getByRole('region', { name: 'Evening Wind-Down Timer' })
   const button = (name: string) => section.getByRole('button', { name, exact: true })
@@ -15,7 +15,7 @@ export function windDownOf(page: Page) {
     pause: button('Pause'),
     reset: button('Reset'),
     suggest: button('Get New Suggestion'),
-    /** The stage she is told of. */
+    /** The announced stage. */
     stage: section.getByRole('heading', { level: 3 }),
     finished: section.getByText('Wind-Down Complete!', { exact: true }),
   }

@@ -43,7 +43,7 @@ test('secrets that are handed to the log by mistake are taken out', () => {
   expect(lines.join('')).not.toMatch(/"(password|token|otp)"/)
 })
 
-/** On a disk that is full; a server would say so in its answers, and go on. */
+/** On a full disk a server reports it in its responses and continues. */
 test.runIf(existsSync('/dev/full'))('a log that cannot be written ends nobody', async () => {
   const full = openSync('/dev/full', 'w')
   const script = `import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}

@@ -13,7 +13,7 @@ import { startPushService } from './testing/push-service.ts'
 import { startStripe } from './testing/stripe/stripe-server.ts'
 import { freePort } from '../scripts/free-port.ts'
 
-/** Nobody else has ever written these: found anywhere, they came from here. */
+/** Unique texts: every occurrence comes from this test. */
 const mark = () => randomBytes(12).toString('hex')
 
 const given = {
@@ -42,7 +42,7 @@ let stripe: Awaited<ReturnType<typeof startStripe>>
 let pushes: Awaited<ReturnType<typeof startPushService>>
 let databaseUrl: string | undefined
 let running: Running
-/** What was seen on the way and may stand nowhere: cookies, links, codes, addresses that are keys. */
+/** Recorded secrets that no log may contain: cookies, links, codes, URLs with keys. */
 const caught: string[] = []
 
 beforeAll(async () => {

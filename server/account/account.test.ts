@@ -25,7 +25,7 @@ const password = 'three blue boats'
 const everything = '/api/account/export'
 const remove = ['/api/account', { method: 'DELETE', body: { password } }] as const
 
-/** Columns that speak of people without naming them: keyed hashes, and a flag. */
+/** Columns with keyed hashes or flags, which do not identify a person. */
 const nameless = ['trial_marks.email_hash', 'user.email_verified']
 
 onOneDatabase('her data', (engine) => {
@@ -53,7 +53,7 @@ onOneDatabase('her data', (engine) => {
   const idOf = async (email: string) =>
     (await shop.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? 'nobody'
 
-  /** Somebody of whom there is a row nearly everywhere. */
+  /** A member with rows in nearly every table. */
   async function wellKnown(name = 'Wilhelmina', shown = 'Quay-Mum', phone = '07700 900142') {
     const { email, ask } = await shop.newMember(name.toLowerCase())
     const id = await idOf(email)
@@ -84,7 +84,7 @@ onOneDatabase('her data', (engine) => {
 
   const holds = async (ask: ReturnType<Shop['browser']>) => (await ask(everything)).body['server']
 
-  /** Mails on their way are part of what is held: wait until none is. Notices to the operator wait for an hour. */
+  /** Queued mails are part of the stored data: waits until none is queued. Notices to the operator wait for an hour. */
   async function mailed(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       const waiting = await rowsOf(
@@ -151,7 +151,7 @@ onOneDatabase('her data', (engine) => {
       .where(eq(messages.userId, await idOf(asker.email)))
     const email = 'mistress@example.com'
     await shop.signUp(email)
-    // She wished for it before there was an account of that address.
+    // Added to the launch list before the account existed.
     await other.ask('/api/account/email', { body: { email: 'elsewhere@example.com', password } })
     await shop.db
       .update(emailChanges)
@@ -248,7 +248,7 @@ onOneDatabase('her data', (engine) => {
 
   test('an address of any signs is erased from the mails that name it', async () => {
     const { ask, email: shared } = await shop.newMember('oneill')
-    // What a provider of identities may hand over: more than our own form lets through.
+    // An identity provider may send values that our own form rejects.
     const email = `zoë+o'k-${shared}`
     await shop.db.update(user).set({ email }).where(eq(user.email, shared))
     const speaks = {
@@ -349,7 +349,7 @@ onOneDatabase('her data', (engine) => {
           ({ charge }) => shop.stripe.charges.find(({ id }) => id === charge)?.customer === customer,
         )
       const ask = await shop.signedIn(email)
-      // Broken off after every further call to the provider, until one try comes through.
+      // Fails after one more provider request each time, until an attempt succeeds.
       let away = 0
       for (let calls = 0; away < 40; calls += 1) {
         shop.stripe.failNext(50, 401, { after: calls })
@@ -417,7 +417,7 @@ onOneDatabase('her data', (engine) => {
     await shop.pass(7 * dayMs)
     const { customer } = await shop.buy(await shop.signedIn(email), 'member_year')
     await shop.pass(100 * dayMs)
-    // By hand, at the provider.
+    // Done in the provider's dashboard.
     const charge = shop.stripe.charges.findLast((each) => each.customer === customer && each.paid)?.id ?? ''
     const byHand = openStripe({ secretKey: shop.stripe.secretKey, apiBase: shop.stripe.url })
     await byHand.refunds.create({ charge, amount: 1000 })
@@ -498,7 +498,7 @@ onOneDatabase('her data', (engine) => {
       await shop.db.insert(userRoles).values({ userId: id, role: 'admin' })
       leaving.push({ id, email, name: 'Ada', emailVerified: true, sessionId: '' } as Member)
     }
-    // Without the passwords, which are checked one after the other.
+    // Password attempts are excluded: they are checked one after the other.
     const done = await Promise.allSettled(leaving.map((member) => shop.erasure.remove(member)))
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await shop.db.$count(userRoles)).toBe(1)

@@ -56,7 +56,7 @@ onOneDatabase('the figures', (engine) => {
     if (plan !== null) await harbour.db.insert(subscribers).values({ userId: id, ...plan })
   }
 
-  /** Events, counted from the rows themselves, beside what the triggers made of them. */
+  /** Counts of events from the rows, to compare with those of the triggers. */
   async function countedAnew() {
     const [days, paths, sessions] = await Promise.all([
       rowsOf(

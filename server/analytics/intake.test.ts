@@ -56,7 +56,7 @@ onOneDatabase('events on their way into the database', (engine) => {
     await Promise.all([...events, ...events.slice(0, 300)].map((each) => intake.put(each)))
     await intake.put(events[0] ?? event())
     expect([await countOf('/flood'), await viewsOf('/flood')]).toEqual([2000, 2000])
-    // The first one goes alone; five hundred at most wait for the next; then the one that came again.
+    // The first is written alone, then a batch of at most 500, then the repeated one.
     expect(statements()).toBe(1 + Math.ceil(2299 / 500) + 1)
   })
 
@@ -108,7 +108,7 @@ onOneDatabase('events on their way into the database', (engine) => {
     const names = (await lying()).map(({ name }) => name)
     expect(names).toEqual(['app_analytics_other', ...days.slice(0, 3).map(nameOf)])
 
-    // A month that gets its partition late takes along what is there of it, and nothing is counted twice.
+    // A partition created late takes over the rows of its month; nothing is counted twice.
     await harbour.db.execute(sql`select keep_events_of_month('2019-03-31T23:59:59Z')`)
     expect((await lying())[0]).toEqual({ name: 'app_analytics_2019_03' })
     expect(await viewsOf('/months')).toBe(4)

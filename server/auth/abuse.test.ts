@@ -49,7 +49,7 @@ onOneDatabase('keeping strangers out', (engine) => {
     const answers = await Promise.all(all)
     const ended = await harbour.db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-password-here:%'))
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(16).fill(401))
-    // A place may have passed on to the next while the first answer was on its way.
+    // The next request may take a free slot before the first response arrives.
     expect(begun.length).toBeLessThanOrEqual(ended.length - 16 + 2 * (hashesAtOnce + 1))
   })
 

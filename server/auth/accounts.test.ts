@@ -164,7 +164,7 @@ onOneDatabase('accounts', (engine) => {
       const { status, body } = await harbour.ask(`/api/auth/verify-email?token=${token}`)
       expect([status, body['status']]).toEqual([200, true])
       for (const from of strangers) expect((await signIn(email, `a password from ${from}`)).status).toBe(401)
-      // A second tap on the link leads there again.
+      // A second click on the link redirects to the same page.
       const again = await harbour.ask(`/api/auth/verify-email?token=${token}`)
       expect(again.body['next']).toMatch(/^\/reset-password\?/)
       const next = new URL(String(body['next']), harbour.env.baseUrl)
@@ -316,7 +316,7 @@ onOneDatabase('accounts', (engine) => {
     const wrong = await signIn(email, 'not her password')
     const unknown = await signIn('nobody@example.com', 'not her password')
     expect(wrong.status).toBe(401)
-    // Each answer has a number of its own.
+    // Each response has its own request id.
     expect(wrong.body).toEqual({ ...unknown.body, instance: wrong.body['instance'] })
     expect(wrong.body.detail).toBe('Invalid login credentials')
   })
@@ -516,7 +516,7 @@ onOneDatabase('accounts', (engine) => {
     const rows = JSON.stringify(await harbour.db.select().from(verification))
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(`"${digits}`)
-    // There are a million codes: a hash that anybody can make would be readable, too.
+    // There are only a million codes, so a hash without a key could be reversed.
     for (const encoding of ['base64url', 'base64', 'hex'] as const) {
       expect(rows).not.toContain(createHash('sha256').update(digits).digest(encoding))
     }

@@ -219,7 +219,7 @@ onOneDatabase('account details', (engine) => {
     expect((await ask(details)).body).toMatchObject({ email, email_change: null })
   })
 
-  // The embedded database has one connection: there one comes after the other.
+  // The embedded database has one connection, so requests run one after the other.
   test.runIf(engine === 'postgres')(
     'of two who move to one address in the same instant one has it, and the other hears that it is taken',
     async () => {
@@ -234,7 +234,7 @@ onOneDatabase('account details', (engine) => {
         await expect.poll(() => confirming().length, { timeout: 6000 }).toBe(index + 1)
       }
       for (const { token } of confirming()) expect((await link(token)).body.waiting_for).toBe('old')
-      // Both find the address free before either may write.
+      // Both requests find the address unused before either writes.
       const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       const answers = await db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${user} in share mode`)
@@ -279,7 +279,7 @@ onOneDatabase('account details', (engine) => {
     expect(harbour.sink.mails.slice(seen).filter(({ to }) => to.includes(email))).toEqual([])
     expect((await wish('new', password)).status).toBe(200)
     expect((await wish('new')).status).toBe(200)
-    // A change that is under way is no key to another one.
+    // A pending change does not authorise another one.
     expect((await wish('stolen')).body.code).toBe('PASSWORD_NEEDED')
   })
 

@@ -119,7 +119,7 @@ onOneDatabase('sign-in with Google', (engine) => {
       expect((await sender('/api/auth/sign-in/email', { body: { ...body, email } })).status).toBe(200)
     }
     await confirmElsewhere(stranger, body)
-    // Nothing of others changes by it, and a reset of another proves no password of hers.
+    // Other accounts are unchanged, and a reset for another account does not prove this one's password.
     const [neighbour, theirs] = [harbour.browser(), { email: 'neighbour@example.com' }]
     await confirmElsewhere(neighbour, theirs)
     await harbour.signUp('forgetful@example.com')
@@ -165,7 +165,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect(await canConfirm()).toBe(true)
   })
 
-  /** An identity whose address the provider does not vouch for. */
+  /** An identity whose address is not verified by the provider. */
   const unverified = (email: string) => ({ email, name: 'Stranger', verified: 'no', answer: 'continue' })
 
   test('an address that the provider does not vouch for opens nothing: no account is made, no session, none is linked', async () => {
@@ -222,7 +222,7 @@ onOneDatabase('sign-in with Google', (engine) => {
       await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Eve', email, password: 'three blue boats' } })
       const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
       const userId = row?.id ?? ''
-      // As an earlier version of Harbour would have left it: a stranger's identity and session on the unconfirmed account.
+      // State left by an earlier version: a stranger's identity and session on the unconfirmed account.
       await harbour.db.insert(account).values({ id: email, accountId: `stranger-${way}`, providerId: 'google', userId })
       const expiresAt = new Date(Date.now() + 3600_000)
       await harbour.db.insert(sessions).values({ id: email, token: email, userId, expiresAt })
@@ -247,7 +247,7 @@ test('an issuer that calls itself by another name than the configured one is not
   const own = `http://127.0.0.1:${port}/google`
   const redirectUris = [`http://localhost:${harbourPort}/api/auth/callback/google`]
   const identity = createIdentityProvider({ ...client, issuer: own, redirectUris })
-  // Everything below /other is the same provider, which goes on calling itself by its own name.
+  // Paths below /other serve the same provider with its unchanged issuer name.
   const provider = createServer((request, response) => {
     request.url = (request.url ?? '').replace(/^\/other\//, '/google/')
     void identity.handle(request, response)

@@ -48,7 +48,7 @@ onOneDatabase('whether a link of a mail still works', (engine) => {
     await signUp(email)
     const first = await harbour.sink.mailTo(email)
     expect(await check('confirm', first.token)).toEqual({ valid: true })
-    // Asking has confirmed nothing.
+    // The check has not confirmed the address.
     const early = await harbour.ask('/api/auth/sign-in/email', { body: { email, password } })
     expect(early.body.code).toBe('EMAIL_NOT_VERIFIED')
     expect(await check('confirm', `${first.token.slice(0, -3)}AAA`)).toEqual({ valid: false })

@@ -66,7 +66,7 @@ onOneDatabase('how passwords are kept', (engine) => {
     await keep(await hashPassword(password))
     const chosen = await hash('four red boats')
     expect(await signIn(password)).toBe(200)
-    // The old one is being hashed anew.
+    // The old password is being rehashed.
     await keep(chosen)
     await wait(300)
     expect(await kept()).toBe(chosen)

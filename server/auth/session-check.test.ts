@@ -16,7 +16,7 @@ const cookie = (token: string) => `harbour.session_token=${signed(token)}`
 
 interface State {
   readonly name: string
-  /** What both must say: let in, let in and prolonged, turned away, turned away and the row gone. */
+  /** Expected result of both: accepted, accepted and extended, rejected, rejected and the row deleted. */
   readonly is: 'in' | 'prolonged' | 'out' | 'gone'
   readonly leftMs?: number
   /** Headers by the token of the row. */
@@ -132,7 +132,7 @@ onOneDatabase('the session check', (engine) => {
   const cookiesOf = (headers: Headers): string | undefined => headers.get('cookie') ?? undefined
   const byOurs = (headers: Headers) => harbour.auth.readSession(cookiesOf(headers))
 
-  /** Somebody with a session in that state, and the headers of her request. */
+  /** A member with a session in that state, and the request headers. */
   async function somebody(state: State) {
     const { db } = harbour
     const [userId, token, sessionId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -147,13 +147,13 @@ onOneDatabase('the session check', (engine) => {
     return { userId, token, sessionId, began, expiresAt, updatedAt, headers }
   }
 
-  /** Somebody with a session in that state asks; what is answered and what is left of her session, without its ids. */
+  /** Sends a request with such a session; returns the response and the remaining session row, without ids. */
   async function outcome(state: State, ask: typeof byLibrary) {
     const { userId, sessionId, began, expiresAt, updatedAt, headers } = await somebody(state)
     const answer = await ask(headers)
     const [row] = await harbour.db.select().from(session).where(eq(session.id, sessionId))
     const left = row === undefined ? 'gone' : row.expiresAt > expiresAt ? 'prolonged' : 'as it was'
-    // To the minute: the two do not ask in the same millisecond.
+    // Rounded to the minute, because the two requests run in different milliseconds.
     const lastsDays = Math.round(((row?.expiresAt.getTime() ?? began) - began) / 60_000) / (24 * 60)
     const touched = row !== undefined && row.updatedAt > updatedAt
     const said = JSON.stringify(answer).replaceAll(userId, 'her').replaceAll(sessionId, 'this')
@@ -177,7 +177,7 @@ onOneDatabase('the session check', (engine) => {
     expect(await usedAt(other.userId)).toEqual(before.other)
   })
 
-  /** What is said without the library and what it says itself, as it goes over the wire; and whether it changes anything. */
+  /** Our response, the library's response, and whether the request changed the database. */
   async function bothSay(state: State) {
     const { sessionId, headers } = await somebody(state)
     const rowOf = () => harbour.db.select().from(session).where(eq(session.id, sessionId))

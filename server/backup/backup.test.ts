@@ -32,7 +32,7 @@ async function readyFolder(): Promise<string> {
 const now = new Date('2026-11-22T04:40:12.345Z')
 const rounds = process.env['HARBOUR_FAULTS'] === 'full' ? 20 : 1
 
-/** A pair of rows at a time, in tables that know nothing of each other, as fast as the database takes them. */
+/** Inserts pairs of rows into two unrelated tables as fast as possible. */
 function keepWriting(db: Db) {
   let written = 0
   let stopped = false
@@ -44,7 +44,7 @@ function keepWriting(db: Db) {
         await tx.execute(sql`insert into erased_accounts (id_hash, erased_at) values (${`pair ${next}`}, now())`)
       })
       written = next
-      // The embedded database answers without a turn of the event loop: others want one too.
+      // The embedded database answers without yielding to the event loop, so this yields explicitly.
       await turn()
     }
   }
@@ -61,7 +61,7 @@ function keepWriting(db: Db) {
   }
 }
 
-/** How many pairs there are; that they are whole and without a gap is insisted on. */
+/** Number of pairs. Asserts that all are complete and without gaps. */
 async function pairs(db: Db): Promise<number> {
   const numbers = (table: string, column: string) =>
     sql.raw(`select split_part(${column}, ' ', 2)::int as n from ${table} where ${column} like 'pair %' order by 1`)
@@ -128,7 +128,7 @@ describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
       await writer.until(writer.written() + 5)
       const before = writer.written()
       const file = await way.backup(database, round)
-      // One more may have been on its way.
+      // One more insert may have been in progress.
       const after = writer.written() + 1
       const copy = await way.restored(file)
       const found = await asSystem(() => pairs(copy.db))

@@ -53,7 +53,7 @@ onOneDatabase('the checkout', (engine) => {
       expect(sold.stripe.sessions.find(({ id }) => id === session?.id)?.consent).toMatchObject({
         terms_of_service: 'accepted',
       })
-      // Stripe refuses to ask for the terms where the account has no address of them.
+      // Stripe rejects terms acceptance when the account has no terms URL.
       sold.stripe.forgetTerms()
       const other = await sold.newMember()
       expect(await other.ask(create, order('member_month'))).toMatchObject({ status: 503 })
@@ -82,7 +82,7 @@ onOneDatabase('the checkout', (engine) => {
       ])
       expect((await ask(create, order('member_month'))).status).toBe(200)
       expect(await ask(create, order('public_month'))).toMatchObject({ status: 409, body: { code: 'NOT_SOLD' } })
-      // Every mail names the seller at its foot.
+      // Every mail names the seller in its footer.
       const { text, html } = await live.sink.mailTo(email)
       expect(text).toContain('Harbour is run by Quay & Sons, 1 Quay, Bristol.')
       expect(html).toContain('Harbour is run by Quay &amp; Sons, 1 Quay, Bristol.')
@@ -321,7 +321,7 @@ onOneDatabase('the checkout', (engine) => {
     await shop.db.insert(subscribers).values(paid).onConflictDoUpdate({ target: subscribers.userId, set: paid })
     expect(await opening).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } })
     expect(shop.stripe.requests.filter(({ path }) => path.startsWith('/v1/checkout'))).toEqual([])
-    // Nothing of it is known at the provider, so nothing can be ended or kept there.
+    // The provider does not know the subscription, so it can be neither cancelled nor resumed there.
     const keep = await maya.ask('/api/keep-subscription', { body: {} })
     expect(keep).toMatchObject({ status: 409, body: { code: 'NOT_SUBSCRIBED' } })
     await shop.db.update(subscribers).set({ subscribed: false }).where(hers)

@@ -11,7 +11,7 @@ onOneDatabase('mails that time brings', (engine) => {
     shop = await openShop(engine)
   })
   afterAll(() => shop.close())
-  // Otherwise each later test delivers the renewals of all that was sold before it.
+  // Otherwise each later test also delivers the renewals of earlier tests.
   afterEach(async () => {
     for (const { id, status } of shop.stripe.subscriptions) {
       if (status !== 'canceled') await shop.stripe.cancel(id, 'now')
@@ -27,7 +27,7 @@ onOneDatabase('mails that time brings', (engine) => {
     return rows.map(({ kind }) => kind)
   }
 
-  /** Looks every half day; with `instances` above 1 as several servers at once would. */
+  /** Runs the job every half day; with `instances` above 1 on several servers concurrently. */
   async function pass(days: number, instances = 1): Promise<void> {
     for (let half = 0; half < days * 2; half += 1) {
       await shop.pass(dayMs / 2)
@@ -112,7 +112,7 @@ onOneDatabase('mails that time brings', (engine) => {
       ['monthly', 'trial', 'yearly', 'leaving'].map((name) => shop.newMember(name)),
     )
     if (!monthly || !trial || !yearly || !leaving) throw new Error('nobody')
-    // The first payment of one lies after free days, of the other at the purchase.
+    // One subscription is first charged after its trial, the other at the purchase.
     await trial.ask('/api/start-trial', { body: {} })
     await shop.pass(7 * dayMs)
     await buy(trial.email, 'member_month')

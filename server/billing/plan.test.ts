@@ -49,7 +49,7 @@ onOneDatabase('her plan', (engine) => {
       .where(eq(user.email, email))
     await shop.billing.updateCustomers()
     expect(known()).toEqual(['May', `moved-${email}`])
-    // Nothing changed: nothing is asked.
+    // No change, so no request to the provider.
     shop.stripe.requests.length = 0
     await shop.billing.updateCustomers()
     expect(shop.stripe.requests).toEqual([])
@@ -91,7 +91,7 @@ onOneDatabase('her plan', (engine) => {
       renews_at: renews,
     })
     await ask(...cancel(false))
-    // Even if no word of its end ever came: the server's own clock closes it.
+    // The server's clock ends access, even without a webhook.
     shop.stripe.webhooks.mode = 'manual'
     shop.clock.now = new Date(Date.parse(String(renews)) - 1)
     const before = await shop.signedIn(email)
@@ -251,7 +251,7 @@ onOneDatabase('her plan', (engine) => {
       shop.sink.mails.findLast(({ to, subject }) => to === email && /£79.99 every year/.test(subject))
     await expect.poll(() => mailed()?.text).toContain('less the unused part of what you had paid before')
 
-    // A year is not changed back, nor changed again.
+    // A yearly price cannot be changed.
     expect(await member(...change('member_month'))).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } })
     expect(await member(...change('member_year'))).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } })
   })

@@ -157,7 +157,7 @@ test('a price replaced while we run is looked up anew at the next try', async ()
   await server.pay(id)
   expect(await running.subscriptionsOf(wanted.customer)).toMatchObject([{ priceId: 'public_month' }])
   expect(server.subscriptions.at(-1)?.items.data[0]?.price.id).toBe(made.id)
-  // Those who bought the old one are still known to pay our price.
+  // Subscriptions with the archived price still count as ours.
   const prices = await Promise.all(
     server.customers.map(async ({ id: customer }) =>
       (await running.subscriptionsOf(customer)).map((each) => each.priceId),
@@ -215,7 +215,7 @@ test('a bill is given back once: at once fifty times, again later, and after a l
   const { amount } = catalogue.member_year
   expect(server.refunds.filter(({ amount: pence }) => pence === amount)).toHaveLength(1)
   expect(await payments.invoicesOf(customer)).toMatchObject([{ id: bill.id, paid: amount, refunded: amount }])
-  // Long after the key was forgotten Stripe says so itself.
+  // After the idempotency key has expired, Stripe itself rejects the repetition.
   await server.advance(40 * dayMs)
   await payments.refund(bill.id)
   expect((await payments.invoicesOf(customer))[0]?.refunded).toBe(amount)
@@ -252,7 +252,7 @@ test('bills come newest first, and the first that took money is marked, each sub
   const all = await payments.invoicesOf(customer)
   expect(all[0]).toMatchObject({ paid: 9900, first: true, priceId: 'public_year' })
   expect(all.filter(({ first }) => first)).toHaveLength(2)
-  // Also those of one second.
+  // Also objects created in the same second.
   await payments.cancelNow(all[0]?.subscription ?? '')
   const { id: last } = await payments.openCheckout(await order('bills', { key: 'bills at last' }))
   await server.pay(last)

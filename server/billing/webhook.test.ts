@@ -10,7 +10,7 @@ import { copyOf } from './standing.ts'
 import { paymentEvents, subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
-/** The same numbers from 0 to below 1 with every run of a seed. */
+/** Seeded random numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ function numbers(seed: number): () => number {
 }
 
 onOneDatabase('the webhook', (engine) => {
-  /** How many random lives of a subscription are lived through: a thousand in the long suite, on the faster database. */
+  /** Number of random subscription histories: 1000 in the long suite, on the faster database. */
   const lives = process.env['HARBOUR_FAULTS'] !== 'full' ? 20 : engine === 'postgres' ? 1000 : 100
   /** Another one with each run; a failure names it, and `HARBOUR_SEED` repeats it. */
   const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e8))
@@ -44,7 +44,7 @@ onOneDatabase('the webhook', (engine) => {
     return row
   }
 
-  /** What the row ought to say, asked of the provider at this moment. */
+  /** The expected row, derived from the provider's current state. */
   const truthOf = async (customer: string) => copyOf((await shop.payments?.subscriptionsOf(customer)) ?? [])
 
   const everything = async () =>
@@ -268,11 +268,11 @@ onOneDatabase('the webhook', (engine) => {
       else await asSystem(() => shop.billing.customers.apply(one.customer))
       expect(await rowOf(one.customer), `life ${life} of HARBOUR_SEED=${seed}`).toMatchObject({ ...truth })
     }
-    // The losses were real: without reconciliation some rows were behind.
+    // Webhooks were really lost: without reconciliation some rows are outdated.
     expect(stale, `HARBOUR_SEED=${seed}`).toBeGreaterThan(0)
   }, 300_000)
 
-  /** One of the things that happen to a subscription; a new one begins where the last has ended. */
+  /** A random event of a subscription; an ended subscription is replaced by a new one. */
   async function happen(one: { customer: string; subscription: string }, random: () => number): Promise<void> {
     const { stripe } = shop
     const now = stripe.subscriptions.find(({ id }) => id === one.subscription)

@@ -65,12 +65,12 @@ interface Case {
   readonly kept: MealPlan
 }
 
-/** Somebody who wishes so many things, removed up to two recipes, and locked up to so many meals. */
+/** A user with that many wishes, up to two removed recipes and that many locked meals. */
 function caseOf(set: number, wishes: readonly [number, number], locks: number): Case {
   const random = seeded(set * 104_729)
   const [fewest, most] = wishes
   const some = drawn(restrictions, fewest + Math.floor(random() * (most - fewest + 1)), random)
-  // Half of them stay with 1,800 kcal, the others go up to 3,000 or down to 1,200.
+  // Half use 1,800 kcal, the rest between 1,200 and 3,000.
   const calories = random() < 0.5 ? 1800 : 1200 + 50 * Math.floor(random() * 37)
   const preferences = wishing(some, calories)
   const removed = drawn(ids, Math.floor(random() * 3), random)

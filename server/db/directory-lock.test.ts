@@ -30,7 +30,7 @@ test('one of another container that shows signs of life is not taken over', asyn
   const refused = await lockDirectory(folder, 5000).catch((error: unknown) => error)
   clearInterval(alive)
   expect(refused).toBeInstanceOf(DirectoryInUse)
-  // Its number means nothing here: no signal may go there.
+  // A pid of another container: must not be sent a signal.
   expect(refused).toMatchObject({ backsUp: null })
 })
 
@@ -51,7 +51,7 @@ test('whoever holds it shows signs of life, and takes nothing away that is not i
   expect(existsSync(lockFile())).toBe(true)
 })
 
-/** Holds the lock of the folder, as a program of Node. */
+/** Source of a Node program that holds the lock of the folder. */
 const holding = () => `
   import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))}
   await lockDirectory(${JSON.stringify(folder)})
@@ -79,7 +79,7 @@ test.skipIf(process.platform !== 'linux')(
     const first = await lockDirectory(folder)
     const written = JSON.parse(readFileSync(lockFile(), 'utf8')) as object
     first.release()
-    // The process that runs the tests lives; only when it started tells it from the holder.
+    // The pid belongs to this test process; only its start time differs from the holder's.
     writeFileSync(lockFile(), JSON.stringify({ ...written, pid: process.ppid, born: '1' }))
     const lock = await lockDirectory(folder)
     expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid })

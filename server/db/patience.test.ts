@@ -21,7 +21,7 @@ const limits = {
   answer: 1_500,
 } as const
 
-/** Stands between the server and its database, and can let what is said disappear. */
+/** A proxy between server and database that can drop data. */
 async function openWay(to: URL) {
   const sockets = new Set<Socket>()
   let silent = false
@@ -143,7 +143,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or 
     for (const answer of answers) expect(answer).toMatchObject(notNow)
     way.swallow(false)
     expect(await ask('/quick')).toEqual(well)
-    // None was lost: all there are lie idle again.
+    // No connection was lost: all are idle again.
     const { open, idle } = database.pool?.() ?? { open: 0, idle: -1 }
     expect(idle).toBe(open)
   })

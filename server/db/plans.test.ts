@@ -18,7 +18,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Each of these has tens of thousands of rows here. */
+/** Tables with tens of thousands of rows in this test. */
 const big = `user session account verification profiles subscribers notices messages message_replies urgent_requests
   meetup_reports meetups outbox reminders push_subscriptions pushes notification_settings rate_limits payment_events
   app_analytics`.split(/\s+/)
@@ -26,11 +26,11 @@ const big = `user session account verification profiles subscribers notices mess
 const people = 20_000
 const everybody = sql`generate_series(1, ${people}::int) n`
 const ago = sql`now() - n * interval '3 minutes'`
-/** A little more than the week for which it is kept. */
+/** A little more than the retention of one week. */
 const thisWeek = sql`now() - n * interval '30.5 seconds'`
 const id = sql`md5(n::text)::uuid`
 
-/** Rows as the years bring them: most of them done with, a few due. */
+/** Rows as after years of use: most are done, a few are due. */
 const filling = [
   sql`insert into "user" (id, name, email, email_verified, created_at, updated_at)
       select 'p' || n, 'Maya', 'p' || n || '@example.com', n % 500 <> 0, ${ago}, ${ago} from ${everybody}`,
@@ -101,7 +101,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   }, 120_000)
   afterAll(() => harbour.close())
 
-  /** How the database would go about a statement that the server sent, with the same values and in the same name. */
+  /** The query plan of a statement sent by the server, with its values and scope. */
   async function planOf({ text, params, scope }: Heard): Promise<Plan> {
     const parts = text.split(/\$\d+/)
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => params[Number(number) - 1])
@@ -126,7 +126,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
     })
   }
 
-  /** What is done: the statements that read a big table from end to end, and how many indexes were used in all. */
+  /** Executed plans: the statements with a sequential scan of a big table, and the number of indexes used. */
   async function lookInto(work: () => Promise<unknown>) {
     heard.length = 0
     await work()
@@ -196,7 +196,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   })
 
   test('what is over is swept: by an index', async () => {
-    // Every other job has had its turn.
+    // Every other job has run.
     await harbour.db.execute(
       sql`insert into jobs (name, next_at) select name, now() + interval '1 day'
           from unnest('{reminders,meetup-alerts,erasure,reconciliation}'::text[]) name`,

@@ -51,7 +51,7 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
 
   test('one elsewhere that offers no TLS is not spoken to in the clear, and the operator is told where to look', async () => {
     const here = new URL(inject('postgresUrl'))
-    // Leads to this machine, which its spelling does not say.
+    // Resolves to this machine, although it is not a loopback name.
     here.hostname = '0.0.0.0'
     await expect(start(here.href)).rejects.toThrow(
       'DATABASE_URL: The server does not support SSL connections (a database elsewhere is spoken to by TLS: docs/operating.md)',
@@ -70,7 +70,7 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
     }, 60_000)
     afterAll(() => postgres.stop())
 
-    /** As `localhost`, for which the certificate is, or by its number, for which it is not. */
+    /** By the name `localhost`, which the certificate contains, or by the IP address, which it does not. */
     async function address(parameters: string, host = 'localhost'): Promise<string> {
       const url = new URL(await postgres.newDatabase())
       url.hostname = host
@@ -78,7 +78,7 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
       return url.href
     }
 
-    /** Whether connections to that database are by TLS: one of each kind there is. Harbour's own role does not see that. */
+    /** Whether connections to that database use TLS, one of each kind. Harbour's own role cannot see that. */
     async function areSecret(url: string): Promise<boolean[]> {
       const client = new Client({ connectionString: postgres.url })
       await client.connect()

@@ -26,7 +26,7 @@ const teamReads = `user profiles subscribers notification_settings push_subscrip
   message_replies urgent_requests meetup_reports data_complaints`.split(/\s+/)
 /** Tables without an owner that every signed-in member may read. */
 const membersRead = ['meetups', 'trial_marks', 'sandbox_objects']
-/** Only the server itself looks in here. */
+/** Tables that only the system scope can read. */
 const systemOnly = ['verification', 'payment_events', 'erased_accounts']
 /** Own rows that are read only: otherwise members could make themselves admins or change a log. */
 const notHersToWrite = [
@@ -69,7 +69,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
 
   const uuidOf = (person: string) => `00000000-0000-4000-8000-${person === maya ? '000000000001' : '000000000002'}`
 
-  /** Some value of a column's type; who is named anywhere, and in every way, is `person`. */
+  /** A value of the column's type; columns that identify a person get `person`. */
   function valueOf({ name, type }: Column, table: string, person: string): unknown {
     if (/(^|_)(user_id|author_id|actor_id|person_id|created_by|answered_by)$/.test(name)) return person
     if (table === 'user' && name === 'id') return person
@@ -92,7 +92,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     return Object.fromEntries(rows.map((column) => [column.name, valueOf(column, table, person)]))
   }
 
-  /** As the owner, and without asking what a row refers to. */
+  /** As the owner, with foreign keys off. */
   async function put(table: string, person: string): Promise<void> {
     const row = Object.entries(await rowOf(table, person))
     const names = row.map(([name]) => `"${name}"`).join(', ')
@@ -113,7 +113,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     return rows.map(({ row }) => (row.includes(maya) || row.includes(uuidOf(maya)) ? maya : tess)).toSorted()
   }
 
-  /** How many rows a change of all rows reaches. */
+  /** Number of rows that an update of all rows changes. */
   async function reached(table: string, change: 'update' | 'delete'): Promise<number> {
     const [column] = Object.keys(await rowOf(table, maya))
     const name = sql.identifier(table)
@@ -148,7 +148,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
         () => true,
         (error: Error) => {
           const { code } = error.cause as { code?: string }
-          // It is there already: so the wall had let it through.
+          // A unique violation: the policy has allowed the insert.
           if (code === '23505') return true
           if (code !== '42501') throw error
           return false

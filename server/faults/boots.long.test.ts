@@ -24,7 +24,7 @@ const settings = async (more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 })
 
-/** Whoever has come up does its work: it says that it is ready, and takes somebody in. Gives both statuses. */
+/** Checks that a started server works: it is ready and signs a member in. Returns both statuses. */
 async function served({ url }: Running): Promise<(number | undefined)[]> {
   const body = { name: 'Maya', email: `maya-${crypto.randomUUID()}@example.com`, password: 'three blue boats' }
   const answers = [await call(url, '/readyz'), await call(url, '/api/auth/sign-up/email', { body })]
@@ -63,7 +63,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
     expect(codes).toEqual(servers.map(() => 0))
   }, 300_000)
 
-  /** Lets the database pause after so many changes of its schema. */
+  /** Pauses the database after this number of schema changes. */
   const pausing = (after: number) => `
     create sequence steps_taken;
     create function pause() returns event_trigger language plpgsql as $$
@@ -71,7 +71,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
     create event trigger pausing on ddl_command_end execute function pause()`
   const paused = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
 
-  /** After how many changes of the schema it is killed. */
+  /** Numbers of schema changes after which the server is killed. */
   const steps = full ? Array.from({ length: 40 }, (_, index) => 1 + index * 5) : [60]
   test(`killed in its migrations at ${steps.length} places: the next start goes on to the same schema`, async () => {
     const whole = await freshDatabase()
@@ -84,7 +84,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
       const first = startProcess(await settings({ DATABASE_URL: url }), kill.signal).catch(() => 'killed')
       for (let tries = 0; tries < 600 && (await asked(url, paused)).length === 0; tries += 1) await wait(50)
       const sleeping = await asked<{ pid: number }>(url, paused)
-      // Past the last change there is nothing to kill any more.
+      // After the last change the migration is done.
       if (sleeping.length === 0) break
       places += 1
       kill.abort()

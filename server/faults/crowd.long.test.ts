@@ -18,7 +18,7 @@ const { size, perSecond, seconds, buyers, knocking } = full
   ? { size: 10_000, perSecond: 50, seconds: 120, buyers: 100, knocking: 4 }
   : { size: 400, perSecond: 30, seconds: 4, buyers: 4, knocking: 2 }
 
-/** Between two tellings of what was refused; a provider waits for minutes or hours. */
+/** Delay before a rejected webhook is repeated; a provider waits for minutes or hours. */
 const againMs = 1000
 
 const postgresUrl = inject('postgresUrl')
@@ -41,7 +41,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     await cluster.stop()
   })
 
-  /** Half ask who they are, the others read, write and are counted; each request is somebody else's. */
+  /** Half read the session, the rest read, write or send events; each request is by another member. */
   async function load() {
     const written: string[] = []
     let number = 0
@@ -52,7 +52,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     }
     const one = async (): Promise<string | null> => {
       number += 1
-      // Prime to any size, so that everybody's turn comes and neighbours in time are strangers.
+      // Coprime to any size, so that all members are used and consecutive requests are by different ones.
       const cookie = crowdCookie((number * 7919) % size, clusterSecret)
       const key = crypto.randomUUID()
       if (number % 10 === 0) {
@@ -74,7 +74,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { ...(await openLoop({ perSecond, seconds, one })), written }
   }
 
-  /** What the provider has to tell, each twice and all at once; what was refused comes again, though not in the same breath. */
+  /** All webhooks of the provider, each twice and concurrently; rejected ones are repeated after a delay. */
   async function burst(): Promise<{ told: number; refused: number }> {
     const { webhooks } = cluster.stripe
     const before = webhooks.deliveries.length
@@ -86,7 +86,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { told: made.length, refused: made.filter(({ status }) => status !== 200).length }
   }
 
-  /** People who sign in at the same time, each the next as soon as she is answered. */
+  /** Concurrent sign-ins; each slot starts the next one after the response. */
   async function knock(isOver: () => boolean): Promise<ReadonlyMap<number, number>> {
     const answers = new Map<number, number>()
     let next = 0

@@ -8,7 +8,7 @@ import { startMailSink } from '../testing/mail-sink.ts'
 import { endProcess, startProcess } from '../testing/process.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** A disk of its own, small enough to be filled; only the superuser can have one. */
+/** A small tmpfs that can be filled; needs root. */
 function smallDisk(): { readonly folder: string; remove(): void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-disk-'))
   const remove = (): void => {

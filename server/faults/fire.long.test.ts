@@ -10,7 +10,7 @@ const full = process.env.HARBOUR_FAULTS === 'full'
 /** `npm run faults` burns for five minutes; the everyday run proves that the machinery works. */
 const burning = full ? { seconds: 300, killEveryS: 10, members: 80 } : { seconds: 12, killEveryS: 4, members: 8 }
 const perSecond = 50
-/** In the short round a single one that was cut off is more than a thousandth already; a kill may cut off some. */
+/** In the short run one broken request already exceeds 0.1 %, and a kill may break some. */
 const tolerated = full ? 0.001 : 0.02
 
 const visit = {
@@ -53,7 +53,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)]))
   }
 
-  /** One second's mix: half reads of her plan, a fifth of her messages, the rest writes. */
+  /** The requests of one second: half read the plan, a fifth messages, the rest write. */
   function load(seconds: number, people: readonly Member[]) {
     const taken: string[] = []
     let index = 0
@@ -64,7 +64,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     }
     const one = async (): Promise<string | null> => {
       const number = (index += 1)
-      // Whoever writes is each in turn: nobody may write more than twenty an hour.
+      // Writers take turns, because of the limit of 20 an hour.
       const turn = number % 10 === 0 ? number / 10 : number
       const cookie = people[turn % people.length]?.cookie ?? ''
       const key = crypto.randomUUID()
@@ -73,7 +73,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
         return told('write', 200, await cluster.ask('/api/messages', { body, cookie }), key)
       }
       if (number % 5 === 1) {
-        // From many places: one may send three thousand in ten minutes.
+        // From many addresses, because of the limit of 3000 in ten minutes for each.
         const from = `127.0.100.${1 + (number % 200)}`
         return told('event', 204, await cluster.ask('/api/analytics', { body: { ...visit, key }, from }), key)
       }
@@ -92,7 +92,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     expect(taken.filter((key) => !there.has(key))).toEqual([])
   }
 
-  /** Tells every event twice at once, again and again until both were taken, as the provider would. */
+  /** Sends every event twice at once and repeats until both are accepted, as the provider does. */
   async function tellTwice(seconds: number): Promise<void> {
     const { webhooks } = cluster.stripe
     const events = [...webhooks.pending()]
@@ -113,7 +113,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
       const killing = (async () => {
         for (const began = performance.now(); burns;) {
           const due = began + (kills + 1) * burning.killEveryS * 1000
-          // A start that takes its time does not put off the next kill.
+          // A slow start does not delay the next kill.
           await wait(Math.max(0, due - performance.now()))
           if (!burns) break
           await cluster.restart(kills % 3, 'SIGKILL')
@@ -129,7 +129,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
       expect(failed.slice(Math.floor(sent * tolerated))).toEqual([])
       await everyKeyIsThere(taken)
 
-      // Each purchase has one row and one mail, however often it was told of and by whom.
+      // Each purchase has one row and one mail, regardless of repeated webhooks.
       const bought = await count(
         `select 'bought' as name, count(*) from subscribers where subscribed union all
        select kind, count(*) from outbox where kind in ('purchase', 'message') group by kind`,
@@ -169,7 +169,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
 
   test('restarted one after the other under the same load: no request fails', async () => {
     const seconds = full ? 30 : 9
-    // Others than those who have written all day: nobody may write more than twenty an hour.
+    // Other members than before, because of the limit of 20 an hour.
     const others = await newMembers(10)
     const loading = load(seconds, others)
     const codes: (number | null)[] = []

@@ -16,7 +16,7 @@ interface Route {
   readonly schema: Schema | null
 }
 
-/** Without those that would end her session, or never end themselves. */
+/** Excluded routes: they end the session or never end the response. */
 const left = /sign-out|revoke-|\/api\/live/
 
 async function routesOf(harbour: Harbour): Promise<Route[]> {
@@ -36,14 +36,14 @@ async function routesOf(harbour: Harbour): Promise<Route[]> {
     )
 }
 
-/** Lines of the log that call an operator: nobody from outside may write them at will. */
+/** Log lines that alert an operator; a visitor must not be able to cause them. */
 const errorsIn = ({ lines }: Harbour): string[] =>
   lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
 
 test('no address that a stranger can visit logs an error, whatever stands behind it', async () => {
   const harbour = await openHarbour(oneDatabase, { identity: true })
   try {
-    /** A browser that has begun a sign-in with the provider, and the state with which it is to come back. */
+    /** A browser with a started sign-in, and the `state` for the callback. */
     const begin = async () => {
       const ask = harbour.browser()
       const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }
@@ -172,7 +172,7 @@ test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admi
     expect(faults).toEqual([])
     expect(rejections).toEqual([])
     expect(errorsIn(harbour)).toEqual([])
-    // They came through to what lies behind the checks, too.
+    // Some requests also passed the checks.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(calls / 50)
     for (const name of ['member', 'admin']) await harbour.signedIn(`${name}@example.com`)
   } finally {

@@ -26,7 +26,7 @@ afterAll(() => {
 
 const settings = async (dataDir: string) => ({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
 
-/** One sign-up; resolves with the status, or null when the server died under it. */
+/** One sign-up; gives the status, or null when the server died during it. */
 async function signUp(url: string, email: string, from: string): Promise<number | null> {
   const body = { name: 'Maya', email, password: 'three blue boats' }
   return (await call(url, '/api/auth/sign-up/email', { body, from }))?.status ?? null

@@ -28,7 +28,7 @@ test('killed while accounts are made, no acknowledged account or mail is lost, a
       const email = `p${person}n${index}@example.com`
       const body = { name: 'Maya', email, password: 'three blue boats' }
       const answer = await call(server.url, '/api/auth/sign-up/email', { body })
-      // No answer: the server died under the request.
+      // No response: the server died during the request.
       if (answer === null) return
       if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`)
       acknowledged.push(email)
@@ -36,7 +36,7 @@ test('killed while accounts are made, no acknowledged account or mail is lost, a
     }
   })
   await Promise.race([enough.promise, Promise.all(people)])
-  // The next sign-ups are on their way.
+  // The next sign-ups are in progress.
   await endProcess(server, 'SIGKILL')
   alive = false
   await Promise.all(people)
@@ -46,7 +46,7 @@ test('killed while accounts are made, no acknowledged account or mail is lost, a
   for (const [index, email] of acknowledged.entries()) {
     const body = { email, password: 'three blue boats' }
     const answer = await call(again.url, '/api/auth/sign-in/email', { body, from: `127.0.2.${1 + index}` })
-    // The account is there; of one that is not, nothing would be said but that it is wrong.
+    // The account exists; for a missing one the response would only be a wrong-password error.
     expect([email, answer?.status, answer?.text]).toEqual([email, 403, expect.stringContaining('EMAIL_NOT_VERIFIED')])
   }
   const mails = join(dataDir, 'mail')

@@ -43,12 +43,12 @@ test(`the mail server away for ${awayMs / 1000} s, ${kills} kills in between: ev
     const arrived = sink.mails
     const server = await startProcess(env)
     const missing = () => promised.filter((email) => !arrived.some(({ to }) => to === email))
-    // What a killed worker had taken is given back after a minute; what failed waits its time.
+    // Mails claimed by a killed worker are released after a minute; failed ones wait for their retry.
     for (let tries = 0; tries < 240 && missing().length > 0; tries += 1) await wait(1000)
     await endProcess(server, 'SIGTERM')
     expect(promised.length).toBeGreaterThanOrEqual(kills)
     expect(missing()).toEqual([])
-    // A second delivery of one mail is told for one by its Message-ID.
+    // Repeated deliveries of one mail are recognised by the Message-ID.
     expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(promised.length)
   } finally {
     await sink?.close()

@@ -17,10 +17,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start that is refused says, and after how many ms it ended. */
+/** Output and duration in ms of a start that fails. */
 async function refused(env: Readonly<Record<string, string>>): Promise<{ said: string; ms: number }> {
   const began = performance.now()
-  // Ends a start that would hang for ever, so that the test says so.
+  // Kills a start that hangs, so that the test fails.
   const said = await startProcess(env, AbortSignal.timeout(50_000)).then(
     async (server) => {
       await endProcess(server, 'SIGKILL')
@@ -31,21 +31,21 @@ async function refused(env: Readonly<Record<string, string>>): Promise<{ said: s
   return { said, ms: performance.now() - began }
 }
 
-/** The folder holds a pipe, which nobody writes to: whoever reads it waits for ever. */
+/** The folder contains a pipe without a writer: reading it blocks forever. */
 function folderWithPipe(name: string): string {
   const folder = newFolder()
   execFileSync('mkfifo', [join(folder, name)])
   return folder
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and sends nothing. */
 const silent = createServer(() => {}).listen(0, '127.0.0.1')
 afterAll(() => void silent.close())
 const silentPort = () => (silent.address() as AddressInfo).port
 
 type Wrong = readonly [variable: string, what: string, settings: () => Readonly<Record<string, string>>]
 
-/** `server/data-folder.test.ts` has all that can be wrong with a folder, `server/demo.test.ts` with a variable. */
+/** All causes: `server/data-folder.test.ts` (folder) and `server/demo.test.ts` (variables). */
 const wrongStarts: readonly Wrong[] = [
   ['DATA_DIR', 'that is a file', () => ({ DATA_DIR: import.meta.filename })],
   ['DATA_DIR', 'below /proc', () => ({ DATA_DIR: '/proc/harbour' })],
@@ -72,7 +72,7 @@ test.each(wrongStarts)(
     const { said, ms } = await refused({ ...usual, ...wrong() })
     expect(said).toMatch(new RegExp(`ended with 1: ${variable}: .+$`))
     expect(said).not.toContain('secret')
-    // Beyond what a refused start takes on this machine, which may be busy.
+    // More than a failing start takes on a busy machine.
     expect(ms - usualMs).toBeLessThan(5000)
   },
   60_000,

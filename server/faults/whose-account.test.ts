@@ -31,7 +31,7 @@ const event = fc.record({
     'e-mail change',
   ),
   way: fc.constantFrom('link', 'code'),
-  /** Which of the mails that came she opens. */
+  /** Selects the mail to open. */
   mail: fc.nat(9),
   device: fc.constantFrom('hers', 'another'),
 })
@@ -42,7 +42,7 @@ const chosen = 'the owner’s green boat'
 const confirming = 'Please confirm your email'
 const resetting = 'Choose a new password'
 
-/** One browser at an address of its own. */
+/** A browser with its own IP address. */
 function browserAt(harbour: Harbour, from: string) {
   const ask = harbour.browser()
   return (path: string, asked: Ask = {}) => ask(path, { ...asked, from })
@@ -56,7 +56,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
   const mailsOf = (subject: string, to = email) =>
     harbour.sink.mails.filter((mail) => mail.to === to && mail.subject.includes(subject))
 
-  /** The next mail of this kind, or undefined when none comes. */
+  /** The next mail of this kind; undefined without one. */
   async function next(subject: string, before: number, to = email) {
     for (let tries = 0; tries < 150; tries += 1) {
       const mails = mailsOf(subject, to)
@@ -90,7 +90,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
     expect((await ask('/api/auth/reset-password', { body: { token, newPassword: chosen } })).status).toBe(200)
   }
 
-  /** A confirmed account of somebody who wants to have `email` too; `agrees`: so does whoever reads that mailbox. */
+  /** A confirmed account that requests a change to `email`; `agrees`: the reader of that mailbox confirms it too. */
   async function change(owner: string, own: string, ask: Browser, agrees: boolean): Promise<void> {
     const password = own
     await ask('/api/auth/sign-up/email', { body: { name: 'Other', email: owner, password } })
@@ -102,7 +102,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
     const old = await next('Do you want to change', 0, owner)
     await ask('/api/account/email/link', { body: { token: old?.token } })
     if (!agrees) return
-    // None comes where the address has an account by now: its owner is told so instead.
+    // No confirmation mail when the address has an account: its owner gets a notice instead.
     const taken = (await harbour.db.select().from(user).where(eq(user.email, email))).some((each) => each.emailVerified)
     const mine = taken ? undefined : await next('confirm your new', before)
     if (mine !== undefined) await ask('/api/account/email/link', { body: { token: mine.token } })
@@ -134,7 +134,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
   }
   for (const each of events) await does[each.kind](each)
 
-  // Whatever went before, she gets in: she signs up and confirms, or, where there is an account, chooses a new password.
+  // The owner can always get in: by signing up and confirming, or by resetting the password of an existing account.
   const before = mailsOf(confirming).length
   const again = await hers('/api/auth/sign-up/email', { body: { name: 'Olga', email, password: chosen } })
   if (again.status === 200) {

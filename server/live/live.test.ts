@@ -32,7 +32,7 @@ onBothDatabases('the live channel', (engine) => {
 
   const people = { maya: ['phone', 'laptop'], ines: ['tablet'] }
 
-  /** The door of these tests: the cookie is the session's id. */
+  /** The guard of these tests: the cookie is the session id. */
   const auth: SessionReader = {
     async readSession(sessionId = '') {
       const id = Object.entries(people).find(([, sessions]) => sessions.includes(sessionId))?.[0]
@@ -210,7 +210,7 @@ onBothDatabases('the live channel', (engine) => {
 
   test('whoever does not read is cut off', async () => {
     const reader = await open('laptop')
-    // As if nothing that the server writes reached the other end.
+    // As if no data of the server reached the client.
     server.once('connection', (connection) => connection.cork())
     const deaf = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
     const cutOff = once(deaf, 'close')

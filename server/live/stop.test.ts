@@ -43,7 +43,7 @@ test('after SIGTERM it is not ready, serves who still comes, ends the open strea
   const ending = endProcess(server, 'SIGTERM')
   const readiness = async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status
   await vi.waitFor(async () => expect(await readiness()).toBe(503))
-  // Who had not asked yet whether it is ready is served all the same, and told that the connection ends.
+  // A connection without a request so far is still served, with `Connection: close`.
   const late = await fetch(`${server.url}/api/auth/get-session`, { headers: { cookie } })
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   const { code, ms } = await ending

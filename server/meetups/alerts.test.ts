@@ -16,7 +16,7 @@ import { dayMs } from '../../domain/day.ts'
 const path = '/api/meetup-alerts'
 const put = { method: 'PUT' }
 const remove = { method: 'DELETE' }
-/** The worker that sends mails looks every now and then. */
+/** The mail worker polls. */
 const waiting = { timeout: 10_000 }
 
 onOneDatabase('mails of new meetups', (engine) => {
@@ -132,7 +132,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(address).toMatch(new RegExp(`^${harbour.env.baseUrl}/api/mails/stop/[\\w-]+\\.[\\w-]{43}$`))
     expect((await mail('tess@example.com'))?.headers.get('list-unsubscribe')).not.toContain(address)
     expect(text).toContain(address)
-    // Noted once the mail is out.
+    // Recorded after the mail was sent.
     const kept = async () => (await mailed()).map(({ unsubscribe }) => unsubscribe)
     await expect.poll(kept, waiting).toEqual([null, null])
 
@@ -265,7 +265,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     await desk.publish()
     pass(quietMs)
     const { db } = harbour
-    // The moment before the transaction, after everybody was looked up.
+    // Runs after the readers were selected and before the transaction.
     const late = Object.create(db, {
       transaction: {
         value: async (...given: Parameters<typeof db.transaction>) => {

@@ -143,7 +143,7 @@ test('the operator can set B, or a split in which each visitor keeps what she sa
     )
     seen[shown] += 1
   }
-  // Half and half, give or take: one run in thirty million has fewer than ten of one.
+  // About half each: one run in thirty million has fewer than ten of one.
   expect(Math.min(seen.a, seen.b)).toBeGreaterThan(9)
   const back = await get('/landing', split, { cookie: '__Host-harbour-landing=b' })
   expect([back.text.includes('page landing-b'), back.headers.get('set-cookie')]).toEqual([true, null])

@@ -26,7 +26,7 @@ onOneDatabase('what has been kept for its period', (engine) => {
   })
   afterAll(() => harbour.close())
 
-  /** The daily turn, whenever it ran last. */
+  /** Runs the daily job, whenever it ran last. */
   async function aTurn(): Promise<void> {
     await harbour.db.execute(sql`update jobs set next_at = ${now.toISOString()}::timestamptz`)
     await harbour.jobs.runDue()
@@ -36,7 +36,7 @@ onOneDatabase('what has been kept for its period', (engine) => {
     await harbour.db.insert(user).values({ id, name: 'Maya', email, emailVerified: true, usedAt })
   }
 
-  /** One instant just beyond the period, and one just within it. */
+  /** A time just outside the retention period, and one just inside. */
   const around = (months: number) => {
     const end = monthsBefore(now, months).getTime()
     return [new Date(end - 60_000), new Date(end + 60_000)] as const
@@ -132,7 +132,7 @@ onOneDatabase('what has been kept for its period', (engine) => {
       new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1, 12)).toISOString()
     await db.execute(sql`select keep_events_of_month(${month(3)}::timestamptz)`)
     const event = { eventType: 'page_view', pagePath: '/kept', userAgent: 'Firefox', sessionId: 'session_1' }
-    // Of the last one's month there is no partition.
+    // There is no partition for the month of the last one.
     const made = [month(2), month(3), month(7)].map((at) => ({ ...event, createdAt: new Date(at) }))
     await db.insert(appAnalytics).values(made)
     await aTurn()

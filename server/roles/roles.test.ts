@@ -149,7 +149,7 @@ onOneDatabase('the admin role', (engine) => {
     expect([await here(phone), await here(tess.ask)]).toEqual([null, null])
     expect(await here(maya.ask)).not.toBeNull()
     expect(await log()).toMatchObject([{ actorId: ada.id, personId: tess.id, change: 'signed-out' }])
-    // She is signed out, and not shut out.
+    // The member is signed out and can sign in again.
     await harbour.signedIn(tess.email)
   })
 

@@ -140,7 +140,7 @@ onOneDatabase('urgent requests', (engine) => {
     const row = (await letters()).find(({ textBody }) => textBody.includes(phone))
     expect([row?.sentAt, row?.failedAt]).toEqual([null, null])
     harbour.sink.refuse(false)
-    // The clock runs on while the mail is in hand: on a slow machine it may be taken up twice.
+    // The clock runs during the delivery: on a slow machine the mail may be claimed twice.
     await expect
       .poll(
         async () => {
@@ -163,7 +163,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(urgent, { body: bodies[0] })).status).toBe(204)
     expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before.length])
-    // Another’s hour is not used up by it.
+    // Does not count towards another member's limit.
     const tess = await newMember()
     expect((await tess.ask(urgent, { body: words })).status).toBe(204)
     now = new Date(now.getTime() + 3_600_000)
@@ -216,7 +216,7 @@ onOneDatabase('urgent requests', (engine) => {
     const closed = await newMember()
     const reminded = async (of: string) => (await rowsOf(of)).map(({ remindedAt }) => remindedAt)
     const reminders = async () => (await letters()).filter(({ subject }) => subject.includes('still open')).length
-    // Later than what the other tests left open.
+    // Later than open requests of other tests.
     now = new Date(now.getTime() + 1000)
     for (const each of [ask, closed.ask]) expect((await each(urgent, { body: words })).status).toBe(204)
     const [done] = await rowsOf(closed.email)
