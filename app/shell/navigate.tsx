@@ -1,31 +1,24 @@
-import { LifeBuoy, LogIn, LogOut, UserRoundPlus, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { LogIn, LogOut, Phone, UserRoundPlus, X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { shellWords } from '../../content/open/shell.ts'
 import { helpNow } from '../../content/open/help-now.ts'
 import { product } from '../../content/open/product.ts'
-import { useAccess } from '../member/access/access-context.ts'
-import { useIsAdmin } from '../member/auth/admin-role.ts'
 import { useAuth } from '../member/auth/auth-context.ts'
 import { useSignOut } from '../member/auth/sign-out.ts'
-import { openUpgrade } from '../member/access/upgrade.tsx'
 import { paths } from '../paths.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { PremiumMark } from '../member/access/premium-mark.tsx'
 import { absorbSecondTap } from '../ui/second-tap.ts'
 import { HelpNowDialog } from './help-now-words.tsx'
-import { adminPlaces, isCurrent, places, type Place } from './places.ts'
+import { PlaceLink, PlaceRow, rowIcon, rowLook, usePlaces } from './place-row.tsx'
 
 interface NavigateMenuProps {
   open: boolean
   onClose(): void
-  /** The button it opens from. */
-  from: 'header' | 'rail'
 }
 
 /** The dropdown 'Navigate' (spec §2): every screen that exists, Help now (D32), and Logout last. */
-export function NavigateMenu({ open, onClose, from }: NavigateMenuProps) {
+export function NavigateMenu({ open, onClose }: NavigateMenuProps) {
   const [helping, setHelping] = useState(false)
   function help() {
     onClose()
@@ -33,17 +26,17 @@ export function NavigateMenu({ open, onClose, from }: NavigateMenuProps) {
   }
   return (
     <>
-      {open ? <OpenMenu onClose={onClose} onHelp={help} from={from} /> : null}
+      {open ? <OpenMenu onClose={onClose} onHelp={help} /> : null}
       <HelpNowDialog open={helping} onClose={() => setHelping(false)} />
     </>
   )
 }
 
-function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & { onHelp(): void }) {
+function OpenMenu({ onClose, onHelp }: Omit<NavigateMenuProps, 'open'> & { onHelp(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { user } = useAuth()
   const { busy, signOut } = useSignOut()
-  const shown = useIsAdmin() ? [...places, ...adminPlaces] : places
+  const shown = usePlaces()
 
   // A modal dialog: Esc closes it, the page behind is inert, and the browser returns focus to the button. A layout
   // effect, so that it is closed before it is unmounted.
@@ -68,10 +61,7 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-transparent text-ink outline-none backdrop:bg-scrim"
     >
-      <div
-        data-from={from}
-        className="relative flex h-full flex-col items-end gap-2 pt-(--menu-top) pr-(--menu-right) pb-3 pl-3 data-[from=rail]:items-start data-[from=rail]:pt-5 data-[from=rail]:pr-5 data-[from=rail]:pl-60"
-      >
+      <div className="relative flex h-full flex-col items-end gap-2 pt-(--menu-top) pr-(--menu-right) pb-3 pl-3">
         <button
           type="button"
           tabIndex={-1}
@@ -96,14 +86,14 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
           <ul className="mx-1 border-t border-line pt-2">
             {shown.map((place) => (
               <li key={place.path}>
-                <PlaceRow place={place} onClose={onClose} />
+                <PlaceRow place={place} onChoose={onClose} />
               </li>
             ))}
           </ul>
           <ul className="mx-1 mt-2 border-t border-line pt-2">
             <li>
               <button type="button" data-row onClick={onHelp} className={rowLook}>
-                <LifeBuoy {...rowIcon} />
+                <Phone {...rowIcon} />
                 <span>{helpNow.title}</span>
               </button>
             </li>
@@ -117,14 +107,14 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
             ) : (
               <>
                 <li>
-                  <Row to={paths.login} icon={<LogIn {...rowIcon} />} onClick={onClose}>
+                  <PlaceLink to={paths.login} icon={<LogIn {...rowIcon} />} onClick={onClose}>
                     {shellWords.logIn}
-                  </Row>
+                  </PlaceLink>
                 </li>
                 <li>
-                  <Row to={paths.signUp} icon={<UserRoundPlus {...rowIcon} />} onClick={onClose}>
+                  <PlaceLink to={paths.signUp} icon={<UserRoundPlus {...rowIcon} />} onClick={onClose}>
                     {shellWords.signUp}
-                  </Row>
+                  </PlaceLink>
                 </li>
               </>
             )}
@@ -133,56 +123,6 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
         <div data-toast-place className="relative w-full max-w-[17rem]" />
       </div>
     </dialog>
-  )
-}
-
-const rowIcon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
-
-const rowLook =
-  'flex min-h-[46px] w-full items-center gap-3.5 rounded-field px-2.5 text-left hover:bg-track aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink aria-disabled:text-ink3'
-
-/** Link to a main screen; for a premium one without access, a button that opens the upgrade dialog (spec §6, D13). */
-function PlaceRow({ place, onClose }: { place: Place; onClose(): void }) {
-  const { pathname } = useLocation()
-  const { known, hasAccess } = useAccess()
-  const { navigateLabel, icon: Icon, premium = false } = place
-
-  const words = (
-    <>
-      <span className="flex-1">{navigateLabel}</span>
-      {premium ? <PremiumMark /> : null}
-    </>
-  )
-
-  // The menu closes before the dialog opens, so that focus returns to the menu button at the end.
-  function upgrade() {
-    onClose()
-    openUpgrade(navigateLabel)
-  }
-
-  if (premium && known && !hasAccess) {
-    return (
-      <button type="button" data-row aria-haspopup="dialog" onClick={upgrade} className={rowLook}>
-        <Icon {...rowIcon} />
-        {words}
-      </button>
-    )
-  }
-  return (
-    <Row to={place.path} current={isCurrent(place, pathname)} icon={<Icon {...rowIcon} />} onClick={onClose}>
-      {words}
-    </Row>
-  )
-}
-
-type RowProps = { to: string; current?: boolean; icon: ReactNode } & Pick<ComponentProps<'a'>, 'onClick' | 'children'>
-
-function Row({ to, current = false, icon, onClick, children }: RowProps) {
-  return (
-    <Link to={to} data-row aria-current={current ? 'page' : undefined} onClick={onClick} className={rowLook}>
-      {icon}
-      <span>{children}</span>
-    </Link>
   )
 }
 

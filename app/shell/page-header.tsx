@@ -120,7 +120,7 @@ export function PageHeader({ title, subtitle, back, over = false, badge, views }
       >
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>
-      <NavigateMenu open={open} onClose={() => setOpen(false)} from="header" />
+      <NavigateMenu open={open} onClose={() => setOpen(false)} />
     </HeaderLayout>
   )
 }

@@ -1,47 +1,52 @@
-import { ChevronDown, Menu } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { helpNow } from '../../content/open/help-now.ts'
 import { product } from '../../content/open/product.ts'
 import { paths } from '../paths.ts'
 import { Mark } from '../ui/art/mark.tsx'
-import { NavigateMenu } from './navigate.tsx'
+import { HelpNowDialog } from './help-now-words.tsx'
+import { PlaceRow, rowIcon, rowLook, usePlaces } from './place-row.tsx'
 import { isCurrent, tabs, type Place } from './places.ts'
 
-/** The five tabs at the bottom; from 900 px the rail on the left, with the brand and Navigate (spec §2, D3). */
+/** The five tabs at the bottom; from 900 px the rail on the left with every screen and Help now (spec §2, D3). */
 export function TabBar() {
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [helping, setHelping] = useState(false)
+  const all = usePlaces()
   return (
     <nav
       aria-label="Main"
       data-tab-bar
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:inset-y-0 rail:right-auto rail:w-58 rail:border-t-0 rail:border-r rail:px-3 rail:py-6"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:inset-y-0 rail:right-auto rail:w-58 rail:overflow-y-auto rail:overscroll-contain rail:border-t-0 rail:border-r rail:px-3 rail:py-5"
     >
-      <Link
-        to={paths.home}
-        className="mb-6 hidden min-h-11 items-center gap-3 rounded-full px-3 font-display text-[1.375rem] rail:flex"
-      >
-        <Mark className="size-8" />
-        <span>{product.name}</span>
-      </Link>
-      <ul className="mx-auto flex max-w-[30rem] rail:flex-col rail:gap-1">
+      <ul className="mx-auto flex max-w-[30rem] rail:hidden">
         {tabs.map((place) => (
           <Tab key={place.path} place={place} current={isCurrent(place, pathname)} />
         ))}
       </ul>
-      <div className="mt-5 hidden border-t border-line pt-5 rail:block">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-          className="flex min-h-12 w-full items-center gap-4 rounded-full px-4 text-ink2 hover:bg-track"
+      <div className="hidden text-[0.9375rem] rail:block">
+        <Link
+          to={paths.home}
+          className="mb-4 flex min-h-11 items-center gap-3 rounded-full px-2.5 font-display text-[1.375rem]"
         >
-          <Menu aria-hidden className="size-5" strokeWidth={1.75} />
-          <span className="flex-1 text-left">Navigate</span>
-          <ChevronDown aria-hidden className="size-5" strokeWidth={1.75} />
-        </button>
-        <NavigateMenu open={open} onClose={() => setOpen(false)} from="rail" />
+          <Mark className="size-8" />
+          <span>{product.name}</span>
+        </Link>
+        <ul>
+          {all.map((place) => (
+            <li key={place.path}>
+              <PlaceRow place={place} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-3 border-t border-line pt-3">
+          <button type="button" aria-haspopup="dialog" onClick={() => setHelping(true)} className={rowLook}>
+            <Phone {...rowIcon} />
+            {helpNow.title}
+          </button>
+        </div>
+        <HelpNowDialog open={helping} onClose={() => setHelping(false)} />
       </div>
     </nav>
   )
@@ -55,9 +60,9 @@ function Tab({ place, current }: { place: Place; current: boolean }) {
       <Link
         to={place.path}
         aria-current={current ? 'page' : undefined}
-        className="flex min-h-[62px] flex-col items-center justify-center gap-1 text-[0.75rem]/4 text-ink2 aria-[current=page]:font-semibold aria-[current=page]:text-primary rail:min-h-12 rail:flex-row rail:justify-start rail:gap-4 rail:rounded-full rail:px-4 rail:text-[0.9375rem] rail:not-aria-[current=page]:hover:bg-track rail:aria-[current=page]:bg-primary-tint rail:aria-[current=page]:text-primary-ink"
+        className="flex min-h-[62px] flex-col items-center justify-center gap-1 text-[0.75rem]/4 text-ink2 aria-[current=page]:font-semibold aria-[current=page]:text-primary"
       >
-        <Icon aria-hidden className="size-5.5 rail:size-5" strokeWidth={1.75} />
+        <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
         <span>{place.tabLabel}</span>
       </Link>
     </li>
@@ -70,7 +75,7 @@ function Swell() {
     <svg
       aria-hidden="true"
       viewBox="0 0 80 11"
-      className="pointer-events-none absolute -top-2.5 left-1/2 h-[11px] w-20 -translate-x-1/2 rail:hidden"
+      className="pointer-events-none absolute -top-2.5 left-1/2 h-[11px] w-20 -translate-x-1/2"
     >
       <path className="fill-surface" d="M0 9.5C18 9.5 22 .5 40 .5s22 9 40 9V11H0z" />
       <path className="fill-none stroke-line" d="M0 9.5C18 9.5 22 .5 40 .5s22 9 40 9" />

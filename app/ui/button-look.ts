@@ -33,7 +33,7 @@ export function buttonLook(look: ButtonLook, className?: string): string {
     'disabled:border-line disabled:bg-sunk disabled:text-ink3',
     variants[look.variant ?? 'primary'],
     sizes[look.size ?? 'large'],
-    look.full && 'w-full',
+    look.full && 'w-full rail:max-w-90',
     className,
   )
 }

@@ -9,29 +9,34 @@ import { Notice } from '../../ui/feedback.tsx'
 
 interface AuthFrameProps {
   back: string
-  /** Shows the harbour scene above the form. */
+  /** Shows the harbour scene above the form on phones. */
   scene?: boolean
   children: ReactNode
 }
 
-/** One narrow column with a back link, for log in, sign up and password reset. */
+/** One narrow column with a back link, for log in, sign up and password reset; on wide screens beside the scene. */
 export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
   const navigate = useNavigate()
   const online = useOnline()
   return (
-    <main className="mx-auto flex min-h-svh w-full flex-col bg-paper pb-10 rail:max-w-[28rem] rail:pt-8">
-      <div className={scene ? 'relative isolate mb-3 h-58 overflow-hidden rail:mx-5 rail:rounded-sheet' : ''}>
-        {scene ? <HarbourScene height="short" className="absolute inset-0 -z-10" /> : null}
+    <main className="mx-auto flex min-h-svh w-full flex-col bg-paper max-rail:pb-10 rail:grid rail:grid-cols-2">
+      <div
+        className={`relative isolate rail:sticky rail:top-0 rail:mb-0 rail:h-svh rail:overflow-hidden ${scene ? 'mb-3 h-58 overflow-hidden' : ''}`}
+      >
+        <HarbourScene
+          height="short"
+          className={`absolute inset-0 -z-10 rail:[--art-shore:var(--art-wave3)] ${scene ? '' : 'max-rail:hidden'}`}
+        />
         <IconButton
           label="Back"
           tone={scene ? 'surface' : 'plain'}
           onClick={() => void navigate(back)}
-          className={`mt-[calc(env(safe-area-inset-top)+1rem)] ${scene ? 'ml-4' : 'ml-1'}`}
+          className={`mt-[calc(env(safe-area-inset-top)+1rem)] rail:ml-4 ${scene ? 'ml-4' : 'ml-1'}`}
         >
           <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
         </IconButton>
       </div>
-      <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5">
+      <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5 rail:max-w-100 rail:justify-center rail:py-10">
         {children}
         {/* These pages are full, so toasts are shown in the flow, not above the content (D42). */}
         <div data-toast-place className="-mx-3" />

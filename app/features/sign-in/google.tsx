@@ -32,7 +32,7 @@ export function Google({ from, failed, or }: GoogleProps) {
         failed={(error) => toastFailure(failed, error)}
       />
       <p className="mt-2 text-center type-caption text-ink2">
-        {signInWords.googleTerms} <TermsAndPrivacy />.
+        {signInWords.googleTerms} <TermsAndPrivacy />
       </p>
       <div className="my-4 flex items-center gap-4 text-ink2">
         <span className="h-px flex-1 bg-line" />
