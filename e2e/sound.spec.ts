@@ -44,6 +44,7 @@ const startPage = `<!doctype html><link rel="icon" href="data:,"><script src="/s
     urlOf: (blob) => URL.createObjectURL(blob),
     revoke: (url) => URL.revokeObjectURL(url),
     now: () => new Date(),
+    fade: async (audio, volume) => void (audio.volume = volume),
     onSeen: (listener) => document.addEventListener('visibilitychange', listener),
     controls: sound.mediaControls,
     log: (what, error) => held.heard.push(what + ': ' + error),

@@ -134,6 +134,22 @@ test('it runs, pauses, is reset and comes to its end: 30:00 at first, and each s
       seen.push(tip)
     }
   })
+  await test.step('what is finished goes with its screen, and mute is remembered', async () => {
+    await timer.start.click()
+    await pass(page, 30 * minute)
+    await expect(timer.finished).toBeVisible()
+    await page.clock.resume()
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+    await tab('Home').click()
+    await expect(page).toHaveURL('/home')
+    await tab('Wellness').click()
+    await expect(timer.digits).toHaveText('30:00')
+    await timer.section.getByRole('button', { name: 'Sound', exact: true }).click()
+    await page.getByRole('switch', { name: 'Mute' }).click()
+    await page.reload()
+    await expect(timer.section.getByRole('button', { name: 'Sound, muted' })).toBeVisible()
+  })
 })
 
 test('begun at 23:50 it is still there at 0:05 with its picture, and counts for the day on which it ended', async ({

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { isQuietHour } from '../../../domain/day.ts'
+import { now } from '../clock.ts'
 import { localStore } from '../storage/storage.ts'
 import { ambiences, type Ambience } from '../sound/track-ambience.ts'
 
 /** Sound and vibration of sessions on this device. */
 export interface SessionSettings {
+  readonly muted: boolean
   readonly bells: boolean
-  readonly ambience: Ambience
+  /** Null until the user has chosen; see `ambienceAt`. */
+  readonly ambience: Ambience | null
   readonly vibration: boolean
   /** Five seconds of preparation before a session starts. */
   readonly getReady: boolean
@@ -13,16 +17,34 @@ export interface SessionSettings {
 
 export const getReadyMs = 5000
 
-const untouched: SessionSettings = { bells: true, ambience: 'none', vibration: true, getReady: false }
+const untouched: SessionSettings = {
+  muted: false,
+  bells: true,
+  ambience: null,
+  vibration: true,
+  getReady: false,
+}
 
 const orElse = z.catch
 
 /** Each field has its own fallback, so that one invalid value, or one of a later version, does not lose the others. */
 const schema = z.object({
+  muted: orElse(z.boolean(), untouched.muted),
   bells: orElse(z.boolean(), untouched.bells),
-  ambience: orElse(z.enum(ambiences), untouched.ambience),
+  ambience: orElse(z.nullable(z.enum(ambiences)), untouched.ambience),
   vibration: orElse(z.boolean(), untouched.vibration),
   getReady: orElse(z.boolean(), untouched.getReady),
 })
 
 export const sessionSettings = localStore<SessionSettings>('harbour:session-settings', schema, untouched)
+
+/** The chosen ambience. Until the user has chosen: the sea by day; nothing in quiet hours, beside a sleeping baby. */
+export function ambienceAt({ ambience }: Pick<SessionSettings, 'ambience'>, date: Date): Ambience {
+  return ambience ?? (isQuietHour(date) ? 'none' : 'sea')
+}
+
+/** The settings for a session that starts now. */
+export function settingsNow(): SessionSettings & { readonly ambience: Ambience } {
+  const settings = sessionSettings.read()
+  return { ...settings, ambience: ambienceAt(settings, now()) }
+}

@@ -4,6 +4,7 @@ import { leadLeft, leftOf, type Session, stepOf, type StepPlace } from '../../..
 import { player } from '../sound/player.ts'
 import { type SessionEnd, createKeeper, type StartOptions } from './store.ts'
 import { sessionNow } from './session-clock.ts'
+import { sessionSettings } from './session-settings.ts'
 import { announceSession } from './session-presence.ts'
 import { createSessionSound, type SoundState } from './session-sound.ts'
 import { kinds, type SessionKind, type SoundWish, storedSessions } from './history.ts'
@@ -105,6 +106,7 @@ function awake(): Sound {
   window.addEventListener('pageshow', keeper.seen)
   window.addEventListener('pagehide', keeper.note)
   keeper.open()
+  made.setMuted(sessionSettings.read().muted)
   made.adopt()
   return made
 }
@@ -143,6 +145,12 @@ export const sessions = {
   setAmbience(ambience: SoundWish['ambience']): void {
     keeper.setAmbience(ambience)
   },
+  /** Removes finished sessions: the user leaves the screen that shows them. */
+  leaveFinished(): void {
+    for (const kind of kinds) if (keeper.read(kind)?.phase === 'completed') keeper.end(kind)
+  },
+  /** Removes those that have been shown long enough. */
+  look: keeper.look,
   /** Ends the session; its completed part goes into the history. */
   end(kind: SessionKind): void {
     awake()
@@ -237,8 +245,10 @@ export function useSoundState(): SoundState {
   )
 }
 
+/** Mutes all sessions, also later ones, until it is switched off. */
 export function setMuted(muted: boolean): void {
   awake().setMuted(muted)
+  sessionSettings.update((settings) => ({ ...settings, muted }))
 }
 
 /** Starts the sound that the browser blocked. Call it from a tap. */

@@ -180,13 +180,13 @@ describe('one tab', () => {
     expect(tab.keeper.stored(kind)).toMatchObject({ sound, details: { ids: [1] } })
   })
 
-  it('shows a finished session for six hours', () => {
+  it('shows a finished session for half an hour', () => {
     tab.keeper.start({ kind, course })
     wait(10 * minute + 1)
-    vi.setSystemTime(begin + 6 * 60 * minute)
+    vi.setSystemTime(begin + 30 * minute)
     tab.keeper.seen()
     expect(tab.keeper.read(kind)?.phase).toBe('completed')
-    vi.setSystemTime(begin + 6 * 60 * minute + 10 * minute + 1)
+    vi.setSystemTime(begin + 40 * minute + 1)
     tab.keeper.seen()
     expect(tab.keeper.read(kind)).toBeNull()
     expect(past()).toHaveLength(1)

@@ -120,8 +120,8 @@ export interface KeeperPorts extends EndingPorts {
   readonly sessions: SessionKeys
 }
 
-/** A finished session is shown for this long; then its widget shows its start again. */
-const putAwayMs = 6 * 3_600_000
+/** A finished session is shown for this long, unless the user leaves its screen before; then its start is shown. */
+const putAwayMs = 30 * 60_000
 /** Counts in both directions: if the clock was set back, the session is still hidden after the same time. */
 const isShown = (ageMs: number): boolean => Math.abs(ageMs) <= putAwayMs
 /** A session that ran for less is not recorded. */

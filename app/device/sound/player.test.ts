@@ -11,6 +11,7 @@ const trackMs = leadMs + plan.totalMs + 12_000
 class Element extends EventTarget {
   src = ''
   muted = false
+  volume = 1
   currentTime = 0
   duration = trackMs / 1000
   paused = true
@@ -46,6 +47,7 @@ function world() {
   const seen: (() => void)[] = []
   const heard: string[] = []
   const logged: string[] = []
+  const faded: number[] = []
   const urls: string[] = []
   const revoked: string[] = []
   const shown: string[] = []
@@ -63,6 +65,10 @@ function world() {
     urlOf: () => `blob:${urls.push('')}`,
     revoke: (url) => revoked.push(url),
     now: () => new Date(time),
+    async fade(speaker, volume, goesOn) {
+      if (goesOn()) speaker.volume = volume
+      faded.push(volume)
+    },
     onSeen: (listener) => seen.push(listener),
     controls: {
       show({ title }, command) {
@@ -81,6 +87,7 @@ function world() {
     player,
     element,
     heard,
+    faded,
     logged,
     revoked,
     shown,
@@ -284,6 +291,7 @@ describe('the end', () => {
     expect(await changed).toBe('playing')
     expect(w.element.src).toBe('blob:3')
     expect(w.position()).toBe(62_000)
+    expect([w.faded, w.element.volume]).toEqual([[0, 1], 1])
     expect(w.revoked).toEqual(['blob:2'])
     expect(w.heard).toEqual([])
     w.player.pause()

@@ -9,6 +9,7 @@ export type Speaker = Pick<
   HTMLAudioElement,
   | 'src'
   | 'muted'
+  | 'volume'
   | 'currentTime'
   | 'duration'
   | 'paused'
@@ -26,6 +27,8 @@ export interface PlayerPorts {
   urlOf(blob: Blob): string
   revoke(url: string): void
   now(): Date
+  /** Brings the volume to `volume` in a moment, for as long as `goesOn`. */
+  fade(speaker: Speaker, volume: number, goesOn: () => boolean): Promise<void>
   /** Calls `listener` when the page becomes visible. */
   onSeen(listener: () => void): void
   readonly controls: MediaControls
@@ -141,6 +144,7 @@ export function createPlayer(ports: PlayerPorts) {
     wanted = false
     if (speaker) {
       speaker.pause()
+      speaker.volume = 1
       speaker.removeAttribute('src')
       speaker.load()
     }
@@ -212,7 +216,7 @@ export function createPlayer(ports: PlayerPorts) {
 
     /**
      * Changes the sound of the loaded session. The old sound plays on until the new track is made, which then starts at
-     * the session's position. A change is dropped when another change or another session follows.
+     * the session's position; the one fades out, the other in. A change is dropped when another change or another session follows.
      */
     async change(changed: TrackPlan): Promise<Played> {
       const before = loaded
@@ -226,6 +230,7 @@ export function createPlayer(ports: PlayerPorts) {
         ports.log('Another sound cannot be made', error)
         return 'playing'
       }
+      if (coming === next && wanted && !isOver) await ports.fade(theSpeaker(), 0, () => coming === next)
       if (coming !== next) {
         if (next.url !== undefined) ports.revoke(next.url)
         return 'playing'
@@ -234,6 +239,7 @@ export function createPlayer(ports: PlayerPorts) {
       loaded = next
       const played = wanted && !isOver ? await sound(next) : 'playing'
       if (before.url !== undefined) ports.revoke(before.url)
+      void ports.fade(theSpeaker(), 1, () => loaded === next && coming === undefined)
       return played
     },
 
@@ -297,6 +303,15 @@ export const player: Player = createPlayer({
   urlOf: (blob) => URL.createObjectURL(blob),
   revoke: (url) => URL.revokeObjectURL(url),
   now: () => new Date(sessionNow()),
+  async fade(speaker, volume, goesOn) {
+    const step = (volume - speaker.volume) / 10
+    for (let n = 1; n <= 10 && goesOn(); n += 1) {
+      speaker.volume = n === 10 ? volume : speaker.volume + step
+      await new Promise((resolve) => {
+        setTimeout(resolve, 60)
+      })
+    }
+  },
   onSeen: (listener) =>
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener()

@@ -1,8 +1,9 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { sessionWords } from '../../../content/open/wellness/session.ts'
+import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
-import { sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
+import { ambienceAt, sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
 import { sessions, setMuted, useSoundState } from '../../device/sessions/sessions.ts'
 import type { Ambience } from '../../device/sound/track-ambience.ts'
 import { canVibrate } from '../../device/sessions/vibrate.ts'
@@ -39,7 +40,9 @@ export function SoundButton() {
 
 /** Sound and vibration settings of sessions, stored on this device. */
 function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { bells, ambience, vibration, getReady } = useLocalStore(sessionSettings)
+  const settings = useLocalStore(sessionSettings)
+  const { bells, vibration, getReady } = settings
+  const ambience = ambienceAt(settings, useNow('minute'))
   const { muted } = useSoundState()
   return (
     <Dialog open={open} onClose={onClose} title="Sound">

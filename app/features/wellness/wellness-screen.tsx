@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { weekdayAndDaypart } from '../../../domain/day-words.ts'
 import { daypartAt, helloAt, localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
+import { sessions } from '../../device/sessions/sessions.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
@@ -19,6 +21,14 @@ export function WellnessScreen() {
   const daypart = daypartAt(minute)
   const today = localDay(minute)
   const tools = useSections(minute)
+  // A finished session goes after a while, and with the screen.
+  useEffect(() => {
+    const timer = setInterval(sessions.look, 60_000)
+    return () => {
+      clearInterval(timer)
+      sessions.leaveFinished()
+    }
+  }, [])
   const windDown = tools.shown.filter(({ kind }) => kind === 'wind-down')
   const others = tools.shown.filter(({ kind }) => kind !== 'wind-down')
   const section = (plan: SectionPlan) => (

@@ -9,7 +9,7 @@ import {
 import { totalMs } from '../../../../domain/session.ts'
 import { withoutBabyItems } from '../../../../domain/about-baby.ts'
 import { now } from '../../../device/clock.ts'
-import { sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
 import { withoutBaby } from '../../../device/page/without-baby.ts'
 import { ticks, tonight } from './storage.ts'
@@ -30,7 +30,7 @@ export function generateRoutine(type: RoutineType): BedtimeRoutine {
 /** Starts a routine. Only the end has a bell, because the activities have no fixed order. */
 export function beginRoutine(routine: BedtimeRoutine): void {
   const course = routineCourse(routine)
-  const { bells, ambience } = sessionSettings.read()
+  const { bells, ambience } = settingsNow()
   const end = { atMs: totalMs(course), kind: 'end' as const }
   sessions.start({
     kind: routineKind,

@@ -5,7 +5,7 @@ import { boostWords } from '../../../../content/open/wellness/boosts.ts'
 import type { Guided } from '../../../../content/open/wellness/boosts.ts'
 import { type Course, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
-import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { getReadyMs, settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions, useLead, useStep } from '../../../device/sessions/sessions.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -147,7 +147,7 @@ function courseOf({ id, title, steps }: Guided): Course {
  */
 export function begin(guided: Guided, isFree: boolean): void {
   const course = courseOf(guided)
-  const { bells, ambience, getReady } = sessionSettings.read()
+  const { bells, ambience, getReady } = settingsNow()
   const steps = course.steps.slice(1).map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
   const end = { atMs: totalMs(course), kind: 'end' as const }
   const sound = { bells: bells ? [...steps, end] : [], ambience, fadeOutMs: 4000 }

@@ -1,7 +1,7 @@
 import { intervalBells, meditationCourse, stepBells, type Meditation } from '../../../../domain/meditation.ts'
 import type { Course } from '../../../../domain/session.ts'
 import { ownTimer } from '../../../../content/open/wellness/meditations.ts'
-import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { getReadyMs, sessionSettings, settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
 import type { SoundWish } from '../../../device/sessions/history.ts'
 import { mixOf, type OwnTimerChoice } from './own-timer-choice.ts'
@@ -12,7 +12,7 @@ const fadeOutMs = 12_000
 /** Starts the chosen meditation (spec §2) with the sound settings of this device. */
 export function beginMeditation(meditation: Meditation): void {
   const course = meditationCourse(meditation, meditation.minutes)
-  const { bells, ambience } = sessionSettings.read()
+  const { bells, ambience } = settingsNow()
   start(course, { bells: bells ? stepBells(course) : [], ambience, fadeOutMs })
 }
 

@@ -4,7 +4,7 @@ import { daypartAt } from '../../../../domain/day.ts'
 import { courseOf, energies, isEarly, madeBefore, makeSession, type Energy } from '../../../../domain/movement.ts'
 import { stepStart, totalMs, type Course, type Session } from '../../../../domain/session.ts'
 import { now } from '../../../device/clock.ts'
-import { sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
 import { madeLately, profileOrCareful, rememberMade } from './storage.ts'
 
@@ -29,7 +29,7 @@ export function prepare(energy: Energy): void {
   })
   const course = courseOf(made)
   const details: MovementDetails = { energy, words: madeBefore(made).words, careful: isEarly(profile) }
-  const { bells, ambience } = sessionSettings.read()
+  const { bells, ambience } = settingsNow()
   sessions.prepare({
     kind: movementKind,
     course,

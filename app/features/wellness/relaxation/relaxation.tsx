@@ -5,7 +5,7 @@ import { relaxationCare, relaxationEnd, steps, relaxationWords } from '../../../
 import { relaxationCourse } from '../../../../domain/relaxation.ts'
 import { type Course, type Paused, type Running, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
-import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { getReadyMs, sessionSettings, settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions, useSession, useStep } from '../../../device/sessions/sessions.ts'
 import type { SoundWish } from '../../../device/sessions/history.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
@@ -142,7 +142,7 @@ function begin(): void {
 
 /** A bell for each step, so that the eyes can stay closed, and three at the end. */
 function soundOf(course: Course): SoundWish {
-  const { bells, ambience } = sessionSettings.read()
+  const { bells, ambience } = settingsNow()
   const changes = course.steps
     .slice(1)
     .map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))

@@ -5,7 +5,7 @@ import { settlingIn, stages, tips, windDownWords } from '../../../../content/ope
 import { type Course, stepStart, totalMs } from '../../../../domain/session.ts'
 import { anotherOf, windDownCourse, windDownMinutes } from '../../../../domain/wind-down.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
-import { sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { settingsNow } from '../../../device/sessions/session-settings.ts'
 import { playAgain, sessions, useSession, useSoundState, useStep } from '../../../device/sessions/sessions.ts'
 import type { SoundWish } from '../../../device/sessions/history.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
@@ -161,7 +161,7 @@ function startOrResume(): void {
 
 /** A bell for each stage and three at the end, if bells are on. */
 function soundOf(course: Course): SoundWish {
-  const { bells, ambience } = sessionSettings.read()
+  const { bells, ambience } = settingsNow()
   const steps = course.steps.slice(1).map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
   const end = { atMs: totalMs(course), kind: 'end' as const }
   return { bells: bells ? [...steps, end] : [], ambience, fadeOutMs }
