@@ -33,7 +33,7 @@ export const onDevice: readonly OnDevice[] = [
     shelf: 'cookie',
     names: ['harbour-sign-up'],
     what: 'That this browser began a sign-up',
-    why: 'So that nobody else’s password takes the place of yours',
+    why: 'So that nobody else’s password takes the place of yours, and confirming your email here signs you in',
     until: 'A week',
   },
   {

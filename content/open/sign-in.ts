@@ -1,6 +1,12 @@
 /** The toast after somebody signed in, by password or by Google (spec §2). */
 export const welcomeBack = { title: 'Welcome back!', description: 'Great to see you again.' } as const
 
+/** The toast after the first sign-in of an account (D43). */
+export const welcomeAboard = (firstName: string) => ({
+  title: `Welcome aboard, ${firstName}`,
+  description: 'It’s good to have you here.',
+})
+
 /** Why a sign-in did not last or start. */
 export const sessionErrors = {
   googleAway: 'Google could not be reached. Please try again.',

@@ -95,7 +95,7 @@ onOneDatabase('accounts', (engine) => {
     await harbour.sink.mailTo(email, 2)
     for (const _ of ['once', 'and tapped again']) {
       const answer = await harbour.ask(`/api/auth/verify-email?token=${first.token}`)
-      expect([answer.status, answer.body]).toEqual([200, { status: true, next: null }])
+      expect([answer.status, answer.body]).toMatchObject([200, { status: true, next: null }])
     }
     expect((await signIn(email, 'an older password')).status).toBe(401)
     const fresh = await signIn(email, 'a newer password')
@@ -150,7 +150,7 @@ onOneDatabase('accounts', (engine) => {
         way === 'link'
           ? await owner(`/api/auth/verify-email?token=${token}`)
           : await owner('/api/auth/email-otp/verify-email', { email, otp: digits })
-      expect([which, way, confirmed.body]).toEqual([which, way, { status: true, next: null }])
+      expect([which, way, confirmed.body]).toMatchObject([which, way, { status: true, next: null, signedIn: true }])
       expect((await signIn(email, 'the owner’s own password')).status).toBe(200)
       expect((await signIn(email, 'a stranger’s password')).status).toBe(401)
     }
@@ -173,6 +173,44 @@ onOneDatabase('accounts', (engine) => {
       expect((await harbour.ask('/api/auth/reset-password', { body: reset })).status).toBe(200)
       expect((await signIn(email, 'four green boats')).status).toBe(200)
     }
+  })
+
+  test('confirming in the browser of the sign-up signs in there; a link alone signs nobody in, elsewhere or used again', async () => {
+    const confirmed = async (ask: Harbour['ask'], path: string, body?: unknown) => {
+      const answer = await ask(path, body === undefined ? {} : { body })
+      const who = await ask('/api/auth/get-session')
+      return [answer.body['signedIn'], answer.body['email'], who.body === null]
+    }
+    for (const way of ['link', 'code'] as const) {
+      const email = somebody()
+      const [owner, other] = [harbour.browser(), harbour.browser()]
+      await owner('/api/auth/sign-up/email', { body: { name: 'Maya', email, password } })
+      const { token, digits } = await harbour.sink.mailTo(email)
+      const link = `/api/auth/verify-email?token=${token}`
+      const byCode = () => confirmed(owner, '/api/auth/email-otp/verify-email', { email, otp: digits })
+      expect(await (way === 'link' ? confirmed(owner, link) : byCode())).toEqual([true, email, false])
+      expect(await confirmed(other, link)).toEqual([false, null, true])
+      await owner('/api/auth/sign-out', { body: {} })
+      expect(await confirmed(owner, link)).toEqual([false, null, true])
+    }
+    // Somebody else's browser knows a sign-up of its own with this address: its password does not become valid.
+    const email = somebody()
+    const [owner, other] = [harbour.browser(), harbour.browser()]
+    await owner('/api/auth/sign-up/email', { body: { name: 'Maya', email, password } })
+    const { token } = await harbour.sink.mailTo(email)
+    await other('/api/auth/sign-up/email', { body: { name: 'Maya', email: somebody(), password } })
+    expect(await confirmed(other, `/api/auth/verify-email?token=${token}`)).toEqual([false, email, true])
+    expect((await owner('/api/auth/get-session')).body).toBeNull()
+  })
+
+  test('the first sign-in of an account says so', async () => {
+    const email = somebody()
+    await signUp(email)
+    const { token } = await harbour.sink.mailTo(email)
+    await harbour.browser()(`/api/auth/verify-email?token=${token}`)
+    expect((await signIn(email, 'a wrong password')).body['first']).toBeUndefined()
+    expect((await signIn(email)).body['first']).toBe(true)
+    expect((await signIn(email)).body['first']).toBeUndefined()
   })
 
   test('strangers with many clients, who use up mails and tries, keep no owner out', async () => {

@@ -1,9 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
-import { createAuthMiddleware, getOAuthState } from 'better-auth/api'
+import { createAuthEndpoint, createAuthMiddleware, getOAuthState } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { product } from '../../content/open/product.ts'
 import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
@@ -71,6 +73,21 @@ function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
   if (message.startsWith('Discovery') || message.includes('Provider skipped')) return 'debug'
   return causedByVisitors.test(message) ? 'info' : 'error'
 }
+
+/**
+ * Opens a session for an account without a password; not a route. The library's `autoSignInAfterVerification` would sign
+ * in whoever has the link (D43).
+ */
+const openSession = createAuthEndpoint.serverOnly(
+  { method: 'POST', body: z.object({ userId: z.string() }) },
+  async (ctx) => {
+    const { internalAdapter } = ctx.context
+    const owner = await internalAdapter.findUserById(ctx.body.userId)
+    if (owner === null) return ctx.json({ opened: false })
+    await setSessionCookie(ctx, { session: await internalAdapter.createSession(owner.id), user: owner })
+    return ctx.json({ opened: true })
+  },
+)
 
 /**
  * Configures Better Auth (spec §2 Login to Forgot password, §7; D20, D25, D26). The library stores users, sessions and
@@ -250,6 +267,7 @@ export function createAuth(services: AuthParts) {
         // Used for resets only: `sendResetPassword` mails the code together with the link.
         sendVerificationOTP: async () => {},
       }),
+      { id: 'open-session', endpoints: { openSession } },
       ...googleSignIn(env, db),
     ],
   })

@@ -229,7 +229,7 @@ onOneDatabase('sign-in with Google', (engine) => {
       expect([way, (await confirm(email)).status]).toEqual([way, 200])
       const left = await harbour.db.select().from(account).where(eq(account.userId, userId))
       expect(left.map(({ providerId }) => providerId)).toEqual(['credential'])
-      expect(await harbour.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
+      expect(await harbour.db.select().from(sessions).where(eq(sessions.token, email))).toEqual([])
     }
     expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ email: bystander.email })
     expect((await ask('/api/account/details')).body).toMatchObject({ google: { linked: true } })

@@ -19,7 +19,7 @@ import {
 import { busy, hashesAtOnce, waitingMost } from './passwords.ts'
 import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
-import type { NewAccount } from './sign-ups.ts'
+import type { Confirmed, NewAccount } from './sign-ups.ts'
 
 const base = '/api/auth'
 
@@ -75,6 +75,18 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
   const { signUps } = auth
   const readAsker = (c: Context) => askerOf(c, env, auth.options.secret)
 
+  /** Signs in where the confirmation allows it. */
+  async function answerConfirmed(c: Context, { next, email, signIn: userId }: Confirmed): Promise<Response> {
+    const opened =
+      userId === null
+        ? undefined
+        : await auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true })
+    const cookies = opened?.headers.getSetCookie() ?? []
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+    c.header('cache-control', 'no-store')
+    return c.json({ status: true, next, email, signedIn: cookies.length > 0 })
+  }
+
   /** Sign-up and confirmation of an email address, which this server does itself instead of Better Auth. */
   async function answerOurs(c: Context, path: OurPostPath, body: Record<string, unknown>): Promise<Response> {
     const asker = readAsker(c)
@@ -84,7 +96,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
       return c.json({ status: true })
     }
     if (path === '/email-otp/verify-email')
-      return c.json(await signUps.confirmByCode(asker, email, String(body['otp'])))
+      return answerConfirmed(c, await signUps.confirmByCode(asker, email, String(body['otp'])))
     const marked = markDevice(asker, env)
     const made = await signUps.signUp(marked.asker, body as unknown as NewAccount)
     if (marked.cookie !== null) c.header('set-cookie', marked.cookie, { append: true })
@@ -107,6 +119,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
     await limiter.spend(wrongPasswords.here, here)
     const known = await limiter.has(wrongPasswords.knownHere, here)
     if (!known) await limiter.spend(wrongPasswords.anywhere, email)
+    const isFirst = await signUps.isUnused(email)
     const response = await forward(request, body, client)
     const isWaiting = response.status === 401 && (await signUps.isWaiting(email, String(body['password'])))
     if (response.status === 401 && !isWaiting) return response
@@ -114,6 +127,10 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
     const anywhere = known ? [] : [[wrongPasswords.anywhere, email] as const]
     await limiter.refund([clientLimits['/sign-in/email'], client], [wrongPasswords.here, here], ...anywhere)
     if (isWaiting) throw refusal(403, 'EMAIL_NOT_VERIFIED')
+    if (response.ok && isFirst) {
+      const answer = (await response.json()) as object
+      return Response.json({ ...answer, first: true }, { headers: response.headers })
+    }
     return response
   }
 
@@ -139,8 +156,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
       }
       if (c.req.path === `${base}/verify-email`) {
         const confirmed = await signUps.confirmByLink(readAsker(c), c.req.query('token') ?? '')
-        c.header('cache-control', 'no-store')
-        return back === undefined ? c.json(confirmed) : c.redirect(confirmed.next ?? back)
+        return back === undefined ? answerConfirmed(c, confirmed) : c.redirect(confirmed.next ?? back)
       }
       const response = await translated(c, await auth.handler(c.req.raw))
       if (c.req.path !== `${base}/callback/google`) return response

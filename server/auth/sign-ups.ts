@@ -29,10 +29,14 @@ export interface NewAccount {
   readonly plan?: string | undefined
 }
 
-/** Result of a confirmation. `next`: the path where the user must choose a password, null when one is set. */
+/** Result of a confirmation. */
 export interface Confirmed {
-  readonly status: true
+  /** The path where the user must choose a password, null when one is set. */
   readonly next: string | null
+  /** The address, when it was confirmed just now; null at a second tap on the link. */
+  readonly email: string | null
+  /** The account to sign in: confirmed just now, in the browser whose password became valid (D43); else null. */
+  readonly signIn: string | null
 }
 
 interface Parts {
@@ -163,36 +167,41 @@ export function createSignUps(parts: Parts) {
    * sign-up.
    */
   async function confirm(userId: string, asker: Asker): Promise<Confirmed> {
-    const { isNew, plan, hasWayIn } = await db.transaction(async (tx) => {
+    const { email, plan, hasWayIn, proven } = await db.transaction(async (tx) => {
       const [owner] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
       if (owner === undefined) throw refusal(401, 'INVALID_TOKEN')
       if (owner.emailVerified) {
         const ways = await tx.select({ id: account.id }).from(account).where(eq(account.userId, userId))
-        return { isNew: false, plan: null, hasWayIn: ways.length > 0 }
+        return { email: null, plan: null, hasWayIn: ways.length > 0, proven: false }
       }
       const row = standing(await rowsOf(tx, userId), asker)
       await tx.delete(session).where(eq(session.userId, userId))
       await tx.delete(account).where(eq(account.userId, userId))
       const at = clock()
       const password = row?.password ?? null
-      if (row !== undefined && password !== null) {
-        const proven = row.device !== null && row.device === asker.device
+      const isProven = password !== null && asker.device !== null && row?.device === asker.device
+      if (password !== null) {
         await tx.insert(account).values({
           id: crypto.randomUUID(),
           accountId: userId,
           providerId: 'credential',
           userId,
           password,
-          passwordProvenAt: proven ? at : null,
+          passwordProvenAt: isProven ? at : null,
           createdAt: at,
           updatedAt: at,
         })
       }
       await setOwner(tx, userId, row?.name ?? nameFrom(owner.email))
-      return { isNew: true, plan: readChosenPlan(row?.plan ?? null), hasWayIn: password !== null }
+      return {
+        email: owner.email,
+        plan: readChosenPlan(row?.plan ?? null),
+        hasWayIn: password !== null,
+        proven: isProven,
+      }
     })
-    if (isNew && plan !== null) await plans.keepChoice(userId, plan)
-    return { status: true, next: hasWayIn ? null : await choosing(userId) }
+    if (plan !== null) await plans.keepChoice(userId, plan)
+    return { email, next: hasWayIn ? null : await choosing(userId), signIn: proven ? userId : null }
   }
 
   return {
@@ -214,7 +223,8 @@ export function createSignUps(parts: Parts) {
         const at = clock()
         await db.transaction(async (tx) => {
           const names = { name, firstName: name, fullName: name }
-          const times = { createdAt: at, updatedAt: at }
+          // `usedAt` equals `createdAt` until the first sign-in (`isUnused`).
+          const times = { createdAt: at, updatedAt: at, usedAt: at }
           await tx
             .insert(user)
             .values({ id: crypto.randomUUID(), email, ...names, ...times })
@@ -320,6 +330,12 @@ export function createSignUps(parts: Parts) {
         const sure = passwordsOf(await rowsOf(tx, userId)).length < 2
         await setOwner(tx, userId, sure ? owner.name : nameFrom(owner.email))
       })
+    },
+
+    /** Whether nobody has signed in to this account yet. */
+    async isUnused(email: string): Promise<boolean> {
+      const unused = and(eq(user.email, email), eq(user.usedAt, user.createdAt))
+      return (await db.select({ id: user.id }).from(user).where(unused)).length > 0
     },
 
     /** Whether this is the password of an unconfirmed sign-up. */

@@ -183,10 +183,13 @@ export async function openHarbour(
     /** Signs up and confirms the address by the link in the email. */
     async signUp(email: string, password = 'three blue boats', name = 'Maya', plan?: string): Promise<void> {
       const body = { name, email, password, ...(plan === undefined ? {} : { plan }) }
-      const answer = await visitor('/api/auth/sign-up/email', { body })
+      // A browser of its own: the confirmation signs it in.
+      const ask = browser()
+      const answer = await ask('/api/auth/sign-up/email', { body })
       if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       const { token } = await sink.mailTo(email)
-      await visitor(`/api/auth/verify-email?token=${token}`)
+      await ask(`/api/auth/verify-email?token=${token}`)
+      await ask('/api/auth/sign-out', { body: {} })
     },
     /** A browser with a session of that account. */
     async signedIn(email: string, password = 'three blue boats') {

@@ -14,13 +14,15 @@ import { toastFailure } from './failure.ts'
 import { toastPasswordNeeded } from './password-needed.ts'
 
 interface CodePanelProps {
-  /** From the log-in form above; may be blank. */
+  /** From the log-in form; may be blank. */
   email: string
-  onConfirmed(): void
+  /** The panel is what the page is for; otherwise it stands below the log-in form. */
+  first: boolean
+  onConfirmed(signedIn: boolean): Promise<void>
 }
 
 /** Field for the 6-digit code of the confirmation mail (D26), because links open outside an installed app. */
-export function CodePanel({ email, onConfirmed }: CodePanelProps) {
+export function CodePanel({ email, first, onConfirmed }: CodePanelProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'confirm' | 'resend'>()
@@ -33,8 +35,8 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
     setBusy('confirm')
     setError(undefined)
     try {
-      const next = await confirmByCode(address, code)
-      if (next === null) onConfirmed()
+      const { next, signedIn } = await confirmByCode(address, code)
+      if (next === null) await onConfirmed(signedIn)
       else {
         toastPasswordNeeded()
         await navigate(next)
@@ -57,7 +59,7 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
   }
 
   return (
-    <Card as="section" aria-labelledby="confirm-title" className="mt-6 p-5">
+    <Card as="section" aria-labelledby="confirm-title" className={first ? 'p-5' : 'mt-6 p-5'}>
       <h2 id="confirm-title" className="type-h3">
         {logInWords.code.title}
       </h2>
@@ -77,7 +79,7 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
         />
         <Button
           type="submit"
-          variant="secondary"
+          variant={first ? 'primary' : 'secondary'}
           full
           className="mt-4"
           disabled={!ready}

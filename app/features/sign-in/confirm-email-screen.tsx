@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { confirmWords } from '../../../content/open/sign-in/confirm-email.ts'
 import { general } from '../../../content/open/general.ts'
 import { confirmByLink } from '../../member/auth/auth-api.ts'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
 import { useLinkValid } from '../../member/auth/mail-link.ts'
 import { paths } from '../../paths.ts'
@@ -11,12 +12,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { confirmationOver } from './confirmation-sent.tsx'
-import { saveDraft } from './draft.ts'
+import { clearDraft, saveDraft } from './draft.ts'
 import { LinkOver } from './link-over.tsx'
 import { toastPasswordNeeded } from './password-needed.ts'
 
 /** /confirm-email?token=...: confirms by a tap, not by the visit, because mail scanners visit links too (D26). */
 export function ConfirmEmailScreen() {
+  const auth = useAuth()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<'asking' | 'busy' | 'confirmed' | 'over'>('asking')
@@ -26,9 +28,16 @@ export function ConfirmEmailScreen() {
   async function confirm() {
     setPhase('busy')
     try {
-      const next = await confirmByLink(token)
+      const { next, email, signedIn } = await confirmByLink(token)
       confirmationOver()
-      saveDraft({ waiting: false })
+      if (signedIn) {
+        clearDraft()
+        await auth.enterConfirmed()
+        await navigate(paths.home, { replace: true })
+        return
+      }
+      // Fills in the address on the log-in page, without writing it into a URL.
+      saveDraft({ waiting: false, ...(email === null ? {} : { email }) })
       if (next !== null) {
         toastPasswordNeeded()
         await navigate(next, { replace: true })

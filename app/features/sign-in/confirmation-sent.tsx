@@ -1,16 +1,19 @@
 import { MailCheck } from 'lucide-react'
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
+import { onOtherTabs } from '../../device/storage/tabs.ts'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 
 /** Duration of the toast in ms (spec §9). */
 const confirmationMs = 6000
 
 let shown: string | undefined
+let stopListening = () => {}
 
 /** Closes the toast, because the address is confirmed now (D42). */
 export function confirmationOver(): void {
   if (shown !== undefined) dismissToast(shown)
   shown = undefined
+  stopListening()
 }
 
 /** Shows the toast about a sent confirmation mail (spec §8). */
@@ -22,4 +25,7 @@ export function confirmationSent(): void {
     icon: <MailCheck aria-hidden strokeWidth={1.75} />,
     durationMs: confirmationMs,
   })
+  // The link of the mail opens in another tab, whose confirmation signs in.
+  stopListening()
+  stopListening = onOtherTabs(confirmationOver)
 }

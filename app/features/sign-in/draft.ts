@@ -34,20 +34,6 @@ export function clearDraft(): void {
   tabMemory.remove(key)
 }
 
-let password = ''
-
-/**
- * Keeps the password typed at sign-up in memory for one use: with it the right code on /login signs the user in. A
- * reload forgets it.
- */
-export function handOver(typed: string): void {
-  password = typed
-}
-
-export function handedOver(): string {
-  return password
-}
-
 /** Text that the user or the browser put into a field before hydration, which would be lost otherwise. */
 export function typedBefore(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name)

@@ -1,7 +1,6 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { logInWords } from '../../../content/open/sign-in/log-in.ts'
-import { welcomeBack } from '../../../content/open/sign-in.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { pastedEmail } from '../../../domain/pasted.ts'
 import { hasCode } from '../../member/auth/auth-errors.ts'
@@ -11,11 +10,11 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Summary } from '../../ui/summary.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { confirmationOver } from './confirmation-sent.tsx'
-import { clearDraft, handedOver, handOver, readDraft, saveDraft, typedBefore } from './draft.ts'
+import { clearDraft, readDraft, saveDraft, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { Google } from './google.tsx'
 import { useWay, withWay } from './way.ts'
@@ -28,16 +27,18 @@ export function LoginScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
+  /** Just signed up: the code comes first, the log-in is folded (D43). */
+  const [isLastStep, setIsLastStep] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const ready = !isBlank(email) && !isBlank(password)
 
-  useEffect(() => {
+  // Before the first paint after sign-up, which would show the log-in for a moment.
+  useLayoutEffect(() => {
     const draft = readDraft()
     setEmail(typedBefore(form.current, 'email') || draft.email)
-    setPassword(typedBefore(form.current, 'password') || handedOver())
-    setConfirming(draft.waiting)
-    handOver('')
+    setPassword(typedBefore(form.current, 'password'))
+    setIsLastStep(draft.waiting)
   }, [])
 
   async function logIn() {
@@ -46,7 +47,6 @@ export function LoginScreen() {
     try {
       await auth.signIn(pastedEmail(email), password)
       clearDraft()
-      toast({ ...welcomeBack, tone: 'success' })
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setConfirming(true)
       toastFailure(logInWords.failed, error)
@@ -59,20 +59,30 @@ export function LoginScreen() {
     void logIn()
   }
 
-  function confirmed() {
+  async function confirmed(signedIn: boolean) {
     confirmationOver()
-    setConfirming(false)
     saveDraft({ waiting: false })
-    if (password !== '') void logIn()
-    else {
-      setIsConfirmed(true)
-      form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    try {
+      if (signedIn) {
+        await auth.enterConfirmed()
+        clearDraft()
+        return
+      }
+    } catch (error) {
+      toastFailure(logInWords.failed, error)
     }
+    setConfirming(false)
+    setIsLastStep(false)
+    if (password === '') setIsConfirmed(true)
+    else await logIn()
   }
 
-  return (
-    <AuthFrame back={paths.welcome} scene>
-      <FrameTitle title={logInWords.title} text={logInWords.text} />
+  useEffect(() => {
+    if (isConfirmed) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [isConfirmed])
+
+  const logInPart = (
+    <>
       {isConfirmed ? (
         <div className="mb-4">
           <Notice tone="primary" role="status">
@@ -105,8 +115,28 @@ export function LoginScreen() {
           {logInWords.button}
         </Button>
       </form>
+    </>
+  )
+
+  if (isLastStep) {
+    return (
+      <AuthFrame back={paths.welcome} scene>
+        <FrameTitle title={logInWords.lastStep.title} />
+        <CodePanel email={email} first onConfirmed={confirmed} />
+        <details className="group mt-4">
+          <Summary>{logInWords.lastStep.logIn}</Summary>
+          <div className="pt-2">{logInPart}</div>
+        </details>
+      </AuthFrame>
+    )
+  }
+
+  return (
+    <AuthFrame back={paths.welcome} scene>
+      <FrameTitle title={logInWords.title} text={logInWords.text} />
+      {logInPart}
       {confirming ? (
-        <CodePanel email={email} onConfirmed={confirmed} />
+        <CodePanel email={email} first={false} onConfirmed={confirmed} />
       ) : (
         <Button variant="quiet" size="small" full className="mt-3" onClick={() => setConfirming(true)}>
           {logInWords.haveCode}

@@ -19,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { confirmationSent } from './confirmation-sent.tsx'
 import { DemoMailNote } from './demo-mail-note.tsx'
-import { handOver, readDraft, saveDraft, tickedBefore, typedBefore } from './draft.ts'
+import { readDraft, saveDraft, tickedBefore, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
 import { Google } from './google.tsx'
@@ -70,7 +70,6 @@ export function SignUpScreen() {
     try {
       await auth.signUp(name.trim(), pastedEmail(email), password, way.plan)
       saveDraft({ name: '', email: pastedEmail(email), waiting: true })
-      handOver(password)
       confirmationSent()
       setPhase('sent')
     } catch (error) {

@@ -3,6 +3,7 @@ import { callErrors } from '../../../content/open/call-errors.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
 import { ownPath } from '../../../domain/redirect.ts'
 import { ApiError, request } from '../../api.ts'
+import { isRecord } from '../../device/storage/storage.ts'
 import { readSession, type SignedIn } from './member.ts'
 
 const base = '/api/auth'
@@ -17,8 +18,10 @@ export async function getSession(): Promise<SignedIn | null> {
   }
 }
 
-export async function signInWithEmail(email: string, password: string): Promise<void> {
-  await request(`${base}/sign-in/email`, { body: { email, password } })
+/** Gives whether this was the first sign-in of the account. */
+export async function signInWithEmail(email: string, password: string): Promise<boolean> {
+  const answer = await request(`${base}/sign-in/email`, { body: { email, password } })
+  return isRecord(answer) && answer.first === true
 }
 
 /** `plan` is the plan the visitor chose; the server stores it until the first log-in (D10). */
@@ -46,20 +49,32 @@ export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): 
   return url
 }
 
-/** Path where a password must be chosen before log-in; null when there is a password (spec §4 Account). */
-const nextOf = (answer: unknown): string | null =>
-  typeof answer === 'object' && answer !== null && 'next' in answer && typeof answer.next === 'string'
-    ? ownPath(answer.next)
-    : null
-
-/** Confirms an address; returns the path to go to next, or null. Rejects as `request` does. */
-export async function confirmByLink(token: string): Promise<string | null> {
-  return nextOf(await request(`${base}/verify-email?${new URLSearchParams({ token }).toString()}`))
+export interface Confirmed {
+  /** Path where a password must be chosen before log-in; null when there is a password (spec §4 Account). */
+  readonly next: string | null
+  /** The confirmed address; null when it was confirmed earlier. */
+  readonly email: string | null
+  /** The server has signed this browser in, because it is the one that signed up (D43). */
+  readonly signedIn: boolean
 }
 
-/** Confirms an address; returns the path to go to next, or null. Rejects as `request` does. */
-export async function confirmByCode(email: string, otp: string): Promise<string | null> {
-  return nextOf(await request(`${base}/email-otp/verify-email`, { body: { email, otp } }))
+function readConfirmed(answer: unknown): Confirmed {
+  const { next, email, signedIn } = isRecord(answer) ? answer : {}
+  return {
+    next: typeof next === 'string' ? ownPath(next) : null,
+    email: typeof email === 'string' ? email : null,
+    signedIn: signedIn === true,
+  }
+}
+
+/** Confirms an address. Rejects as `request` does. */
+export async function confirmByLink(token: string): Promise<Confirmed> {
+  return readConfirmed(await request(`${base}/verify-email?${new URLSearchParams({ token }).toString()}`))
+}
+
+/** Confirms an address. Rejects as `request` does. */
+export async function confirmByCode(email: string, otp: string): Promise<Confirmed> {
+  return readConfirmed(await request(`${base}/email-otp/verify-email`, { body: { email, otp } }))
 }
 
 /** Does not reveal whether the address is known (D26). */

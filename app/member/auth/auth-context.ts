@@ -14,6 +14,8 @@ export interface Auth {
   refresh(): Promise<void>
   /** The following reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
+  /** Enters after a confirmation by which the server has signed this browser in. */
+  enterConfirmed(): Promise<void>
   signUp(firstName: string, email: string, password: string, plan?: ChosenPlan): Promise<void>
   signOut(): Promise<void>
   /** Goes to Google in this window; Google returns to `next`, a path of this app. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sessionErrors, welcomeBack } from '../../../content/open/sign-in.ts'
+import { sessionErrors, welcomeAboard, welcomeBack } from '../../../content/open/sign-in.ts'
 import { safeNext } from '../../../domain/redirect.ts'
 import { ApiError } from '../../api.ts'
 import { trackSuccess } from '../../device/page/analytics.ts'
@@ -50,19 +50,32 @@ async function refresh(): Promise<void> {
   await store.refresh()
 }
 
+/** Welcomes the signed-in user; `first`: to a new account (D43). */
+function greet(first: boolean): void {
+  const { user } = store.read()
+  toast({ ...(first && user !== null ? welcomeAboard(user.firstName) : welcomeBack), tone: 'success' })
+}
+
+/** Reads the session that the server has just opened. */
+async function enter(first: boolean, from: string): Promise<void> {
+  if (!(await store.refresh())) throw new ApiError(0, 'AWAY', sessionErrors.lost)
+  if (store.read().user === null) {
+    throw new ApiError(0, 'NO_COOKIE', sessionErrors.noCookie)
+  }
+  trackSuccess('user_login', 'email', from)
+  tellOtherTabs('session-changed')
+  greet(first)
+}
+
 const actions = {
   refresh,
 
   async signIn(email, password) {
     const from = location.pathname
-    await authApi.signInWithEmail(email, password)
-    if (!(await store.refresh())) throw new ApiError(0, 'AWAY', sessionErrors.lost)
-    if (store.read().user === null) {
-      throw new ApiError(0, 'NO_COOKIE', sessionErrors.noCookie)
-    }
-    trackSuccess('user_login', 'email', from)
-    tellOtherTabs('session-changed')
+    await enter(await authApi.signInWithEmail(email, password), from)
   },
+
+  enterConfirmed: () => enter(true, location.pathname),
 
   async signUp(firstName, email, password, plan) {
     await authApi.signUpWithEmail(firstName, email, password, plan)
@@ -158,6 +171,6 @@ function useGoogleReturn(loading: boolean, isMember: boolean) {
     if (!isMember) return
     trackSuccess(kind === 'new' ? 'user_signup' : 'user_login', 'google')
     tellOtherTabs('session-changed')
-    if (kind === 'known') toast({ ...welcomeBack, tone: 'success' })
+    greet(kind === 'new')
   }, [loading, isMember])
 }

@@ -10,6 +10,8 @@ export const logInWords = {
     notSent: 'That could not be sent',
     resend: 'Send the email again',
   },
+  /** For whoever has just signed up (D43). */
+  lastStep: { title: 'One last step', logIn: 'Already confirmed? Log in' },
   title: 'Welcome back',
   text: 'Come in, the kettle’s on.',
   confirmed: { title: 'Email confirmed', text: 'Log in, and in you come.' },
