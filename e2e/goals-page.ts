@@ -33,6 +33,8 @@ export function goalsOf(page: Page) {
   const gate = page.getByRole('region', { name: 'Personal Goals' })
   return {
     suggested,
+    /** The line that opens and folds the suggestions. */
+    ideas: suggested.locator('summary'),
     offered: suggested.getByRole('listitem'),
     /** The titles on offer, from top to bottom. */
     offeredTitles: (): Promise<string[]> => suggested.getByRole('listitem').getByRole('heading').allInnerTexts(),

@@ -41,6 +41,7 @@ export const goalsStates: readonly ScreenState[] = [
     main: true,
     async open({ page }) {
       await openWith(page, hers)
+      await goalsOf(page).ideas.click()
       await goalsOf(page).offered.first().waitFor()
     },
   },

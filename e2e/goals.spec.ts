@@ -54,6 +54,7 @@ test.describe('with access', () => {
       await expect(toastOf(page, 'Goal added', first)).toBeVisible()
       await expect(goals.take(second)).toBeFocused()
       await expect(goals.offered).toHaveCount(4)
+      await expect(goals.goal(first)).toBeInViewport({ ratio: 0.9 })
       expect(await goals.offeredTitles()).not.toContain(first)
       await expect(goals.goal(first).getByText('Recommended', { exact: true })).toBeVisible()
 
@@ -94,6 +95,7 @@ test.describe('with access', () => {
       await title.press('Enter')
       await expect(toastOf(page, 'Goal added', 'Ring Mum')).toBeVisible()
       await expect(goals.addOwn).toBeFocused()
+      await expect(goals.goal('Ring Mum')).toBeInViewport({ ratio: 0.9 })
       await expect(goals.goal('Ring Mum').getByText('Mindfulness')).toBeVisible()
       await expect(goals.goal('Ring Mum').getByText('Recommended', { exact: true })).toHaveCount(0)
       expect(await storedGoals(page)).toMatchObject([
@@ -128,6 +130,10 @@ test.describe('with access', () => {
   }) => {
     const taken = titles.slice(0, 3).map((title) => goalOf(title))
     const goals = await open(page, [...taken, goalOf(titles[3]?.toUpperCase() ?? '')])
+    await expect(goals.ideas).toHaveText('Four ideas')
+    await expect(goals.offered).toHaveCount(0)
+    expect((await goals.yours.boundingBox())?.y).toBeLessThan((await goals.suggested.boundingBox())?.y ?? 0)
+    await goals.ideas.click()
     await expect(goals.offered).toHaveCount(4)
     expect((await goals.offeredTitles()).toSorted()).toEqual(titles.slice(4).toSorted())
     await expect(goals.regenerate).toHaveCount(0)
@@ -362,12 +368,14 @@ test.describe('with access', () => {
       await expect(goals.progress('Walk')).toHaveAttribute('aria-valuenow', '25')
       await page.unroute('**/api/content/goal-suggestions')
       await goals.suggested.getByRole('button', { name: 'Try again' }).click()
+      await goals.ideas.click()
       await expect(goals.offered).toHaveCount(4)
     })
 
     await test.step('without a network the device’s copy of the suggestions and the goals are there as before', async () => {
       await page.route('**/api/content/**', (route) => route.abort())
       await page.reload()
+      await goals.ideas.click()
       await expect(goals.offered).toHaveCount(4)
       await goals.offered.first().getByRole('button').click()
       await goals.on('Walk').click()

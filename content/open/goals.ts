@@ -16,7 +16,7 @@ export const goalWords = {
   readOnly: 'These stay yours to read. Steps and notes need Premium.',
   empty: {
     title: 'No goals yet',
-    text: 'Pick one from the list above, or leave it for another day. Nobody is counting.',
+    text: 'Pick one of the ideas, or leave it for another day. Nobody is counting.',
   },
   notLoaded: 'The suggestions did not come',
   progress: (title: string) => `Progress of ${title}`,
@@ -70,6 +70,12 @@ export const goalRefusals = {
   full: `There is no room left on this device to save it. ${kept}`,
   blocked: `This browser does not let us save here. ${kept}`,
 } as const
+
+/** Line that opens the suggestions: 'Four ideas'. */
+export function ideas(count: number): string {
+  const word = numberWord(count)
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${count === 1 ? 'idea' : 'ideas'}`
+}
 
 /** What is said once there is nothing left to regenerate; null while there is. */
 export function lastWords(left: number): string | null {

@@ -17,7 +17,7 @@ import { deleteGoal } from './storage.ts'
 export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { title, description, category } = goal
   return (
-    <Card as="li" data-goal={goal.id}>
+    <Card as="li" data-goal={goal.id} className="scroll-mt-24 scroll-mb-60">
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap gap-2 pt-2">
           <Chip tint={categoryLook[category].tint}>{goalCategoryNames[category]}</Chip>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { goalWords, onTheGo } from '../../../content/open/goals.ts'
 import { type Goal, latestFirst, progressEnd } from '../../../domain/goals.ts'
 import { useOnline } from '../../device/offline/online.ts'
@@ -24,14 +25,21 @@ export function GoalsScreen() {
   const mayChange = access.known && access.hasAccess
   // Same rule as `PremiumGate`: nothing is locked offline while the user has a subscription.
   const locked = access.known && !access.hasAccess && (online || !access.subscribed)
+  // The user's goals stay first after the last one was deleted, so that Undo finds the screen as it was.
+  const [isOwnFirst, setOwnFirst] = useState(false)
+  if (!isOwnFirst && goals.length > 0) setOwnFirst(true)
+  const banner = <Banner key="banner" />
+  const suggestions = (
+    <PremiumGate key="suggestions" feature={goalWords.feature} placeholder={<SuggestionsLook />}>
+      <GoalSuggestions />
+    </PremiumGate>
+  )
+  const yours =
+    mayChange || goals.length > 0 ? <YourGoals key="yours" goals={goals} mayChange={mayChange} locked={locked} /> : null
   return (
     <Screen title={goalWords.title} subtitle={goalWords.subtitle} back={paths.home}>
       <div className="flex flex-col gap-8">
-        <Banner />
-        <PremiumGate feature={goalWords.feature} placeholder={<SuggestionsLook />}>
-          <GoalSuggestions />
-        </PremiumGate>
-        {mayChange || goals.length > 0 ? <YourGoals goals={goals} mayChange={mayChange} locked={locked} /> : null}
+        {isOwnFirst ? [yours, suggestions, banner] : [banner, suggestions, yours]}
       </div>
     </Screen>
   )

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { showGoalSoon } from './show-goal.ts'
 import { addGoal, type GoalRefusal } from './storage.ts'
 import { descriptionFieldId, ownGoalDrafts } from './use-lost-notes.ts'
 
@@ -48,8 +49,9 @@ export function OwnGoal() {
       onTitle={setTitle}
       onDescription={setDescription}
       onCancel={close}
-      onAdded={() => {
+      onAdded={(id) => {
         close()
+        showGoalSoon(id)
         toast({ title: goalToasts.added, description: title.trim(), tone: 'success' })
       }}
     />
@@ -64,7 +66,7 @@ interface OwnGoalFormProps {
   onTitle(title: string): void
   onDescription(description: string): void
   onCancel(): void
-  onAdded(): void
+  onAdded(id: string): void
 }
 
 const categories = goalCategories.map((value) => ({ value, label: goalCategoryNames[value] }))
@@ -84,7 +86,7 @@ function OwnGoalForm(props: OwnGoalFormProps) {
     event.preventDefault()
     const added = addGoal({ title, description, category, isAIRecommended: false })
     setRefused(added.ok ? null : added.reason)
-    if (added.ok) onAdded()
+    if (added.ok) onAdded(added.goal.id)
     else first.current?.focus()
   }
 

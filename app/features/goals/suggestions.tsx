@@ -1,7 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
-import { goalCategoryNames, goalToasts, goalWords, lastWords } from '../../../content/open/goals.ts'
+import { goalCategoryNames, goalToasts, goalWords, ideas, lastWords } from '../../../content/open/goals.ts'
 import { drawOrder, type GoalSuggestion, offeredAtATime, stillOpen } from '../../../domain/goals.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { goalSuggestionsPack } from '../../member/packs/goal-suggestions-pack.ts'
@@ -9,15 +9,21 @@ import { usePack } from '../../member/packs/packs.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { focusSoon, keepFocusNear } from '../../ui/row-focus.ts'
+import { Summary } from '../../ui/summary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { categoryLook } from './category-look.ts'
+import { showGoalSoon } from './show-goal.ts'
 import { addGoal, deleteGoal, userGoals } from './storage.ts'
 
 /** 'AI Recommended Goals': four of the eight, without those the user already has (spec §2, §9). */
 export function GoalSuggestions() {
   const { data, error, retry } = usePack(goalSuggestionsPack)
+  // Not folded while the first goals are chosen.
+  const goals = useLocalStore(userGoals)
+  const [startsOpen] = useState(goals.length === 0)
   return (
     <section aria-labelledby="suggested-goals">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
@@ -27,23 +33,22 @@ export function GoalSuggestions() {
         <p className="type-caption text-ink2">{fixedRules}</p>
       </div>
       {data !== null ? (
-        <Offered suggestions={data.suggestions} />
+        <Offered suggestions={data.suggestions} startsOpen={startsOpen} />
       ) : error !== null ? (
         <Card>
           <InlineError title={goalWords.notLoaded} text={error} onRetry={retry} />
         </Card>
       ) : (
         <Loading>
-          {/* Height of four rows and the button, so that the goals below do not move. */}
-          <Skeleton className="h-93 rounded-card" />
-          <Skeleton className="mt-3 h-13 rounded-full" />
+          {/* As high as the line, or as the line with four rows and the button, so that nothing below moves. */}
+          <Skeleton className={classNames('rounded-card', startsOpen ? 'h-180 rail:h-112' : 'h-14')} />
         </Loading>
       )}
     </section>
   )
 }
 
-function Offered({ suggestions }: { suggestions: readonly GoalSuggestion[] }) {
+function Offered({ suggestions, startsOpen }: { suggestions: readonly GoalSuggestion[]; startsOpen: boolean }) {
   const goals = useLocalStore(userGoals)
   const [order, setOrder] = useState(() => drawOrder(idsOf(stillOpen(suggestions, goals, [])), Math.random))
   const [draws, setDraws] = useState(0)
@@ -59,27 +64,33 @@ function Offered({ suggestions }: { suggestions: readonly GoalSuggestion[] }) {
   return (
     <>
       {shown.length > 0 ? (
-        <Card>
-          <ul>
-            {shown.map((suggestion) => (
-              <SuggestionRow key={suggestion.id} suggestion={suggestion} onTake={(event) => take(event, suggestion)} />
-            ))}
-          </ul>
+        <Card className="py-1!">
+          <details open={startsOpen} className="group">
+            <Summary>{ideas(shown.length)}</Summary>
+            <ul className="border-t border-line py-3.5">
+              {shown.map((suggestion) => (
+                <SuggestionRow
+                  key={suggestion.id}
+                  suggestion={suggestion}
+                  onTake={(event) => take(event, suggestion)}
+                />
+              ))}
+            </ul>
+            {words === null ? (
+              <Button
+                variant="secondary"
+                full
+                className="mb-3"
+                icon={<RefreshCw aria-hidden className="size-5" strokeWidth={1.75} />}
+                onClick={regenerate}
+              >
+                {goalWords.regenerate}
+              </Button>
+            ) : null}
+          </details>
         </Card>
       ) : null}
-      {words === null ? (
-        <Button
-          variant="secondary"
-          full
-          className="mt-3"
-          icon={<RefreshCw aria-hidden className="size-5" strokeWidth={1.75} />}
-          onClick={regenerate}
-        >
-          {goalWords.regenerate}
-        </Button>
-      ) : (
-        <p className="type-small mt-3 text-ink2">{words}</p>
-      )}
+      {words === null ? null : <p className="type-small mt-3 text-ink2">{words}</p>}
       <p role="status" className="sr-only">
         {draws > 0 ? <span key={draws}>{goalWords.regenerated}</span> : null}
       </p>
@@ -95,6 +106,7 @@ function take({ currentTarget, detail }: MouseEvent<HTMLElement>, suggestion: Go
   keepFocusNear(currentTarget, '[data-part=take]', () => document.getElementById('suggested-goals'))
   const added = addGoal({ ...suggestion, isAIRecommended: true })
   if (!added.ok) return
+  showGoalSoon(added.goal.id)
   toast({
     title: goalToasts.added,
     description: suggestion.title,

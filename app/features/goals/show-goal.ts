@@ -1,0 +1,6 @@
+/** Scrolls a goal that is about to appear into sight; after the focus has moved, which scrolls too. */
+export function showGoalSoon(id: string): void {
+  requestAnimationFrame(() => {
+    document.querySelector(`[data-goal="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
+  })
+}
