@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFromMenu, expect, isAlive, test, toastOf, visit } from './harbour.ts'
+import { byDay, chooseFromMenu, expect, isAlive, test, toastOf, visit } from './harbour.ts'
 import { call, somebody, type Person } from './people.ts'
 import { plannerOf } from './planner-page.ts'
 
@@ -12,7 +12,8 @@ const journeys = [
 
 for (const { size, viewport, proof } of journeys) {
   test.describe(size, () => {
-    test.use({ viewport })
+    // At night a newcomer is asked nothing.
+    test.use({ viewport, ...byDay })
 
     test(`a new member signs up, confirms by ${proof}, is signed in by it, plans the day and logs out`, async ({
       page,
@@ -55,7 +56,17 @@ for (const { size, viewport, proof } of journeys) {
       await test.step('Home greets the member by name', async () => {
         await expect(page).toHaveURL('/home')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Maya$/)
-        await page.getByRole('link', { name: 'Plan my day' }).click()
+      })
+      await test.step('three questions of one tap, then one thing to do; the answers order Explore', async () => {
+        const card = page.getByRole('main').locator('section[aria-labelledby=first-question]')
+        await card.getByRole('button', { name: 'Skip' }).click()
+        await expect(card.getByRole('heading')).toHaveText('What is hardest just now?')
+        await card.getByRole('button', { name: 'Company' }).click()
+        await card.getByRole('button', { name: 'Skip' }).click()
+        await expect(card).toContainText('Write down one person to ring or text today.')
+        const explore = page.getByRole('region', { name: 'Explore' }).getByRole('heading', { level: 3 })
+        await expect(explore.first()).toHaveText('Community')
+        await card.getByRole('link', { name: 'Plan my day' }).click()
         await expect(page).toHaveURL('/planner')
       })
       await test.step('a day is planned', () => planADay(page))

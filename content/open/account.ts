@@ -26,6 +26,7 @@ export const deviceKeys: readonly DeviceKey[] = [
   { key: 'harbour:meal-plan', words: 'Your meal plan' },
   { key: 'harbour:shopping-list', words: 'Your shopping list' },
   { key: 'harbour:kit', words: 'Your emergency kit' },
+  { key: 'harbour:first-questions', words: 'What you answered on your first day' },
   { key: 'harbour:without-baby', words: 'Whether what speaks of the baby is left out' },
   { key: 'harbour:challenge', words: 'Today’s challenge' },
   { key: 'harbour:wisdom', words: 'The words of wisdom you have seen' },

@@ -7,13 +7,16 @@ import { product } from '../../../content/open/product.ts'
 import { cantSleep, homeWindDown } from '../../../content/open/wellness/night.ts'
 import { trialDays } from '../../../domain/access.ts'
 import { dayWords } from '../../../domain/day-words.ts'
-import { helloAt, localDay } from '../../../domain/day.ts'
+import { orderedFor } from '../../../domain/first-questions.ts'
+import { daypartAt, helloAt, localDay } from '../../../domain/day.ts'
 import { opens } from '../../../domain/opened-part.ts'
 import { useNow } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { tabMemory } from '../../device/storage/tab-memory.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { useStartTrial, wasToldOfTrial } from '../../member/access/start-trial.ts'
+import { firstAnswers } from '../../member/first-questions.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { CountingLineOnce } from '../../shell/counting-line.tsx'
@@ -26,6 +29,7 @@ import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { exploreCardsFor } from './explore-cards.ts'
+import { FirstQuestions } from './first-questions.tsx'
 import { Greeting } from './greeting.tsx'
 import { InstantActions } from './instant-actions.tsx'
 import { MealFrame } from './meal-frame.tsx'
@@ -43,6 +47,7 @@ export function HomeScreen() {
       <WindDownCard />
       <MealCard />
       <InstantActions />
+      <FirstQuestions />
       <ProgressCard />
       <BelowFirstView>
         {/* Known only once the server has answered: above, it would move what the member is about to tap. */}
@@ -176,13 +181,15 @@ const cards = exploreCardsFor(places)
 
 /** 'Explore' (spec §2). The whole card is clickable; the link's text is the action. */
 function Explore() {
+  const answers = useLocalStore(firstAnswers)
+  const daypart = daypartAt(useNow('minute'))
   return (
     <section aria-labelledby="explore">
       <h2 id="explore" className="type-h2">
         Explore
       </h2>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 rail:grid-cols-3">
-        {cards.map(({ path, spot, title, premium, text, action }) => (
+        {orderedFor(cards, answers, daypart).map(({ path, spot, title, premium, text, action }) => (
           <Card
             as="li"
             key={path}

@@ -10,6 +10,7 @@ import { tabMemory } from '../../device/storage/tab-memory.ts'
 import { onOtherTabs, tellOtherTabs } from '../../device/storage/tabs.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
+import { askNewcomer } from '../first-questions.ts'
 import * as authApi from './auth-api.ts'
 import { AuthContext, type Auth } from './auth-context.ts'
 import { markedReturn, noteLeaving, readReturn, takeLeaving, type GoogleReturn } from './google-return.ts'
@@ -53,6 +54,7 @@ async function refresh(): Promise<void> {
 /** Welcomes the signed-in user; `first`: to a new account (D43). */
 function greet(first: boolean): void {
   const { user } = store.read()
+  if (first) askNewcomer()
   toast({ ...(first && user !== null ? welcomeAboard(user.firstName) : welcomeBack), tone: 'success' })
 }
 

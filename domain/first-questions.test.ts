@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isFirstAnswers, nextQuestion, orderedFor } from './first-questions.ts'
+
+const cards = ['/planner', '/wellness', '/community', '/goals', '/tips', '/emergency-supplies'].map((path) => ({
+  path,
+}))
+const order = (...rest: Parameters<typeof orderedFor> extends [unknown, ...infer R] ? R : never) =>
+  orderedFor(cards, ...rest).map(({ path }) => path)
+
+test('each question is asked once; skipping counts, and members of before are never asked', () => {
+  expect(nextQuestion(null, false)).toBeNull()
+  expect(nextQuestion({}, false)).toBe('age')
+  expect(nextQuestion({ age: null }, false)).toBe('hardest')
+  expect(nextQuestion({ age: null, hardest: 'sleep' }, false)).toBe('hour')
+  expect(nextQuestion({ age: null, hardest: null, hour: null }, false)).toBeNull()
+})
+
+test('without a baby nobody is asked about one', () => {
+  expect(nextQuestion({}, true)).toBe('hardest')
+  expect(nextQuestion({ hardest: 'time', hour: 'evening' }, true)).toBeNull()
+})
+
+test('the answers come first in Explore; the rest keeps its order, and nothing is lost', () => {
+  const before = cards.map(({ path }) => path)
+  expect(order(null, 'morning')).toEqual(before)
+  expect(order({ age: null, hardest: null, hour: null }, 'morning')).toEqual(before)
+  expect(order({ hardest: 'company', hour: 'evening' }, 'evening').slice(0, 3)).toEqual([
+    '/community',
+    '/wellness',
+    '/planner',
+  ])
+  expect(order({ hardest: 'company', hour: 'evening' }, 'morning').slice(0, 2)).toEqual(['/community', '/planner'])
+  expect(order({ age: 'under-3-months' }, 'morning')[0]).toBe('/emergency-supplies')
+  expect(order({ hardest: 'sleep', hour: 'morning' }, 'morning').toSorted()).toEqual(before.toSorted())
+})
+
+test('unknown answers are not read', () => {
+  expect(isFirstAnswers({ hardest: 'sleep', age: null })).toBe(true)
+  expect(isFirstAnswers({ hardest: 'money' })).toBe(false)
+  expect(isFirstAnswers('sleep')).toBe(false)
+})
