@@ -1,5 +1,5 @@
 import { addErrors } from './tasks.ts'
-import { type LocalDay } from '../../domain/day.ts'
+import { addDays, type LocalDay } from '../../domain/day.ts'
 import { dayWords, shortDayWords } from '../../domain/day-words.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
 import type { TaskFilter } from '../../domain/tasks.ts'
@@ -67,6 +67,11 @@ export function sharedWords(day: LocalDay, today: LocalDay): string {
 
 export function rowDate(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Today' : shortDayWords(day, today)
+}
+
+/** Heading above the tasks of a day: 'Today', 'Tomorrow', 'Thu 27 Nov'. */
+export function dayHeading(day: LocalDay, today: LocalDay): string {
+  return day === addDays(today, 1) ? 'Tomorrow' : rowDate(day, today)
 }
 
 /** Titles and buttons of the planner (spec §2). */

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Task } from '../../../domain/tasks.ts'
-import { inGroups } from './task-groups.ts'
+import { dayHeading } from '../../../content/open/planner.ts'
+import { inDays, inGroups } from './task-groups.ts'
 
 const task = (id: number): Task => ({ id, title: `Task ${id}`, completed: false, date: '2026-11-22' })
 const began = Date.parse('2026-11-22T08:00:00Z')
 const thousandEvery = (ms: number): Task[] => Array.from({ length: 1000 }, (_, index) => task(began + index * ms))
 const ids = fc.uniqueArray(fc.maxSafeInteger(), { maxLength: 300 })
+
+it('a list that is sorted by day has a heading for each of its days', () => {
+  const on = (id: number, date: Task['date']): Task => ({ ...task(id), date })
+  const days = inDays([on(3, '2026-11-20'), on(1, '2026-11-22'), on(2, '2026-11-22'), on(4, '2026-11-23')])
+  expect(days.map(({ tasks }) => tasks.map(({ id }) => id))).toEqual([[3], [1, 2], [4]])
+  expect(days.map(({ day }) => dayHeading(day, '2026-11-22'))).toEqual(['Fri 20 Nov', 'Today', 'Tomorrow'])
+  expect(inDays([])).toEqual([])
+})
 
 describe('the groups of a list', () => {
   it('hold all of it, in its order, each under a name of its own', () => {

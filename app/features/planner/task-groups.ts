@@ -1,9 +1,21 @@
+import type { LocalDay } from '../../../domain/day.ts'
 import type { Task } from '../../../domain/tasks.ts'
 
 export interface GroupedTasks {
   /** Id of the task that ends the group; 'rest' for the last, open group. */
   readonly key: number | 'rest'
   readonly tasks: readonly Task[]
+}
+
+/** The tasks of each day, in the order of the list, which is sorted by day. */
+export function inDays(tasks: readonly Task[]): { readonly day: LocalDay; readonly tasks: readonly Task[] }[] {
+  const days: { day: LocalDay; tasks: Task[] }[] = []
+  for (const task of tasks) {
+    const last = days.at(-1)
+    if (last?.day === task.date) last.tasks.push(task)
+    else days.push({ day: task.date, tasks: [task] })
+  }
+  return days
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ArrowDownAZ, ArrowDownZA } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { Fragment, useDeferredValue, useState } from 'react'
 import type { DayRange, LocalDay } from '../../../domain/day.ts'
 import {
   filterTasks,
@@ -18,9 +18,9 @@ import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { tasksHeadingId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
-import { inGroups } from './task-groups.ts'
+import { inDays, inGroups } from './task-groups.ts'
 import { useLostTitles } from './use-lost-titles.ts'
-import { emptyWords, everyTask, tasksOf, plannerWords } from '../../../content/open/planner.ts'
+import { dayHeading, emptyWords, everyTask, tasksOf, plannerWords } from '../../../content/open/planner.ts'
 
 interface TaskListProps {
   tasks: readonly Task[]
@@ -52,6 +52,8 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
   const shown = filterTasks(inView, filter)
   const ordered = order === null ? sortByDay(shown) : sortByTitle(shown, order)
   const showsDates = everyDate || range.from !== range.to
+  // By title the days are mixed: then each row shows its date.
+  const days = showsDates && order === null ? inDays(ordered) : [{ day: null, tasks: ordered }]
   useLostTitles(typed, tasks, { filter, everyDate, range, today, shown })
   const empty = emptyWords[inView.length === 0 ? 'all' : filter]
 
@@ -70,20 +72,25 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
       {ordered.length === 0 ? (
         <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />
       ) : (
-        <Card className="mt-3 overflow-hidden p-0">
-          <div role="list">
-            {inGroups(ordered).map(({ key, tasks: group }) => (
-              <TaskGroup
-                key={key}
-                tasks={group}
-                today={today}
-                showsDates={showsDates}
-                oneOfMany={ordered.length > 60}
-                typed={typed}
-              />
-            ))}
-          </div>
-        </Card>
+        days.map(({ day, tasks: ofDay }) => (
+          <Fragment key={day}>
+            {day === null ? null : <h3 className="type-title mt-3 px-1.5">{dayHeading(day, today)}</h3>}
+            <Card className={classNames('overflow-hidden p-0', day === null ? 'mt-3' : 'mt-1.5')}>
+              <div role="list">
+                {inGroups(ofDay).map(({ key, tasks: group }) => (
+                  <TaskGroup
+                    key={key}
+                    tasks={group}
+                    today={today}
+                    showsDates={showsDates && day === null}
+                    oneOfMany={ordered.length > 60}
+                    typed={typed}
+                  />
+                ))}
+              </div>
+            </Card>
+          </Fragment>
+        ))
       )}
     </section>
   )
