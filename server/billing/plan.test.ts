@@ -278,11 +278,15 @@ onOneDatabase('her plan', (engine) => {
     const asked = openStripe({ secretKey: shop.stripe.secretKey, apiBase: shop.stripe.url })
     expect(await asked.customers.retrieve(customer)).toHaveProperty('name')
     const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, customer))
-    await shop.billing.endForGood(row?.userId ?? '')
+    expect(await shop.billing.endForGood(row?.userId ?? '')).toBe(799)
     expect(soldTo(customer)?.status).toBe('canceled')
     expect(await asked.customers.retrieve(customer)).toMatchObject({ deleted: true })
-    await shop.billing.endForGood(row?.userId ?? '')
+    expect(await shop.billing.endForGood(row?.userId ?? '')).toBe(799)
     await shop.billing.endForGood('nobody')
+    // What another account gets back is its own sum.
+    const other = await subscriber('member_year')
+    const [others] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, other.customer))
+    expect(await shop.billing.endForGood(others?.userId ?? '')).toBe(7999)
   })
 
   test('whose customer is deleted while the account stays can pay anew, as another customer', async () => {
