@@ -48,6 +48,15 @@ test.describe('with access', () => {
       }
     })
 
+    await test.step('a double tap on a suggestion takes one, and presses nothing that comes under the finger', async () => {
+      const [first = ''] = await goals.offeredTitles()
+      await goals.take(first).dblclick()
+      await expect(goals.goal(first)).toBeVisible()
+      expect(await storedGoals(page)).toMatchObject([{ title: first, progress: 0 }])
+      await toastOf(page, 'Goal added', first).getByRole('button', { name: 'Undo' }).click()
+      await expect(goals.goal(first)).toHaveCount(0)
+    })
+
     await test.step('taking a suggestion adds it with progress 0 and empty notes, and Undo gives it back', async () => {
       const [first = '', second = ''] = await goals.offeredTitles()
       await goals.take(first).click()

@@ -175,6 +175,12 @@ test('tasks are added to the selected day, with their titles as typed', async ({
     await planner.add('  with room around it  ')
     expect((await storedTasks(page)).at(-1)?.title).toBe('  with room around it  ')
 
+    await planner.field.fill('Tapped twice')
+    await planner.addButton.dblclick()
+    await expect(planner.tick('Tapped twice')).toHaveCount(1)
+    await expect(page.getByText('Write a word or two first.')).toHaveCount(0)
+    await planner.remove('Tapped twice').click()
+
     await planner.field.fill('   ')
     await planner.addButton.click()
     await expect(planner.field).toHaveAccessibleDescription('Write a word or two first.')

@@ -6,6 +6,7 @@ import type { LocalDay } from '../../domain/day.ts'
 import { freeOpenTasks, mayAddTask } from '../../domain/free-limits.ts'
 import { useDraft } from '../device/storage/draft.ts'
 import { IconButton } from '../ui/button.tsx'
+import { absorbSecondTap } from '../ui/second-tap.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useAccess } from './access/access-context.ts'
 import { openUpgrade } from './access/upgrade.tsx'
@@ -51,6 +52,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
     setRefused(unsure ? 'asking' : refusal)
     setAdded(refusal === null ? addedWords(title) : '')
     if (refusal === null) {
+      absorbSecondTap()
       setTitle('')
       onAdded?.()
     }

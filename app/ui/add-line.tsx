@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { IconButton } from './button.tsx'
+import { absorbSecondTap } from './second-tap.ts'
 import { TextField } from './text-field.tsx'
 
 interface AddLineProps {
@@ -28,6 +29,7 @@ export function AddLine({ id, label, text, isBlank, onChange, onAdd }: AddLinePr
     const nothing = isBlank(text)
     setBlank(nothing)
     if (nothing || !onAdd(text)) return
+    absorbSecondTap()
     setAdded(`Added: ${text.trim()}`)
     onChange('')
   }

@@ -52,8 +52,9 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
   const shown = filterTasks(inView, filter)
   const ordered = order === null ? sortByDay(shown) : sortByTitle(shown, order)
   const showsDates = everyDate || range.from !== range.to
-  // By title the days are mixed: then each row shows its date.
-  const days = showsDates && order === null ? inDays(ordered) : [{ day: null, tasks: ordered }]
+  // By title the days are mixed: then each row shows its date, as it does in a list of one day, to save the line.
+  const byDay = showsDates && order === null ? inDays(ordered) : []
+  const days = byDay.length > 1 ? byDay : [{ day: null, tasks: ordered }]
   useLostTitles(typed, tasks, { filter, everyDate, range, today, shown })
   const empty = emptyWords[inView.length === 0 ? 'all' : filter]
 
