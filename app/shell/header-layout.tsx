@@ -27,7 +27,7 @@ export function HeaderLayout(props: HeaderLayoutProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-3 px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-4">
       {back}
-      {over && back === null ? <Mark wave={false} className="w-8 rail:hidden" /> : null}
+      {over && back === null ? <Mark wave={false} className="w-7 rail:hidden" /> : null}
       {/*
        * Where there is no room beside the title, the badge goes beneath it; as high as with it from the start. On a
        * phone the row reaches out a little on both sides: 'Wednesday 18 November' stays one line beside 'Upgrade'.

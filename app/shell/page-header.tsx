@@ -16,7 +16,7 @@ import { NavigateMenu } from './navigate.tsx'
 const hitLook = 'group inline-flex min-h-11 shrink-0 items-center rounded-full'
 
 const upgradeLook =
-  'inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-accent bg-accent-tint px-2.5 text-[0.875rem]/5 font-semibold text-accent-ink'
+  'inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-accent bg-accent-tint px-2 text-[0.875rem]/5 font-semibold text-accent-ink'
 
 const upgradeWords = (
   <>
