@@ -49,8 +49,8 @@ for (const hour of ['2026-11-21T10:00:00', '2026-11-21T20:00:00']) {
     })
     for (const { name, kind, begin } of widgets.filter(({ clock }) => clock === hour)) {
       await test.step(name, async () => {
-        // Without strokes of the previous widget.
-        await store(page, {})
+        // Without strokes of the previous widget; the sea, which is on by default, is as loud as a stroke.
+        await store(page, { 'harbour:session-settings': JSON.stringify({ ambience: 'none' }) })
         await visit(page, '/wellness')
         await begin(page)
         const session = JSON.parse((await stored(page, `harbour:session:${kind}`)) ?? '{}') as {

@@ -49,8 +49,8 @@ onOneDatabase('keeping strangers out', (engine) => {
     const answers = await Promise.all(all)
     const ended = await harbour.db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-password-here:%'))
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(16).fill(401))
-    // The next request may take a free slot before the first response arrives.
-    expect(begun.length).toBeLessThanOrEqual(ended.length - 16 + 2 * (hashesAtOnce + 1))
+    // Each slot may be taken once or twice more before the first response has arrived and the rows are read.
+    expect(begun.length).toBeLessThanOrEqual(ended.length - 16 + 3 * (hashesAtOnce + 1))
   })
 
   test('signing in correctly is never throttled, however often', async () => {
