@@ -44,7 +44,8 @@ test('it runs, pauses, is reset and comes to its end: 30:00 at first, and each s
     await pass(page, 100)
     await expect(timer.digits).toHaveText('24:59')
   })
-  await test.step('running, Reset returns to 30:00 and clears the stage', async () => {
+  await test.step('running, Reset says that it ends the timer, returns to 30:00 and clears the stage', async () => {
+    await expect(timer.reset).toHaveAccessibleDescription(/Reset ends it/)
     await timer.reset.click()
     await expect(timer.digits).toHaveText('30:00')
     await expect(timer.stage).toHaveCount(0)

@@ -58,7 +58,7 @@ interface HarbourSceneProps extends SceneProps {
  */
 export function HarbourScene({ className = '', height = 'tall', view = 'harbour' }: HarbourSceneProps) {
   return (
-    <div className={`art-scene ${className}`} data-height={height} aria-hidden="true">
+    <div className={`art-scene ${className}`} data-height={height} data-view={view} aria-hidden="true">
       <div className="art-scape">
         <Stars />
         {view === 'harbour' && (

@@ -81,5 +81,6 @@ export const windDownWords = {
   tonight: 'For tonight',
   another: 'Get New Suggestion',
   ready: 'Ready when you are',
+  reset: 'Done for tonight? Reset ends it, and the minutes so far count.',
   complete: 'Wind-Down Complete!',
 } as const

@@ -41,9 +41,11 @@ export function WindDown() {
       </Porthole>
       {phase === 'completed' ? <Goodnight /> : <StageNow step={phase === 'idle' ? undefined : place?.step.id} />}
       <Controls phase={phase} />
-      {phase === 'idle' ? (
-        <p className="type-small max-w-96 text-center text-pretty text-ink2">{sleepCare(without)}</p>
-      ) : null}
+      {phase === 'completed' ? null : (
+        <p id={noteId} className="type-small max-w-96 text-center text-pretty text-ink2">
+          {phase === 'idle' ? sleepCare(without) : windDownWords.reset}
+        </p>
+      )}
       {phase === 'completed' ? null : <Suggestion />}
     </div>
   )
@@ -96,7 +98,12 @@ function Controls({ phase }: { phase: Phase }) {
         </Button>
       )}
       {phase === 'idle' ? null : (
-        <Button variant="secondary" icon={<RotateCcw {...icon} />} onClick={reset}>
+        <Button
+          variant="secondary"
+          aria-describedby={phase === 'completed' ? undefined : noteId}
+          icon={<RotateCcw {...icon} />}
+          onClick={reset}
+        >
           Reset
         </Button>
       )}
@@ -148,6 +155,7 @@ function StageNow({ step }: { step: string | undefined }) {
 }
 
 const kind = 'wind-down'
+const noteId = 'wind-down-note'
 
 /** Fade-out of the ambience at the end, in ms. */
 const fadeOutMs = 30_000
