@@ -10,7 +10,13 @@ type Sound = typeof tracks & typeof playing & typeof controls
 declare const sound: Sound
 
 /** What the tests leave on their page. */
-declare const held: { audio: HTMLAudioElement; player: playing.Player; heard: string[]; before: Promise<string> }
+declare const held: {
+  audio: HTMLAudioElement
+  old: HTMLAudioElement
+  player: playing.Player
+  heard: string[]
+  before: Promise<string>
+}
 
 const folder = join(import.meta.dirname, '..', 'app', 'device', 'sound')
 
@@ -39,12 +45,15 @@ const startPage = `<!doctype html><link rel="icon" href="data:,"><script src="/s
   const wav = (plan) => sound.makeGently(plan)
   globalThis.held = { heard: [] }
   held.player = sound.createPlayer({
-    createSpeaker: () => (held.audio = new Audio()),
+    createSpeaker: () => {
+      held.old = held.audio
+      return (held.audio = new Audio())
+    },
     make: wav,
     urlOf: (blob) => URL.createObjectURL(blob),
     revoke: (url) => URL.revokeObjectURL(url),
     now: () => new Date(),
-    fade: async (audio, volume) => void (audio.volume = volume),
+    ramp: sound.ramp,
     onSeen: (listener) => document.addEventListener('visibilitychange', listener),
     controls: sound.mediaControls,
     log: (what, error) => held.heard.push(what + ': ' + error),
@@ -253,7 +262,18 @@ test('another ambience takes the place of the one that sounds; what ran away is 
     await page.evaluate(() => held.player.play(20_000))
     const before = await page.evaluate(() => held.audio.src)
     const rain = { totalMs: 60_000, bells: [], ambience: 'rain', fadeOutMs: 10_000 } as const
-    expect(await page.evaluate((wish) => held.player.change(wish), rain)).toBe('playing')
+    const [played, old, fresh] = await page.evaluate(async (wish) => {
+      const answer = await held.player.change(wish)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const state = ({ volume, paused }: HTMLAudioElement) => ({ volume, paused })
+      return [answer, state(held.old), state(held.audio)] as const
+    }, rain)
+    expect([played, old.paused, fresh.paused]).toEqual(['playing', false, false])
+    // Both are heard; together they are as loud as one.
+    expect(old.volume).toBeGreaterThan(0.05)
+    expect(fresh.volume).toBeGreaterThan(0.05)
+    expect(old.volume ** 2 + fresh.volume ** 2).toBeCloseTo(1)
+    await expect.poll(() => page.evaluate(() => [held.old.getAttribute('src'), held.audio.volume])).toEqual([null, 1])
     const [src, paused, offMs] = await page.evaluate(() => {
       const isAt = held.audio.currentTime * 1000 - sound.leadMs
       return [held.audio.src, held.audio.paused, isAt - 20_000] as const
@@ -261,8 +281,8 @@ test('another ambience takes the place of the one that sounds; what ran away is 
     expect(src).not.toBe(before)
     expect(paused).toBe(false)
     expect(offMs).toBeGreaterThanOrEqual(0)
-    expect(offMs).toBeLessThan(5000)
-    await expect.poll(() => page.evaluate(() => held.audio.currentTime * 1000 - sound.leadMs)).toBeGreaterThan(21_000)
+    expect(offMs).toBeLessThan(8000)
+    await expect.poll(() => page.evaluate(() => held.audio.currentTime * 1000 - sound.leadMs)).toBeGreaterThan(22_500)
     expect(await page.evaluate(() => held.heard)).toEqual([])
   })
   await test.step('sound that ran away is where the session is when the page is looked at', async () => {

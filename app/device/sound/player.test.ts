@@ -44,10 +44,14 @@ const named = (name: string) => Object.assign(new Error(name), { name })
 
 function world() {
   const element = new Element()
+  /** The second one, for a change of the ambience. */
+  const other = new Element()
+  const unused = [element, other]
   const seen: (() => void)[] = []
   const heard: string[] = []
   const logged: string[] = []
-  const faded: number[] = []
+  /** Volumes of both elements, in percent, at the quarters of each ramp. */
+  const volumes: (readonly [number, number])[] = []
   const urls: string[] = []
   const revoked: string[] = []
   const shown: string[] = []
@@ -56,7 +60,7 @@ function world() {
   let made = 0
   const gate = { open: Promise.resolve() }
   const ports: PlayerPorts = {
-    createSpeaker: () => element,
+    createSpeaker: () => unused.shift() ?? element,
     async make() {
       await gate.open
       made += 1
@@ -65,9 +69,13 @@ function world() {
     urlOf: () => `blob:${urls.push('')}`,
     revoke: (url) => revoked.push(url),
     now: () => new Date(time),
-    async fade(speaker, volume, goesOn) {
-      if (goesOn()) speaker.volume = volume
-      faded.push(volume)
+    async ramp(_, step, goesOn) {
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await Promise.resolve()
+        if (!goesOn()) return
+        step(part)
+        volumes.push([Math.round(element.volume * 100), Math.round(other.volume * 100)])
+      }
     },
     onSeen: (listener) => seen.push(listener),
     controls: {
@@ -86,8 +94,9 @@ function world() {
   return {
     player,
     element,
+    other,
     heard,
-    faded,
+    volumes,
     logged,
     revoked,
     shown,
@@ -279,7 +288,7 @@ describe('the end', () => {
     expect(w.element.src).toBe('')
   })
 
-  test('another ambience is heard as soon as it is made, where the session then is', async () => {
+  test('another ambience fades in where the session then is, while the one before fades out', async () => {
     await w.player.play(0)
     let open = () => {}
     w.gate.open = new Promise((resolve) => (open = resolve))
@@ -289,14 +298,48 @@ describe('the end', () => {
     w.pass(2000)
     open()
     expect(await changed).toBe('playing')
-    expect(w.element.src).toBe('blob:3')
-    expect(w.position()).toBe(62_000)
-    expect([w.faded, w.element.volume]).toEqual([[0, 1], 1])
+    expect([w.element.paused, w.other.paused, w.other.src]).toEqual([false, false, 'blob:3'])
+    expect(w.other.currentTime * 1000 - leadMs).toBe(62_000)
+    await expect.poll(() => w.element.src).toBe('')
+    expect(w.volumes).toEqual([
+      [92, 38],
+      [71, 71],
+      [38, 92],
+      [0, 100],
+    ])
+    expect([w.element.paused, w.other.paused]).toEqual([true, false])
     expect(w.revoked).toEqual(['blob:2'])
     expect(w.heard).toEqual([])
     w.player.pause()
     await w.player.play(63_000)
     expect(w.madeCount()).toBe(2)
+    expect(w.other.paused).toBe(false)
+  })
+
+  test('a browser that refuses the second element outside of a tap changes the sound on the first', async () => {
+    await w.player.play(0)
+    w.other.refusal = named('NotAllowedError')
+    expect(await w.player.change({ ...plan, ambience: 'rain' })).toBe('playing')
+    expect([w.element.src, w.element.paused, w.element.volume, w.other.paused]).toEqual(['blob:3', false, 1, true])
+    expect(w.heard).toEqual([])
+  })
+
+  test('a pause while one fades into the other silences both', async () => {
+    await w.player.play(0)
+    await w.player.change({ ...plan, ambience: 'rain' })
+    w.player.pause()
+    await expect.poll(() => w.element.src).toBe('')
+    expect([w.element.paused, w.other.paused, w.other.volume]).toEqual([true, true, 1])
+  })
+
+  test('under a voice the sound is lower, also through a change, and comes back', async () => {
+    await w.player.play(0)
+    w.player.duck(true)
+    await expect.poll(() => w.element.volume).toBeCloseTo(0.3)
+    await w.player.change({ ...plan, ambience: 'rain' })
+    await expect.poll(() => w.other.volume).toBeCloseTo(0.3)
+    w.player.duck(false)
+    await expect.poll(() => w.other.volume).toBe(1)
   })
 
   test('of two changes the last is heard; while paused neither begins to sound', async () => {

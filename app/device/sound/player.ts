@@ -27,8 +27,8 @@ export interface PlayerPorts {
   urlOf(blob: Blob): string
   revoke(url: string): void
   now(): Date
-  /** Brings the volume to `volume` in a moment, for as long as `goesOn`. */
-  fade(speaker: Speaker, volume: number, goesOn: () => boolean): Promise<void>
+  /** Calls `step` with 0 to 1 over `ms` milliseconds, for as long as `goesOn`. */
+  ramp(ms: number, step: (part: number) => void, goesOn: () => boolean): Promise<void>
   /** Calls `listener` when the page becomes visible. */
   onSeen(listener: () => void): void
   readonly controls: MediaControls
@@ -48,6 +48,11 @@ const blindDriftMs = 1000
 const blindRestMs = 5000
 /** Time for a correction to take effect; no other correction happens in it. */
 const restMs = 500
+/** Time in which one ambience fades into another. */
+const crossMs = 2000
+/** Time to the lower volume while a voice speaks, and back. */
+const duckMs = 400
+const duckedLevel = 0.3
 
 interface Loaded {
   readonly plan: TrackPlan
@@ -58,13 +63,21 @@ interface Loaded {
 }
 
 /**
- * Plays a session's track on one audio element, which continues while the phone is locked. The session sets the
- * position; the phone's controls, a call or unplugged headphones come back as commands.
+ * Plays a session's track on one audio element, which continues while the phone is locked; a second one plays only
+ * while one ambience fades into another. The session sets the position; the phone's controls, a call or unplugged
+ * headphones come back as commands.
  */
 export function createPlayer(ports: PlayerPorts) {
   const commands = new Set<(command: Command) => void>()
   const ends = new Set<() => void>()
   let speaker: Speaker | undefined
+  /** Plays the previous ambience while it fades out. */
+  let other: Speaker | undefined
+  /** Volumes of both, 0 to 1, before `level`, which is lower while a voice speaks. */
+  let share = 1
+  let otherShare = 0
+  let level = 1
+  let ducked = false
   let loaded: Loaded | undefined
   /** The same session with another sound, while its track is being made. */
   let coming: Loaded | undefined
@@ -90,33 +103,42 @@ export function createPlayer(ports: PlayerPorts) {
     for (const listener of commands) listener(command)
   }
 
-  function theSpeaker(): Speaker {
-    if (speaker) return speaker
+  function makeSpeaker(): Speaker {
     const made = ports.createSpeaker()
     made.muted = muted
-    made.addEventListener('pause', () => {
+    if (!speaker) {
+      ports.onSeen(() => {
+        correctedAt = 0
+        correct(driftMs)
+      })
+    }
+    const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
+      made.addEventListener(event, () => {
+        if (made === speaker) act()
+      })
+    on('pause', () => {
       if (wanted && made.paused && !made.ended && !isOver) tell('pause')
     })
-    made.addEventListener('play', () => {
+    on('play', () => {
       if (!wanted && !made.paused && loaded?.url !== undefined && !isOver) tell('play')
     })
-    made.addEventListener('loadedmetadata', () => correct(driftMs))
-    made.addEventListener('playing', () => correct(driftMs))
-    made.addEventListener('timeupdate', () => {
+    on('loadedmetadata', () => correct(driftMs))
+    on('playing', () => correct(driftMs))
+    on('timeupdate', () => {
       if (wanted && !isOver && loaded?.url !== undefined && expected() >= loaded.plan.totalMs) finish()
       else if (time() - correctedAt > blindRestMs) correct(blindDriftMs)
     })
-    made.addEventListener('ended', () => {
+    on('ended', () => {
       if (loaded?.url === undefined) return
       finish()
       silenceIt()
     })
-    ports.onSeen(() => {
-      correctedAt = 0
-      correct(driftMs)
-    })
-    speaker = made
     return made
+  }
+
+  function setVolumes() {
+    if (speaker) speaker.volume = share * level
+    if (other) other.volume = otherShare * level
   }
 
   /** The course is over; its last bell may still ring. */
@@ -142,16 +164,21 @@ export function createPlayer(ports: PlayerPorts) {
   function silenceIt() {
     turn += 1
     wanted = false
-    if (speaker) {
-      speaker.pause()
-      speaker.volume = 1
-      speaker.removeAttribute('src')
-      speaker.load()
-    }
+    empty(speaker)
+    empty(other)
+    share = 1
+    otherShare = 0
+    setVolumes()
     if (loaded?.url !== undefined) ports.revoke(loaded.url)
     loaded = undefined
     coming = undefined
     ports.controls.clear()
+  }
+
+  function empty(element: Speaker | undefined) {
+    element?.pause()
+    element?.removeAttribute('src')
+    element?.load()
   }
 
   async function makeTrack(track: Loaded) {
@@ -160,7 +187,7 @@ export function createPlayer(ports: PlayerPorts) {
   }
 
   async function begin(track: Loaded, mine: number): Promise<void> {
-    const element = theSpeaker()
+    const element = (speaker ??= makeSpeaker())
     if (track.url === undefined) {
       // A browser starts sound only during the tap: silence is played while the track is being made.
       silence ??= ports.urlOf(silentWav())
@@ -194,6 +221,42 @@ export function createPlayer(ports: PlayerPorts) {
     }
   }
 
+  /** Plays a changed track on the other element, and fades from the one to the other with constant power. */
+  async function cross(next: Loaded, oldUrl: string): Promise<Played> {
+    const swap = () => {
+      ;[speaker, other] = [other ?? makeSpeaker(), speaker]
+      ;[share, otherShare] = [otherShare, share]
+    }
+    swap()
+    const old = other
+    const top = otherShare
+    share = 0
+    setVolumes()
+    let played = await sound(next)
+    if (played !== 'playing') {
+      // A browser may refuse to play a second element outside of a tap; the first one was allowed already.
+      swap()
+      empty(other)
+      wanted = true
+      played = await sound(next)
+    }
+    void finishCross(next, oldUrl, old, top)
+    return played
+  }
+
+  async function finishCross(next: Loaded, oldUrl: string, old: Speaker | undefined, top: number) {
+    const step = (part: number) => {
+      share = Math.sin((part * Math.PI) / 2)
+      otherShare = top * Math.cos((part * Math.PI) / 2)
+      setVolumes()
+    }
+    if (other === old) await ports.ramp(crossMs, step, () => wanted && loaded === next)
+    ports.revoke(oldUrl)
+    if (loaded !== next) return
+    step(1)
+    empty(other)
+  }
+
   return {
     /** Loads a session's sound in place of the previous one. No track is made or played before `play`. */
     load(plan: TrackPlan, about: About): void {
@@ -215,8 +278,9 @@ export function createPlayer(ports: PlayerPorts) {
     },
 
     /**
-     * Changes the sound of the loaded session. The old sound plays on until the new track is made, which then starts at
-     * the session's position; the one fades out, the other in. A change is dropped when another change or another session follows.
+     * Changes the sound of the loaded session. The old sound plays on until the new track is made and then fades out,
+     * while the new one fades in at the session's position. A change is dropped when another change or another session
+     * follows.
      */
     async change(changed: TrackPlan): Promise<Played> {
       const before = loaded
@@ -230,23 +294,36 @@ export function createPlayer(ports: PlayerPorts) {
         ports.log('Another sound cannot be made', error)
         return 'playing'
       }
-      if (coming === next && wanted && !isOver) await ports.fade(theSpeaker(), 0, () => coming === next)
       if (coming !== next) {
         if (next.url !== undefined) ports.revoke(next.url)
         return 'playing'
       }
       coming = undefined
       loaded = next
+      if (wanted && !isOver && before.url !== undefined && speaker?.src === before.url) return cross(next, before.url)
       const played = wanted && !isOver ? await sound(next) : 'playing'
       if (before.url !== undefined) ports.revoke(before.url)
-      void ports.fade(theSpeaker(), 1, () => loaded === next && coming === undefined)
       return played
+    },
+
+    /** Lowers the sound while a voice speaks. Has no effect where a page cannot set the volume (iPhone). */
+    duck(on: boolean): void {
+      if (on === ducked) return
+      ducked = on
+      const from = level
+      const to = on ? duckedLevel : 1
+      const step = (part: number) => {
+        level = from + (to - from) * part
+        setVolumes()
+      }
+      void ports.ramp(duckMs, step, () => ducked === on)
     },
 
     pause(): void {
       turn += 1
       wanted = false
       speaker?.pause()
+      other?.pause()
       place()
     },
 
@@ -275,6 +352,7 @@ export function createPlayer(ports: PlayerPorts) {
     setMuted(on: boolean): void {
       muted = on
       if (speaker) speaker.muted = on
+      if (other) other.muted = on
     },
 
     /** Commands of the phone, its lock screen or headphones. Returns the unsubscribe function. */
@@ -293,6 +371,20 @@ export function createPlayer(ports: PlayerPorts) {
 
 export type Player = ReturnType<typeof createPlayer>
 
+/** By the clock, because timers of a hidden page come late. */
+export async function ramp(ms: number, step: (part: number) => void, goesOn: () => boolean): Promise<void> {
+  const begun = performance.now()
+  for (let part = 0; part < 1 && goesOn();) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, rampStepMs)
+    })
+    part = Math.min(1, (performance.now() - begun) / ms)
+    if (goesOn()) step(part)
+  }
+}
+
+const rampStepMs = 40
+
 export const player: Player = createPlayer({
   createSpeaker() {
     const audio = new Audio()
@@ -303,15 +395,7 @@ export const player: Player = createPlayer({
   urlOf: (blob) => URL.createObjectURL(blob),
   revoke: (url) => URL.revokeObjectURL(url),
   now: () => new Date(sessionNow()),
-  async fade(speaker, volume, goesOn) {
-    const step = (volume - speaker.volume) / 10
-    for (let n = 1; n <= 10 && goesOn(); n += 1) {
-      speaker.volume = n === 10 ? volume : speaker.volume + step
-      await new Promise((resolve) => {
-        setTimeout(resolve, 60)
-      })
-    }
-  },
+  ramp,
   onSeen: (listener) =>
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener()
