@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { relaxationEnd, relaxationIntro, steps } from '../content/open/wellness/relaxation.ts'
 import { expectWhole } from './barriers.ts'
 import { closeToasts, expect, store, stored, test, toastOf, visit } from './harbour.ts'
+import { giveVoices } from './voice-double.ts'
 import { slowAnswers } from './wind-down-page.ts'
 
 const starting = 'Progressive Relaxation Starting!'
@@ -21,6 +22,7 @@ function relaxationOf(page: Page) {
     resume: button('Resume'),
     next: button('Next Step'),
     end: button('End Session'),
+    voice: button('Spoken guidance'),
     timer: view.getByRole('timer'),
     title: view.getByRole('heading', { level: 2 }),
     number: (which: number): Locator => view.getByText(`Step ${which} of 9`, { exact: true }),
@@ -84,6 +86,9 @@ test('from Begin to the end: nine steps by themselves, each second of them, and 
     await expect(progress).toHaveAttribute('aria-valuetext', '0 of 9 steps done')
     await expect(said.first()).toContainText('Step 1 of 9: Feet.')
     await expect(pause).toBeFocused()
+  })
+  await test.step('without a voice on the device none is offered', async () => {
+    await expect(relaxationOf(page).voice).toHaveCount(0)
   })
   await test.step('it ticks each second', async () => {
     for (const left of ['0:29', '0:28', '0:27']) {
@@ -216,6 +221,43 @@ test('with get-ready on five seconds come first; made small it goes on, and afte
     await page.clock.resume()
     await goThere(page)
     await expect(number(2)).toBeVisible()
+  })
+})
+
+test('a voice of the device speaks the steps once it is switched on; paused it stops, one tap switches it off', async ({
+  page,
+}) => {
+  const said = await giveVoices(page)
+  const { view, pause, resume, voice, next, end } = await openSection(page)
+  await begin(page)
+  await test.step('off until it is switched on; then the step is spoken at once', async () => {
+    expect(await said()).toEqual([])
+    await view.getByRole('button', { name: 'Sound', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Sound' })
+    await sheet.getByRole('switch', { name: 'Spoken guidance' }).click()
+    await expect(sheet.getByRole('radiogroup', { name: 'Voice' }).getByRole('radio')).toHaveCount(2)
+    await sheet.getByRole('radio', { name: 'Slower' }).click()
+    await page.keyboard.press('Escape')
+    const feet = 'Feet. Curl your toes, only a little. Hold, and go on breathing.'
+    expect(await said()).toEqual([`Daniel at 0.95: ${feet}`, '(stopped)', `Daniel at 0.8: ${feet}`])
+  })
+  await test.step('paused it stops, and resumed it begins the line again', async () => {
+    await pause.click()
+    await expect(resume).toBeVisible()
+    expect((await said()).slice(3)).toEqual(['(stopped)'])
+    await resume.click()
+    expect((await said()).at(-1)).toMatch(/^Daniel at 0.8: Feet/)
+  })
+  await test.step('one tap in the head switches it off, and that is remembered', async () => {
+    await expect(voice).toHaveAttribute('aria-pressed', 'true')
+    await voice.click()
+    await expect(voice).toHaveAttribute('aria-pressed', 'false')
+    const before = await said()
+    await next.click()
+    await page.clock.runFor(5000)
+    expect(await said()).toEqual(before)
+    expect(await stored(page, settingsKey)).toContain('"voice":false')
+    await end.click()
   })
 })
 

@@ -13,6 +13,11 @@ export interface SessionSettings {
   readonly vibration: boolean
   /** Five seconds of preparation before a session starts. */
   readonly getReady: boolean
+  /** A voice of the device speaks the steps. */
+  readonly voice: boolean
+  /** Null for the default voice. */
+  readonly voiceUri: string | null
+  readonly slow: boolean
 }
 
 export const getReadyMs = 5000
@@ -23,6 +28,9 @@ const untouched: SessionSettings = {
   ambience: null,
   vibration: true,
   getReady: false,
+  voice: false,
+  voiceUri: null,
+  slow: false,
 }
 
 const orElse = z.catch
@@ -34,6 +42,9 @@ const schema = z.object({
   ambience: orElse(z.nullable(z.enum(ambiences)), untouched.ambience),
   vibration: orElse(z.boolean(), untouched.vibration),
   getReady: orElse(z.boolean(), untouched.getReady),
+  voice: orElse(z.boolean(), untouched.voice),
+  voiceUri: orElse(z.nullable(z.string()), untouched.voiceUri),
+  slow: orElse(z.boolean(), untouched.slow),
 })
 
 export const sessionSettings = localStore<SessionSettings>('harbour:session-settings', schema, untouched)

@@ -180,6 +180,8 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     follow,
     adopt,
     read: () => state,
+    /** The session that has the player. */
+    heard: (): SessionKind | null => heard?.kind ?? null,
     subscribe: listeners.subscribe,
     setMuted(muted: boolean) {
       player.setMuted(muted)

@@ -1,10 +1,12 @@
 import { logError } from '../log.ts'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { leadLeft, leftOf, type Session, stepOf, type StepPlace } from '../../../domain/session.ts'
 import { player } from '../sound/player.ts'
+import { allowSpeaking, canSpeak, speak, stopSpeaking } from '../sound/voice.ts'
 import { type SessionEnd, createKeeper, type StartOptions } from './store.ts'
 import { sessionNow } from './session-clock.ts'
-import { sessionSettings } from './session-settings.ts'
+import { createGuidance, type SpokenLine } from './guidance.ts'
+import { sessionSettings, type SessionSettings } from './session-settings.ts'
 import { announceSession } from './session-presence.ts'
 import { createSessionSound, type SoundState } from './session-sound.ts'
 import { kinds, type SessionKind, type SoundWish, storedSessions } from './history.ts'
@@ -89,6 +91,32 @@ const keeper = createKeeper({
 type Sound = ReturnType<typeof createSessionSound>
 let sound: Sound | undefined
 
+const guidance = createGuidance({
+  keeper,
+  now: time,
+  heard: () => sound?.heard() ?? null,
+  isWished() {
+    const { muted, needsTap } = sound?.read() ?? silent
+    return sessionSettings.read().voice && !muted && !needsTap && document.visibilityState === 'visible' && canSpeak()
+  },
+  speak: say,
+  stop: hush,
+})
+
+/** Speaks, while the ambience is lower. */
+function say(text: string, ended = () => {}): void {
+  player.duck(true)
+  speak(text, sessionSettings.read(), () => {
+    player.duck(false)
+    ended()
+  })
+}
+
+function hush(): void {
+  stopSpeaking()
+  player.duck(false)
+}
+
 /** Starts to follow sound, clock and other tabs at the first use. */
 function awake(): Sound {
   if (sound) return sound
@@ -108,6 +136,9 @@ function awake(): Sound {
   keeper.open()
   made.setMuted(sessionSettings.read().muted)
   made.adopt()
+  keeper.onChange(guidance.look)
+  made.subscribe(guidance.look)
+  document.addEventListener('visibilitychange', guidance.look)
   return made
 }
 
@@ -120,6 +151,7 @@ export const sessions = {
   detailsOf: (kind: SessionKind): unknown => keeper.stored(kind)?.details,
   /** Starts a session; a session of the same kind ends. Call it from a tap, because it may play sound. */
   start(options: StartOptions): void {
+    allowVoice()
     awake().begun(options.kind, () => keeper.start(options))
     announceSession()
   },
@@ -134,6 +166,7 @@ export const sessions = {
     keeper.pause(kind)
   },
   resume(kind: SessionKind, leadMs = 0): void {
+    allowVoice()
     awake().begun(kind, () => keeper.resume(kind, leadMs))
   },
   /** Goes to the next step; does nothing on the last one. */
@@ -231,8 +264,33 @@ export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void
   return () => {
     stop()
     sound?.leave()
+    guidance.look()
     keeper.forget()
   }
+}
+
+/** Has these lines spoken while this step runs, if the user wishes it. For the session's open view. */
+export function useGuidance(kind: SessionKind, index: number, lines: readonly SpokenLine[]): void {
+  const stored = JSON.stringify(lines)
+  useEffect(() => {
+    guidance.offer(kind, index, JSON.parse(stored) as SpokenLine[])
+    return () => guidance.offer(kind, index, null)
+  }, [kind, index, stored])
+}
+
+/** Changes the spoken guidance, and lets the user hear it: what is said now, or else `sample`. Call it from a tap. */
+export function setVoice(change: Partial<Pick<SessionSettings, 'voice' | 'voiceUri' | 'slow'>>, sample?: string): void {
+  sessionSettings.update((settings) => ({ ...settings, ...change }))
+  hush()
+  const { voice, muted } = sessionSettings.read()
+  if (!voice) return guidance.look()
+  if (guidance.again()) return
+  if (sample === undefined || muted) allowSpeaking()
+  else say(sample)
+}
+
+function allowVoice(): void {
+  if (sessionSettings.read().voice) allowSpeaking()
 }
 
 const silent: SoundState = { muted: false, needsTap: false, available: true }
@@ -248,10 +306,12 @@ export function useSoundState(): SoundState {
 /** Mutes all sessions, also later ones, until it is switched off. */
 export function setMuted(muted: boolean): void {
   awake().setMuted(muted)
+  if (muted) hush()
   sessionSettings.update((settings) => ({ ...settings, muted }))
 }
 
 /** Starts the sound that the browser blocked. Call it from a tap. */
 export function playAgain(): void {
+  allowVoice()
   awake().playAgain()
 }

@@ -1,15 +1,16 @@
-import { Volume2, VolumeX } from 'lucide-react'
+import { Speech, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { ambienceAt, sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
-import { sessions, setMuted, useSoundState } from '../../device/sessions/sessions.ts'
+import { sessions, setMuted, setVoice, useSoundState } from '../../device/sessions/sessions.ts'
 import type { Ambience } from '../../device/sound/track-ambience.ts'
+import { useVoices, voiceLabel } from '../../device/sound/voice.ts'
 import { canVibrate } from '../../device/sessions/vibrate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { FilterChips, Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const ambienceOptions: readonly { value: Ambience; label: string }[] = [
@@ -21,6 +22,32 @@ const ambienceOptions: readonly { value: Ambience; label: string }[] = [
 
 function change(part: Partial<SessionSettings>) {
   void sessionSettings.update((current) => ({ ...current, ...part }))
+}
+
+/** At the right of a session's head: spoken guidance and sound. */
+export function SoundButtons() {
+  return (
+    <div className="flex shrink-0">
+      <VoiceButton />
+      <SoundButton />
+    </div>
+  )
+}
+
+/** Switches spoken guidance on and off in one tap; nothing where the device has no voice. */
+export function VoiceButton() {
+  const { voice } = useLocalStore(sessionSettings)
+  if (useVoices().length === 0) return null
+  return (
+    <IconButton
+      label={sessionWords.voice.title}
+      tone={voice ? 'tint' : 'plain'}
+      aria-pressed={voice}
+      onClick={() => setVoice({ voice: !voice })}
+    >
+      <Speech aria-hidden="true" size={22} strokeWidth={1.75} />
+    </IconButton>
+  )
 }
 
 /** Opens the sound sheet; its icon is crossed out while muted. */
@@ -53,6 +80,7 @@ function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
           checked={muted}
           onChange={setMuted}
         />
+        <VoiceSettings />
         <SoundSwitch
           label="Bells"
           note={sessionWords.sound.bells}
@@ -78,6 +106,45 @@ function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
       </div>
       <p className="type-small mt-3 text-ink2">{sessionWords.sound.note}</p>
     </Dialog>
+  )
+}
+
+/** Spoken guidance: on or off, which voice, how fast. Each choice is heard at once. */
+function VoiceSettings() {
+  const { voice, voiceUri, slow } = useLocalStore(sessionSettings)
+  const voices = useVoices()
+  const chosen = voices.find((each) => each.voiceURI === voiceUri) ?? voices[0]
+  if (chosen === undefined) return null
+  const { title, note, which, pace, paces, sample } = sessionWords.voice
+  return (
+    <>
+      <SoundSwitch label={title} note={note} checked={voice} onChange={(on) => setVoice({ voice: on }, sample)} />
+      {voice && voices.length > 1 ? (
+        <div className="py-3">
+          <p className="type-title mb-2">{which}</p>
+          <FilterChips
+            label={which}
+            options={voices.map((each) => ({ value: each.voiceURI, label: voiceLabel(each) }))}
+            value={chosen.voiceURI}
+            onChange={(uri) => setVoice({ voiceUri: uri }, sample)}
+          />
+        </div>
+      ) : null}
+      {voice ? (
+        <div className="py-3">
+          <p className="type-title mb-2">{pace}</p>
+          <Segmented
+            label={pace}
+            options={[
+              { value: 'normal', label: paces.normal },
+              { value: 'slow', label: paces.slow },
+            ]}
+            value={slow ? 'slow' : 'normal'}
+            onChange={(value) => setVoice({ slow: value === 'slow' }, sample)}
+          />
+        </div>
+      ) : null}
+    </>
   )
 }
 

@@ -14,5 +14,13 @@ export const sessionWords = {
     lead: 'Get ready first: five seconds',
     note: 'Bells change with the next session you start. Sounds are made on your device.',
   },
+  voice: {
+    title: 'Spoken guidance',
+    note: 'A voice of your own device reads each step aloud. It sends nothing anywhere.',
+    which: 'Voice',
+    pace: 'Pace',
+    paces: { normal: 'Normal', slow: 'Slower' },
+    sample: 'This is how your steps will sound.',
+  },
   getReady: (seconds: number) => `Get ready: ${seconds}`,
 } as const

@@ -5,13 +5,13 @@ import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import type { Paused, Running } from '../../../../domain/session.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
-import { sessions } from '../../../device/sessions/sessions.ts'
+import { sessions, useGuidance } from '../../../device/sessions/sessions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
-import { SoundButton } from '../sound-sheet.tsx'
+import { SoundButtons } from '../sound-sheet.tsx'
 import { Care } from './care.tsx'
 import { routineKind, tickActivity, tickedOf } from './kept-session.ts'
 import { ticks } from './storage.ts'
@@ -32,7 +32,7 @@ export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
           <p className="type-header">{sectionWords.routine.title}</p>
           <h2 className="type-title wrap-anywhere">{title}</h2>
         </div>
-        <SoundButton />
+        <SoundButtons />
       </header>
       <SoundAgain />
       <div className="flex flex-col items-center pt-6 text-center">
@@ -48,6 +48,9 @@ export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
 
 function Activities({ run, activities }: { run: string; activities: readonly string[] }) {
   const ticked = tickedOf(run, useLocalStore(ticks))
+  const next = activities.find((_, index) => !ticked.includes(index))
+  // The first step of the course is the whole routine.
+  useGuidance(routineKind, 0, next === undefined ? [] : [{ atMs: 0, text: next }])
   return (
     <section aria-label="Activities" className="my-4">
       <p className="type-small mb-2 flex flex-wrap justify-between gap-x-4 text-ink2">

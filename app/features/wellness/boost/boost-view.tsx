@@ -6,14 +6,14 @@ import type { Guided } from '../../../../content/open/wellness/boosts.ts'
 import { type Course, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { getReadyMs, settingsNow } from '../../../device/sessions/session-settings.ts'
-import { sessions, useLead, useStep } from '../../../device/sessions/sessions.ts'
+import { sessions, useGuidance, useLead, useStep } from '../../../device/sessions/sessions.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
-import { SoundButton } from '../sound-sheet.tsx'
+import { SoundButtons } from '../sound-sheet.tsx'
 import { stepWords } from './words-of.ts'
 
 interface BoostViewProps {
@@ -27,11 +27,11 @@ interface BoostViewProps {
 export function BoostView({ session, guided, onDone }: BoostViewProps) {
   return (
     <>
-      <header className="relative min-h-11 px-14 text-center">
-        <p className="type-header text-ink2">{boostWords.title}</p>
+      <header className="relative min-h-11 px-14 text-center has-aria-pressed:px-23 max-[22.5rem]:has-aria-pressed:pl-14">
+        <p className="type-header text-ink2 max-[22.5rem]:tracking-[0.06em]">{boostWords.title}</p>
         <h2 className="type-title text-balance">{session.course.title}</h2>
         <div className="absolute top-0 -right-2">
-          <SoundButton />
+          <SoundButtons />
         </div>
       </header>
       {session.phase === 'completed' ? (
@@ -48,6 +48,7 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
   const index = place?.index ?? 0
   const without = useWithoutBaby()
   const words = stepWords(place?.step.id, guided, without)
+  useGuidance(kind, index, words === undefined ? [] : [{ atMs: 0, text: spoken(words) }])
   return (
     <>
       <Segments count={steps} done={index} />
@@ -94,6 +95,10 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
     </>
   )
 }
+
+/** The text about the baby begins with its title. */
+const spoken = ({ title, text }: { title: string; text: string }) =>
+  text.startsWith(title) ? text : `${title}. ${text}`
 
 /** Countdown before the start, if turned on. A component of its own, because it renders every second. */
 function GetReady() {

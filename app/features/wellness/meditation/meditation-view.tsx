@@ -7,11 +7,19 @@ import { guidanceWords, type Guided, quietLineAt } from '../../../../domain/medi
 import { type Paused, type Running, stepOf } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { sessionNow } from '../../../device/sessions/session-clock.ts'
-import { playAgain, sessions, useLead, useSession, useSoundState, useStep } from '../../../device/sessions/sessions.ts'
+import {
+  playAgain,
+  sessions,
+  useGuidance,
+  useLead,
+  useSession,
+  useSoundState,
+  useStep,
+} from '../../../device/sessions/sessions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SessionClock } from '../session-clock.tsx'
-import { SoundButton } from '../sound-sheet.tsx'
+import { SoundButtons } from '../sound-sheet.tsx'
 import { meditationKind } from './begin.ts'
 import './meditation.css'
 import { MeditationHead } from './view-head.tsx'
@@ -29,7 +37,7 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
   const Icon = isRunning ? Pause : Play
   return (
     <>
-      <MeditationHead title={guided.title} aside={<SoundButton />} />
+      <MeditationHead title={guided.title} aside={<SoundButtons />} />
       <SoundAgain />
       <p className="type-small relative mx-auto mt-3 max-w-96 text-center text-balance text-ink">
         {sleepCareInShort(without)}
@@ -82,9 +90,15 @@ function SoundAgain() {
 function Guidance({ guided }: { guided: Guided }) {
   const place = useStep(meditationKind)
   const without = useWithoutBaby()
-  if (place === null) return null
-  const { index } = place
+  const index = place?.index ?? 0
   const words = guidanceWords(guided.guidance[index] ?? guided.guidance[0], without)
+  const partMs = (place?.step.ms ?? 0) / (words.quiet.length + 1)
+  useGuidance(
+    meditationKind,
+    index,
+    [words.say, ...words.quiet].map((text, part) => ({ atMs: part * partMs, text })),
+  )
+  if (place === null) return null
   return (
     <div className="flex flex-col items-center text-center">
       <Dots count={guided.guidance.length} index={index} />

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { movementWords } from '../../../../content/open/wellness/movement-words.ts'
 import { type DrawnExercise, safety } from '../../../../content/open/wellness/movement.ts'
 import { atStepStart, type Paused, type Running } from '../../../../domain/session.ts'
-import { useStep } from '../../../device/sessions/sessions.ts'
+import { useGuidance, useStep } from '../../../device/sessions/sessions.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Segments } from '../segments.tsx'
 import { SessionActions } from '../session-actions.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
-import { SoundButton } from '../sound-sheet.tsx'
+import { SoundButtons } from '../sound-sheet.tsx'
 import { GetReady, StepAnnouncement } from '../step-cues.tsx'
 import { useStepMotion } from '../step-motion.ts'
 import { ViewHead } from '../view-head.tsx'
@@ -23,14 +23,17 @@ import { StopLine } from './stop-line.tsx'
  */
 export function RunningMovement({ session }: { session: Running | Paused }) {
   const place = useStep(movementKind)
+  const exercise = exerciseOf(place?.step.id ?? '')
+  const { name, description, instructions } = exercise
+  const spoken = [`${name}.`, `${description}.`, ...instructions, ...(place?.index === 0 ? [safety.stop] : [])]
+  useGuidance(movementKind, place?.index ?? 0, [{ atMs: 0, text: spoken.join(' ') }])
   if (place === null) return null
   const { steps, title } = session.course
-  const exercise = exerciseOf(place.step.id)
   const number = movementWords.exercise(place.index + 1, steps.length)
   const isRunning = session.phase === 'running'
   return (
     <>
-      <ViewHead over={number} title={title} as="p" aside={<SoundButton />} />
+      <ViewHead over={number} title={title} as="p" aside={<SoundButtons />} />
       <Segments kind={movementKind} session={session} index={place.index} steps="exercises" fill="bg-primary" />
       <SoundAgain />
       <div className="flex flex-1 flex-col items-center pt-3 text-center">

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { sessionWords } from '../../../../content/open/wellness/session.ts'
 import { sleepCareInShort } from '../../../../content/open/safer-sleep.ts'
 import { relaxationCare, relaxationEnd, steps, relaxationWords } from '../../../../content/open/wellness/relaxation.ts'
-import { relaxationCourse } from '../../../../domain/relaxation.ts'
+import { relaxationCourse, type RelaxationStep } from '../../../../domain/relaxation.ts'
 import { type Course, type Paused, type Running, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { getReadyMs, sessionSettings, settingsNow } from '../../../device/sessions/session-settings.ts'
-import { sessions, useSession, useStep } from '../../../device/sessions/sessions.ts'
+import { sessions, useGuidance, useSession, useStep } from '../../../device/sessions/sessions.ts'
+import type { SpokenLine } from '../../../device/sessions/guidance.ts'
 import type { SoundWish } from '../../../device/sessions/history.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { Segments } from '../segments.tsx'
 import { SessionActions } from '../session-actions.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
-import { SoundButton } from '../sound-sheet.tsx'
+import { SoundButtons } from '../sound-sheet.tsx'
 import { GetReady, StepAnnouncement } from '../step-cues.tsx'
 import { UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
@@ -79,13 +80,14 @@ function RunningView({ session }: { session: Running | Paused }) {
   const place = useStep(kind)
   const without = useWithoutBaby()
   const step = steps.find(({ id }) => id === place?.step.id) ?? steps[place?.index ?? 0]
+  useGuidance(kind, place?.index ?? 0, step === undefined ? [] : spokenLines(step, place?.index === 0))
   if (place === null || step === undefined) return null
   const { index, isLast } = place
   const { bodyPart, title, instruction } = step
   const number = sessionWords.step(index + 1, session.course.steps.length)
   return (
     <>
-      <ViewHead over={number} title={title} aside={<SoundButton />} />
+      <ViewHead over={number} title={title} aside={<SoundButtons />} />
       <Segments kind={kind} session={session} index={index} steps="steps" fill="bg-accent" />
       <SoundAgain />
       <div className="flex flex-1 flex-col items-center py-4 text-center">
@@ -125,6 +127,16 @@ function Closing({ steps: count }: { steps: number }) {
       </Button>
     </>
   )
+}
+
+/** The voice lets go some seconds after it asked to hold; the first time it also says to be gentle. */
+function spokenLines({ title, instruction }: RelaxationStep, isFirst: boolean): readonly SpokenLine[] {
+  const [hold, ...release] = instruction.split(/ (?=And )/)
+  return [
+    { atMs: 0, text: `${title}. ${hold}` },
+    ...release.map((text) => ({ atMs: 12_000, text })),
+    ...(isFirst ? [{ atMs: 18_000, text: relaxationCare }] : []),
+  ]
 }
 
 const kind = 'relaxation'

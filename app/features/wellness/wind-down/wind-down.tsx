@@ -6,13 +6,20 @@ import { type Course, stepStart, totalMs } from '../../../../domain/session.ts'
 import { anotherOf, windDownCourse, windDownMinutes } from '../../../../domain/wind-down.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { settingsNow } from '../../../device/sessions/session-settings.ts'
-import { playAgain, sessions, useSession, useSoundState, useStep } from '../../../device/sessions/sessions.ts'
+import {
+  playAgain,
+  sessions,
+  useGuidance,
+  useSession,
+  useSoundState,
+  useStep,
+} from '../../../device/sessions/sessions.ts'
 import type { SoundWish } from '../../../device/sessions/history.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dismissToast, toast } from '../../../ui/toast.tsx'
 import { ClockDigits, SessionClock } from '../session-clock.tsx'
-import { SoundButton } from '../sound-sheet.tsx'
+import { SoundButton, VoiceButton } from '../sound-sheet.tsx'
 import { Porthole } from './porthole.tsx'
 
 type Phase = 'idle' | 'running' | 'paused' | 'completed'
@@ -32,6 +39,9 @@ export function WindDown() {
   const without = useWithoutBaby()
   return (
     <div className="relative flex flex-col items-center gap-5 [@media(max-height:42rem)]:gap-3">
+      <div className="absolute top-0 left-0 z-1">
+        <VoiceButton />
+      </div>
       <div className="absolute top-0 right-0 z-1">
         <SoundButton />
       </div>
@@ -39,7 +49,11 @@ export function WindDown() {
         <Digits phase={phase} />
         <span className="type-small text-balance">{beneath[phase]}</span>
       </Porthole>
-      {phase === 'completed' ? <Goodnight /> : <StageNow step={phase === 'idle' ? undefined : place?.step.id} />}
+      {phase === 'completed' ? (
+        <Goodnight />
+      ) : (
+        <StageNow index={place?.index ?? 0} step={phase === 'idle' ? undefined : place?.step.id} />
+      )}
       <Controls phase={phase} />
       {phase === 'completed' ? null : (
         <p id={noteId} className="type-small max-w-96 text-center text-pretty text-ink2">
@@ -135,19 +149,22 @@ function Suggestion() {
 }
 
 /** Text of the current stage, announced only when a stage begins; empty while nothing runs. */
-function StageNow({ step }: { step: string | undefined }) {
+function StageNow({ index, step }: { index: number; step: string | undefined }) {
   const without = useWithoutBaby()
   const stage = stages.find(({ id }) => id === step) ?? settlingIn
+  const { title, description, baby, care, activity } = stage
+  const words = [`${title}.`, description, without ? undefined : baby, care, activity]
+  useGuidance(kind, index, [{ atMs: 0, text: words.filter((each) => each !== undefined).join(' ') }])
   return (
     <div aria-live="polite" aria-atomic="true" className="empty:-mt-5 [@media(max-height:42rem)]:empty:-mt-3">
       {step === undefined ? null : (
         <div key={step} className="flex flex-col items-center gap-1.5 text-center text-balance">
           <p className="type-header text-accent-ink">Now</p>
-          <h3 className="type-h2">{stage.title}</h3>
-          <p className="type-body max-w-96 text-ink2">{stage.description}</p>
-          {without || stage.baby === undefined ? null : <p className="type-small max-w-96 text-ink2">{stage.baby}</p>}
-          {stage.care === undefined ? null : <p className="type-small max-w-96 text-ink2">{stage.care}</p>}
-          <p className="type-small max-w-96 text-ink2">{stage.activity}</p>
+          <h3 className="type-h2">{title}</h3>
+          <p className="type-body max-w-96 text-ink2">{description}</p>
+          {without || baby === undefined ? null : <p className="type-small max-w-96 text-ink2">{baby}</p>}
+          {care === undefined ? null : <p className="type-small max-w-96 text-ink2">{care}</p>}
+          <p className="type-small max-w-96 text-ink2">{activity}</p>
         </div>
       )}
     </div>

@@ -1,0 +1,91 @@
+import { leadLeft, stepOf } from '../../../domain/session.ts'
+import type { Keeper } from './store.ts'
+import type { SessionKind } from './history.ts'
+
+/** Words of a step, spoken from `atMs` of the step on. */
+export interface SpokenLine {
+  readonly atMs: number
+  readonly text: string
+}
+
+interface GuidancePorts {
+  readonly keeper: Pick<Keeper, 'read'>
+  readonly now: () => number
+  /** The session that has the sound of this tab. */
+  readonly heard: () => SessionKind | null
+  /** Whether the user wants to hear a voice now. */
+  readonly isWished: () => boolean
+  /** Speaks; calls `ended` at the end of the text, but not after `stop`. */
+  readonly speak: (text: string, ended: () => void) => void
+  readonly stop: () => void
+}
+
+/** The bell of a step rings first. */
+const afterBellMs = 1500
+
+/**
+ * Which words of a session are spoken when: each line once, while its step runs and its view is open. Only the latest
+ * line that is due is spoken; one that was cut off is spoken again from its start.
+ */
+export function createGuidance({ keeper, now, heard, isWished, speak, stop }: GuidancePorts) {
+  const offered = new Map<SessionKind, { readonly index: number; readonly lines: readonly SpokenLine[] }>()
+  /** The step whose lines are in `done`. */
+  let step = ''
+  const done = new Set<string>()
+  let saying: string | null = null
+
+  function cutOff(): void {
+    if (saying === null) return
+    done.delete(saying)
+    saying = null
+    stop()
+  }
+
+  function due() {
+    const kind = heard()
+    const session = kind && keeper.read(kind)
+    const words = kind && offered.get(kind)
+    if (!words || session?.phase !== 'running' || leadLeft(session, now()) > 0 || !isWished()) return null
+    const { index, step: timed, leftMs } = stepOf(session, now())
+    // The view follows the session a moment later.
+    if (words.index !== index) return null
+    const atMs = timed.ms - leftMs - (index === 0 ? 0 : afterBellMs)
+    return { step: `${session.run} ${index}`, line: words.lines.findLast((line) => line.atMs <= atMs) }
+  }
+
+  /** Applies the current state; called after each change, and each second. */
+  function look(): void {
+    const moment = due()
+    if (moment === null) return cutOff()
+    if (moment.step !== step) {
+      cutOff()
+      done.clear()
+      step = moment.step
+    }
+    const text = moment.line?.text
+    if (saying !== null || text === undefined || done.has(text)) return
+    done.add(text)
+    saying = text
+    speak(text, () => {
+      saying = null
+      look()
+    })
+  }
+
+  return {
+    look,
+    /** The words of a session's step, while its view is open; null when it is closed. */
+    offer(kind: SessionKind, index: number, lines: readonly SpokenLine[] | null): void {
+      if (lines === null) offered.delete(kind)
+      else offered.set(kind, { index, lines })
+      look()
+    },
+    /** Speaks the line of the moment once more, for example with another voice. Returns false when there is none. */
+    again(): boolean {
+      cutOff()
+      done.clear()
+      look()
+      return saying !== null
+    },
+  }
+}
