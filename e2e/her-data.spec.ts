@@ -89,6 +89,7 @@ test('export, delete, sign up again, import: everything on the device is back, a
   await expect(toastOf(page, 'Your data is back')).toBeVisible()
   expect(await deviceOf(page)).toMatchObject(before)
   await page.goto('/planner')
+  await plannerOf(page).options.click()
   await plannerOf(page).showAll.click()
   await expect(plannerOf(page).tick('Buy nappies <b>')).toBeVisible()
 })

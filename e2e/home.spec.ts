@@ -579,13 +579,17 @@ test('with a plan: nothing moves, the meal of the hour leads to its recipe, and 
   })
 
   await test.step('without scrolling a phone shows the next tasks, the meal and the action of the hour, and on the planner four tasks and the field', async () => {
-    const tasks = tasksOf('2026-11-18', ['Bath', 'Walk', 'Bins', 'Nappies', 'Ring the GP'])
+    const tasks = [
+      ...tasksOf('2026-11-18', ['Bath', 'Walk', 'Bins', 'Posted'], ['Posted']),
+      ...tasksOf('2026-11-19', ['Nappies']),
+      ...tasksOf('2026-11-20', ['Ring the GP']),
+    ]
     await open(page, hours.afternoon, { ...keptPlan, tasks: JSON.stringify(tasks) })
     await expect(home.meals.getByRole('link', { name: 'Lentil soup' })).toBeVisible()
-    const tabs = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-    const inSight = async (part: Locator) => {
-      const box = await part.boundingBox()
-      expect(box && box.y >= 0 && box.y + box.height <= (tabs?.y ?? 0), `${part.toString()} is in sight`).toBe(true)
+    /** Between the top and what is fixed at the foot. */
+    const inSight = async (part: Locator, foot = page.getByRole('navigation', { name: 'Main' })) => {
+      const [box, below] = [await part.boundingBox(), await foot.boundingBox()]
+      expect(box && box.y >= 0 && box.y + box.height <= (below?.y ?? 0), `${part.toString()} is in sight`).toBe(true)
     }
     for (const title of ['Bath', 'Walk', 'Bins']) await inSight(home.tick(title))
     await inSight(home.field)
@@ -595,7 +599,38 @@ test('with a plan: nothing moves, the meal of the hour leads to its recipe, and 
     const planner = plannerOf(page)
     await expect(planner.rows).toHaveCount(5)
     await inSight(planner.field)
-    for (const row of [0, 1, 2, 3]) await inSight(planner.rows.nth(row).getByRole('checkbox'))
+    for (const row of [0, 1, 2, 3]) await inSight(planner.rows.nth(row), planner.field)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await inSight(planner.field)
+    await inSight(planner.rows.first(), planner.field)
+  })
+
+  await test.step('on the planner a task just added is in sight, also above the keyboard', async () => {
+    const planner = plannerOf(page)
+    const isSeen = async (title: string) => {
+      await planner.add(title)
+      await expect
+        .poll(async () => {
+          const [row, field] = [await planner.tick(title).boundingBox(), await planner.field.boundingBox()]
+          return row && field && row.y > 0 && row.y + row.height < field.y
+        })
+        .toBe(true)
+    }
+    // Browsers that make the page lower.
+    await page.setViewportSize({ width: 390, height: 504 })
+    await planner.day('Sunday 22 November').click()
+    await isSeen('Swim')
+    // Browsers that lay the keyboard over the page.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => {
+      const seen = Object.assign(new EventTarget(), { height: 504, offsetTop: 0, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: seen })
+    })
+    await page.reload()
+    await planner.day('Sunday 22 November').click()
+    await isSeen('Sleep')
+    const field = await planner.field.boundingBox()
+    expect(field && field.y + field.height).toBeLessThan(504)
   })
 
   await test.step('without access the card of a kept plan names no meal', async () => {

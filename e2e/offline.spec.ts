@@ -25,8 +25,13 @@ test('after one visit everything of a member works without a server, and what is
   const planner = plannerOf(page)
   await planner.add('Ring the clinic')
   await planner.tick('Ring the clinic').check()
+  // Renamed offline, by tapping its title.
+  await planner.edit('Ring the clinic').click()
+  await page.getByRole('textbox', { name: 'Edit Ring the clinic' }).fill('Ring the clinic by nine')
+  await page.keyboard.press('Enter')
   await page.reload()
-  await expect(planner.tick('Ring the clinic')).toBeChecked()
+  await planner.done.click()
+  await expect(planner.tick('Ring the clinic by nine')).toBeChecked()
 
   await page.goto('/tips')
   await page

@@ -23,6 +23,10 @@ export function plannerOf(page: Page) {
     edit: (title: string): Locator => rows.getByRole('button', { name: `Edit ${title}`, exact: true }),
     remove: (title: string): Locator => rows.getByRole('button', { name: `Delete ${title}`, exact: true }),
     filter: (name: string): Locator => list.getByRole('radio', { name, exact: true }),
+    /** Opens and closes sort, Show All and the filter. */
+    options: list.getByRole('button', { name: /^List options/ }),
+    /** Opens and closes the completed tasks. */
+    done: list.getByRole('button', { name: / done$/ }),
     sort: list.getByRole('button', { name: /^Sort/ }),
     /** Opens and closes the suggested order. */
     suggested: page.getByRole('button', { name: /^Suggested order/ }),
@@ -34,6 +38,13 @@ export function plannerOf(page: Page) {
     grid: page.getByRole('grid'),
     /** A day of the grid by the beginning of its spoken name, such as 'Wednesday 18 November'. */
     day: (name: string): Locator => page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`) }),
+    /** Folds and unfolds the calendar; unfolded it has its views. */
+    calendar: page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: /, calendar$/ }),
+    /** A phone has the bin in the row that is edited. */
+    async removeTask(title: string): Promise<void> {
+      await this.edit(title).click()
+      await this.remove(title).click()
+    },
     async add(title: string): Promise<void> {
       await this.field.fill(title)
       await this.field.press('Enter')

@@ -34,8 +34,25 @@ test('the calendar: its parts, its three views, the days with mouse and keyboard
     await expect(planner.list.getByRole('heading', { name: 'A clear horizon' })).toBeVisible()
   })
 
+  await test.step('a strip of the week is unfolded to the month by its title, with the keyboard too, and folded again', async () => {
+    await expect(planner.view('Month')).toHaveCount(0)
+    await expect(planner.grid.getByRole('gridcell')).toHaveCount(7)
+    expect((await planner.grid.boundingBox())?.height).toBe(56)
+    await expect(planner.calendar).toHaveAccessibleName('16 – 22 November, calendar')
+    await planner.calendar.focus()
+    await page.keyboard.press('Enter')
+    await expect(planner.calendar).toHaveAttribute('aria-expanded', 'true')
+    await expect(planner.calendar).toBeFocused()
+    await expect(planner.view('Month')).toBeChecked()
+    await expect(planner.grid.getByRole('gridcell')).toHaveCount(42)
+    await page.keyboard.press('Space')
+    await expect(planner.period).toHaveText('16 – 22 November')
+    await expect(planner.grid.getByRole('gridcell')).toHaveCount(7)
+    await planner.calendar.click()
+  })
+
   await test.step('the views are chosen with the arrow keys too', async () => {
-    await planner.view('Week').focus()
+    await planner.view('Week').check()
     await page.keyboard.press('ArrowRight')
     await expect(planner.view('Month')).toBeChecked()
     await page.keyboard.press('ArrowRight')
@@ -76,8 +93,7 @@ test('the calendar: its parts, its three views, the days with mouse and keyboard
   })
 
   await test.step('the arrow keys walk through the days, with one stop for the Tab key', async () => {
-    await page.getByRole('button', { name: 'Today' }).click()
-    await planner.view('Month').check()
+    await planner.day('Friday 18 December').press('PageUp')
     const walk = [
       ['ArrowRight', 'Thursday 19 November'],
       ['ArrowDown', 'Thursday 26 November'],
@@ -110,6 +126,7 @@ test('the calendar: its parts, its three views, the days with mouse and keyboard
       ...tasksOf('2026-11-21', ['Four', 'Five', 'Six', 'Seven', 'Eight']),
     ]
     await open(page, tasks)
+    await planner.calendar.click()
     for (const view of ['Week', 'Month'] as const) {
       await planner.view(view).check()
       await expect(planner.grid.getByRole('columnheader')).toHaveText(['M', 'T', 'W', 'T', 'F', 'S', 'S'])
@@ -156,6 +173,7 @@ test('tasks are added to the selected day, with their titles as typed', async ({
     await page.getByRole('button', { name: 'Next week' }).click()
     await planner.add('Next week’s')
     await expect.poll(planner.titles).toEqual(['Next week’s'])
+    await planner.options.click()
     await planner.showAll.click()
     await expect.poll(planner.titles).toEqual(['Today’s', 'Friday’s', 'Next week’s'])
     await expect(planner.list.getByRole('heading')).toHaveText([
@@ -165,6 +183,7 @@ test('tasks are added to the selected day, with their titles as typed', async ({
       'Fri 27 Nov',
     ])
     await planner.showAll.click()
+    await planner.calendar.click()
     await planner.view('Day').check()
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await expect.poll(planner.titles).toEqual(['Today’s'])
@@ -179,7 +198,7 @@ test('tasks are added to the selected day, with their titles as typed', async ({
     await planner.addButton.dblclick()
     await expect(planner.tick('Tapped twice')).toHaveCount(1)
     await expect(page.getByText('Write a word or two first.')).toHaveCount(0)
-    await planner.remove('Tapped twice').click()
+    await planner.removeTask('Tapped twice')
 
     await planner.field.fill('   ')
     await planner.addButton.click()
@@ -214,21 +233,43 @@ test('the list is filtered, sorted and put into the suggested order', async ({ p
   await withTrial(page, harbour)
   const planner = plannerOf(page)
 
+  await test.step('what is done is folded; what is ticked here keeps its place until another view of the list', async () => {
+    await open(page, tasksOf('2026-11-18', ['Open', 'Done', 'Also'], ['Done']))
+    await expect.poll(planner.titles).toEqual(['Open', 'Also'])
+    await expect(planner.done).toHaveText('1 done')
+    await planner.tick('Also').check()
+    await expect.poll(planner.titles).toEqual(['Open', 'Also'])
+    await planner.done.click()
+    await expect.poll(planner.titles).toEqual(['Open', 'Also', 'Done'])
+    await planner.tick('Done').uncheck()
+    await expect(planner.done).toHaveCount(0)
+    await expect.poll(planner.titles).toEqual(['Open', 'Done', 'Also'])
+    await planner.tick('Done').click()
+  })
+
   await test.step('three chips filter, and an empty filter has words of its own', async () => {
-    await open(page, tasksOf('2026-11-18', ['Open', 'Done'], ['Done']))
-    await expect.poll(planner.titles).toEqual(['Open', 'Done'])
+    await planner.options.click()
     await planner.filter('Incomplete').check()
+    await expect(planner.options).toHaveAccessibleName('List options: Incomplete')
     await expect.poll(planner.titles).toEqual(['Open'])
     await planner.tick('Open').click()
     await expect(planner.list.getByRole('heading', { name: 'All done here' })).toBeVisible()
+    await planner.filter('All').check()
+    await expect(planner.done).toHaveAttribute('aria-expanded', 'false')
+    await expect(planner.list.getByRole('heading', { name: 'All done here' })).toBeVisible()
     await planner.filter('Completed').check()
-    await planner.tick('Open').click()
-    await planner.tick('Done').click()
+    await expect(planner.done).toHaveAttribute('aria-expanded', 'true')
+    for (const title of ['Open', 'Done', 'Also']) await planner.tick(title).click()
     await expect(planner.list.getByRole('heading', { name: 'Nothing ticked off yet' })).toBeVisible()
+    // What is added is to be seen.
+    await planner.add('New')
+    await expect(planner.filter('All')).toBeChecked()
+    await expect(planner.tick('New')).toBeVisible()
   })
 
   await test.step('sorting goes by title without regard to capitals, first up, then down', async () => {
     await open(page, tasksOf('2026-11-18', ['banana', 'Apple', 'cherry', 'apple pie']))
+    await planner.options.click()
     await planner.sort.click()
     await expect.poll(planner.titles).toEqual(['Apple', 'apple pie', 'banana', 'cherry'])
     await expect(planner.sort).toHaveAccessibleName(/^Sort ?, now by title, A to Z$/)
@@ -280,6 +321,15 @@ test('the focus and what is typed stay with their rows', async ({ page, maya }) 
     await page.keyboard.press('Enter')
     await expect(planner.edit('Two and a half')).toBeFocused()
 
+    // A phone has the bin in the row that is edited.
+    await expect(planner.remove('Three')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await planner.remove('Two and a half').press('Enter')
+    await expect(planner.tick('Three')).toBeFocused()
+    await toastOf(page, 'Task deleted').getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(planner.tick('Two and a half')).toBeFocused()
+
+    await page.setViewportSize({ width: 1280, height: 800 })
     await planner.remove('Two and a half').press('Enter')
     await expect(planner.remove('Three')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -292,6 +342,7 @@ test('the focus and what is typed stay with their rows', async ({ page, maya }) 
 
     for (const title of ['One', 'Three']) await planner.remove(title).press('Enter')
     await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
+    await page.setViewportSize({ width: 390, height: 844 })
   })
 
   await test.step('what is typed into rows stays with them, wherever the list takes them', async () => {
@@ -301,10 +352,11 @@ test('the focus and what is typed stay with their rows', async ({ page, maya }) 
       await planner.edit(title).click()
       await page.getByRole('textbox', { name: `Edit ${title}` }).fill(`${title}, but later`)
     }
+    await planner.options.click()
     await planner.sort.click()
     await planner.sort.click()
     await expect(planner.sort).toBeFocused()
-    await planner.remove('Task 39').click()
+    await planner.removeTask('Task 39')
     for (const title of titles.slice(0, 20)) {
       await expect(page.getByRole('textbox', { name: `Edit ${title}` })).toHaveValue(`${title}, but later`)
     }
@@ -330,14 +382,14 @@ test('a task that another tab takes away leaves its words in the field to add, a
   await test.step('a task deleted while its field is open, but unchanged, leaves the focus with the next', async () => {
     await planner.edit('Zero').click()
     await expect(field('Zero')).toBeFocused()
-    await there.remove('Zero').click()
+    await there.removeTask('Zero')
     await expect(planner.tick('One')).toBeFocused()
   })
 
   await test.step('words typed into a task that is deleted go into the field to add, with the focus, and outlive a reload', async () => {
     await planner.edit('One').click()
     await field('One').fill('One, with milk')
-    await there.remove('One').click()
+    await there.removeTask('One')
     await expect(planner.field).toBeFocused()
     await expect(planner.field).toHaveValue('One, with milk')
     await expect(toastOf(page, 'Deleted in another tab', description)).toBeVisible()
@@ -349,12 +401,13 @@ test('a task that another tab takes away leaves its words in the field to add, a
     await planner.edit('Two').click()
     await field('Two').fill('Two, with sugar')
     await planner.edit('Three').click()
-    await there.remove('Two').click()
+    await there.removeTask('Two')
     await expect(planner.field).toHaveValue('One, with milk · Two, with sugar')
     await expect(field('Three')).toBeFocused()
   })
 
   await test.step('words typed into a task that is ticked off go there too when the list no longer shows it', async () => {
+    await planner.options.click()
     await planner.filter('Incomplete').check()
     await planner.field.fill('')
     await field('Three').fill('Three, at noon')
@@ -379,7 +432,7 @@ test('a task that another tab takes away leaves its words in the field to add, a
     await planner.filter('All').check()
     await planner.add('Last')
     await planner.edit('Last').click()
-    await there.remove('Last').click()
+    await there.removeTask('Last')
     await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
   })
 })
@@ -404,7 +457,7 @@ test('no day is lost or doubled when the clocks change, and at midnight today mo
       await expect(planner.day(days[0])).toBeFocused()
       await planner.add('On the short or the long day')
       expect((await storedTasks(page))[0]?.date).toBe(days[0] === 'Sunday 29 March' ? '2026-03-29' : '2026-10-25')
-      await planner.view('Month').check()
+      await planner.calendar.click()
       const names = await planner.grid.getByRole('button').evaluateAll((all) => all.map((day) => day.ariaLabel))
       expect(new Set(names).size).toBe(names.length)
     })
@@ -430,12 +483,13 @@ test('a thousand tasks remain usable', async ({ page, harbour }) => {
   const planner = await open(page, tasksOf('2026-11-18', titles))
   await expect(planner.rows).toHaveCount(1000)
   await expect(page.getByRole('banner').getByRole('button', { name: /^7 days left\b/ })).toBeVisible()
+  await planner.options.click()
   const costly = {
     add: () => planner.add('One more'),
     tick: () => planner.tick('Task 0003').click(),
     sort: () => planner.sort.click(),
     filter: () => planner.filter('Incomplete').check(),
-    delete: () => planner.remove('Task 0005').click(),
+    delete: () => planner.removeTask('Task 0005'),
   }
   for (const [name, act] of Object.entries(costly)) {
     const busy = await busyFor(page, act)

@@ -196,7 +196,10 @@ const plannerStates: readonly ScreenState[] = [
   },
   {
     name: 'planner, day',
-    open: ({ page }) => plannerOf(page).view('Day').check(),
+    async open({ page }) {
+      await plannerOf(page).calendar.click()
+      await plannerOf(page).view('Day').check()
+    },
   },
   {
     name: 'planner, month, with an error',
@@ -208,7 +211,11 @@ const plannerStates: readonly ScreenState[] = [
   },
   {
     name: 'planner, editing',
-    open: ({ page }) => plannerOf(page).edit('Walk to the docks').click(),
+    async open({ page }) {
+      await plannerOf(page).edit('Walk to the docks').click()
+      await plannerOf(page).options.click()
+      await plannerOf(page).done.click()
+    },
   },
   {
     name: 'planner, the gate of the suggested order',
@@ -231,7 +238,7 @@ const plannerStates: readonly ScreenState[] = [
     name: 'planner, a toast',
     async open({ page }) {
       await page.reload()
-      await plannerOf(page).remove('Walk to the docks').click()
+      await plannerOf(page).removeTask('Walk to the docks')
       await page.getByText('Task deleted').waitFor()
     },
   },

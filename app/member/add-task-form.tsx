@@ -21,13 +21,11 @@ interface AddTaskFormProps {
   placeholder: string
   id?: string
   /** Stands under the field while nothing is wrong. */
-  helper?: string
+  helper?: ReactNode
   /** Puts the focus into the field when it becomes true. */
   focused?: boolean
   className?: string
   onAdded?(): void
-  /** Stands below the field. */
-  children?: ReactNode
 }
 
 /**
@@ -35,7 +33,7 @@ interface AddTaskFormProps {
  * (D14); both fields share one draft.
  */
 export function AddTaskForm(props: AddTaskFormProps) {
-  const { date, open, label, placeholder, id, helper, focused = false, className, onAdded, children } = props
+  const { date, open, label, placeholder, id, helper, focused = false, className, onAdded } = props
   const input = useRef<HTMLInputElement>(null)
   const access = useAccess()
   const [title, setTitle] = useDraft('planner')
@@ -98,7 +96,6 @@ export function AddTaskForm(props: AddTaskFormProps) {
           </IconButton>
         }
       />
-      {children}
       <p role="status" className="sr-only">
         {added}
       </p>

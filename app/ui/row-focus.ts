@@ -33,6 +33,11 @@ export function focusSoon(selector: string): void {
   afterRender(() => document.querySelector<HTMLElement>(selector)?.focus())
 }
 
+/** Scrolls an element that is about to appear into sight. */
+export function showSoon(selector: string): void {
+  afterRender(() => document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }))
+}
+
 /** A change by a click is rendered by the next frame. */
 function afterRender(act: () => void): void {
   requestAnimationFrame(act)

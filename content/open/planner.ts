@@ -51,6 +51,12 @@ export function daySummary(count: number): string {
   return count === 0 ? 'Nothing planned' : taskCount(count)
 }
 
+/** Accessible name of the calendar's title, which unfolds it. */
+export const calendarOf = (period: string): string => `${period}, calendar`
+
+/** Title of the folded completed tasks. */
+export const doneCount = (count: number): string => `${count} done`
+
 /** Heading of the list. */
 export const tasksOf = (period: string): string => `Tasks: ${period}`
 export const everyTask = 'Tasks of every date'
@@ -84,6 +90,7 @@ export const plannerWords = {
     line: 'Your list stands in this order.',
     button: 'Use this order',
   },
+  options: 'List options',
   showAll: 'Show All',
   filter: 'Filter tasks',
   deleted: 'Task deleted',

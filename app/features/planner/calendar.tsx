@@ -1,12 +1,13 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { type CalendarView, type LocalDay, step } from '../../../domain/day.ts'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type CalendarView, type LocalDay, rangeOf, step } from '../../../domain/day.ts'
 import { periodWords } from '../../../domain/day-words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { DayGrid, focusSelected } from './day-grid.tsx'
-import { daySummary, plannerWords } from '../../../content/open/planner.ts'
+import { calendarOf, daySummary, plannerWords } from '../../../content/open/planner.ts'
 
 interface CalendarProps {
   view: CalendarView
@@ -23,12 +24,19 @@ const views = [
   { value: 'month', label: 'Month' },
 ] as const
 
-/** Day, week or month around the selected day (spec §2 Planner). */
+/**
+ * The week of the selected day as a strip (D40). Its title unfolds it to a day, week or month, at first the month, until
+ * the screen is left (spec §2 Planner).
+ */
 export function Calendar({ view, selected, today, counts, onView, onSelect }: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const period = useRef<HTMLHeadingElement>(null)
   const wentToToday = useRef(false)
+  const content = useId()
+  const [unfolded, setUnfolded] = useState(false)
   const words = periodWords(view, selected, today)
+  const shown = unfolded ? view : 'week'
+  const { from, to } = rangeOf(shown, selected)
 
   // The button 'Today' disappears when clicked, so its focus moves to the grid.
   useEffect(() => {
@@ -36,47 +44,70 @@ export function Calendar({ view, selected, today, counts, onView, onSelect }: Ca
     wentToToday.current = false
   })
 
+  function unfold() {
+    setUnfolded(!unfolded)
+    // A month would look like a week when it is folded, and a week like the strip when it is unfolded.
+    if (view !== 'day') onView(unfolded ? 'week' : 'month')
+  }
+
   return (
-    <Card as="section" aria-label="Calendar" className="p-3">
-      <Segmented label={plannerWords.calendarView} options={views} value={view} onChange={onView} />
-      <div className="flex items-center justify-between gap-1 py-1.5">
+    <Card as="section" aria-label="Calendar" className={unfolded ? 'p-3' : 'px-2 pt-1 pb-1.5'}>
+      {unfolded ? <Segmented label={plannerWords.calendarView} options={views} value={view} onChange={onView} /> : null}
+      <div className={classNames('flex items-center justify-between gap-1', unfolded && 'py-1.5')}>
         <IconButton label={`Previous ${view}`} onClick={() => onSelect(step(view, selected, -1))}>
           <ChevronLeft aria-hidden className="size-5.5" strokeWidth={1.75} />
         </IconButton>
-        <h2 ref={period} tabIndex={-1} aria-live="polite" className="type-title text-center text-balance outline-none">
-          {words}
+        <h2 ref={period} tabIndex={-1} aria-live="polite" className="type-title min-w-0 text-center outline-none">
+          <button
+            type="button"
+            aria-label={calendarOf(words)}
+            aria-expanded={unfolded}
+            aria-controls={content}
+            onClick={unfold}
+            className="inline-flex min-h-11 items-center gap-1 rounded-full text-balance"
+          >
+            <span>{words}</span>
+            <ChevronDown
+              aria-hidden
+              strokeWidth={1.75}
+              className={classNames('size-4.5 shrink-0 text-ink2 transition-transform', unfolded && 'rotate-180')}
+            />
+          </button>
         </h2>
         <IconButton label={`Next ${view}`} onClick={() => onSelect(step(view, selected, 1))}>
           <ChevronRight aria-hidden className="size-5.5" strokeWidth={1.75} />
         </IconButton>
       </div>
-      {view === 'day' ? (
-        <p className="type-body pb-3 text-center text-ink2">{daySummary(counts.get(selected) ?? 0)}</p>
-      ) : (
-        <DayGrid
-          ref={grid}
-          view={view}
-          label={words}
-          selected={selected}
-          today={today}
-          counts={counts}
-          onSelect={onSelect}
-        />
-      )}
-      {selected === today ? null : (
-        <div className="flex justify-center">
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              wentToToday.current = true
-              onSelect(today)
-            }}
-          >
-            Today
-          </Button>
-        </div>
-      )}
+      <div id={content}>
+        {shown === 'day' ? (
+          <p className="type-body pb-3 text-center text-ink2">{daySummary(counts.get(selected) ?? 0)}</p>
+        ) : (
+          <DayGrid
+            ref={grid}
+            view={shown}
+            low={!unfolded}
+            label={words}
+            selected={selected}
+            today={today}
+            counts={counts}
+            onSelect={onSelect}
+          />
+        )}
+        {today >= from && today <= to ? null : (
+          <div className="flex justify-center">
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                wentToToday.current = true
+                onSelect(today)
+              }}
+            >
+              Today
+            </Button>
+          </div>
+        )}
+      </div>
     </Card>
   )
 }

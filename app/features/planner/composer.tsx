@@ -1,11 +1,14 @@
+import './composer.css'
 import { useState } from 'react'
 import { addField } from '../../../content/open/tasks.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { freeOpenTasks } from '../../../domain/free-limits.ts'
+import { useKeyboardHeight } from '../../device/page/keyboard.ts'
 import { takeSharedIntoDraft } from '../../device/page/shared-task.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { AddTaskForm } from '../../member/add-task-form.tsx'
-import { addFieldId } from './row-focus.ts'
+import { tasks } from '../../member/tasks.ts'
+import { addFieldId, showTask } from './row-focus.ts'
 import { destination, openTasks, sharedWords } from '../../../content/open/planner.ts'
 
 interface ComposerProps {
@@ -13,11 +16,13 @@ interface ComposerProps {
   today: LocalDay
   /** Number of open tasks of all dates. */
   open: number
+  onAdded(): void
 }
 
-/** Adds a task to the selected day. */
-export function Composer({ date, today, open }: ComposerProps) {
+/** Adds a task to the selected day. On a phone it is fixed at the foot, above the tabs and the on-screen keyboard. */
+export function Composer({ date, today, open, onAdded }: ComposerProps) {
   const access = useAccess()
+  useKeyboardHeight()
   const [shared, setShared] = useState(() => takeSharedIntoDraft('planner'))
   return (
     <AddTaskForm
@@ -26,13 +31,19 @@ export function Composer({ date, today, open }: ComposerProps) {
       label={addField.label}
       placeholder={addField.placeholder}
       id={addFieldId}
-      helper={shared ? sharedWords(date, today) : destination(date, today)}
+      helper={
+        <>
+          <span>{shared ? sharedWords(date, today) : destination(date, today)}</span>{' '}
+          {access.known && !access.hasAccess && open >= freeOpenTasks - 1 ? <span>{openTasks(open)}</span> : null}
+        </>
+      }
       focused={shared}
-      onAdded={() => setShared(false)}
-    >
-      {access.known && !access.hasAccess && open >= freeOpenTasks - 1 ? (
-        <p className="type-caption mt-1 px-5 text-ink2">{openTasks(open)}</p>
-      ) : null}
-    </AddTaskForm>
+      className="composer on-screen-only"
+      onAdded={() => {
+        setShared(false)
+        onAdded()
+        showTask(tasks.read().at(-1)?.id)
+      }}
+    />
   )
 }

@@ -17,6 +17,8 @@ import { taskDayName } from '../../../content/open/planner.ts'
 
 interface DayGridProps {
   view: 'week' | 'month'
+  /** A strip of 56 px: the letter of the day above its date. */
+  low: boolean
   label: string
   selected: LocalDay
   today: LocalDay
@@ -26,7 +28,7 @@ interface DayGridProps {
 }
 
 /** The days of a week or month, Monday first. One tab stop; the arrow keys move the selection and the focus. */
-export function DayGrid({ view, label, selected, today, counts, onSelect, ref }: DayGridProps) {
+export function DayGrid({ view, low, label, selected, today, counts, onSelect, ref }: DayGridProps) {
   const movedByKey = useRef(false)
   useEffect(() => {
     if (movedByKey.current) focusSelected(ref.current)
@@ -52,7 +54,10 @@ export function DayGrid({ view, label, selected, today, counts, onSelect, ref }:
             key={dayWords(day).slice(0, 3)}
             role="columnheader"
             aria-label={dayWords(day).split(' ')[0]}
-            className="type-caption py-1 text-center font-semibold text-ink2"
+            className={classNames(
+              'type-caption text-center font-semibold text-ink2',
+              low ? 'text-[0.75rem] leading-3' : 'py-1',
+            )}
           >
             {dayWords(day).slice(0, 1)}
           </span>
@@ -64,6 +69,7 @@ export function DayGrid({ view, label, selected, today, counts, onSelect, ref }:
             <div role="gridcell" key={day}>
               <DayDisc
                 day={day}
+                low={low}
                 today={today}
                 selected={day === selected}
                 outside={day < from || day > to}
@@ -111,6 +117,7 @@ function dayByKey(key: string, view: CalendarView, day: LocalDay): LocalDay | nu
 
 interface DayDiscProps {
   day: LocalDay
+  low: boolean
   today: LocalDay
   selected: boolean
   /** The day belongs to the month before or after. */
@@ -121,7 +128,7 @@ interface DayDiscProps {
 }
 
 /** One day of the grid: filled when selected, ringed when it is today, both when both. */
-function DayDisc({ day, today, selected, outside, count, onSelect, onKeyDown }: DayDiscProps) {
+function DayDisc({ day, low, today, selected, outside, count, onSelect, onKeyDown }: DayDiscProps) {
   const isToday = day === today
   return (
     <button
@@ -132,11 +139,15 @@ function DayDisc({ day, today, selected, outside, count, onSelect, onKeyDown }: 
       tabIndex={selected ? 0 : -1}
       onClick={() => onSelect(day)}
       onKeyDown={onKeyDown}
-      className="group flex h-13 w-full flex-col items-center gap-1 rounded-2xl pt-1 -outline-offset-1"
+      className={classNames(
+        'group flex w-full flex-col items-center rounded-2xl pt-1 -outline-offset-1',
+        low ? 'h-11 gap-0.5' : 'h-13 gap-1',
+      )}
     >
       <span
         className={classNames(
-          'type-body grid size-9 place-items-center rounded-full tabular-nums transition-colors duration-120',
+          'type-body grid place-items-center rounded-full tabular-nums transition-colors duration-120',
+          low ? 'size-8' : 'size-9',
           selected ? 'bg-primary font-semibold text-on-primary' : 'group-hover:bg-primary-tint',
           isToday && !selected && 'font-semibold text-primary inset-ring-[1.5px] inset-ring-primary',
           isToday && selected && 'shadow-[inset_0_0_0_2px_var(--primary),inset_0_0_0_3.5px_var(--on-primary)]',

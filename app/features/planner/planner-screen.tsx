@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { plannerTip } from '../../../content/open/quotes.ts'
 import { dayWords, periodWords } from '../../../domain/day-words.ts'
 import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
-import { countByDay, filterTasks, type TitleOrder } from '../../../domain/tasks.ts'
+import { countByDay, filterTasks, type TaskFilter, type TitleOrder } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { tasks as keptTasks } from '../../member/tasks.ts'
@@ -27,12 +27,13 @@ export function PlannerScreen() {
   // Null: the selected day is today, also after midnight.
   const [chosen, setChosen] = useState<LocalDay | null>(null)
   const [order, setOrder] = useState<TitleOrder | null>(null)
+  const [filter, setFilter] = useState<TaskFilter>('all')
   const selected = chosen ?? today
   const open = filterTasks(counted, 'incomplete')
 
   return (
     <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home}>
-      <div className="flex flex-col gap-4">
+      <div className="above-composer flex flex-col gap-3 rail:gap-4">
         <Calendar
           view={view}
           selected={selected}
@@ -41,7 +42,15 @@ export function PlannerScreen() {
           onView={setView}
           onSelect={(day) => setChosen(day === today ? null : day)}
         />
-        <Composer date={selected} today={today} open={open.length} />
+        <Composer
+          date={selected}
+          today={today}
+          open={open.length}
+          onAdded={() => {
+            // The new task is not completed, and is to be seen.
+            if (filter === 'completed') setFilter('all')
+          }}
+        />
         <BelowFirstView>
           <TaskList
             tasks={tasks}
@@ -50,6 +59,8 @@ export function PlannerScreen() {
             today={today}
             order={order}
             onOrder={setOrder}
+            filter={filter}
+            onFilter={setFilter}
           />
           <SuggestedOrderCard
             tasks={open.filter((task) => task.date === selected)}

@@ -1,4 +1,4 @@
-import { focusSoon, keepFocusNear } from '../../ui/row-focus.ts'
+import { focusSoon, keepFocusNear, showSoon } from '../../ui/row-focus.ts'
 
 type Part = 'tick' | 'delete'
 
@@ -18,4 +18,9 @@ export function keepFocusAmongTasks(control: Element, part: Part): void {
 /** Focuses a task's row as soon as it is rendered. */
 export function focusTask(id: number, part: Part): void {
   focusSoon(`[data-task="${id}"] ${parts[part]}`)
+}
+
+/** Scrolls to a task's row as soon as it is rendered. */
+export function showTask(id: number | undefined): void {
+  showSoon(`[data-task="${id}"]`)
 }

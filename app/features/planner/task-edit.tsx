@@ -1,7 +1,8 @@
+import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readText } from '../../device/storage/local-text.ts'
 import { ownerKey } from '../../device/storage/personal-keys.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type TaskRefusal, renameTask } from '../../member/tasks.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
@@ -23,10 +24,12 @@ interface TaskEditProps {
   title: string
   typed: TypedTitles
   onDone(): void
+  /** Deletes the task; false when storing failed. */
+  onDelete(): boolean
 }
 
 /** Replaces the row while its title is edited. Enter saves, Esc cancels; a refused title stays in the field. */
-export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
+export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) {
   const [text, setText] = useState(() => typed.get(id)?.text ?? title)
   const [refused, setRefused] = useState<TaskRefusal | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -90,6 +93,17 @@ export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
         error={refused === null ? undefined : editErrors[refused]}
       />
       <div className="mt-2.5 flex flex-wrap justify-end gap-2">
+        <IconButton
+          tone="danger"
+          label={`Delete ${title}`}
+          onClick={() => {
+            // What was typed goes with the task, as Undo brings back the task.
+            if (onDelete()) typed.delete(id)
+          }}
+          className="mr-auto"
+        >
+          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </IconButton>
         <Button variant="quiet" size="small" className="text-ink2!" onClick={close}>
           Cancel
         </Button>

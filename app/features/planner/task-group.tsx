@@ -18,7 +18,7 @@ interface TaskGroupProps {
   typed: TypedTitles
 }
 
-const usualRowPx = 61
+const usualRowPx = 53
 
 /**
  * A group of consecutive rows, rendered again only when one of them changed. The browser checks every skippable element

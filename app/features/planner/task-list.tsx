@@ -1,5 +1,5 @@
-import { ArrowDownAZ, ArrowDownZA } from 'lucide-react'
-import { Fragment, useDeferredValue, useState } from 'react'
+import { ArrowDownAZ, ArrowDownZA, ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { Fragment, useDeferredValue, type ReactNode, useId, useState } from 'react'
 import type { DayRange, LocalDay } from '../../../domain/day.ts'
 import {
   filterTasks,
@@ -20,7 +20,7 @@ import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { inDays, inGroups } from './task-groups.ts'
 import { useLostTitles } from './use-lost-titles.ts'
-import { dayHeading, emptyWords, everyTask, tasksOf, plannerWords } from '../../../content/open/planner.ts'
+import { dayHeading, doneCount, emptyWords, everyTask, tasksOf, plannerWords } from '../../../content/open/planner.ts'
 
 interface TaskListProps {
   tasks: readonly Task[]
@@ -32,6 +32,8 @@ interface TaskListProps {
   /** Order by title; null for the list's own order. */
   order: TitleOrder | null
   onOrder(order: TitleOrder): void
+  filter: TaskFilter
+  onFilter(filter: TaskFilter): void
 }
 
 const filters = [
@@ -40,11 +42,14 @@ const filters = [
   { value: 'incomplete', label: 'Incomplete' },
 ] as const
 
-/** The tasks of the calendar's period; with Show All the tasks of all dates (D15). */
-export function TaskList({ tasks, range, period, today, order, onOrder }: TaskListProps) {
+const filterWords = { completed: 'Completed', incomplete: 'Incomplete' } as const
+
+/** The tasks of the calendar's period; with Show All the tasks of all dates (D15). What is completed is folded (D40). */
+export function TaskList({ tasks, range, period, today, order, onOrder, filter, onFilter }: TaskListProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const [filter, setFilter] = useState<TaskFilter>('all')
+  const [choosing, setChoosing] = useState(false)
   const [typed] = useState<TypedTitles>(() => new Map())
+  const options = useId()
 
   // Deferred, so that the chip reacts at once even when the list is long.
   const everyDate = useDeferredValue(showsAll)
@@ -52,48 +57,119 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
   const shown = filterTasks(inView, filter)
   const ordered = order === null ? sortByDay(shown) : sortByTitle(shown, order)
   const showsDates = everyDate || range.from !== range.to
+  const isFolded = useFolded(tasks, `${filter} ${everyDate} ${range.from} ${range.to}`)
+  const listed = ordered.filter((task) => !isFolded(task))
+  const folded = ordered.filter(isFolded)
   // By title the days are mixed: then each row shows its date, as it does in a list of one day, to save the line.
-  const byDay = showsDates && order === null ? inDays(ordered) : []
-  const days = byDay.length > 1 ? byDay : [{ day: null, tasks: ordered }]
+  const byDay = showsDates && order === null ? inDays(listed) : []
+  const days = byDay.length > 1 ? byDay : [{ day: null, tasks: listed }]
   useLostTitles(typed, tasks, { filter, everyDate, range, today, shown })
-  const empty = emptyWords[inView.length === 0 ? 'all' : filter]
+  const empty = emptyWords[inView.length === 0 ? 'all' : folded.length > 0 ? 'incomplete' : filter]
+  const rows = { today, typed, oneOfMany: ordered.length > 60 }
 
   return (
     <section aria-labelledby={tasksHeadingId}>
-      <div className="flex flex-wrap items-center gap-2 pb-2">
-        <h2 id={tasksHeadingId} tabIndex={-1} className="type-h2 mr-auto outline-none">
+      <div className="flex items-center gap-2">
+        <h2 id={tasksHeadingId} tabIndex={-1} className="type-h3 mr-auto min-w-0 outline-none rail:type-h2">
           {everyDate ? everyTask : tasksOf(period)}
         </h2>
-        <SortButton order={order} onChange={onOrder} />
-        <ToggleChip pressed={showsAll} onChange={setShowsAll}>
-          {plannerWords.showAll}
-        </ToggleChip>
+        <button
+          type="button"
+          aria-label={filter === 'all' ? plannerWords.options : `${plannerWords.options}: ${filterWords[filter]}`}
+          aria-expanded={choosing}
+          aria-controls={options}
+          onClick={() => setChoosing(!choosing)}
+          className="filter-chip on-screen-only shrink-0 px-3!"
+        >
+          <SlidersHorizontal aria-hidden strokeWidth={1.75} />
+          {filter === 'all' ? null : <span>{filterWords[filter]}</span>}
+        </button>
       </div>
-      <FilterChips label={plannerWords.filter} options={filters} value={filter} onChange={setFilter} />
-      {ordered.length === 0 ? (
-        <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />
-      ) : (
+      <div id={options} hidden={!choosing} className="on-screen-only">
+        <div className="flex flex-wrap gap-2 pt-2">
+          <SortButton order={order} onChange={onOrder} />
+          <ToggleChip pressed={showsAll} onChange={setShowsAll}>
+            {plannerWords.showAll}
+          </ToggleChip>
+          <FilterChips label={plannerWords.filter} options={filters} value={filter} onChange={onFilter} />
+        </div>
+      </div>
+      {listed.length > 0 ? (
         days.map(({ day, tasks: ofDay }) => (
           <Fragment key={day}>
             {day === null ? null : <h3 className="type-title mt-3 px-1.5">{dayHeading(day, today)}</h3>}
             <Card className={classNames('overflow-hidden p-0', day === null ? 'mt-3' : 'mt-1.5')}>
-              <div role="list">
-                {inGroups(ofDay).map(({ key, tasks: group }) => (
-                  <TaskGroup
-                    key={key}
-                    tasks={group}
-                    today={today}
-                    showsDates={showsDates && day === null}
-                    oneOfMany={ordered.length > 60}
-                    typed={typed}
-                  />
-                ))}
-              </div>
+              <Rows {...rows} tasks={ofDay} showsDates={showsDates && day === null} />
             </Card>
           </Fragment>
         ))
+      ) : filter === 'completed' && folded.length > 0 ? null : (
+        <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />
       )}
+      {folded.length > 0 ? (
+        // Another filter opens or closes it anew.
+        <Done key={filter} count={folded.length} begin={filter === 'completed'}>
+          <Rows {...rows} tasks={folded} showsDates={showsDates} />
+        </Done>
+      ) : null}
     </section>
+  )
+}
+
+/**
+ * Folds the tasks that were completed when this view of the list was opened. What is ticked since stays in its place, as
+ * on Home, so that nothing moves under the finger and a slip can be taken back.
+ */
+function useFolded(tasks: readonly Task[], view: string): (task: Task) => boolean {
+  const [opened, setOpened] = useState<{ view: string; done: ReadonlySet<number> } | null>(null)
+  if (opened?.view !== view) setOpened({ view, done: new Set(filterTasks(tasks, 'completed').map(({ id }) => id)) })
+  return ({ id, completed }) => completed && opened?.done.has(id) === true
+}
+
+interface RowsProps {
+  tasks: readonly Task[]
+  today: LocalDay
+  showsDates: boolean
+  oneOfMany: boolean
+  typed: TypedTitles
+}
+
+function Rows({ tasks, ...rest }: RowsProps) {
+  return (
+    <div role="list">
+      {inGroups(tasks).map(({ key, tasks: group }) => (
+        <TaskGroup key={key} tasks={group} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+/** The completed tasks, folded. */
+function Done({ count, begin, children }: { count: number; begin: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(begin)
+  const panel = useId()
+  return (
+    <Card className="mt-3 overflow-hidden p-0">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          className="type-title flex min-h-13 w-full items-center justify-between gap-2 rounded-card px-4 text-left -outline-offset-4"
+        >
+          <span>{doneCount(count)}</span>
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.75}
+            className={classNames('size-5 shrink-0 text-ink2 transition-transform duration-120', open && 'rotate-180')}
+          />
+        </button>
+      </h3>
+      <div id={panel} hidden={!open} className="border-t border-line">
+        {open ? children : null}
+      </div>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Clock, Pencil, Trash2 } from 'lucide-react'
+import { Clock, Trash2 } from 'lucide-react'
 // The compiler memoises a list as a whole and cannot skip 999 of 1000 rows (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
-import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { plannerWords } from '../../../content/open/planner.ts'
 import type { Task } from '../../../domain/tasks.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -20,8 +20,8 @@ interface TaskRowProps {
 }
 
 /**
- * One task: checkbox, title, the fixed '15 min' badge (spec §2 Planner), edit and delete. Memoised: a tick renders one
- * row, not a thousand.
+ * One task: checkbox, title, which is the button to edit, the fixed '15 min' badge (spec §2 Planner); on wide screens
+ * delete, which the edited row has everywhere. Memoised: a tick renders one row, not a thousand.
  */
 export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps) {
   const [editing, setEditing] = useState(() => typed.has(task.id))
@@ -42,27 +42,42 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
   return (
     <div ref={row} role="listitem" data-task={task.id} className="border-t border-line first:border-t-0">
       {editing ? (
-        <TaskEdit id={task.id} title={task.title} typed={typed} onDone={() => setEditing(false)} />
+        <TaskEdit
+          id={task.id}
+          title={task.title}
+          typed={typed}
+          onDone={() => setEditing(false)}
+          onDelete={() => deleteWithUndo(task, 'tick')}
+        />
       ) : (
-        <div className="flex items-center gap-1 py-2 pr-2 pl-1.5">
+        <div className="flex min-h-13 flex-wrap items-center gap-x-2 pr-3 pl-1.5 rail:pr-2">
           <TickCircle label={task.title} checked={task.completed} onChange={complete} />
-          <div className="min-w-0 flex-1 wrap-anywhere">
-            <p className={classNames('type-body text-base', task.completed && 'text-ink3 line-through')}>
-              {task.title}
-            </p>
-            <p className="type-caption flex flex-wrap items-center gap-x-1.5 text-ink2">
-              <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
-              <span className="mr-2">15 min</span>
-              <span>{date}</span>
-            </p>
-          </div>
-          <IconButton ref={editButton} label={`Edit ${task.title}`} onClick={() => setEditing(true)}>
-            <Pencil aria-hidden className="size-4.5" strokeWidth={1.75} />
-          </IconButton>
+          <button
+            ref={editButton}
+            type="button"
+            data-part="edit"
+            aria-label={`Edit ${task.title}`}
+            onClick={() => setEditing(true)}
+            className={classNames(
+              'type-body min-h-11 min-w-0 flex-1 basis-28 rounded-lg py-1.5 text-left text-base wrap-anywhere -outline-offset-2',
+              task.completed && 'text-ink3 line-through',
+            )}
+          >
+            {task.title}
+          </button>
+          <p className="type-caption ml-auto flex shrink-0 items-center gap-x-1.5 text-ink2">
+            <span>{date}</span>
+            <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
+            <span>15 min</span>
+          </p>
           <IconButton
             data-part="delete"
             label={`Delete ${task.title}`}
-            onClick={(event) => deleteWithUndo(event, task)}
+            onClick={(event) => {
+              keepFocusAmongTasks(event.currentTarget, 'delete')
+              deleteWithUndo(task, 'delete')
+            }}
+            className="max-rail:hidden"
           >
             <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
           </IconButton>
@@ -72,10 +87,10 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
   )
 })
 
-function deleteWithUndo(event: MouseEvent, task: Task): void {
-  keepFocusAmongTasks(event.currentTarget, 'delete')
+/** After Undo the focus is on this part of the row. False when storing failed. */
+function deleteWithUndo(task: Task, part: 'tick' | 'delete'): boolean {
   const removed = deleteTask(task.id)
-  if (!removed) return
+  if (!removed) return false
   toast({
     title: plannerWords.deleted,
     description: task.title,
@@ -83,8 +98,9 @@ function deleteWithUndo(event: MouseEvent, task: Task): void {
       label: 'Undo',
       onClick() {
         undoDelete(removed)
-        focusTask(task.id, 'delete')
+        focusTask(task.id, part)
       },
     },
   })
+  return true
 }
