@@ -145,6 +145,14 @@ test('the calendar: its parts, its three views, the days with mouse and keyboard
     )
   })
 
+  await test.step('on a wide page the calendar stands unfolded beside the rest', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.reload()
+    await expect(planner.view('Week')).toBeChecked()
+    const [calendar, field] = [await planner.grid.boundingBox(), await planner.field.boundingBox()]
+    expect(calendar && calendar.x + calendar.width).toBeLessThan(field?.x ?? 0)
+  })
+
   await test.step('the way back leads to Home', async () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL('/home')

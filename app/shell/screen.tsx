@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -10,15 +11,18 @@ interface ScreenProps {
   back?: string | undefined
   /** Shown below the header: has the page's h1; its scene fills the background of both (`absolute inset-0 -z-10`). */
   hero?: ReactNode
+  /** The content has two columns where the page is wide enough. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A main screen: page header (spec §2), and one column of at most 720 px in the main landmark. */
-export function Screen({ title, subtitle, back, hero, children }: ScreenProps) {
+export function Screen({ title, subtitle, back, hero, wide, children }: ScreenProps) {
   return (
     <ScreenLayout
       header={<PageHeader title={title} subtitle={subtitle} back={back} over={hero !== undefined} />}
       hero={hero}
+      wide={wide}
     >
       <OfflineStrip />
       {children}
@@ -29,13 +33,19 @@ export function Screen({ title, subtitle, back, hero, children }: ScreenProps) {
 interface ScreenLayoutProps {
   header: ReactNode
   hero?: ReactNode
+  wide?: boolean | undefined
   children: ReactNode
 }
 
 /** Layout of a main screen, for the app and the prerendered page. */
-export function ScreenLayout({ header, hero, children }: ScreenLayoutProps) {
+export function ScreenLayout({ header, hero, wide = false, children }: ScreenLayoutProps) {
   return (
-    <div className="mx-auto w-full max-w-[calc(720px+2.5rem)] pb-10 rail:pt-5">
+    <div
+      className={classNames(
+        'mx-auto w-full max-w-[calc(720px+2.5rem)] pb-10 rail:pt-5',
+        wide && 'wide:max-w-[calc(1080px+2.5rem)]',
+      )}
+    >
       {hero === undefined ? (
         header
       ) : (

@@ -18,6 +18,9 @@ interface CalendarProps {
   onSelect(day: LocalDay): void
 }
 
+/** The page has two columns (tokens.css): the calendar has room of its own there. */
+const isWide = () => matchMedia('(width >= 68.75rem)').matches
+
 const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
@@ -26,14 +29,14 @@ const views = [
 
 /**
  * The week of the selected day as a strip (D40). Its title unfolds it to a day, week or month, at first the month, until
- * the screen is left (spec §2 Planner).
+ * the screen is left (spec §2 Planner). On a wide page it is unfolded.
  */
 export function Calendar({ view, selected, today, counts, onView, onSelect }: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const period = useRef<HTMLHeadingElement>(null)
   const wentToToday = useRef(false)
   const content = useId()
-  const [unfolded, setUnfolded] = useState(false)
+  const [unfolded, setUnfolded] = useState(isWide)
   const words = periodWords(view, selected, today)
   const shown = unfolded ? view : 'week'
   const { from, to } = rangeOf(shown, selected)

@@ -1,4 +1,3 @@
-import './composer.css'
 import { useState } from 'react'
 import { addField } from '../../../content/open/tasks.ts'
 import type { LocalDay } from '../../../domain/day.ts'

@@ -13,6 +13,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Calendar } from './calendar.tsx'
 import { Composer } from './composer.tsx'
+import { PlannerColumns } from './planner-columns.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { SuggestedOrderCard } from './suggested-order-card.tsx'
 import { TaskList } from './task-list.tsx'
@@ -32,16 +33,19 @@ export function PlannerScreen() {
   const open = filterTasks(counted, 'incomplete')
 
   return (
-    <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home}>
-      <div className="above-composer flex flex-col gap-3 rail:gap-4">
-        <Calendar
-          view={view}
-          selected={selected}
-          today={today}
-          counts={countByDay(counted)}
-          onView={setView}
-          onSelect={(day) => setChosen(day === today ? null : day)}
-        />
+    <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home} wide>
+      <PlannerColumns
+        calendar={
+          <Calendar
+            view={view}
+            selected={selected}
+            today={today}
+            counts={countByDay(counted)}
+            onView={setView}
+            onSelect={(day) => setChosen(day === today ? null : day)}
+          />
+        }
+      >
         <Composer
           date={selected}
           today={today}
@@ -71,7 +75,7 @@ export function PlannerScreen() {
           <QuoteCard today={today} />
           <TipCard />
         </BelowFirstView>
-      </div>
+      </PlannerColumns>
     </Screen>
   )
 }
