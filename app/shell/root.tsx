@@ -21,6 +21,7 @@ import {
   useStorageTroubleToasts,
   useUpdateOffers,
 } from './housekeeping.ts'
+import { isUnderWay } from './one-movement.ts'
 import { useInstallPromptNeeded } from './install/use-install-offer.ts'
 
 /** First in the tab order: skips the tabs and the header. */
@@ -44,15 +45,16 @@ function SkipLink() {
 
 /**
  * Cross-fades between the screens of two tabs, without blocking input. None with reduced motion (tab-turn.css), within
- * a tab, and for a screen without a tab, which also saves the frames it takes to start.
+ * a tab, to a full view (one-movement.ts) and for a screen without a tab, which also saves the frames it takes to
+ * start.
  */
 function TabTurn({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const tab = tabs.find((place) => isCurrent(place, pathname))
-  const [lastTab, setLastTab] = useState(tab?.path)
-  if (tab !== undefined && tab.path !== lastTab) setLastTab(tab.path)
+  const [last, setLast] = useState({ tab: tab?.path, key: tab?.path ?? 'none yet' })
+  if (tab !== undefined && tab.path !== last.tab) setLast({ tab: tab.path, key: isUnderWay() ? last.key : tab.path })
   return (
-    <ViewTransition key={lastTab ?? 'none yet'} default="none" enter="screen" exit="screen">
+    <ViewTransition key={last.key} default="none" enter="screen" exit="screen">
       {children}
     </ViewTransition>
   )

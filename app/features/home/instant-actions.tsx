@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { drinks, quickActions, type QuickAction, homeWords } from '../../../content/open/home.ts'
 import { daypartAt } from '../../../domain/day.ts'
@@ -6,6 +7,7 @@ import { useNow } from '../../device/clock.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { openUpgrade } from '../../member/access/upgrade.tsx'
 import { paths } from '../../paths.ts'
+import { moveToView, returning } from '../../shell/one-movement.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -40,10 +42,12 @@ function ActionCard({ action: { id, title, line, spot, premium } }: { action: Qu
   const navigate = useNavigate()
   const shut = premium && known && !hasAccess
 
-  function start() {
+  function start({ currentTarget }: MouseEvent) {
     if (shut) openUpgrade(title)
-    else if (premium) void navigate(`${paths.wellness}?begin=${id}`)
-    else drink(drinks[0], `${title} Started! ✨`)
+    else if (premium) {
+      const leave = () => void navigate(`${paths.wellness}?begin=${id}`, { state: returning })
+      moveToView(currentTarget.closest('li'), leave)
+    } else drink(drinks[0], `${title} Started! ✨`)
   }
 
   return (

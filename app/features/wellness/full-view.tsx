@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { showView } from '../../shell/one-movement.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { absorbSecondTap } from '../../ui/second-tap.ts'
@@ -39,9 +40,12 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
     const element = dialog.current
     if (!element) return
     leaving.current = false
-    element.showModal()
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
-    first.focus({ preventScroll: true })
+    showView(element, () => {
+      if (leaving.current) return
+      element.showModal()
+      const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
+      first.focus({ preventScroll: true })
+    })
     return () => {
       leaving.current = true
       element.close()
@@ -70,7 +74,7 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
       onCancel={cancel}
       onClose={closed}
       className={classNames(
-        'fixed inset-0 isolate m-0 flex h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-0 bg-paper p-0 text-ink outline-none',
+        'fixed inset-0 isolate m-0 h-dvh open:flex max-h-none w-full max-w-none flex-col overflow-hidden border-0 bg-paper p-0 text-ink outline-none',
         'opacity-100 transition-opacity duration-240 starting:opacity-0',
         className,
       )}
@@ -102,6 +106,9 @@ function onEntry(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && mark in state
 }
+
+/** The way back from an open view to the page before the one that shows it. */
+export const backBeyondView = (): number => (onEntry() ? -2 : -1)
 
 /**
  * Adds a history entry, so that the browser's 'back' calls `onBack` and does not leave the page. The router's state in

@@ -5,6 +5,7 @@ import { useNow } from '../../device/clock.ts'
 import { sessions } from '../../device/sessions/sessions.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
+import { followTaps } from '../../shell/one-movement.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { BoostPart } from './boost/boost-part.tsx'
 import { CantSleep } from './cant-sleep.tsx'
@@ -21,6 +22,7 @@ export function WellnessScreen() {
   const daypart = daypartAt(minute)
   const today = localDay(minute)
   const tools = useSections(minute)
+  useEffect(() => followTaps(), [])
   // A finished session goes after a while, and with the screen.
   useEffect(() => {
     const timer = setInterval(sessions.look, 60_000)

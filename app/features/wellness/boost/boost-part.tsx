@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callErrors } from '../../../../content/open/call-errors.ts'
 import { mindfulMoment, type QuickAction } from '../../../../content/open/home.ts'
 import {
@@ -16,13 +16,14 @@ import { ApiError, request } from '../../../api.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
 import { guidedPack } from '../../../member/packs/guided-pack.ts'
 import { usePack } from '../../../member/packs/packs.ts'
+import { isReturning } from '../../../shell/one-movement.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PremiumMark } from '../../../member/access/premium-mark.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { FullView } from '../full-view.tsx'
+import { backBeyondView, FullView } from '../full-view.tsx'
 import { usePremium } from '../premium-tap.ts'
 import { TimeLeft } from '../time-left.tsx'
 import { useOpened } from '../use-opened.ts'
@@ -45,6 +46,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const { asking, through } = usePremium(boost.title)
   const { opened, open, openBegun, minimise } = useOpened(kind)
   const [fetching, setFetching] = useState(false)
+  const { returns, isLeaving, leave, stay } = useWayBack()
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -91,7 +93,14 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   /** Closing the view also removes a completed session. */
   function close() {
     minimise()
-    if (isOver) sessions.end(kind)
+    if (isOver) end()
+    else stay()
+  }
+
+  /** A session that was started on Home leads back there. */
+  function end() {
+    if (returns) leave()
+    sessions.end(kind)
   }
 
   const waiting = boost.premium && asking && !atOne
@@ -131,11 +140,29 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
           {busy ? <Spinner /> : <Play aria-hidden className="size-5 translate-x-px fill-current" strokeWidth={1.75} />}
         </IconButton>
       </Card>
-      <FullView label={session?.course.title ?? boost.title} open={isOpen} over={isOver} onClose={close}>
-        {session === null ? null : <BoostView session={session} guided={words} onDone={close} />}
+      <FullView label={session?.course.title ?? boost.title} open={isOpen || isLeaving} over={isOver} onClose={close}>
+        {session === null ? null : <BoostView session={session} guided={words} onEnd={end} />}
       </FullView>
     </section>
   )
+}
+
+/**
+ * The way back to the page whose card opened the session, until the session is made small. The view stays until that
+ * page is there.
+ */
+function useWayBack() {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const [returns, setReturns] = useState(
+    () => isReturning(state) && (search.includes(parameter) || live(sessions.read(kind)) !== null),
+  )
+  const [isLeaving, setIsLeaving] = useState(false)
+  function leave() {
+    setIsLeaving(true)
+    void navigate(backBeyondView())
+  }
+  return { returns, isLeaving, leave, stay: () => setReturns(false) }
 }
 
 function UnderWay({ paused }: { paused: boolean }) {
@@ -160,6 +187,7 @@ const parameter = 'begin'
  */
 function useRequestedSession(): { readonly wish: string | null; forget(): void } {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const asked = params.get(parameter)
   const [wish, setWish] = useState(asked)
   if (asked !== null && asked !== wish) setWish(asked)
@@ -167,8 +195,8 @@ function useRequestedSession(): { readonly wish: string | null; forget(): void }
   useEffect(() => {
     if (asked === null) return
     const without = (before: URLSearchParams) => new URLSearchParams([...before].filter(([name]) => name !== parameter))
-    setParams(without, { replace: true })
-  }, [asked, setParams])
+    setParams(without, { replace: true, state })
+  }, [asked, setParams, state])
 
   return { wish: asked === null ? wish : null, forget: () => setWish(null) }
 }

@@ -20,11 +20,11 @@ interface BoostViewProps {
   session: Exclude<Session, null>
   /** The session's texts; undefined while they are not loaded. The clock runs without them. */
   guided: Guided | undefined
-  onDone(): void
+  onEnd(): void
 }
 
 /** A guided session on the whole screen: one step at a time, its text, and the remaining time. */
-export function BoostView({ session, guided, onDone }: BoostViewProps) {
+export function BoostView({ session, guided, onEnd }: BoostViewProps) {
   return (
     <>
       <header className="relative min-h-11 px-14 text-center has-aria-pressed:px-23 max-[22.5rem]:has-aria-pressed:pl-14">
@@ -35,15 +35,27 @@ export function BoostView({ session, guided, onDone }: BoostViewProps) {
         </div>
       </header>
       {session.phase === 'completed' ? (
-        <Over onDone={onDone} />
+        <Over onDone={onEnd} />
       ) : (
-        <UnderWay steps={session.course.steps.length} paused={session.phase === 'paused'} guided={guided} />
+        <UnderWay
+          steps={session.course.steps.length}
+          paused={session.phase === 'paused'}
+          guided={guided}
+          onEnd={onEnd}
+        />
       )}
     </>
   )
 }
 
-function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; guided: Guided | undefined }) {
+interface UnderWayProps {
+  steps: number
+  paused: boolean
+  guided: Guided | undefined
+  onEnd(): void
+}
+
+function UnderWay({ steps, paused, guided, onEnd }: UnderWayProps) {
   const place = useStep(kind)
   const index = place?.index ?? 0
   const without = useWithoutBaby()
@@ -89,7 +101,7 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
           </Button>
         )}
       </div>
-      <Button variant="quiet" full className="mt-2" onClick={() => sessions.end(kind)}>
+      <Button variant="quiet" full className="mt-2" onClick={onEnd}>
         {sessionWords.end}
       </Button>
     </>

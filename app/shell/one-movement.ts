@@ -1,0 +1,89 @@
+import './one-movement.css'
+
+/**
+ * From a card to the full view that it opens in one movement: a view transition in which the card grows into the view.
+ * Where the browser has none the view opens at once; with reduced motion it replaces the page without a movement.
+ */
+
+/** Also in one-movement.css. */
+const name = 'full-view'
+
+/** How long a page stands still while the view on another page is being prepared, in milliseconds. */
+const longestMs = 1000
+
+/** State of an address whose view was opened from another page: its end leads back there. */
+export const returning = { returns: true } as const
+
+export const isReturning = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'returns' in state
+
+/** Set while a page waits for the view. */
+let arrived: ((view: HTMLElement | null) => void) | null = null
+
+/** Whether a page is on its way to a view, and must not cross-fade by itself. */
+export const isUnderWay = (): boolean => arrived !== null
+
+let tapped: Element | null = null
+
+/** Leaves the page of a card for the page with the view, which is not shown before the view is. */
+export function moveToView(card: Element | null, leave: () => void): void {
+  transition(card, () => {
+    leave()
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => arrived?.(null), longestMs)
+      arrived = (view) => {
+        clearTimeout(timer)
+        arrived = null
+        resolve(view)
+      }
+    })
+  })
+}
+
+/** Shows a view that was just added to the page, from the card with the control that was used last. */
+export function showView(view: HTMLElement, show: () => void): void {
+  const card = tapped?.isConnected ? tapped.closest('.card, li, button') : null
+  if (arrived) {
+    show()
+    arrived(view)
+  } else if (tapped === null || isStill()) show()
+  else transition(card, () => Promise.resolve(show()).then(() => view))
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function transition(card: Element | null, change: () => Promise<HTMLElement | null>): void {
+  if (!('startViewTransition' in document)) return void change()
+  const { documentElement: root } = document
+  root.dataset.moving = ''
+  mark(card, name)
+  let shown: HTMLElement | null = null
+  const movement = document.startViewTransition(async () => {
+    mark(card, '')
+    shown = await change()
+    mark(shown, name)
+    // The page itself is shown, because no view came.
+    if (shown === null) delete root.dataset.moving
+  })
+  const over = () => {
+    mark(shown, '')
+    delete root.dataset.moving
+  }
+  // Rejected when another transition begins or the page is hidden: then the change is shown without a movement.
+  movement.ready.catch(() => {})
+  movement.finished.then(over, over)
+}
+
+function mark(element: Element | null, viewTransitionName: string): void {
+  if (element instanceof HTMLElement) Object.assign(element.style, { viewTransitionName })
+}
+
+/** Follows which control was used last, on a page with full views. Returns the function that stops it. */
+export function followTaps(): () => void {
+  const note = ({ target }: Event) => (tapped = target instanceof Element ? target : null)
+  document.addEventListener('click', note, true)
+  return () => {
+    document.removeEventListener('click', note, true)
+    tapped = null
+  }
+}
