@@ -643,6 +643,14 @@ test('with a plan: nothing moves, the meal of the hour leads to its recipe, and 
     await isSeen('Sleep')
     const field = await planner.field.boundingBox()
     expect(field && field.y + field.height).toBeLessThan(504)
+    // So does the row that is edited.
+    await planner.edit('Sleep').click()
+    await page.evaluate(() => {
+      Object.assign(window.visualViewport ?? {}, { height: 450 })
+      window.visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    const save = await page.getByRole('button', { name: 'Save' }).boundingBox()
+    expect(save && save.y + save.height).toBeLessThan((await planner.field.boundingBox())?.y ?? 0)
   })
 
   await test.step('without access the card of a kept plan names no meal', async () => {

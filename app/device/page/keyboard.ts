@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Keeps the height of the page that the on-screen keyboard covers in the root's `--keyboard`. It is 0 where the browser
- * makes the page lower instead, and while the page is zoomed.
+ * makes the page lower instead, and while the page is zoomed. Calls `onResize` when the keyboard came or went, not while
+ * the page is moved behind it.
  */
-export function useKeyboardHeight(): void {
+export function useKeyboardHeight(onResize: () => void): void {
+  const resized = useEffectEvent(onResize)
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
@@ -13,11 +15,15 @@ export function useKeyboardHeight(): void {
       const covered = view.scale > 1 ? 0 : root.clientHeight - view.offsetTop - view.height
       root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
     }
+    const resize = () => {
+      measure()
+      resized()
+    }
     measure()
-    view.addEventListener('resize', measure)
+    view.addEventListener('resize', resize)
     view.addEventListener('scroll', measure)
     return () => {
-      view.removeEventListener('resize', measure)
+      view.removeEventListener('resize', resize)
       view.removeEventListener('scroll', measure)
       root.style.removeProperty('--keyboard')
     }

@@ -7,7 +7,7 @@ import { takeSharedIntoDraft } from '../../device/page/shared-task.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { AddTaskForm } from '../../member/add-task-form.tsx'
 import { tasks } from '../../member/tasks.ts'
-import { addFieldId, showTask } from './row-focus.ts'
+import { addFieldId, showEditedTask, showTask } from './row-focus.ts'
 import { destination, openTasks, sharedWords } from '../../../content/open/planner.ts'
 
 interface ComposerProps {
@@ -21,7 +21,7 @@ interface ComposerProps {
 /** Adds a task to the selected day. On a phone it is fixed at the foot, above the tabs and the on-screen keyboard. */
 export function Composer({ date, today, open, onAdded }: ComposerProps) {
   const access = useAccess()
-  useKeyboardHeight()
+  useKeyboardHeight(showEditedTask)
   const [shared, setShared] = useState(() => takeSharedIntoDraft('planner'))
   return (
     <AddTaskForm

@@ -20,6 +20,11 @@ export function focusTask(id: number, part: Part): void {
   focusSoon(`[data-task="${id}"] ${parts[part]}`)
 }
 
+/** Scrolls to the row that has the focus: the keyboard, and the field above it, may have come over it. */
+export function showEditedTask(): void {
+  document.activeElement?.closest('[data-task]')?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Scrolls to a task's row as soon as it is rendered. */
 export function showTask(id: number | undefined): void {
   showSoon(`[data-task="${id}"]`)
