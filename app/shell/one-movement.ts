@@ -42,7 +42,7 @@ export function moveToView(card: Element | null, leave: () => void): void {
 
 /** Shows a view that was just added to the page, from the card with the control that was used last. */
 export function showView(view: HTMLElement, show: () => void): void {
-  const card = tapped?.isConnected ? tapped.closest('.card, li, button') : null
+  const card = tapped?.isConnected ? tapped.closest('li, .card') : null
   if (arrived) {
     show()
     arrived(view)

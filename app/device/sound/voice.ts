@@ -45,8 +45,10 @@ function lookForVoices(): readonly SpeechSynthesisVoice[] {
 }
 
 function onVoices(listener: () => void): () => void {
-  synthesis?.addEventListener('voiceschanged', listener)
-  return () => synthesis?.removeEventListener('voiceschanged', listener)
+  // Safari once had the voices at once and no events.
+  if (synthesis === undefined || !('addEventListener' in synthesis)) return () => {}
+  synthesis.addEventListener('voiceschanged', listener)
+  return () => synthesis.removeEventListener('voiceschanged', listener)
 }
 
 /** The voices to choose from, the first one being the default. Empty where nothing can be spoken. */

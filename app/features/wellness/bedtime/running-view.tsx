@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButtons } from '../sound-sheet.tsx'
+import { ViewHead } from '../view-head.tsx'
 import { Care } from './care.tsx'
 import { routineKind, tickActivity, tickedOf } from './kept-session.ts'
 import { ticks } from './storage.ts'
@@ -27,13 +28,7 @@ export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
   const { title, activities } = routine
   return (
     <>
-      <header className="flex min-h-11 items-start gap-3 pl-12">
-        <div className="min-w-0 flex-1">
-          <p className="type-header">{sectionWords.routine.title}</p>
-          <h2 className="type-title wrap-anywhere">{title}</h2>
-        </div>
-        <SoundButtons />
-      </header>
+      <ViewHead over={sectionWords.routine.title} title={title} aside={<SoundButtons />} />
       <SoundAgain />
       <div className="flex flex-col items-center pt-6 text-center">
         <SessionClock kind={routineKind} of="course" className="type-timer" />

@@ -27,7 +27,7 @@ interface BoostViewProps {
 export function BoostView({ session, guided, onEnd }: BoostViewProps) {
   return (
     <>
-      <header className="relative min-h-11 px-14 text-center has-aria-pressed:px-23 max-[22.5rem]:has-aria-pressed:pl-14">
+      <header className="relative min-h-11 px-14 text-center has-aria-pressed:px-23 max-[22.5rem]:has-aria-pressed:pl-14 max-[16rem]:px-0! max-[16rem]:pt-13">
         <p className="type-header text-ink2 max-[22.5rem]:tracking-[0.06em]">{boostWords.title}</p>
         <h2 className="type-title text-balance">{session.course.title}</h2>
         <div className="absolute top-0 -right-2">

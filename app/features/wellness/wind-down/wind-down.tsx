@@ -38,7 +38,7 @@ export function WindDown() {
   const phase = session?.phase ?? 'idle'
   const without = useWithoutBaby()
   return (
-    <div className="relative flex flex-col items-center gap-5 [@media(max-height:42rem)]:gap-3">
+    <div className="relative flex flex-col items-center gap-5 max-[16rem]:pt-13 [@media(max-height:42rem)]:gap-3">
       <div className="absolute top-0 left-0 z-1">
         <VoiceButton />
       </div>
