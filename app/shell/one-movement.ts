@@ -27,6 +27,8 @@ let tapped: Element | null = null
 
 /** Leaves the page of a card for the page with the view, which is not shown before the view is. */
 export function moveToView(card: Element | null, leave: () => void): void {
+  // A second tap would add a second address to the history.
+  if ('moving' in document.documentElement.dataset) return
   transition(card, () => {
     leave()
     return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callErrors } from '../../../../content/open/call-errors.ts'
 import { mindfulMoment, type QuickAction } from '../../../../content/open/home.ts'
@@ -192,7 +192,8 @@ function useRequestedSession(): { readonly wish: string | null; forget(): void }
   const [wish, setWish] = useState(asked)
   if (asked !== null && asked !== wish) setWish(asked)
 
-  useEffect(() => {
+  // Before the effect of an open view, which adds an entry to the history.
+  useLayoutEffect(() => {
     if (asked === null) return
     const without = (before: URLSearchParams) => new URLSearchParams([...before].filter(([name]) => name !== parameter))
     setParams(without, { replace: true, state })
