@@ -39,6 +39,7 @@ const optional = <Out>(schema: z.ZodMiniType<string, Out>) =>
 
 /** Changes of the profile (spec §3, Profile). Missing fields stay unchanged. */
 export const profileChange = z.strictObject({
+  sync: z.optional(z.boolean()),
   first_name: z.optional(
     z
       .string('Please enter your first name.')
@@ -68,12 +69,17 @@ export const profileView = z.object({
   display_name: z.nullable(z.string()),
   /** Chosen initials; null shows the first letter of the name. */
   initials: z.nullable(z.string()),
+  /** Whether the member's things are kept in the account (D49). */
+  sync: z.boolean(),
 })
 
 export type ProfileView = z.infer<typeof profileView>
 
+/** How the member is called and shown. */
+export type ProfileNames = Omit<ProfileView, 'sync'>
+
 /** Text of the avatar: chosen initials or first letter of the name. */
-export function avatarText(profile: ProfileView | null, entered: string): string {
+export function avatarText(profile: ProfileNames | null, entered: string): string {
   const called = profile?.display_name ?? profile?.first_name ?? entered
   const [first = ''] = charactersOf(called.trim())
   return (profile?.initials ?? first).toLocaleUpperCase('en-GB')

@@ -33,6 +33,7 @@ import { impliedDemoOnly, originCheck, reading, securityHeaders } from './securi
 import { securityTextRoutes } from './security-txt.ts'
 import { roleRoutes } from './roles/routes.ts'
 import type { Services } from './services.ts'
+import { syncRoutes } from './sync/routes.ts'
 import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
@@ -77,6 +78,7 @@ function api(services: Services) {
     .route('/', calendarRoutes(services))
     .route('/', adminMeetupRoutes(services))
     .route('/', notificationRoutes(services))
+    .route('/', syncRoutes(services))
 }
 
 export interface CreateAppOptions extends Services {

@@ -25,6 +25,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { createStanding } from './metrics/standing.ts'
 import { createMeetups } from './meetups/meetups.ts'
 import { createNotifications } from './notifications/notifications.ts'
+import { createSync } from './sync/sync.ts'
 import type { VapidKeys } from './vapid.ts'
 import { createRetention } from './retention/retention.ts'
 import { dayMs } from '../domain/day.ts'
@@ -78,8 +79,9 @@ export async function createServices(given: Given) {
   })
   const live = await createLive({ database, log, clock })
   const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, secret })
+  const sync = createSync({ db, clock, live })
   const intake = createIntake({ db, clock })
-  const retention = createRetention({ db, env, clock, log, outbox, erasure, meetups })
+  const retention = createRetention({ db, env, clock, log, outbox, erasure, meetups, sync })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
     { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.tell() },
     { name: 'urgent-requests', everyMs: minuteMs, run: () => remindOfUrgentRequests({ db, env, clock, outbox }) },
@@ -100,7 +102,7 @@ export async function createServices(given: Given) {
   ])
   const readMetrics = createStanding({ metrics, database, clock, live })
   const base = { db, env, clock, log, limiter, outbox, stopLinks, metrics, readMetrics }
-  const services = { ...base, auth, intake, billing, erasure, payments, live, meetups, notifications }
+  const services = { ...base, auth, intake, billing, erasure, payments, live, meetups, notifications, sync }
   return { services, jobs }
 }
 

@@ -33,6 +33,13 @@ export const onServer: readonly OnServer[] = [
     until: `${account}; a sign-up that nobody confirms a week`,
   },
   {
+    holds: ['things_kept', 'things'],
+    what: 'If you keep your things in your account: tasks, goals, favourites, saved routines, meal plan and wishes, shopping list, kit list, appearance and sound settings; that you deleted one, 90 days',
+    why: 'To have them on every device you sign in on',
+    basis: 'contract',
+    until: `Until you switch it off; ${account.charAt(0).toLowerCase()}${account.slice(1)}`,
+  },
+  {
     holds: ['ways_in'],
     what: 'Your password, as a hash nobody can read; the number by which Google knows you',
     why: 'To let you in, and nobody else',

@@ -5,9 +5,9 @@ export interface Holding {
   /** Name in the export. */
   readonly name: string
   readonly table: string
-  /** The column that identifies the person, and its kind: account id, email address, or id of one of their messages. */
+  /** The column that identifies the person, and its kind: account id, email address, or id of one of their messages or of their copy of sync. */
   readonly column: string
-  readonly by: 'id' | 'email' | 'message'
+  readonly by: 'id' | 'email' | 'message' | 'copy'
   /** Columns left out of the export: secrets and data of others. */
   readonly without?: readonly string[]
   /**
@@ -56,6 +56,8 @@ export const holdings: readonly Holding[] = [
     by: 'email',
     only: ['new_email', 'created_at', 'expires_at'],
   },
+  { name: 'things_kept', table: 'sync_copies', column: 'user_id', by: 'id' },
+  { name: 'things', table: 'sync_items', column: 'copy', by: 'copy', only: ['collection', 'id', 'fields', 'deleted'] },
   { name: 'roles', table: 'user_roles', column: 'user_id', by: 'id' },
   // The audit log refers to two people; each gets what happened and when, not the other's identity.
   {
@@ -142,6 +144,7 @@ export interface DataSubject {
 export function rowsOfSubject({ column, by }: Pick<Holding, 'column' | 'by'>, person: DataSubject): SQL {
   const name = sql.identifier(column)
   if (by === 'id') return sql`${name} = ${person.id}`
+  if (by === 'copy') return sql`${name} in (select id from sync_copies where user_id = ${person.id})`
   if (by === 'email') return sql`lower(${name}) = ${person.email.toLowerCase()}`
   return sql`${name} in (select id from messages where user_id = ${person.id})`
 }

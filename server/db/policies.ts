@@ -66,3 +66,9 @@ export const repliesOfOwn = () => {
     pgPolicy('hers_add', { for: 'insert', withCheck: raw(`author_id = ${currentMember} and ${onHers}`) }),
   ]
 }
+
+/** Items of sync: full access of members to those of their own copy. */
+export const itemsOfOwnCopy = () => [
+  systemOnly(),
+  all('hers', `copy in (select id from sync_copies where user_id = ${currentMember})`),
+]

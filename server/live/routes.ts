@@ -20,9 +20,9 @@ export function liveRoutes({ auth, live }: { readonly auth: SessionReader; reado
     '/api/live',
     membersOnly({ auth }),
     describeRoute({
-      summary: 'Stream events: changed subscription, reply, changed role and sign-out',
+      summary: 'Stream events: changed subscription, reply, changed role, sync and sign-out',
       description:
-        'Events: `ready` first, `beat` every 25 seconds, `subscription`, `reply` and `role` after a change, which the ' +
+        'Events: `ready` first, `beat` every 25 seconds, `subscription`, `reply`, `role` and `sync` after a change, which the ' +
         'client then reads; `signed-out` when this session ends, which also ends the stream.',
       tags: ['live'],
       responses: {

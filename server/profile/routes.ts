@@ -8,23 +8,31 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Sync } from '../sync/sync.ts'
 import { profiles } from './table.ts'
 
-type Needs = Readonly<{ auth: SessionReader; db: Db; clock: Clock; limiter: Limiter }>
+type Needs = Readonly<{
+  auth: SessionReader
+  db: Db
+  clock: Clock
+  limiter: Limiter
+  sync: Pick<Sync, 'turn' | 'isOn'>
+}>
 
 const perMember: Limit = { name: 'profile', max: 120, windowS: 600 }
 
-async function readProfile(db: Db, member: Member): Promise<ProfileView> {
+async function readProfile({ db, sync }: Pick<Needs, 'db' | 'sync'>, member: Member): Promise<ProfileView> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, member.id))
   return {
     first_name: row?.firstName ?? member.name,
     display_name: row?.displayName ?? null,
     initials: row?.initials ?? null,
+    sync: await sync.isOn(member),
   }
 }
 
 /** First name, display name and initials of the member (spec §3, Profile). */
-export function profileRoutes({ auth, db, clock, limiter }: Needs) {
+export function profileRoutes({ auth, db, clock, limiter, sync }: Needs) {
   return new Hono()
     .get(
       '/api/profile',
@@ -35,13 +43,14 @@ export function profileRoutes({ auth, db, clock, limiter }: Needs) {
         gives: profileView,
         errors: [401],
       }),
-      async (c) => c.json(await readProfile(db, c.var.member)),
+      async (c) => c.json(await readProfile({ db, sync }, c.var.member)),
     )
     .patch(
       '/api/profile',
       membersOnly({ auth }),
       describe({
-        summary: 'Change the given fields of the profile; an empty display name or empty initials restore the default',
+        summary:
+          'Change the given fields of the profile; an empty display name or empty initials restore the default; `sync: false` erases what is kept in the account',
         tag: 'profile',
         gives: profileView,
         errors: [401, 403, 429],
@@ -50,7 +59,7 @@ export function profileRoutes({ auth, db, clock, limiter }: Needs) {
       async (c) => {
         const { member } = c.var
         await limiter.spend(perMember, member.id)
-        const { first_name: firstName, display_name: displayName, initials } = c.req.valid('json')
+        const { first_name: firstName, display_name: displayName, initials, sync: turned } = c.req.valid('json')
         const change = {
           ...(firstName === undefined ? {} : { firstName }),
           ...(displayName === undefined ? {} : { displayName }),
@@ -65,13 +74,15 @@ export function profileRoutes({ auth, db, clock, limiter }: Needs) {
             .set({ ...named, updatedAt: clock() })
             .where(eq(user.id, member.id))
             .returning({ id: user.id })
-          if (rows.length === 0 || Object.keys(change).length === 0) return
+          if (rows.length === 0) return
+          if (turned !== undefined) await sync.turn(tx, member, turned)
+          if (Object.keys(change).length === 0) return
           await tx
             .insert(profiles)
             .values({ userId: member.id, firstName: member.name, createdAt: clock(), ...change })
             .onConflictDoUpdate({ target: profiles.userId, set: change })
         })
-        return c.json(await readProfile(db, member))
+        return c.json(await readProfile({ db, sync }, member))
       },
     )
 }

@@ -23,6 +23,7 @@ interface Needs {
   readonly outbox: Outbox
   readonly erasure: { remove(account: Pick<Member, 'id' | 'email' | 'emailVerified'>): Promise<void> }
   readonly meetups: { erasePast(at: Date): Promise<void> }
+  readonly sync: { eraseDeletions(): Promise<void> }
 }
 
 /** Kind of its entry in `notices`. */
@@ -32,7 +33,7 @@ const unused = 'unused-account'
 const mostATurn = 500
 
 /** Erases data after its retention period (D66). Runs daily. */
-export function createRetention({ db, env, clock, log, outbox, erasure, meetups }: Needs) {
+export function createRetention({ db, env, clock, log, outbox, erasure, meetups, sync }: Needs) {
   async function eraseOld(now: Date): Promise<void> {
     await db.execute(sql`select drop_old_events()`)
     const before = (months: number): Date => monthsBefore(now, months)
@@ -52,6 +53,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups 
       await db.delete(table).where(lt(table.closedAt, before(periods.concerns)))
     }
     await meetups.erasePast(now)
+    await sync.eraseDeletions()
     await db.delete(trialMarks).where(lt(trialMarks.endsAt, before(periods.trialMarks)))
     const unconfirmed = new Date(now.getTime() - launchConfirmDays * dayMs)
     await db

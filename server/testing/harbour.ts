@@ -108,7 +108,7 @@ export async function openHarbour(
     vapid,
     deliver,
   })
-  const { outbox, stopLinks, limiter, auth, billing, erasure, live, payments, notifications } = services
+  const { outbox, stopLinks, limiter, auth, billing, erasure, live, payments, notifications, sync } = services
   const app = createApp({ ...services, identity, clientDir: options.clientDir })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
@@ -161,6 +161,7 @@ export async function openHarbour(
     engine,
     app,
     auth,
+    sync,
     /** With all rows; the server's own connection has fewer rights (docs/decisions/0021). */
     db,
     serverDb: database.db,

@@ -2,7 +2,7 @@ import { now } from '../clock.ts'
 import { lineEvents, openLine, silenceMs, type LinePorts, type LineEvent } from './live-line.ts'
 import { isOnline } from '../offline/online.ts'
 
-export type LiveKind = 'subscription' | 'reply' | 'role' | 'signed-out'
+export type LiveKind = 'subscription' | 'reply' | 'role' | 'sync' | 'signed-out'
 
 export interface LiveHandlers {
   /** Something changed on the server. The event does not say what: ask the server. */

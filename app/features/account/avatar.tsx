@@ -1,7 +1,7 @@
-import { avatarText, type ProfileView } from '../../../domain/profile.ts'
+import { avatarText, type ProfileNames } from '../../../domain/profile.ts'
 
 /** Circle with the user's initials. Decorative: the name stands beside it. */
-export function Avatar({ profile, name }: { profile: ProfileView | null; name: string }) {
+export function Avatar({ profile, name }: { profile: ProfileNames | null; name: string }) {
   const text = avatarText(profile, name)
   return (
     <span

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { profileWords } from '../../../content/open/account/profile.ts'
 import { account } from '../../../content/open/account.ts'
 import { isBlank } from '../../../domain/blank.ts'
-import { profileChange, type ProfileView } from '../../../domain/profile.ts'
+import { profileChange, type ProfileNames } from '../../../domain/profile.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { isRecord } from '../../device/storage/storage.ts'
 import { tellOtherTabs } from '../../device/storage/tabs.ts'
@@ -102,7 +102,7 @@ export function ProfileEditScreen() {
   )
 }
 
-type ProfileField = keyof ProfileView
+type ProfileField = keyof ProfileNames
 
 const fields: readonly ProfileField[] = ['first_name', 'display_name', 'initials']
 

@@ -65,6 +65,13 @@ export const accountDoors: readonly Door[] = [
   },
   { route: 'GET /api/profile', answers: members() },
   { route: 'PATCH /api/profile', body: () => ({ display_name: 'Iris' }), answers: members(), limits: ['profile'] },
+  // Refused where sync is off, which it is for all of them.
+  {
+    route: 'POST /api/sync',
+    body: () => ({ epoch: null, cursor: 0, full: true, changes: [] }),
+    answers: members(409),
+    limits: ['sync'],
+  },
 ]
 
 export const moneyDoors: readonly Door[] = [

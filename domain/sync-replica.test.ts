@@ -1,0 +1,350 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createReplica, newState, type Collection, type Replica, type ReplicaState, type Values } from './sync-replica.ts'
+import {
+  aheadMs,
+  applyChanges,
+  itemKey,
+  latestStamp,
+  timeOf,
+  type Change,
+  type Stamp,
+  type SyncAnswer,
+  type SyncRequest,
+  type Stored,
+} from './sync.ts'
+
+const histories = process.env.HARBOUR_FAULTS === 'full' ? 200_000 : 2000
+const yearMs = 365 * 86_400_000
+
+/** The rules of `POST /api/sync` on a map: server/sync holds the same on a database. */
+class Account {
+  epoch = crypto.randomUUID()
+  seq = 0
+  horizon = 0
+  readonly items = new Map<string, Stored>()
+  /** The latest deletion of each item, and what was confirmed: what the test holds the end against. */
+  readonly deletions = new Map<string, Stamp>()
+  readonly forgotten = new Set<string>()
+
+  answer({ epoch, cursor, full, changes }: SyncRequest, now: number, page = 3): SyncAnswer | 'ahead' {
+    const nothing = { cursor: 0, more: true, items: [], refused: [] }
+    if (epoch !== null && (epoch !== this.epoch || cursor > this.seq)) {
+      return { ...nothing, epoch: this.epoch, restart: 'copy' }
+    }
+    if (!full && cursor < this.horizon) return { ...nothing, epoch: this.epoch, restart: 'pull' }
+    if (changes.some((change) => timeOf(latestStamp(change)) > now + aheadMs)) return 'ahead'
+    for (const change of changes) {
+      if ('deleted' in change && change.deleted > (this.deletions.get(change.id) ?? '')) {
+        this.deletions.set(change.id, change.deleted)
+      }
+    }
+    const done = applyChanges(this.items, changes, { cursor, seq: this.seq })
+    for (const [key, each] of done.changed) this.items.set(key, each)
+    this.seq = done.seq
+    const waiting = [...this.items].filter(([, { seq }]) => seq > cursor).toSorted((a, b) => a[1].seq - b[1].seq)
+    const sent = waiting.slice(0, page)
+    const extra = [...this.items].filter(([key]) => done.lost.has(key) && !sent.some(([other]) => other === key))
+    return {
+      epoch: this.epoch,
+      cursor: waiting.length > page ? (sent.at(-1)?.[1].seq ?? 0) : this.seq,
+      more: waiting.length > page,
+      items: [...sent.filter(([key]) => !done.known.has(key)), ...extra].map(([key, { version }]) => ({
+        collection: 'tasks' as const,
+        id: key.replace('tasks ', ''),
+        ...version,
+      })),
+      refused: done.refused,
+    }
+  }
+
+  forgetDeletions(): void {
+    for (const [key, { version, seq }] of this.items) {
+      if (!('deleted' in version)) continue
+      this.items.delete(key)
+      this.forgotten.add(key)
+      this.horizon = Math.max(this.horizon, seq)
+    }
+  }
+}
+
+class Crash extends Error {}
+
+/** A device with one list in its storage. */
+class Device {
+  list = new Map<string, Values>()
+  stored: string
+  replica!: Replica
+  crashesAtWrite = false
+  readonly confirmed: Change[] = []
+  readonly letters: string
+  private readonly clock: () => number
+  constructor(letters: string, clock: () => number) {
+    this.letters = letters
+    this.clock = clock
+    this.stored = JSON.stringify(newState(letters))
+    this.start()
+  }
+
+  start(): void {
+    const { letters } = this
+    const collection: Collection = {
+      name: 'tasks',
+      optional: ['note'],
+      read: () => this.list,
+      update: (change) => {
+        const next = change(this.list)
+        if (this.crashesAtWrite) throw new Crash()
+        this.list = new Map(this.list)
+        for (const [id, values] of next) {
+          if (values === null) this.list.delete(id)
+          else this.list.set(id, values)
+        }
+        return true
+      },
+      isValid: () => true,
+      isSame: (one, other) => one['title'] === other['title'],
+      renumber: (values, isTaken) => {
+        let id = 10
+        while (isTaken(`${letters}-${id}`)) id += 1
+        return { id: `${letters}-${id}`, values }
+      },
+    }
+    const state = JSON.parse(this.stored) as ReplicaState
+    this.replica = createReplica(state, {
+      collections: [collection],
+      now: this.clock,
+      save: (saved) => {
+        this.stored = JSON.stringify(saved)
+        return true
+      },
+    })
+  }
+
+  /** One exchange. `fault`: the request is lost, the answer is lost, the device dies while it writes, or it comes twice. */
+  sync(account: Account, now: number, fault: Fault): boolean {
+    const request = this.replica.request(true)
+    if (request === null || fault === 'request lost') return false
+    const body = JSON.parse(JSON.stringify(request)) as SyncRequest
+    const answer = account.answer(body, now)
+    if (fault === 'sent twice') account.answer(body, now)
+    if (fault === 'answer lost') return false
+    if (answer === 'ahead') {
+      this.replica.setClock(now)
+      return true
+    }
+    this.crashesAtWrite = fault === 'dies'
+    try {
+      this.replica.setClock(now)
+      const again = this.replica.answered(request, JSON.parse(JSON.stringify(answer)) as SyncAnswer)
+      if (answer.restart === undefined) {
+        this.confirmed.push(...request.changes.filter((_, index) => !answer.refused.includes(index)))
+      }
+      return again
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error
+      this.crashesAtWrite = false
+      this.start()
+      return false
+    }
+  }
+}
+
+const faults = ['none', 'none', 'none', 'request lost', 'answer lost', 'sent twice', 'dies'] as const
+type Fault = (typeof faults)[number]
+
+const step = fc.record({
+  device: fc.nat(59),
+  act: fc.constantFrom('add', 'edit', 'edit', 'note', 'delete', 'restore', 'sync', 'sync', 'sync', 'restart', 'forget'),
+  item: fc.nat(3),
+  fault: fc.constantFrom(...faults),
+  // Longer than two tabs may race.
+  ms: fc.integer({ min: 400, max: 20_000 }),
+})
+const history = fc.record({
+  devices: fc.integer({ min: 2, max: 5 }),
+  skews: fc.array(fc.integer({ min: -yearMs, max: yearMs }), { minLength: 5, maxLength: 5 }),
+  steps: fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }),
+})
+
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never
+
+interface Act {
+  readonly id: string
+  /** Undefined: deleted. Null: another field was changed. */
+  readonly title: string | null | undefined
+}
+
+/**
+ * Plays a history, and lets all devices meet at the end. `ids`: 'shared' ones can collide; 'apart': each new item has an
+ * id of its own, and nothing is forgotten.
+ */
+function play(
+  { devices: count, skews, steps }: History,
+  kind: 'shared' | 'apart' = 'shared',
+): { account: Account; devices: Device[]; acts: Act[] } {
+  let now = Date.parse('2026-11-27T10:00:00Z')
+  const account = new Account()
+  const devices = Array.from({ length: count }, (_, index) => new Device(`dev${index}`, () => now + (skews[index] ?? 0)))
+  const removed = new Map<string, Values>()
+  const acts: Act[] = []
+  let token = 0
+  if (kind === 'apart') for (const device of devices) device.sync(account, now, 'none')
+  for (const { device: index, act, item, fault, ms } of steps) {
+    now += ms
+    token += 1
+    const device = devices[index % count]
+    if (device === undefined) continue
+    // Edits are of items that are there.
+    const ids = [...device.list.keys()]
+    const fresh = kind === 'apart' && act === 'add' ? `${token}` : String(item)
+    const id = act === 'add' || act === 'restore' || ids.length === 0 ? fresh : (ids[item % ids.length] ?? '')
+    const values = device.list.get(id)
+    const set = (next: Values) => {
+      device.list = new Map(device.list).set(id, next)
+      acts.push({ id, title: act === 'note' ? null : String(next['title']) })
+    }
+    if (act === 'add' && values === undefined) set({ title: `t${token}`, completed: false })
+    if (act === 'edit' && values !== undefined) set({ ...values, title: `t${token}` })
+    if (act === 'note' && values !== undefined) {
+      const { note, ...rest } = values
+      set(note === undefined ? { ...rest, note: `n${token}` } : rest)
+    }
+    if (act === 'delete' && values !== undefined) {
+      // Undo is where the deletion was.
+      removed.set(`${device.letters} ${id}`, values)
+      device.list = new Map([...device.list].filter(([other]) => other !== id))
+      acts.push({ id, title: undefined })
+    }
+    const before = removed.get(`${device.letters} ${id}`)
+    if (act === 'restore' && values === undefined && before !== undefined) set(before)
+    // The app looks for edits as soon as they are made, without a network too.
+    if (kind === 'apart') device.replica.request()
+    if (act === 'sync') device.sync(account, now, fault)
+    if (act === 'restart') device.start()
+    // Nobody loads one account for 90 days.
+    const isLoading = devices.some(({ replica: { state } }) => state.full && state.epoch !== null)
+    if (act === 'forget' && kind === 'shared' && !isLoading) account.forgetDeletions()
+  }
+  for (let round = 0; round < 4; round += 1) {
+    for (const device of devices) {
+      let [again, tries] = [true, 0]
+      while (again) {
+        now += 10
+        again = device.sync(account, now, 'none')
+        expect((tries += 1)).toBeLessThan(60)
+      }
+    }
+    now += 10_000
+  }
+  return { account, devices, acts }
+}
+
+const listOf = ({ list }: Device) =>
+  Object.fromEntries([...list].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, values]) => [id, { ...values }]))
+
+describe('devices of one account', () => {
+  it(`end with the same lists, whatever happens on the way, and keep what was confirmed (${histories} histories)`, () => {
+    fc.assert(
+      fc.property(history, (each) => {
+        const { account, devices } = play(each)
+        for (const device of devices) {
+          expect(listOf(device)).toEqual(listOf(devices[0] as Device))
+          expect(device.replica.waiting()).toBe(0)
+          for (const values of device.list.values()) expect(Object.keys(values)).toContain('completed')
+          for (const change of device.confirmed) {
+            const end = account.items.get(itemKey(change))?.version
+            const deleted = account.deletions.get(change.id) ?? ''
+            if ('deleted' in change) {
+              const isGone = end === undefined || 'deleted' in end || account.forgotten.has(itemKey(change))
+              expect(isGone || latestStamp(end) > change.deleted).toBe(true)
+              continue
+            }
+            for (const [name, [stamp]] of Object.entries(change.fields)) {
+              const last = end !== undefined && 'fields' in end ? (end.fields[name]?.[0] ?? '') : ''
+              expect(last >= stamp || deleted >= stamp).toBe(true)
+            }
+          }
+        }
+      }),
+      { numRuns: histories },
+    )
+  })
+
+  it('let the last act on each item win when their clocks are right', () => {
+    fc.assert(
+      fc.property(history, (each) => {
+        const { devices, acts } = play({ ...each, skews: [0, 0, 0, 0, 0] }, 'apart')
+        const ids = new Set(acts.map(({ id }) => id))
+        for (const id of ids) {
+          const last = acts.findLast((act) => act.id === id)
+          for (const { list } of devices) {
+            // An item that came back from deletion may stand beside its older self, under another id.
+            const titles = typeof last?.title === 'string' ? [...list.values()].map(({ title }) => title) : []
+            if (last?.title === undefined) expect(list.has(id)).toBe(false)
+            else if (last.title === null) expect(list.has(id)).toBe(true)
+            else expect(titles).toContain(last.title)
+          }
+        }
+      }),
+      { numRuns: histories },
+    )
+  })
+
+  const connected = (letters: string, account: Account, now: () => number): Device => {
+    const device = new Device(letters, now)
+    device.sync(account, now(), 'none')
+    return device
+  }
+  const settle = (account: Account, now: () => number, devices: readonly Device[]) => {
+    for (let round = 0; round < 3; round += 1) for (const device of devices) device.sync(account, now(), 'none')
+  }
+
+  it('let an edit made in sight of another win, although the clock is a second behind', () => {
+    let time = 1_800_000_000_000
+    const account = new Account()
+    const [ahead, behind] = [connected('aaaa', account, () => time), connected('bbbb', account, () => time - 1500)]
+    ahead.list = new Map([['1', { title: 'first', completed: false }]])
+    settle(account, () => time, [ahead, behind])
+    time += 500
+    behind.list = new Map([['1', { title: 'second', completed: false }]])
+    settle(account, () => time, [behind, ahead])
+    expect([listOf(ahead), listOf(behind)].map((list) => list['1']?.['title'])).toEqual(['second', 'second'])
+  })
+
+  it('keep both of two things that got the same id by chance, and one of two that are the same', () => {
+    const time = 1_800_000_000_000
+    const account = new Account()
+    const devices = ['aaaa', 'bbbb'].map((letters) => connected(letters, account, () => time))
+    for (const [index, { list }] of devices.entries()) {
+      list.set('1', { title: `of ${index}`, completed: false })
+      list.set('2', { title: 'the same', completed: false })
+    }
+    settle(account, () => time, devices)
+    for (const device of devices) {
+      const titles = [...device.list.values()].map(({ title }) => String(title)).toSorted()
+      expect(titles).toEqual(['of 0', 'of 1', 'the same'])
+    }
+  })
+
+  it('write again what another tab overwrote at the same moment, and take later edits as edits', () => {
+    let time = 1_800_000_000_000
+    const account = new Account()
+    const [one, other] = [connected('aaaa', account, () => time), connected('bbbb', account, () => time)]
+    one.list.set('1', { title: 'first', completed: false })
+    settle(account, () => time, [one, other])
+    one.list.set('1', { title: 'second', completed: false })
+    one.list.set('2', { title: 'new', completed: false })
+    const before = other.list
+    one.sync(account, time, 'none')
+    other.sync(account, time, 'none')
+    other.list = new Map(before)
+    time += 200
+    settle(account, () => time, [other, one])
+    expect(Object.values(listOf(other)).map(({ title }) => title)).toEqual(['second', 'new'])
+    other.list = new Map(before)
+    time += 400
+    settle(account, () => time, [other, one])
+    expect(Object.values(listOf(one)).map(({ title }) => title)).toEqual(['first'])
+  })
+})

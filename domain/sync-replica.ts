@@ -1,0 +1,456 @@
+import {
+  hashOf,
+  itemKey,
+  latestStamp,
+  noStamp,
+  stampAt,
+  syncCollections,
+  syncLimits,
+  timeOf,
+  type Change,
+  type Field,
+  type Fields,
+  type Item,
+  type Json,
+  type Stamp,
+  type SyncAnswer,
+  type SyncCollection,
+  type SyncRequest,
+} from './sync.ts'
+
+/*
+ * A device's side of sync (docs/decisions/0038). The lists of the app stay as they are, in storage under the keys of
+ * the specification. Beside them stands what was last seen of each field, as a hash. What differs was edited here; so
+ * the screens know nothing of sync, and no edit can be missed: not by another tab, not by a killed one.
+ */
+
+/** An item as the device holds it: values by field; an absent field is not listed. */
+export type Values = Readonly<Record<string, Json>>
+
+/** What is known of an item. */
+interface Known {
+  /** The hash of each field's value when it was last looked at. */
+  h: Record<string, string>
+  /** The stamps of fields that the server has not confirmed. */
+  p?: Record<string, Stamp>
+  /** All fields have to be sent. */
+  all?: 'new' | 'whole'
+  /** Deleted here, and not confirmed. */
+  d?: Stamp
+}
+
+/** Everything that sync stores on a device: plain JSON. */
+export interface ReplicaState {
+  /** Four characters: ends this device's stamps. */
+  readonly device: string
+  epoch: string | null
+  cursor: number
+  /** The time of the latest stamp that this device made or saw. */
+  last: number
+  /** The time of its latest stamp that the server has. */
+  confirmed: number
+  /** The server's clock minus the device's, in milliseconds. */
+  offset: number
+  /** Everything is being loaded: at first, and when the server forgot deletions. At the end what was not sent goes. */
+  full: boolean
+  readonly items: Partial<Record<SyncCollection, Record<string, Known>>>
+  /** What was written to the lists lately, by collection and id. Stored before the lists are, so that a crash between the
+   * two is not taken for an edit. */
+  applied: Record<string, Applied>
+}
+
+/** How a list of the app is read and changed. */
+export interface Collection {
+  readonly name: SyncCollection
+  /** Fields that the app leaves out when they are empty. A missing field of another name is one of a newer version. */
+  readonly optional: readonly string[]
+  read(): ReadonlyMap<string, Values>
+  /**
+   * Changes the list: `change` gets its items and returns items to set, and null for those to remove. May run again,
+   * when another tab wrote at the same time.
+   */
+  update(change: (items: ReadonlyMap<string, Values>) => ReadonlyMap<string, Values | null>): boolean
+  /** Whether the app can hold the item; one of a newer version of the app may be different. */
+  isValid(id: string, values: Values): boolean
+  /** Whether two new items of one id, made on two devices, are the same thing. */
+  isSame(one: Values, other: Values): boolean
+  /** The values under a free id, where ids can be taken by chance. */
+  renumber?(values: Values, isTaken: (id: string) => boolean): { readonly id: string; readonly values: Values }
+}
+
+export interface ReplicaPorts {
+  readonly collections: readonly Collection[]
+  /** Milliseconds since 1970 by the device's clock. */
+  now(): number
+  /** Stores the state; false when there was no room. */
+  save(state: ReplicaState): boolean
+}
+
+export function newState(device: string): ReplicaState {
+  return { device, epoch: null, cursor: 0, last: 0, confirmed: 0, offset: 0, full: true, items: {}, applied: {} }
+}
+
+/** So long after a write another tab may undo it, having read before and written after. */
+const raceMs = 300
+
+/** What sync wrote to an item lately. Null: the item is not there. */
+interface Applied {
+  at: number
+  readonly before: string | null
+  readonly after: Values | null
+}
+
+export interface Replica {
+  readonly state: ReplicaState
+  /** Finds edits, and returns a request with as many as fit, or null when there is nothing to send. */
+  request(ask?: boolean): SyncRequest | null
+  /** Takes the answer to the request that was built last. Returns whether to ask again at once. */
+  answered(request: SyncRequest, answer: SyncAnswer): boolean
+  /** Sets the clock right by the server's: after an answer, or when it refused stamps of the future. */
+  setClock(serverNow: number): void
+  /** Number of items with changes that the server has not confirmed. */
+  waiting(): number
+}
+
+/** @param state Is changed in place. */
+export function createReplica(state: ReplicaState, { collections, now, save }: ReplicaPorts): Replica {
+  /** Items that arrived while everything is loaded again; see `full`. */
+  let arrived = new Set<string>()
+  let fullCursor = 0
+
+  const knownOf = (name: SyncCollection): Record<string, Known> => (state.items[name] ??= {})
+
+  const isOver = ({ at }: Applied): boolean => Math.abs(now() - at) > raceMs
+
+  function nextStamp(): Stamp {
+    state.last = Math.max(state.last + 1, now() + state.offset)
+    return stampAt(state.last, state.device)
+  }
+
+  /** Notes edits in `known`. Returns items that another tab undid by writing at the same moment. */
+  function scan(collection: Collection, local: ReadonlyMap<string, Values>): Map<string, Values | null> {
+    const { name, optional } = collection
+    const known = knownOf(name)
+    const undone = new Map<string, Values | null>()
+    const isFirst = state.epoch === null && Object.keys(known).length === 0
+    let stamp: Stamp | null = isFirst ? noStamp : null
+    const stampNow = (): Stamp => (stamp ??= nextStamp())
+    const isUndone = (id: string, values: Values | null): boolean => {
+      const lately = state.applied[`${name} ${id}`]
+      if (lately === undefined || isOver(lately)) return false
+      if ((values === null ? null : hashOf(values)) !== lately.before) return false
+      undone.set(id, lately.after)
+      return true
+    }
+
+    for (const [id, values] of local) {
+      const item = known[id]
+      if (item === undefined || item.d !== undefined) {
+        if (isUndone(id, values)) continue
+        const h = hashes(values)
+        const p = Object.fromEntries(Object.keys(h).map((field) => [field, stampNow()]))
+        known[id] = { h, p, all: item === undefined ? 'new' : 'whole' }
+        continue
+      }
+      const changed = differing(item.h, values, optional)
+      if (changed.length === 0 || isUndone(id, values)) continue
+      for (const field of changed) {
+        if (Object.hasOwn(values, field)) item.h[field] = hashOf(values[field])
+        else delete item.h[field]
+        ;(item.p ??= {})[field] = stampNow()
+      }
+    }
+    for (const [id, item] of Object.entries(known)) {
+      if (local.has(id) || item.d !== undefined || isUndone(id, null)) continue
+      known[id] = { h: {}, d: stampNow() }
+    }
+    return undone
+  }
+
+  function request(ask = false): SyncRequest | null {
+    const changes: Change[] = []
+    let size = 0
+    for (const collection of collections) {
+      const local = collection.read()
+      if (scan(collection, local).size > 0) write(collection, (items) => scan(collection, items))
+      for (const [id, item] of Object.entries(knownOf(collection.name))) {
+        if (changes.length >= syncLimits.changes || size > syncLimits.batch) break
+        const change = changeOf(collection.name, id, item, local.get(id))
+        const length = change === null ? 0 : JSON.stringify(change).length
+        if (change === null || length > syncLimits.itemSize || id.length > syncLimits.id) continue
+        if (size + length > syncLimits.batch && changes.length > 0) break
+        changes.push(change)
+        size += length
+      }
+    }
+    for (const [key, each] of Object.entries(state.applied)) if (isOver(each)) delete state.applied[key]
+    save(state)
+    if (changes.length === 0 && !ask) return null
+    const { epoch, cursor, full } = state
+    return { epoch, cursor: full ? fullCursor : cursor, full, changes }
+  }
+
+  function answered(sent: SyncRequest, answer: SyncAnswer): boolean {
+    if (answer.restart !== undefined) {
+      restart(answer.restart)
+      state.epoch = answer.epoch
+      save(state)
+      return true
+    }
+    state.epoch = answer.epoch
+    for (const [index, change] of sent.changes.entries()) {
+      if (!answer.refused.includes(index)) {
+        confirm(change)
+        arrived.add(itemKey(change))
+      } else if (!answer.items.some(({ collection, id }) => collection === change.collection && id === change.id)) {
+        // Deleted elsewhere so long ago that the server forgot it.
+        const item = knownOf(change.collection)[change.id]
+        if (item !== undefined && item.d === undefined) item.all = 'whole'
+      }
+    }
+    for (const collection of collections) {
+      const items = answer.items.filter((item) => item.collection === collection.name)
+      if (items.length > 0) receive(collection, items)
+    }
+    if (state.full) {
+      for (const item of answer.items) arrived.add(itemKey(item))
+      fullCursor = answer.cursor
+      if (!answer.more) endFull(answer.cursor)
+    } else {
+      state.cursor = answer.cursor
+    }
+    save(state)
+    return answer.more || answer.refused.length > 0
+  }
+
+  /** `copy`: the account has a new copy, so all items here are new to it. `pull`: deletions may have been missed. */
+  function restart(kind: 'copy' | 'pull'): void {
+    state.cursor = 0
+    fullCursor = 0
+    arrived = new Set()
+    state.full = true
+    if (kind === 'copy') {
+      for (const items of Object.values(state.items)) {
+        for (const [id, item] of Object.entries(items)) {
+          if (item.d !== undefined) delete items[id]
+          else items[id] = { h: item.h, p: { ...withNoStamps(item.h), ...item.p }, all: 'new' }
+        }
+      }
+    }
+  }
+
+  /** Everything was loaded: what the server did not send, and was not changed here, is deleted. */
+  function endFull(cursor: number): void {
+    for (const collection of collections) {
+      const known = knownOf(collection.name)
+      const gone = Object.entries(known).flatMap(([id, item]) => {
+        if (arrived.has(`${collection.name} ${id}`) || item.all === 'new') return []
+        if (item.p === undefined && item.d === undefined) return [id]
+        // Edited here, and gone there: it comes back whole.
+        if (item.d === undefined) item.all = 'whole'
+        return []
+      })
+      if (gone.length > 0) write(collection, () => new Map(gone.map((id) => [id, null])))
+      for (const id of gone) delete known[id]
+    }
+    state.full = false
+    state.cursor = cursor
+    arrived = new Set()
+  }
+
+  function confirm(change: Change): void {
+    const known = knownOf(change.collection)
+    const item = known[change.id]
+    state.confirmed = Math.max(state.confirmed, timeOf(latestStamp(change)))
+    if (item === undefined) return
+    if ('deleted' in change) {
+      if (item.d === change.deleted) delete known[change.id]
+      return
+    }
+    if (item.d !== undefined) return
+    for (const [field, [stamp]] of Object.entries(change.fields)) if (item.p?.[field] === stamp) delete item.p[field]
+    if (change.all !== undefined) delete item.all
+    dropEmpty(item)
+  }
+
+  function receive(collection: Collection, items: readonly Item[]): void {
+    const known = knownOf(collection.name)
+    // Runs again when another tab wrote at the same time: `known` then holds the result of the first run already.
+    let isFirst = true
+    write(collection, (local) => {
+      const next = new Map(scan(collection, local))
+      if (isFirst) for (const item of items) take(item, { collection, known, local, next })
+      isFirst = false
+      return next
+    })
+  }
+
+  /**
+   * Merges one item of the server into `known`, and puts what the list has to change into `next`. What was
+   * changed here stays until the server has decided: `request` sends it, and the answer confirms it or holds the winner.
+   */
+  function take(item: Item, { collection, known, local, next }: Taking): void {
+    const { id } = item
+    state.last = Math.max(state.last, timeOf(latestStamp(item)))
+    const mine = known[id]
+    if ('deleted' in item) {
+      if (mine === undefined || mine.d !== undefined) return
+      // Edited here too: sent whole, so that the server can decide which was later.
+      if (mine.p !== undefined) mine.all = 'whole'
+      else {
+        delete known[id]
+        next.set(id, null)
+      }
+      return
+    }
+    const here = next.get(id) ?? local.get(id)
+    if (mine?.d !== undefined) return
+    if (mine === undefined || here === undefined) {
+      const values = valuesOf(item.fields)
+      if (!collection.isValid(id, values)) return
+      known[id] = { h: hashes(values) }
+      next.set(id, values)
+      return
+    }
+    if (mine.all === 'new' && !isOwn(item.fields) && !collection.isSame(here, valuesOf(item.fields))) {
+      if (collection.renumber !== undefined) {
+        const isTaken = (other: string) => other in known || local.has(other) || next.has(other)
+        const moved = collection.renumber(here, isTaken)
+        known[moved.id] = { h: hashes(moved.values), p: allStamped(moved.values, latestOf(mine.p)), all: 'new' }
+        next.set(moved.id, moved.values)
+        const values = valuesOf(item.fields)
+        known[id] = { h: hashes(values) }
+        next.set(id, values)
+        return
+      }
+    }
+    const values: Record<string, Json> = { ...here }
+    const h = { ...mine.h }
+    const p = { ...mine.p }
+    for (const [field, [stamp, theirs]] of Object.entries(item.fields)) {
+      // What is to be sent stays; the server decides which was later. Its own stamp: it is there already.
+      if (p[field] !== undefined && p[field] !== stamp) continue
+      delete p[field]
+      if (theirs === undefined) {
+        delete values[field]
+        delete h[field]
+      } else {
+        values[field] = theirs
+        h[field] = hashOf(theirs)
+      }
+    }
+    // The server's version has all fields: it was deleted there and came back without these.
+    for (const field of Object.keys(h)) {
+      if (Object.hasOwn(item.fields, field) || p[field] !== undefined) continue
+      delete values[field]
+      delete h[field]
+    }
+    if (!collection.isValid(id, values)) return
+    known[id] = dropEmpty({ h, p })
+    if (hashOf(values) !== hashOf(here)) next.set(id, values)
+  }
+
+  function write(collection: Collection, change: (local: ReadonlyMap<string, Values>) => Map<string, Values | null>) {
+    const at = now()
+    const done = collection.update((local) => {
+      const next = change(local)
+      for (const [id, after] of next) {
+        const before = local.get(id)
+        state.applied[`${collection.name} ${id}`] = { at, before: before === undefined ? null : hashOf(before), after }
+      }
+      if (next.size > 0 && !save(state)) throw new Error(`No room to sync ${collection.name}`)
+      return next
+    })
+    if (!done) throw new Error(`No room for ${collection.name}`)
+  }
+
+  const isOwn = (fields: Fields): boolean =>
+    Object.values(fields).some(([stamp]) => stamp.length > 0 && stamp.endsWith(state.device))
+
+  /** After a crash: writes what was stored as applied, and was not written. */
+  function recover(): void {
+    for (const each of Object.values(state.applied)) each.at = now()
+    for (const collection of collections) {
+      if (scan(collection, collection.read()).size > 0) write(collection, (items) => scan(collection, items))
+    }
+    state.applied = {}
+  }
+  if (Object.keys(state.applied).length > 0) recover()
+
+  return {
+    state,
+    request,
+    answered,
+    setClock(serverNow) {
+      const offset = serverNow - now()
+      // The server's time has whole seconds.
+      if (Math.abs(offset - state.offset) < 2500) return
+      state.offset = offset
+      // Not before a stamp that the server has: a later edit would lose to an earlier one.
+      const limit = Math.max(serverNow, state.confirmed + 1)
+      state.last = Math.min(state.last, limit)
+      const latest = stampAt(limit, state.device)
+      for (const items of Object.values(state.items)) {
+        for (const item of Object.values(items)) {
+          if (item.d !== undefined && item.d > latest) item.d = latest
+          for (const [field, stamp] of Object.entries(item.p ?? {})) if (item.p && stamp > latest) item.p[field] = latest
+        }
+      }
+      save(state)
+    },
+    waiting: () =>
+      syncCollections
+        .flatMap((name) => Object.values(state.items[name] ?? {}))
+        .filter(({ p, d, all }) => p !== undefined || d !== undefined || all !== undefined).length,
+  }
+}
+
+interface Taking {
+  readonly collection: Collection
+  readonly known: Record<string, Known>
+  readonly local: ReadonlyMap<string, Values>
+  readonly next: Map<string, Values | null>
+}
+
+function changeOf(collection: SyncCollection, id: string, item: Known, values: Values | undefined): Change | null {
+  if (item.d !== undefined) return { collection, id, deleted: item.d }
+  if (values === undefined || (item.p === undefined && item.all === undefined)) return null
+  const names = item.all === undefined ? [] : Object.keys(item.h)
+  const fields: Record<string, Field> = {}
+  for (const name of new Set([...names, ...Object.keys(item.p ?? {})])) {
+    const stamp = item.p?.[name] ?? noStamp
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    fields[name] = value === undefined ? [stamp] : [stamp, value]
+  }
+  return { collection, id, fields, ...(item.all === undefined ? {} : { all: item.all }) }
+}
+
+/** Names of the fields whose value is not the one last seen. */
+function differing(h: Readonly<Record<string, string>>, values: Values, optional: readonly string[]): string[] {
+  const changed = Object.keys(values).filter((name) => h[name] !== hashOf(values[name]))
+  const gone = Object.keys(h).filter((name) => !Object.hasOwn(values, name) && optional.includes(name))
+  return [...changed, ...gone]
+}
+
+function hashes(values: Values): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hashOf(value)]))
+}
+
+function valuesOf(fields: Fields): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, [, ...value]]) => value.map((each): [string, Json] => [name, each])),
+  )
+}
+
+const allStamped = (values: Values, stamp: Stamp) => Object.fromEntries(Object.keys(values).map((name) => [name, stamp]))
+
+const withNoStamps = (h: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.keys(h).map((name) => [name, noStamp]))
+
+const latestOf = (stamps: Readonly<Record<string, Stamp>> = {}): Stamp =>
+  Object.values(stamps).reduce((latest, stamp) => (stamp > latest ? stamp : latest), noStamp)
+
+function dropEmpty(item: Known): Known {
+  if (item.p !== undefined && Object.keys(item.p).length === 0) delete item.p
+  return item
+}

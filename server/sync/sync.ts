@@ -1,0 +1,228 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import {
+  aheadMs,
+  applyChanges,
+  deletionDays,
+  itemKey,
+  latestStamp,
+  placeOf,
+  syncLimits,
+  timeOf,
+  type Item,
+  type Stored,
+  type SyncAnswer,
+  type SyncRequest,
+  type Version,
+} from '../../domain/sync.ts'
+import { dayMs } from '../../domain/day.ts'
+import type { Member } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Live } from '../live/live.ts'
+import { Problem } from '../problem.ts'
+import { syncCopies, syncItems } from './table.ts'
+
+interface Needs {
+  readonly db: Db
+  readonly clock: Clock
+  readonly live: Pick<Live, 'tell'>
+}
+
+type Copy = typeof syncCopies.$inferSelect
+
+const versionOf = (row: Pick<typeof syncItems.$inferSelect, 'fields' | 'deleted'>): Version =>
+  row.fields === null ? { deleted: row.deleted ?? '' } : { fields: row.fields }
+
+const sizeOf = ({ version }: Stored): number => JSON.stringify(version).length
+
+/** Keeps members' things in their accounts (D49, docs/decisions/0038). */
+export function createSync({ db, clock, live }: Needs) {
+  /** @throws Problem 409 SYNC_OFF */
+  function assertOn(copy: Copy | undefined): Copy {
+    if (copy !== undefined) return copy
+    throw new Problem({ status: 409, code: 'SYNC_OFF', detail: 'Keeping your things in your account is switched off.' })
+  }
+
+  const copyOf = (tx: Db, member: Member) => tx.select().from(syncCopies).where(eq(syncCopies.userId, member.id))
+
+  /**
+   * Stores a device's changes, and gives what it does not have. One page at most; the device asks again. @throws Problem
+   * 409 SYNC_OFF, 409 CLOCK_AHEAD, 413 SYNC_FULL
+   */
+  async function exchange(member: Member, request: SyncRequest): Promise<SyncAnswer> {
+    const { changes } = request
+    if (changes.length === 0) {
+      const copy = assertOn((await copyOf(db, member))[0])
+      return restartOf(copy, request) ?? page(db, copy, request, { known: new Set(), lost: new Map(), refused: [] })
+    }
+    const latest = changes.reduce((most, change) => Math.max(most, timeOf(latestStamp(change))), 0)
+    if (latest > clock().getTime() + aheadMs) {
+      throw new Problem({ status: 409, code: 'CLOCK_AHEAD', detail: 'The clock of this device is ahead of ours.' })
+    }
+    return db.transaction(async (tx) => {
+      const copy = assertOn((await copyOf(tx, member).for('update'))[0])
+      const restart = restartOf(copy, request)
+      if (restart !== null) return restart
+      const stored = await named(tx, copy, changes)
+      const done = applyChanges(stored, changes, { cursor: request.cursor, seq: copy.seq })
+      await store(tx, copy, { stored, changed: done.changed, seq: done.seq })
+      if (done.changed.size > 0) await live.tell(tx, { kind: 'sync', user: member.id })
+      const lost = new Map(
+        [...done.lost].flatMap((key) => {
+          const item = done.changed.get(key) ?? stored.get(key)
+          return item === undefined ? [] : [[key, item] as const]
+        }),
+      )
+      return page(tx, { ...copy, seq: done.seq }, request, { known: done.known, lost, refused: done.refused })
+    })
+  }
+
+  /** The items that the changes name, by `itemKey`. */
+  async function named(tx: Db, copy: Copy, changes: SyncRequest['changes']): Promise<Map<string, Stored>> {
+    const collections = sql.param(changes.map(({ collection }) => collection))
+    const ids = sql.param(changes.map(({ id }) => id))
+    const rows = await tx
+      .select()
+      .from(syncItems)
+      .where(
+        and(
+          eq(syncItems.copy, copy.id),
+          sql`(${syncItems.collection}, ${syncItems.id}) in
+            (select * from unnest(${collections}::text[], ${ids}::text[]))`,
+        ),
+      )
+    return new Map(rows.map((row) => [itemKey(row), { version: versionOf(row), seq: row.seq }]))
+  }
+
+  async function store(
+    tx: Db,
+    copy: Copy,
+    { stored, changed, seq }: { stored: ReadonlyMap<string, Stored>; changed: ReadonlyMap<string, Stored>; seq: number },
+  ): Promise<void> {
+    if (changed.size === 0) return
+    const now = clock()
+    let { items, size } = copy
+    const rows = [...changed].map(([key, each]) => {
+      const before = stored.get(key)
+      if (before === undefined) items += 1
+      size += sizeOf(each) - (before === undefined ? 0 : sizeOf(before))
+      const { version } = each
+      return {
+        copy: copy.id,
+        ...placeOf(key),
+        fields: 'fields' in version ? version.fields : null,
+        deleted: 'deleted' in version ? version.deleted : null,
+        deletedAt: 'deleted' in version ? now : null,
+        seq: each.seq,
+      }
+    })
+    if (items > Math.max(syncLimits.items, copy.items) || size > Math.max(syncLimits.size, copy.size)) {
+      throw new Problem({ status: 413, code: 'SYNC_FULL', detail: 'Your account has no room for more.' })
+    }
+    await tx
+      .insert(syncItems)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [syncItems.copy, syncItems.collection, syncItems.id],
+        set: {
+          fields: sql`excluded.fields`,
+          deleted: sql`excluded.deleted`,
+          deletedAt: sql`excluded.deleted_at`,
+          seq: sql`excluded.seq`,
+        },
+      })
+    await tx.update(syncCopies).set({ seq, items, size }).where(eq(syncCopies.id, copy.id))
+  }
+
+  /** The next items after the device's cursor, by number; and those that its changes lost to. */
+  async function page(
+    tx: Db,
+    copy: Copy,
+    { cursor }: SyncRequest,
+    done: { known: ReadonlySet<string>; lost: ReadonlyMap<string, Stored>; refused: number[] },
+  ): Promise<SyncAnswer> {
+    const rows = await tx
+      .select()
+      .from(syncItems)
+      .where(and(eq(syncItems.copy, copy.id), gt(syncItems.seq, cursor)))
+      .orderBy(asc(syncItems.seq))
+      .limit(rowsAPage + 1)
+    const items: Item[] = []
+    const sent = new Set<string>()
+    let size = 0
+    let last = cursor
+    for (const row of rows.slice(0, rowsAPage)) {
+      const item: Item = { collection: row.collection, id: row.id, ...versionOf(row) }
+      const key = itemKey(item)
+      if (!done.known.has(key)) {
+        size += JSON.stringify(item).length
+        if (size > syncLimits.page && items.length > 0) break
+        items.push(item)
+        sent.add(key)
+      }
+      last = row.seq
+    }
+    const more = last < (rows.at(-1)?.seq ?? 0)
+    const lost = [...done.lost]
+      .filter(([key]) => !sent.has(key))
+      .map(([key, { version }]): Item => ({ ...placeOf(key), ...version }))
+    return {
+      epoch: copy.id,
+      cursor: more ? last : Math.max(last, copy.seq),
+      more,
+      items: [...items, ...lost],
+      refused: done.refused,
+    }
+  }
+
+  return {
+    exchange,
+
+    /** Whether the member's things are kept in the account. */
+    async isOn(member: Member): Promise<boolean> {
+      return (await copyOf(db, member)).length > 0
+    },
+
+    /** Switches sync on or off for the member. Off erases the copy; devices keep what they have. */
+    async turn(tx: Db, member: Member, on: boolean): Promise<void> {
+      if (on) await tx.insert(syncCopies).values({ userId: member.id, createdAt: clock() }).onConflictDoNothing()
+      else await tx.delete(syncCopies).where(eq(syncCopies.userId, member.id))
+    },
+
+    /** Erases deletions after 90 days. */
+    async eraseDeletions(): Promise<void> {
+      const before = new Date(clock().getTime() - deletionDays * dayMs)
+      await db.transaction(async (tx) => {
+        // Locks copies before items, as `exchange` does.
+        const old = sql`exists (select from ${syncItems} where copy = ${syncCopies.id}
+          and deleted_at < ${before.toISOString()}::timestamptz)`
+        const copies = await tx.select({ id: syncCopies.id }).from(syncCopies).where(old).orderBy(syncCopies.id).for('update')
+        for (const { id } of copies) {
+          const gone = await tx
+            .delete(syncItems)
+            .where(and(eq(syncItems.copy, id), lt(syncItems.deletedAt, before)))
+            .returning()
+          const size = gone.reduce((sum, row) => sum + sizeOf({ version: versionOf(row), seq: row.seq }), 0)
+          const horizon = Math.max(...gone.map(({ seq }) => seq))
+          await tx
+            .update(syncCopies)
+            .set({ horizon: sql`greatest(horizon, ${horizon})`, items: sql`items - ${gone.length}`, size: sql`size - ${size}` })
+            .where(eq(syncCopies.id, id))
+        }
+      })
+    },
+  }
+}
+
+export type Sync = ReturnType<typeof createSync>
+
+const rowsAPage = 500
+
+/** Null when the device's numbers belong to this copy. */
+function restartOf(copy: Copy, { epoch, cursor, full }: SyncRequest): SyncAnswer | null {
+  const isOther = epoch !== null && (epoch !== copy.id || cursor > copy.seq)
+  const isBehind = !full && cursor < copy.horizon
+  if (!isOther && !isBehind) return null
+  const restart = isOther ? 'copy' : 'pull'
+  return { epoch: copy.id, restart, cursor: 0, more: true, items: [], refused: [] }
+}
