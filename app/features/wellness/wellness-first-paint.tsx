@@ -1,3 +1,4 @@
+import { boostWords } from '../../../content/open/wellness/boosts.ts'
 import { wellnessGreetings } from '../../../content/open/wellness/greetings.ts'
 import { firstPaintGreeting } from '../../shell/greeting-first-paint.tsx'
 import { FirstPaintHeader } from '../../shell/header-first-paint.tsx'
@@ -27,8 +28,12 @@ export function WellnessFirstPaint() {
           windDownHeight,
         )}
       />
-      {/* Not taller than the boost card will be, because content below must not be painted larger later. */}
-      <Skeleton className="mb-7 h-33 rounded-card" />
+      {/* The title is the largest text of a day with a short intention. Not taller than the boost card will be, because
+          content below must not be painted larger later. */}
+      <div className="mb-7">
+        <p className="type-h2">{boostWords.title}</p>
+        <Skeleton className="mt-3 h-22 rounded-card" />
+      </div>
       <IntentionLayout
         as="p"
         intention={<span data-first-words="intention" className="block min-h-[2lh] rail:min-h-[1lh]" />}
