@@ -106,8 +106,6 @@ export interface Replica {
   request(ask?: boolean): SyncRequest | null
   /** Takes the answer to the request that was built last. Returns whether to ask again at once. */
   answered(request: SyncRequest, answer: SyncAnswer): boolean
-  /** Sets the clock right by the server's: after an answer, or when it refused stamps of the future. */
-  setClock(serverNow: number): void
   /** Number of items with changes that the server has not confirmed. */
   waiting(): number
 }
@@ -191,6 +189,8 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
   }
 
   function answered(sent: SyncRequest, answer: SyncAnswer): boolean {
+    setClock(answer.now)
+    if (answer.restart === 'clock') return true
     if (answer.restart !== undefined) {
       restart(answer.restart)
       state.epoch = answer.epoch
@@ -367,6 +367,25 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
   const isOwn = (fields: Fields): boolean =>
     Object.values(fields).some(([stamp]) => stamp.length > 0 && stamp.endsWith(state.device))
 
+  /** Follows the server's clock, so that no device wins or loses because of its own. */
+  function setClock(serverNow: number): void {
+    const offset = serverNow - now()
+    // Differences of the network are no reason to change the stamps.
+    if (Math.abs(offset - state.offset) < 2500) return
+    state.offset = offset
+    // Not before a stamp that the server has: a later edit would lose to an earlier one.
+    const limit = Math.max(serverNow, state.confirmed + 1)
+    state.last = Math.min(state.last, limit)
+    const latest = stampAt(limit, state.device)
+    for (const items of Object.values(state.items)) {
+      for (const item of Object.values(items)) {
+        if (item.d !== undefined && item.d > latest) item.d = latest
+        for (const [field, stamp] of Object.entries(item.p ?? {})) if (item.p && stamp > latest) item.p[field] = latest
+      }
+    }
+    save(state)
+  }
+
   /** After a crash: writes what was stored as applied, and was not written. */
   function recover(): void {
     for (const each of Object.values(state.applied)) each.at = now()
@@ -381,23 +400,6 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
     state,
     request,
     answered,
-    setClock(serverNow) {
-      const offset = serverNow - now()
-      // The server's time has whole seconds.
-      if (Math.abs(offset - state.offset) < 2500) return
-      state.offset = offset
-      // Not before a stamp that the server has: a later edit would lose to an earlier one.
-      const limit = Math.max(serverNow, state.confirmed + 1)
-      state.last = Math.min(state.last, limit)
-      const latest = stampAt(limit, state.device)
-      for (const items of Object.values(state.items)) {
-        for (const item of Object.values(items)) {
-          if (item.d !== undefined && item.d > latest) item.d = latest
-          for (const [field, stamp] of Object.entries(item.p ?? {})) if (item.p && stamp > latest) item.p[field] = latest
-        }
-      }
-      save(state)
-    },
     waiting: () =>
       syncCollections
         .flatMap((name) => Object.values(state.items[name] ?? {}))
@@ -442,7 +444,8 @@ function valuesOf(fields: Fields): Values {
   )
 }
 
-const allStamped = (values: Values, stamp: Stamp) => Object.fromEntries(Object.keys(values).map((name) => [name, stamp]))
+const allStamped = (values: Values, stamp: Stamp) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, stamp]))
 
 const withNoStamps = (h: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(h).map((name) => [name, noStamp]))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /*
- * The rules of sync (D49, docs/decisions/0034): what travels, and how two versions of an item become one. Server and
+ * The rules of sync (D49, docs/decisions/0038): what travels, and how two versions of an item become one. Server and
  * devices use the same functions. Each field of an item has a stamp; the later stamp wins. A deletion beats edits with
  * an earlier stamp and loses to those with a later one.
  */
@@ -10,7 +10,16 @@ import * as z from 'zod/mini'
  * All that may leave the device. Not in the list, and so never sent: moods and check-ins, answers about the birth, the
  * child's age, session history, meetup interests.
  */
-export const syncCollections = ['tasks', 'goals', 'favorites', 'routines', 'meals', 'shopping', 'kit', 'settings'] as const
+export const syncCollections = [
+  'tasks',
+  'goals',
+  'favorites',
+  'routines',
+  'meals',
+  'shopping',
+  'kit',
+  'settings',
+] as const
 export type SyncCollection = (typeof syncCollections)[number]
 
 /** A value as JSON holds it. */
@@ -49,7 +58,6 @@ export type Change = {
 export type Item = { readonly collection: SyncCollection; readonly id: string } & Version
 
 const timeDigits = 9
-const deviceLetters = 4
 
 export function stampAt(time: number, device: string): Stamp {
   return time.toString(36).padStart(timeDigits, '0') + device
@@ -92,7 +100,9 @@ export function merge(stored: Version | null, change: Change): Version | 'refuse
  */
 export function isLost(merged: Version, change: Change): boolean {
   if ('deleted' in change) return 'fields' in merged
-  return 'deleted' in merged || !holds(merged.fields, change.fields)
+  if ('deleted' in merged || !holds(merged.fields, change.fields)) return true
+  // The device takes the item for whole, and another one added a field.
+  return change.all !== undefined && Object.keys(merged.fields).some((name) => !Object.hasOwn(change.fields, name))
 }
 
 /** Whether all these fields are stored already, with stamp and value: the change was sent before. */
@@ -213,7 +223,7 @@ export const syncLimits = {
   page: 64_000,
 } as const
 
-/** How far ahead of the server's clock a stamp may be, in milliseconds. */
+/** How far ahead of the server's clock a stamp may be, in milliseconds. Later ones the device makes again. */
 export const aheadMs = 5000
 
 /** Days after which the server forgets deletions. A device that was away longer loads everything again. */
@@ -254,8 +264,13 @@ const item = z.union([z.object({ ...place, fields }), z.object({ ...place, delet
 /** Answer of `POST /api/sync`. */
 export const syncAnswer = z.object({
   epoch: z.uuid(),
-  /** Whether the device must start again: nothing was stored, no item is sent. */
-  restart: z.optional(z.enum(['copy', 'pull'])),
+  /** The server's clock, in milliseconds since 1970. */
+  now: z.int(),
+  /**
+   * The device must ask anew; nothing was stored, and no item is sent. `copy`: the account has another copy. `pull`:
+   * deletions may have been missed. `clock`: stamps of the future.
+   */
+  restart: z.optional(z.enum(['copy', 'pull', 'clock'])),
   /** Everything up to this number is in this answer or was sent before. */
   cursor: z.int(),
   /** More items wait. */

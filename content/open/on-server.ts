@@ -34,10 +34,10 @@ export const onServer: readonly OnServer[] = [
   },
   {
     holds: ['things_kept', 'things'],
-    what: 'If you keep your things in your account: tasks, goals, favourites, saved routines, meal plan and wishes, shopping list, kit list, appearance and sound settings; that you deleted one, 90 days',
+    what: 'If you keep your things in your account: tasks, goals, favourites, saved routines, meal plan and wishes, shopping list, kit list, appearance and sound settings',
     why: 'To have them on every device you sign in on',
     basis: 'contract',
-    until: `Until you switch it off; ${account.charAt(0).toLowerCase()}${account.slice(1)}`,
+    until: `Until you delete each (a note of that 90 days), or switch it off; ${account.charAt(0).toLowerCase()}${account.slice(1)}`,
   },
   {
     holds: ['ways_in'],

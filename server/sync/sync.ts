@@ -28,6 +28,9 @@ interface Needs {
   readonly live: Pick<Live, 'tell'>
 }
 
+/** Rows read for a page of the answer. */
+const rowsAPage = 500
+
 type Copy = typeof syncCopies.$inferSelect
 
 const versionOf = (row: Pick<typeof syncItems.$inferSelect, 'fields' | 'deleted'>): Version =>
@@ -43,11 +46,21 @@ export function createSync({ db, clock, live }: Needs) {
     throw new Problem({ status: 409, code: 'SYNC_OFF', detail: 'Keeping your things in your account is switched off.' })
   }
 
+  const restarted = (copy: Copy, restart: SyncAnswer['restart']): SyncAnswer => {
+    return { epoch: copy.id, now: clock().getTime(), restart, cursor: 0, more: true, items: [], refused: [] }
+  }
+
+  /** Null when the device's numbers belong to this copy. */
+  function restartOf(copy: Copy, { epoch, cursor, full }: SyncRequest): SyncAnswer | null {
+    if (epoch !== null && (epoch !== copy.id || cursor > copy.seq)) return restarted(copy, 'copy')
+    return !full && cursor < copy.horizon ? restarted(copy, 'pull') : null
+  }
+
   const copyOf = (tx: Db, member: Member) => tx.select().from(syncCopies).where(eq(syncCopies.userId, member.id))
 
   /**
    * Stores a device's changes, and gives what it does not have. One page at most; the device asks again. @throws Problem
-   * 409 SYNC_OFF, 409 CLOCK_AHEAD, 413 SYNC_FULL
+   * 409 SYNC_OFF, 413 SYNC_FULL
    */
   async function exchange(member: Member, request: SyncRequest): Promise<SyncAnswer> {
     const { changes } = request
@@ -56,12 +69,10 @@ export function createSync({ db, clock, live }: Needs) {
       return restartOf(copy, request) ?? page(db, copy, request, { known: new Set(), lost: new Map(), refused: [] })
     }
     const latest = changes.reduce((most, change) => Math.max(most, timeOf(latestStamp(change))), 0)
-    if (latest > clock().getTime() + aheadMs) {
-      throw new Problem({ status: 409, code: 'CLOCK_AHEAD', detail: 'The clock of this device is ahead of ours.' })
-    }
+    const isAhead = latest > clock().getTime() + aheadMs
     return db.transaction(async (tx) => {
       const copy = assertOn((await copyOf(tx, member).for('update'))[0])
-      const restart = restartOf(copy, request)
+      const restart = isAhead ? restarted(copy, 'clock') : restartOf(copy, request)
       if (restart !== null) return restart
       const stored = await named(tx, copy, changes)
       const done = applyChanges(stored, changes, { cursor: request.cursor, seq: copy.seq })
@@ -97,7 +108,11 @@ export function createSync({ db, clock, live }: Needs) {
   async function store(
     tx: Db,
     copy: Copy,
-    { stored, changed, seq }: { stored: ReadonlyMap<string, Stored>; changed: ReadonlyMap<string, Stored>; seq: number },
+    {
+      stored,
+      changed,
+      seq,
+    }: { stored: ReadonlyMap<string, Stored>; changed: ReadonlyMap<string, Stored>; seq: number },
   ): Promise<void> {
     if (changed.size === 0) return
     const now = clock()
@@ -168,6 +183,7 @@ export function createSync({ db, clock, live }: Needs) {
       .map(([key, { version }]): Item => ({ ...placeOf(key), ...version }))
     return {
       epoch: copy.id,
+      now: clock().getTime(),
       cursor: more ? last : Math.max(last, copy.seq),
       more,
       items: [...items, ...lost],
@@ -196,7 +212,12 @@ export function createSync({ db, clock, live }: Needs) {
         // Locks copies before items, as `exchange` does.
         const old = sql`exists (select from ${syncItems} where copy = ${syncCopies.id}
           and deleted_at < ${before.toISOString()}::timestamptz)`
-        const copies = await tx.select({ id: syncCopies.id }).from(syncCopies).where(old).orderBy(syncCopies.id).for('update')
+        const copies = await tx
+          .select({ id: syncCopies.id })
+          .from(syncCopies)
+          .where(old)
+          .orderBy(syncCopies.id)
+          .for('update')
         for (const { id } of copies) {
           const gone = await tx
             .delete(syncItems)
@@ -206,7 +227,11 @@ export function createSync({ db, clock, live }: Needs) {
           const horizon = Math.max(...gone.map(({ seq }) => seq))
           await tx
             .update(syncCopies)
-            .set({ horizon: sql`greatest(horizon, ${horizon})`, items: sql`items - ${gone.length}`, size: sql`size - ${size}` })
+            .set({
+              horizon: sql`greatest(horizon, ${horizon})`,
+              items: sql`items - ${gone.length}`,
+              size: sql`size - ${size}`,
+            })
             .where(eq(syncCopies.id, id))
         }
       })
@@ -215,14 +240,3 @@ export function createSync({ db, clock, live }: Needs) {
 }
 
 export type Sync = ReturnType<typeof createSync>
-
-const rowsAPage = 500
-
-/** Null when the device's numbers belong to this copy. */
-function restartOf(copy: Copy, { epoch, cursor, full }: SyncRequest): SyncAnswer | null {
-  const isOther = epoch !== null && (epoch !== copy.id || cursor > copy.seq)
-  const isBehind = !full && cursor < copy.horizon
-  if (!isOther && !isBehind) return null
-  const restart = isOther ? 'copy' : 'pull'
-  return { epoch: copy.id, restart, cursor: 0, more: true, items: [], refused: [] }
-}
