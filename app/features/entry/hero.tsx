@@ -13,13 +13,13 @@ const actionsRoom: Readonly<Record<number, string>> = { 2: '@max-4xl:min-h-40', 
 export function Hero(props: { headline: string; tagline: string; note?: string; children: ReactNode }) {
   return (
     <section className="isolate grid grid-cols-[100%] @max-4xl:min-h-[min(100svh,58rem)] @max-4xl:grid-rows-[1fr_auto] @4xl:h-[clamp(36rem,100svh-8rem,44rem)] @4xl:grid-rows-[auto_1fr]">
-      <div className="relative col-start-1 row-start-1 mx-auto w-full max-w-[70rem] px-5 pt-[max(1.5rem,env(safe-area-inset-top))] @max-4xl:pb-60 @4xl:px-10 @4xl:pt-8">
+      <div className="relative col-start-1 row-start-1 mx-auto w-full max-w-[70rem] px-5 pt-[max(1.5rem,env(safe-area-inset-top))] @max-4xl:pb-60 @4xl:px-10 @4xl:pt-8 [@media(max-height:42rem)]:@max-4xl:pb-34">
         <p className="flex items-center gap-3 type-header">
           <Mark wave={false} className="size-9" />
           <span>{product.name}</span>
         </p>
         {/* Fixed optical size: WebKit on Linux takes the smallest one, whose letters are too wide for the lines. */}
-        <h1 className="mt-8 max-w-[20rem] font-display [font-variation-settings:'opsz'_44] @4xl:[font-variation-settings:'opsz'_64] text-[2.75rem]/[1.08] tracking-[-0.022em] @4xl:mt-14 text-balance @4xl:max-w-none @4xl:text-[4rem]/[1.06]">
+        <h1 className="mt-8 [@media(max-height:42rem)]:@max-4xl:mt-4 max-w-[20rem] font-display [font-variation-settings:'opsz'_44] @4xl:[font-variation-settings:'opsz'_64] text-[2.75rem]/[1.08] tracking-[-0.022em] @4xl:mt-14 text-balance @4xl:max-w-none @4xl:text-[4rem]/[1.06]">
           {props.headline}
         </h1>
         <p className="mt-3 max-w-[14rem] text-balance text-[1.0625rem]/[1.5rem] text-(--art-on-sky) @4xl:mt-4 @4xl:max-w-none @4xl:text-[1.25rem]/[1.75rem]">
@@ -35,7 +35,11 @@ export function Hero(props: { headline: string; tagline: string; note?: string; 
       {/* Last in the document, so that the grid's height is known and a page arriving in pieces never moves the
           scene. */}
       <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden @4xl:row-end-3">
-        <HarbourScene className="absolute inset-0 size-full" height="tall" />
+        {/* On a low phone the water is a strip, so that the actions are in the first view. */}
+        <HarbourScene
+          className="absolute inset-0 size-full [@media(max-height:42rem)]:@max-4xl:[&>.art-scape]:[--k:0.2]!"
+          height="tall"
+        />
       </div>
     </section>
   )

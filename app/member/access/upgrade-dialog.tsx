@@ -80,6 +80,8 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   const checkout = useCheckout()
   const trial = useStartTrial()
   const { known, subscribed } = access
+  // What costs nothing comes first.
+  const offersTrial = known && gateAction(access) === 'start-trial' && !access.hasAccess
 
   async function upgrade() {
     if (await checkout.start(chosen)) onDone()
@@ -101,6 +103,14 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   }
   return (
     <div className={waysLook}>
+      {offersTrial ? (
+        <>
+          <Button full disabled={!online} busy={trial.busy} busyLabel="Starting..." onClick={() => void tryIt()}>
+            {gateButton['start-trial']}
+          </Button>
+          <p className="type-caption text-center text-ink2">{upgradeDialog.trialLine}</p>
+        </>
+      ) : null}
       <div role="status">
         {online ? null : <p className="type-small text-ink2">{upgradeWords.offline}</p>}
         {online && known ? (
@@ -109,6 +119,7 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
       </div>
       <Button
         full
+        variant={offersTrial ? 'secondary' : 'primary'}
         disabled={!online || !known}
         busy={checkout.busy}
         busyLabel={upgradeWords.opening}
@@ -116,21 +127,6 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
       >
         {gateButton.upgrade}
       </Button>
-      {known && gateAction(access) === 'start-trial' && !access.hasAccess ? (
-        <>
-          <Button
-            full
-            variant="secondary"
-            disabled={!online}
-            busy={trial.busy}
-            busyLabel="Starting..."
-            onClick={() => void tryIt()}
-          >
-            {gateButton['start-trial']}
-          </Button>
-          <p className="type-caption text-center text-ink2">{upgradeDialog.trialLine}</p>
-        </>
-      ) : null}
     </div>
   )
 }
