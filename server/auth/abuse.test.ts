@@ -37,20 +37,23 @@ onOneDatabase('keeping strangers out', (engine) => {
     expect(elsewhere.status).toBe(200)
   })
 
-  test('of sixteen who come in the same instant a few are at work, and the others wait without having asked anything', async () => {
+  test('of eight who come in the same instant a few are at work, and the others wait without having asked anything', async () => {
+    // At the full cost a check takes longer than reading the rows.
+    const real = await openHarbour(engine, { fullPasswordCost: true })
     const comes = (_: unknown, index: number) =>
-      harbour.browser()('/api/auth/sign-in/email', {
+      real.browser()('/api/auth/sign-in/email', {
         body: { email: `nobody-${index}@example.com`, password },
         from: '127.0.0.3',
       })
-    const all = Array.from({ length: 16 }, comes)
+    const all = Array.from({ length: 8 }, comes)
     await Promise.race(all)
-    const begun = await harbour.db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-password-here:%'))
+    const begun = await real.db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-password-here:%'))
     const answers = await Promise.all(all)
-    const ended = await harbour.db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-password-here:%'))
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(16).fill(401))
+    const ended = await real.db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-password-here:%'))
+    await real.close()
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(401))
     // Each slot may be taken once or twice more before the first response has arrived and the rows are read.
-    expect(begun.length).toBeLessThanOrEqual(ended.length - 16 + 3 * (hashesAtOnce + 1))
+    expect(begun.length).toBeLessThanOrEqual(ended.length - 8 + 3 * hashesAtOnce)
   })
 
   test('signing in correctly is never throttled, however often', async () => {

@@ -19,7 +19,7 @@ onOneDatabase('profiles', (engine) => {
 
   test('a new profile has the entered name and nothing else; a visitor has none', async () => {
     const ask = await newMember()
-    expect((await ask(profile)).body).toEqual({ first_name: 'Nora', display_name: null, initials: null })
+    expect((await ask(profile)).body).toEqual({ first_name: 'Nora', display_name: null, initials: null, sync: false })
     expect((await harbour.ask(profile)).status).toBe(401)
     expect((await harbour.ask(profile, { method: 'PATCH', body: { first_name: 'X' } })).status).toBe(401)
   })
@@ -32,6 +32,7 @@ onOneDatabase('profiles', (engine) => {
       first_name: 'Nora Jane',
       display_name: 'Harbour Mum',
       initials: 'hm',
+      sync: false,
     })
     expect(await change({ display_name: '', initials: '' })).toMatchObject({ display_name: null, initials: null })
     expect((await ask('/api/auth/get-session')).body['user']).toMatchObject({
@@ -53,7 +54,7 @@ onOneDatabase('profiles', (engine) => {
     expect(await fault({ initials: 'abc' })).toEqual(['initials'])
     expect(await fault({ user_id: 'somebody else' })).toHaveLength(1)
     expect((await ask(profile, { method: 'PATCH', body: {} })).status).toBe(200)
-    expect((await ask(profile)).body).toEqual({ first_name: 'Nora', display_name: null, initials: null })
+    expect((await ask(profile)).body).toEqual({ first_name: 'Nora', display_name: null, initials: null, sync: false })
   })
 
   test('marks that turn the line around, and unseen characters, are left out', async () => {
