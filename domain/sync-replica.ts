@@ -64,7 +64,8 @@ export interface Collection {
   readonly name: SyncCollection
   /** Fields that the app leaves out when they are empty. A missing field of another name is one of a newer version. */
   readonly optional: readonly string[]
-  read(): ReadonlyMap<string, Values>
+  /** Null while the list cannot be read: nothing in it counts as an edit. */
+  read(): ReadonlyMap<string, Values> | null
   /**
    * Changes the list: `change` gets its items and returns items to set, and null for those to remove. May run again,
    * when another tab wrote at the same time.
@@ -106,6 +107,8 @@ export interface Replica {
   request(ask?: boolean): SyncRequest | null
   /** Takes the answer to the request that was built last. Returns whether to ask again at once. */
   answered(request: SyncRequest, answer: SyncAnswer): boolean
+  /** The list is gone from the device, and nobody deleted it: everything is loaded again. */
+  forget(name: SyncCollection): void
   /** Number of items with changes that the server has not confirmed. */
   waiting(): number
 }
@@ -170,6 +173,7 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
     let size = 0
     for (const collection of collections) {
       const local = collection.read()
+      if (local === null) continue
       if (scan(collection, local).size > 0) write(collection, (items) => scan(collection, items))
       for (const [id, item] of Object.entries(knownOf(collection.name))) {
         if (changes.length >= syncLimits.changes || size > syncLimits.batch) break
@@ -390,7 +394,8 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
   function recover(): void {
     for (const each of Object.values(state.applied)) each.at = now()
     for (const collection of collections) {
-      if (scan(collection, collection.read()).size > 0) write(collection, (items) => scan(collection, items))
+      const local = collection.read()
+      if (local !== null && scan(collection, local).size > 0) write(collection, (items) => scan(collection, items))
     }
     state.applied = {}
   }
@@ -400,6 +405,11 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
     state,
     request,
     answered,
+    forget(name) {
+      state.items[name] = {}
+      restart('pull')
+      save(state)
+    },
     waiting: () =>
       syncCollections
         .flatMap((name) => Object.values(state.items[name] ?? {}))

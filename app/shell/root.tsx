@@ -79,12 +79,15 @@ const PushUpkeep = orNothing(
   'Notifications cannot be looked after',
 )
 
+/** Loaded for members, after the page. */
+const SyncUpkeep = orNothing(async () => (await import('./sync-upkeep.tsx')).SyncUpkeep, 'Nothing can be kept')
+
 /** Loaded after the page: queued actions are not urgent, and usually there are none. */
 const SendWaiting = orNothing(async () => (await import('./send-waiting.tsx')).SendWaiting, 'What waits cannot be sent')
 
 /** A part that may be missing offline. */
-function orNothing(load: () => Promise<ComponentType>, failure: string) {
-  return lazy(async (): Promise<{ default: ComponentType }> => {
+function orNothing<Props = object>(load: () => Promise<ComponentType<Props>>, failure: string) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() }
     } catch (error) {
@@ -147,6 +150,11 @@ function Shell() {
         <Suspense>
           {/* A new session is a new beginning: the server forgot this device with the last one. */}
           <PushUpkeep key={session.id} />
+        </Suspense>
+      ) : null}
+      {user && isAlive ? (
+        <Suspense>
+          <SyncUpkeep account={user.id} />
         </Suspense>
       ) : null}
       {isAlive ? (

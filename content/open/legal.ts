@@ -51,7 +51,7 @@ const whoHeading = 'Who we are'
  * The day on which the terms changed last, which is their version: each account keeps the one that it agreed to. Whoever
  * changes what the terms say sets it to the day from which they hold.
  */
-export const termsVersion = '2026-11-26'
+export const termsVersion = '2026-11-27'
 
 export const terms = {
   changed: termsVersion,
@@ -97,8 +97,8 @@ export const terms = {
       id: 'yours',
       heading: 'What you write is yours',
       paragraphs: [
-        'The tasks you type belong to you, with or without Premium. They are kept in the browser you typed them in, and we claim no rights over them.',
-        'Because they are kept on your device, clearing the browser’s data or losing the device loses them. We cannot bring them back, as we never had them.',
+        'The tasks you type belong to you, with or without Premium. They are kept in the browser you typed them in, and in your account if you ask for that; we claim no rights over them.',
+        'Unless you keep your things in your account, clearing the browser’s data or losing the device loses them. We cannot bring them back, as we never had them.',
       ],
     },
     {
@@ -232,10 +232,10 @@ export function termsFor(
 }
 
 export const privacy = {
-  changed: '2026-11-26',
+  changed: '2026-11-27',
   title: 'Privacy',
   subtitle: 'What we know, and what we don’t',
-  intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans and your wellness notes stay on your device, and your card stays with Stripe.`,
+  intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans and your wellness notes stay on your device unless you keep your plans in your account, and your card stays with Stripe.`,
   sections: [
     {
       id: 'who',
@@ -263,7 +263,8 @@ export const privacy = {
       id: 'device',
       heading: 'What stays on your device',
       paragraphs: [
-        'Your planner lives in this browser’s own storage. It is never sent to our server, so we cannot read it, and nor can anybody who asks us for it.',
+        'Your planner lives in this browser’s own storage. Unless you keep your things in your account, it is never sent to our server, so we cannot read it, and nor can anybody who asks us for it.',
+        'If you switch on ‘Keep my things in my account’ (Account, Privacy), our server has a copy of your tasks, goals, favourites, saved routines, meal plan and wishes, shopping list, what you have at home for emergencies, and of how the app looks and sounds, so that they are on every device you sign in on. Everything else here stays on the device. Switching it off erases the copy at once.',
         'So does what you do under Wellness: which sessions you did and when, your check-ins, mindful moments and days you were ill, the routines you saved or are making, and your own timer. What you tell us for gentle movement, which is whether you are pregnant or how many weeks ago you gave birth, whether by caesarean, and about stitches, your pelvic floor and your tummy, is kept in this browser only.',
         'Words you have typed and not sent wait here as drafts. What could not be read any more is put aside here, so that it is not lost.',
         'So do your glasses of water and your mood, your goals and their notes, your favourites, your meal plan and shopping list, the meetups you are interested in, your answers to the check-in, today’s challenge, the words of wisdom you have seen, what you have at home for emergencies, and whether what speaks of the baby is left out.',

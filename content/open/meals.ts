@@ -58,7 +58,7 @@ export const breastfeeding = {
 } as const
 
 export const wishes = {
-  intro: 'Generate Plan keeps to these. They stay on this device.',
+  intro: 'Generate Plan keeps to these. Only you see them.',
   quick: `Quick means ${quickMinutes} minutes or less, all in.`,
   /** Marked allergens are those of the ingredients as written, not of the packet in her hand. */
   labels: 'With an allergy, check every label: recipes cannot see what else a factory makes.',

@@ -52,8 +52,8 @@ export const supplies = {
   },
   kit: {
     title: 'Your home kit',
-    intro: 'What is good to have at home with a baby. Skip what is not for you; it stays on this device.',
-    introWithoutBaby: 'What is good to have at home. Skip what is not for you; it stays on this device.',
+    intro: 'What is good to have at home with a baby. Skip what is not for you; only you see it.',
+    introWithoutBaby: 'What is good to have at home. Skip what is not for you; only you see it.',
     advice: 'General advice. A pharmacist, your midwife or your health visitor knows more about you.',
     /** To what help says about the weeks after a birth. */
     more: [afterBirthWay, saferSleep.more],

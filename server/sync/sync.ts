@@ -199,10 +199,11 @@ export function createSync({ db, clock, live }: Needs) {
       return (await copyOf(db, member)).length > 0
     },
 
-    /** Switches sync on or off for the member. Off erases the copy; devices keep what they have. */
+    /** Switches sync on or off for the member, and tells open tabs. Off erases the copy; devices keep what they have. */
     async turn(tx: Db, member: Member, on: boolean): Promise<void> {
       if (on) await tx.insert(syncCopies).values({ userId: member.id, createdAt: clock() }).onConflictDoNothing()
       else await tx.delete(syncCopies).where(eq(syncCopies.userId, member.id))
+      await live.tell(tx, { kind: 'sync', user: member.id })
     },
 
     /** Erases deletions after 90 days. */

@@ -3,7 +3,7 @@ import { localStore, refreshLocalStores } from './storage.ts'
 import { readText, removeText, storedKeys, writeText, reportTrouble, setLocked } from './local-text.ts'
 import { logError } from '../log.ts'
 import { dropActions } from '../offline/offline-actions.ts'
-import { asidePrefix, isPersonal, isServersCopy, ownerKey } from './personal-keys.ts'
+import { asidePrefix, isPersonal, isServersCopy, ownerKey, syncKey } from './personal-keys.ts'
 import { writeFallback, readFallback, removeFallback, fallbackNames, backUpCorrupt } from './storage-recovery.ts'
 
 /** Stored texts by key. */
@@ -48,7 +48,7 @@ export function clearPersonalData(): void {
   // The data in storage still belongs to the previous account.
   if (stuck) return
   const owner = readText(ownerKey) ?? unmarkedOwner
-  for (const key of storedKeys()) if (isPersonal(key)) removeText(key)
+  for (const key of personalKeys()) removeText(key)
   if (owner !== null) removeText(asidePrefix + owner)
   removeText(ownerKey)
   unmarkedOwner = null
@@ -197,11 +197,14 @@ function unbundle(name: string, bundle: string | null | undefined): Texts {
 }
 
 function personalTexts(): Texts {
-  return Object.fromEntries(
-    storedKeys()
-      .filter(isPersonal)
-      .map((key) => [key, readText(key) ?? '']),
-  )
+  return Object.fromEntries(personalKeys().map((key) => [key, readText(key) ?? '']))
+}
+
+/** In the order of removal. */
+function personalKeys(): string[] {
+  return storedKeys()
+    .filter(isPersonal)
+    .toSorted((one, other) => Number(other === syncKey) - Number(one === syncKey))
 }
 
 /** Returns false when one of the texts did not fit. */

@@ -1,5 +1,7 @@
 export const ownerKey = 'harbour:owner'
 export const asidePrefix = 'harbour:aside:'
+/** What sync knows of the lists. Removed before them, so that a missing list is never taken for a deletion. */
+export const syncKey = 'harbour:sync'
 export const unreadablePrefix = 'harbour:unreadable:'
 
 /** Keys of the specification that hold data a user entered (spec §3). */

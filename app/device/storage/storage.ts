@@ -33,6 +33,8 @@ export interface LocalStore<T> {
   readonly fallback: T
   /** The stored value, or the fallback. Returns the same object while the stored text is the same. */
   read(): T
+  /** Whether the text is there and valid. Without it `read` gives the fallback, which nobody chose. */
+  isIntact(): boolean
   /** Calls `listener` when this or another tab changed the value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
   /**
@@ -135,7 +137,17 @@ function keep<T>(key: string, fallback: T, interpret: (stored: unknown) => Readi
     return result
   }
 
-  return { key, fallback, read: () => look().reading.value, subscribe: (listener) => listen(key, listener), update }
+  return {
+    key,
+    fallback,
+    read: () => look().reading.value,
+    isIntact() {
+      const { text, reading } = look()
+      return text !== null && reading.intact
+    },
+    subscribe: (listener) => listen(key, listener),
+    update,
+  }
 }
 
 const listeners = new Map<string, Listeners>()

@@ -13,7 +13,7 @@ import { EmptyState, Notice } from '../../ui/feedback.tsx'
 import { GoalCard } from './goal-card.tsx'
 import './goals.css'
 import { OwnGoal } from './own-goal.tsx'
-import { userGoals } from './storage.ts'
+import { userGoals } from '../../member/goals.ts'
 import { GoalSuggestions } from './suggestions.tsx'
 import { useLostNotes } from './use-lost-notes.ts'
 

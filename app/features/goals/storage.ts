@@ -6,20 +6,16 @@ import {
   withoutGoal,
   setGoalNotes,
   setProgress,
-  storedGoal,
   take,
-  withUniqueGoalIds,
 } from '../../../domain/goals.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { now } from '../../device/clock.ts'
 import { addToDraft, takeDraft, draftNames } from '../../device/storage/draft.ts'
-import { localListStore, refreshLocalStores } from '../../device/storage/storage.ts'
+import { refreshLocalStores } from '../../device/storage/storage.ts'
+import { userGoals } from '../../member/goals.ts'
 
 /** Why a change failed: blank title, or storage full or blocked. */
 export type GoalRefusal = 'blank' | 'full' | 'blocked'
-
-/** The user's goals, on this device only (spec §3, key `user_goals`). */
-export const userGoals = localListStore<Goal>('user_goals', storedGoal, withUniqueGoalIds)
 
 export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: GoalRefusal } {
   if (isBlank(wish.title)) return { ok: false, reason: 'blank' }

@@ -16,7 +16,8 @@ import { Summary } from '../../ui/summary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { categoryLook } from './category-look.ts'
 import { showGoalSoon } from './show-goal.ts'
-import { addGoal, deleteGoal, userGoals } from './storage.ts'
+import { userGoals } from '../../member/goals.ts'
+import { addGoal, deleteGoal } from './storage.ts'
 
 /** 'AI Recommended Goals': four of the eight, without those the user already has (spec §2, §9). */
 export function GoalSuggestions() {

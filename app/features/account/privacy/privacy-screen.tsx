@@ -19,6 +19,7 @@ import { SharedDeviceCard } from '../shared-device-card.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ImportPart } from './import-part.tsx'
+import { SyncCard } from './sync-card.tsx'
 
 const words = account.privacy
 
@@ -28,6 +29,7 @@ export function AccountPrivacyScreen() {
     <Screen title={words.title} subtitle={words.subtitle} back={paths.account}>
       <div className="grid grid-cols-1 gap-4">
         <CountingChoice headingLevel="h2" />
+        <SyncCard />
         <SharedDeviceCard />
         <ExportPart />
         <ImportPart />

@@ -10,7 +10,7 @@ import { useAccess } from '../../../member/access/access-context.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { kitHeadingId, KitList } from './kit-list.tsx'
-import { kit } from './storage.ts'
+import { kit } from '../../../member/kit.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { kitAmountWords, kitWords } from '../../../../content/open/kit.ts'
 

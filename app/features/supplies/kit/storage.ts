@@ -3,17 +3,13 @@ import {
   putBack,
   setHave,
   setKitNotes,
-  storedKitEntry,
   takeOff,
   type KitEntry,
   type KitItem,
 } from '../../../../domain/kit.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
-import { localListStore } from '../../../device/storage/storage.ts'
-
-/** The user's notes on the home kit, on this device only. */
-export const kit = localListStore<KitEntry>('harbour:kit', storedKitEntry)
+import { kit } from '../../../member/kit.ts'
 
 export function tickKitItem(id: string, have: boolean): void {
   kit.update((entries) => setHave(entries, id, have))

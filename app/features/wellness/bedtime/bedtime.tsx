@@ -15,7 +15,8 @@ import { RoutineChoice } from './choice.tsx'
 import { beginRoutine, routineKind, routineNow } from './kept-session.ts'
 import { RunningRoutine } from './running-view.tsx'
 import { ShownView } from './shown-view.tsx'
-import { removeSavedRoutine, savedRoutines, show, tonight } from './storage.ts'
+import { savedRoutines } from '../../../member/saved-routines.ts'
+import { removeSavedRoutine, show, tonight } from './storage.ts'
 
 /** Sleep Preparation (spec §2, §4): no routine, generating, shown, or running. */
 export function Bedtime() {

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Care } from './care.tsx'
-import { save, savedRoutines } from './storage.ts'
+import { savedRoutines } from '../../../member/saved-routines.ts'
+import { save } from './storage.ts'
 import './bedtime.css'
 
 interface ShownViewProps {

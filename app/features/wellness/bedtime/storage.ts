@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { storedRoutine, withRoutine, type BedtimeRoutine } from '../../../../domain/bedtime.ts'
-import { localStore, localListStore } from '../../../device/storage/storage.ts'
-import { firstOfEachId } from '../../../../domain/first-of-each-id.ts'
-
-/** The user's saved routines (spec §3). */
-export const savedRoutines = localListStore<BedtimeRoutine>('saved_bedtime_routines', storedRoutine, firstOfEachId)
+import { localStore } from '../../../device/storage/storage.ts'
+import { savedRoutines } from '../../../member/saved-routines.ts'
 
 /** `shown`: the displayed routine or null. `made`: the last generated one, so that the next one differs. */
 export const tonight = localStore<{ shown: BedtimeRoutine | null; made: BedtimeRoutine | null }>(

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { syncWords } from '../../../../content/open/account/sync.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
+import { useOnline } from '../../../device/offline/online.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
+import { switchSync } from '../../../member/sync/follow-sync.ts'
+import { syncStatus, type SyncStatus } from '../../../member/sync/status.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+/** Setting: the member's things are kept in the account and follow to other devices (D49). */
+export function SyncCard() {
+  const status = useLocalStore(syncStatus)
+  const online = useOnline()
+  /** The choice under way: shown at once, and taken back when the server does not take it. */
+  const [wished, setWished] = useState<boolean | null>(null)
+
+  async function change(on: boolean): Promise<void> {
+    if (wished !== null) return
+    setWished(on)
+    try {
+      await switchSync(on)
+    } catch (error) {
+      toast({ title: syncWords.failed, description: errorMessage(error), tone: 'danger' })
+    }
+    setWished(null)
+  }
+
+  return (
+    <Card as="section" className="p-5">
+      <Switch
+        checked={wished ?? status !== null}
+        onChange={(on) => void change(on)}
+        note={status === null ? syncWords.off : syncWords.erased}
+      >
+        <span className="type-title">{syncWords.title}</span>
+      </Switch>
+      <p role="status" className="type-small mt-2 empty:mt-0">
+        {status === null ? null : wordsOf(status, online)}
+      </p>
+      <p className="type-small mt-2 text-ink2">{syncWords.stays}</p>
+    </Card>
+  )
+}
+
+const instant = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
+function wordsOf({ at, waiting, problem }: SyncStatus, online: boolean): string {
+  const words = [at === null ? syncWords.begins : syncWords.at(instant(at))]
+  if (waiting > 0) words.push(syncWords.waiting(waiting))
+  if (problem !== null) words.push(syncWords.problems[problem])
+  if (!online) words.push(syncWords.offline)
+  return words.join(' ')
+}

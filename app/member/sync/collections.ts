@@ -1,0 +1,297 @@
+import { storedFavorite, type Favorite } from '../../../domain/favorites.ts'
+import { storedGoal } from '../../../domain/goals.ts'
+import { storedKitEntry } from '../../../domain/kit.ts'
+import { emptyPlan, type MealPlan, type PlannedMeal } from '../../../domain/meal-plan.ts'
+import { mealOrder, type Meal } from '../../../domain/recipe.ts'
+import { storedRoutine } from '../../../domain/bedtime.ts'
+import { storedShoppingItem } from '../../../domain/shopping-list.ts'
+import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
+import type { Collection, Values } from '../../../domain/sync-replica.ts'
+import { storedTask } from '../../../domain/tasks.ts'
+import { freeId } from '../../../domain/time-ids.ts'
+import { addDays, isLocalDay, type LocalDay } from '../../../domain/day.ts'
+import { isAppearance } from '../../../domain/appearance.ts'
+import { appearance } from '../../device/page/appearance.ts'
+import { sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
+import { isLocked, readText } from '../../device/storage/local-text.ts'
+import { isRecord, type LocalStore } from '../../device/storage/storage.ts'
+import { favorites } from '../favorites.ts'
+import { userGoals } from '../goals.ts'
+import { kit } from '../kit.ts'
+import { meals, nothingPlanned, shoppingList, type Meals } from '../meals.ts'
+import { savedRoutines } from '../saved-routines.ts'
+import { tasks } from '../tasks.ts'
+
+/** A collection with what the engine has to know of its storage. */
+export interface StoredCollection extends Collection {
+  subscribe(listener: () => void): () => void
+  /** Whether its text is gone, although the app never removes it. */
+  isGone(): boolean
+}
+
+interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false }
+}
+
+interface ListWords<T> {
+  readonly schema: Schema<T>
+  /** The id on the wire. */
+  idOf(item: T): string
+  readonly optional?: readonly string[]
+  isSame?(one: Values, other: Values): boolean
+  /** Ids that are times can be taken by chance on another device. */
+  readonly timeIds?: 'number' | 'text'
+}
+
+/** Values without absent ones. */
+function valuesOf(item: object): Values {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as Values
+}
+
+/** A list of items with ids. What comes from other devices puts it in the order of the ids, which is that of their age. */
+function list<T extends object>(
+  name: SyncCollection,
+  store: LocalStore<readonly T[]>,
+  { schema, idOf, optional = [], isSame = () => true, timeIds }: ListWords<T>,
+): StoredCollection {
+  const mapped = new WeakMap<T, Values>()
+  function itemsOf(items: readonly T[]): Map<string, Values> {
+    return new Map(
+      items.map((item) => {
+        const values = mapped.get(item) ?? valuesOf(item)
+        mapped.set(item, values)
+        return [idOf(item), values]
+      }),
+    )
+  }
+  const parsed = (values: Values): T[] => {
+    const read = schema.safeParse(values)
+    return read.success ? [read.data] : []
+  }
+  return {
+    name,
+    optional,
+    isSame,
+    read: () => (isReadable(store) ? itemsOf(store.read()) : null),
+    update: (change) =>
+      store.update((current) => {
+        const next = change(itemsOf(current))
+        if (next.size === 0) return current
+        const known = new Set(current.map(idOf))
+        const changed = current.flatMap((item) => {
+          const values = next.get(idOf(item))
+          return values === undefined ? [item] : values === null ? [] : parsed(values)
+        })
+        const added = [...next].flatMap(([id, values]) => (values === null || known.has(id) ? [] : parsed(values)))
+        return [...changed, ...added].toSorted((a, b) => byId(idOf(a), idOf(b)))
+      }).ok,
+    isValid: (id, values) => {
+      const [item] = parsed(values)
+      return item !== undefined && idOf(item) === id
+    },
+    ...(timeIds === undefined
+      ? {}
+      : {
+          renumber(values: Values, isTaken: (id: string) => boolean) {
+            const id = freeId(Number(values['id']), (other) => isTaken(String(other)))
+            return { id: String(id), values: { ...values, id: timeIds === 'number' ? id : String(id) } }
+          },
+        }),
+    subscribe: (listener) => store.subscribe(listener),
+    isGone: () => !isLocked(store.key) && readText(store.key) === null,
+  }
+}
+
+const byId = (one: string, other: string): number =>
+  Number(one) - Number(other) || Number(one > other) - Number(one < other)
+
+/** Nothing stored yet is an empty list; what cannot be understood is none. */
+const isReadable = (store: LocalStore<unknown>): boolean =>
+  !isLocked(store.key) && (readText(store.key) === null || store.isIntact())
+
+const sameTitle = (one: Values, other: Values): boolean => one['title'] === other['title']
+
+/** What is different from the values of somebody who chose nothing. */
+function chosen(values: object, untouched: object): Values {
+  const before = new Map(Object.entries(untouched))
+  return valuesOf(
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => hashOf(value) !== hashOf(before.get(name)))),
+  )
+}
+
+/** Several stores as one collection of a few named items. */
+function settings(
+  name: SyncCollection,
+  stores: readonly LocalStore<unknown>[],
+  {
+    read,
+    write,
+    optional,
+    isValid,
+  }: Pick<Collection, 'optional' | 'isValid'> & {
+    read(): ReadonlyMap<string, Values>
+    /** The items as they have to be. */
+    write(items: ReadonlyMap<string, Values>): boolean
+  },
+): StoredCollection {
+  return {
+    name,
+    optional,
+    isValid,
+    isSame: () => true,
+    read: () => (stores.every(isReadable) ? read() : null),
+    update(change) {
+      const items = new Map(read())
+      const next = change(items)
+      if (next.size === 0) return true
+      for (const [id, values] of next) {
+        if (values === null) items.delete(id)
+        else items.set(id, values)
+      }
+      return write(items)
+    },
+    subscribe(listener) {
+      const stops = stores.map((store) => store.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    // Choices that are gone are choices not made.
+    isGone: () => false,
+  }
+}
+
+/** The device's voice is left out: another device has other voices. */
+const soundFields = ['muted', 'bells', 'ambience', 'vibration', 'getReady', 'voice', 'slow'] as const
+/** The answer about breastfeeding is left out: answers about birth and body stay on the device. */
+const wishFields = ['diets', 'leaveOut', 'familyFriendly', 'quick', 'calories'] as const
+
+const picked = (values: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+const put = (items: Map<string, Values>, id: string, values: Values): void => {
+  if (Object.keys(values).length > 0) items.set(id, values)
+}
+
+const choices = settings('settings', [appearance, sessionSettings], {
+  optional: ['value', ...soundFields],
+  read() {
+    const items = new Map<string, Values>()
+    put(items, 'appearance', chosen({ value: appearance.read() }, { value: appearance.fallback }))
+    put(items, 'sound', picked(chosen(sessionSettings.read(), sessionSettings.fallback), soundFields) as Values)
+    return items
+  },
+  write(items) {
+    const look = items.get('appearance')?.['value'] ?? appearance.fallback
+    const sound = { ...picked(sessionSettings.fallback, soundFields), ...items.get('sound') }
+    return (
+      appearance.update((before) => (isAppearance(look) ? look : before)).ok &&
+      sessionSettings.update((before) => ({ ...before, ...(sound as Partial<SessionSettings>) })).ok
+    )
+  },
+  isValid: (id) => id === 'appearance' || id === 'sound',
+})
+
+const slotPattern = /^(\d{4}-\d{2}-\d{2}) (\d) (breakfast|lunch|dinner)$/
+
+/** A day's meal is an item, and so is each wish; of two weeks the later one is the plan. */
+const mealPlan = settings('meals', [meals], {
+  optional: [...wishFields, 'cooksFor'],
+  read() {
+    const { preferences, plan, removed, cooksFor } = meals.read()
+    const items = new Map<string, Values>()
+    put(items, 'wishes', picked(chosen(preferences, nothingPlanned.preferences), wishFields) as Values)
+    put(items, 'cooking', chosen({ cooksFor }, { cooksFor: null }))
+    for (const recipe of removed) items.set(`removed ${recipe}`, { recipe })
+    for (const [index, day] of plan?.days.entries() ?? []) {
+      for (const meal of mealOrder) {
+        const planned = day[meal]
+        if (plan && planned) items.set(`${plan.week} ${index} ${meal}`, valuesOf(planned))
+      }
+    }
+    return items
+  },
+  write(items) {
+    const wishes = items.get('wishes') ?? {}
+    const cooksFor = items.get('cooking')?.['cooksFor'] ?? null
+    const removed = [...items].flatMap(([id, { recipe }]) =>
+      id.startsWith('removed ') && typeof recipe === 'string' ? [recipe] : [],
+    )
+    const plan = planOf(items)
+    return meals.update((before): Meals => ({
+      ...before,
+      preferences: {
+        ...before.preferences,
+        ...picked(nothingPlanned.preferences, wishFields),
+        ...(wishes as Partial<Meals['preferences']>),
+      },
+      cooksFor: typeof cooksFor === 'number' ? cooksFor : null,
+      removed: [
+        ...before.removed.filter((id) => removed.includes(id)),
+        ...removed.filter((id) => !before.removed.includes(id)),
+      ],
+      plan: plan && { ...plan, portion: before.plan?.portion ?? plan.portion },
+    })).ok
+  },
+  isValid(id, values) {
+    if (id === 'wishes' || id === 'cooking') return true
+    if (id.startsWith('removed ')) return typeof values['recipe'] === 'string' && id === `removed ${values['recipe']}`
+    return slotPattern.test(id) && isPlanned(values)
+  },
+})
+
+function isPlanned(values: unknown): values is PlannedMeal {
+  return isRecord(values) && typeof values['recipe'] === 'string' && typeof values['locked'] === 'boolean'
+}
+
+/** The plan of the latest week among the items; null without one. */
+function planOf(items: ReadonlyMap<string, Values>): MealPlan | null {
+  const slots = [...items].flatMap(([id, values]) => {
+    const [, week = '', day = '', meal = ''] = slotPattern.exec(id) ?? []
+    return isLocalDay(week) && isPlanned(values)
+      ? [{ week, day: Number(day), meal: meal as Meal, planned: values }]
+      : []
+  })
+  const week = slots.reduce<LocalDay | null>(
+    (latest, slot) => (latest === null || slot.week > latest ? slot.week : latest),
+    null,
+  )
+  if (week === null || addDays(week, 0) !== week) return null
+  const plan = emptyPlan(week)
+  if (plan.week !== week) return null
+  const days = plan.days.map((_, index) =>
+    Object.fromEntries(
+      slots.flatMap((slot) =>
+        slot.week === week && slot.day === index
+          ? [[slot.meal, { recipe: slot.planned.recipe, locked: slot.planned.locked }]]
+          : [],
+      ),
+    ),
+  )
+  return { ...plan, days }
+}
+
+const favoriteId = ({ type, title }: Pick<Favorite, 'type' | 'title'>): string => `${type} ${title}`
+
+/** Everything that is kept in the account (D49): the list of `syncCollections`, with where each of it is. */
+export const collections: readonly StoredCollection[] = [
+  list('tasks', tasks, {
+    schema: storedTask,
+    idOf: ({ id }) => String(id),
+    optional: ['completedAt'],
+    isSame: sameTitle,
+    timeIds: 'number',
+  }),
+  list('goals', userGoals, { schema: storedGoal, idOf: ({ id }) => id, isSame: sameTitle, timeIds: 'text' }),
+  list('favorites', favorites, { schema: storedFavorite, idOf: favoriteId, optional: ['category', 'metadata'] }),
+  list('routines', savedRoutines, {
+    schema: storedRoutine,
+    idOf: ({ id }) => id,
+    isSame: sameTitle,
+    timeIds: 'text',
+  }),
+  mealPlan,
+  list('shopping', shoppingList, { schema: storedShoppingItem, idOf: ({ id }) => id }),
+  list('kit', kit, { schema: storedKitEntry, idOf: ({ id }) => id, optional: ['amount', 'useBy', 'name', 'removed'] }),
+  choices,
+]

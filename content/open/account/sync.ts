@@ -1,0 +1,17 @@
+/** The switch that keeps the member's things in the account (D49). */
+export const syncWords = {
+  title: 'Keep my things in my account',
+  off: 'They then follow you to every device you sign in on: tasks, goals, favourites, saved routines, meal plan and wishes, shopping list, kit list, how Harbour looks and sounds.',
+  stays:
+    'Moods and check-ins, what you said about the birth and feeding, your little one’s age, past sessions and the meetups you like stay on this device.',
+  begins: 'Being kept for the first time ...',
+  at: (when: string) => `Last kept ${when}.`,
+  waiting: (count: number) => `${count === 1 ? 'One thing waits' : `${count} things wait`} to be sent.`,
+  offline: 'They are sent when you are connected.',
+  problems: {
+    full: 'Your account has no room for more. What is new stays on this device.',
+    room: 'This device has no room for more. Nothing is lost in your account.',
+  },
+  failed: 'That could not be changed',
+  erased: 'Switching it off takes them out of your account. Your devices keep what they have.',
+} as const
