@@ -16,6 +16,7 @@ const titles = {
 
 /** Parts that nobody asked for are gone with a deploy too: that is logged, and no page is loaded anew for it. */
 const quiet = [
+  /^Sync cannot be loaded/,
   /^(Updates|Notifications|What waits|The (ends of sessions|install prompt)) cannot be /,
   /^The service worker could not be registered/,
 ]

@@ -80,7 +80,7 @@ const PushUpkeep = orNothing(
 )
 
 /** Loaded for members, after the page. */
-const SyncUpkeep = orNothing(async () => (await import('./sync-upkeep.tsx')).SyncUpkeep, 'Nothing can be kept')
+const SyncUpkeep = orNothing(async () => (await import('./sync-upkeep.tsx')).SyncUpkeep, 'Sync cannot be loaded')
 
 /** Loaded after the page: queued actions are not urgent, and usually there are none. */
 const SendWaiting = orNothing(async () => (await import('./send-waiting.tsx')).SendWaiting, 'What waits cannot be sent')
