@@ -19,7 +19,8 @@ const hers: Readonly<Record<string, string>> = {
 async function deviceOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const device = ['harbour:owner', 'harbour:member', 'harbour:access', 'harbour:appearance', 'pwa-installed']
-    const own = (key: string) => !device.includes(key) && !/^harbour:(pack|aside):/.test(key)
+    // Not hers either: whether sync is on was asked.
+    const own = (key: string) => !device.includes(key) && !/^harbour:(pack:|aside:|sync)/.test(key)
     return Object.fromEntries(Object.entries(localStorage).filter(([key]) => own(key)))
   })
 }
