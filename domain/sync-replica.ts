@@ -205,7 +205,7 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
     for (const [index, change] of sent.changes.entries()) {
       if (!answer.refused.includes(index)) {
         confirm(change)
-        arrived.add(itemKey(change))
+        if (state.full) arrived.add(itemKey(change))
       } else if (!answer.items.some(({ collection, id }) => collection === change.collection && id === change.id)) {
         // Deleted elsewhere so long ago that the server forgot it.
         const item = knownOf(change.collection)[change.id]
@@ -349,7 +349,11 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
       delete values[field]
       delete h[field]
     }
-    if (!collection.isValid(id, values)) return
+    if (!collection.isValid(id, values)) {
+      // Of a newer version of the app. Not sent as new again, which would be refused again.
+      if (mine.all === 'new') mine.all = 'whole'
+      return
+    }
     known[id] = dropEmpty({ h, p })
     if (hashOf(values) !== hashOf(here)) next.set(id, values)
   }

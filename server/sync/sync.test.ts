@@ -166,6 +166,12 @@ onBothDatabases('sync', (engine) => {
       { collection: 'tasks', id: '1', fields: {}, user: 'x' },
     ]
     for (const change of wrong) expect((await send({ changes: [change as Change] })).status).toBe(400)
+    for (const half of ['a', 'b']) {
+      const grown = await send({
+        changes: [{ collection: 'tasks', id: 'grown', fields: { [half]: [at(0), half.repeat(40_000)] }, all: 'whole' }],
+      })
+      expect(grown.status).toBe(half === 'a' ? 200 : 413)
+    }
     const many = Array.from({ length: syncLimits.changes + 1 }, (_, id): Change => ({
       collection: 'tasks',
       id: `${id}`,

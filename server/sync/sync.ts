@@ -131,7 +131,8 @@ export function createSync({ db, clock, live }: Needs) {
         seq: each.seq,
       }
     })
-    if (items > Math.max(syncLimits.items, copy.items) || size > Math.max(syncLimits.size, copy.size)) {
+    const isTooLarge = [...changed.values()].some((each) => sizeOf(each) > syncLimits.page)
+    if (isTooLarge || items > Math.max(syncLimits.items, copy.items) || size > Math.max(syncLimits.size, copy.size)) {
       throw new Problem({ status: 413, code: 'SYNC_FULL', detail: 'Your account has no room for more.' })
     }
     await tx

@@ -9,7 +9,7 @@ import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
 import type { Collection, Values } from '../../../domain/sync-replica.ts'
 import { storedTask } from '../../../domain/tasks.ts'
 import { freeId } from '../../../domain/time-ids.ts'
-import { addDays, isLocalDay, type LocalDay } from '../../../domain/day.ts'
+import { isLocalDay, type LocalDay } from '../../../domain/day.ts'
 import { isAppearance } from '../../../domain/appearance.ts'
 import { appearance } from '../../device/page/appearance.ts'
 import { sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
@@ -25,7 +25,7 @@ import { tasks } from '../tasks.ts'
 /** A collection with what the engine has to know of its storage. */
 export interface StoredCollection extends Collection {
   subscribe(listener: () => void): () => void
-  /** Whether its text is gone, although the app never removes it. */
+  /** Whether its text is missing in storage; the app empties a list, and never removes its text. */
   isGone(): boolean
 }
 
@@ -111,7 +111,7 @@ const isReadable = (store: LocalStore<unknown>): boolean =>
 
 const sameTitle = (one: Values, other: Values): boolean => one['title'] === other['title']
 
-/** What is different from the values of somebody who chose nothing. */
+/** The values that differ from the defaults. */
 function chosen(values: object, untouched: object): Values {
   const before = new Map(Object.entries(untouched))
   return valuesOf(
@@ -256,7 +256,7 @@ function planOf(items: ReadonlyMap<string, Values>): MealPlan | null {
     (latest, slot) => (latest === null || slot.week > latest ? slot.week : latest),
     null,
   )
-  if (week === null || addDays(week, 0) !== week) return null
+  if (week === null) return null
   const plan = emptyPlan(week)
   if (plan.week !== week) return null
   const days = plan.days.map((_, index) =>
