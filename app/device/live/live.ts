@@ -1,6 +1,7 @@
 import { now } from '../clock.ts'
 import { lineEvents, openLine, silenceMs, type LinePorts, type LineEvent } from './live-line.ts'
 import { isOnline } from '../offline/online.ts'
+import { takeTurns } from '../page/take-turns.ts'
 
 export type LiveKind = 'subscription' | 'reply' | 'role' | 'sync' | 'signed-out'
 
@@ -43,7 +44,7 @@ export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser):
   if (!locks || !channel) return openLine(ports, act)
 
   let silence: ReturnType<typeof setTimeout> | undefined
-  const lead = takeTurns(locks, () => {
+  const lead = takeTurns(locks, name, () => {
     clearTimeout(silence)
     const hangUp = openLine(ports, (event) => {
       channel.tell(event)
@@ -76,48 +77,6 @@ export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser):
     clearTimeout(silence)
     channel.close()
   }
-}
-
-/** Runs `begin` in one tab at a time; its result is the function that ends it. */
-function takeTurns(locks: Pick<LockManager, 'request'>, begin: () => () => void) {
-  let turn = 0
-  let end: (() => void) | undefined
-  let waiting: AbortController | undefined
-
-  function leave() {
-    turn += 1
-    waiting?.abort()
-    end?.()
-    end = undefined
-  }
-
-  async function request(steal: boolean): Promise<void> {
-    leave()
-    const mine = turn
-    waiting = new AbortController()
-    let granted = false
-    try {
-      await locks.request(name, steal ? { steal } : { signal: waiting.signal }, () => {
-        if (mine !== turn) return undefined
-        granted = true
-        const finish = begin()
-        return new Promise<void>((resolve) => {
-          end = () => {
-            finish()
-            resolve()
-          }
-        })
-      })
-    } catch {
-      if (mine !== turn) return
-      // Another tab took the lock; or there are no locks at all, and each tab is on its own.
-      if (granted) void request(false)
-      else end = begin()
-    }
-  }
-
-  void request(false)
-  return { isMine: () => end !== undefined, takeAway: () => void request(true), stop: leave }
 }
 
 function on(target: EventTarget, events: readonly string[], listener: () => void): () => void {

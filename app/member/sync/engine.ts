@@ -4,6 +4,7 @@ import { ApiError, failureOf, request } from '../../api.ts'
 import { now } from '../../device/clock.ts'
 import { connectLive } from '../../device/live/live.ts'
 import { logError } from '../../device/log.ts'
+import { takeTurns } from '../../device/page/take-turns.ts'
 import { isLocked, readText, removeText, writeText } from '../../device/storage/local-text.ts'
 import { syncKey } from '../../device/storage/personal-keys.ts'
 import { collections } from './collections.ts'
@@ -20,27 +21,21 @@ const deviceLetters = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join('')
 
 /**
- * Keeps the account's things and this device's the same (D49), in one tab at a time, until the returned function is
- * called. Edits are found by comparing, so this may start at any time. When the member switched sync off elsewhere,
- * `syncStatus` becomes null.
+ * Keeps the account's things and this device's the same (D49), until the returned function is called: in one tab at a
+ * time, the one that was looked at last, because a hidden one may be suspended. Edits are found by comparing, so this may
+ * start at any time. When the member switched sync off elsewhere, `syncStatus` becomes null.
  */
 export function startSync(account: string): () => void {
-  const over = new AbortController()
-  const work = (): Promise<void> => new Promise((resolve) => over.signal.addEventListener('abort', () => resolve()))
-  let stop = (): void => {}
-  function lead(): Promise<void> {
-    if (over.signal.aborted) return Promise.resolve()
-    stop = run(account)
-    return work()
+  if (!('locks' in navigator)) return run(account)
+  const turns = takeTurns(navigator.locks, syncKey, () => run(account))
+  const seen = () => {
+    if (document.visibilityState === 'visible' && !turns.isMine()) turns.takeAway()
   }
-  if ('locks' in navigator) {
-    navigator.locks.request(syncKey, { signal: over.signal }, lead).catch((error: unknown) => {
-      if (!over.signal.aborted) logError('Sync has no lock', error)
-    })
-  } else void lead()
+  document.addEventListener('visibilitychange', seen)
+  seen()
   return () => {
-    over.abort()
-    stop()
+    document.removeEventListener('visibilitychange', seen)
+    turns.stop()
   }
 }
 

@@ -15,28 +15,31 @@ const askedOn = localStore('harbour:sync-asked', guarded(isText), '')
 
 /** Syncs while it is switched on, until the returned function is called. Asks once a day whether it was switched on. */
 export function followSync(account: string): () => void {
-  let stop: (() => void) | null = null
+  /** Its result ends sync. */
+  let running: Promise<() => void> | null = null
   let isOver = false
 
-  async function start(): Promise<void> {
-    const begin = () => {}
-    stop = begin
+  async function start(): Promise<() => void> {
     try {
       const { startSync } = await import('./engine.ts')
-      if (!isOver && stop === begin) stop = startSync(account)
+      return startSync(account)
     } catch (error) {
-      stop = null
       logError('Sync cannot be loaded', error)
+      running = null
+      return () => {}
     }
   }
 
+  async function stop(): Promise<void> {
+    const ending = running
+    running = null
+    const end = await ending
+    end?.()
+  }
+
   function follow(): void {
-    const isOn = syncStatus.read() !== null
-    if (isOn && stop === null) void start()
-    if (!isOn && stop !== null) {
-      stop()
-      stop = null
-    }
+    if (syncStatus.read() === null) void stop()
+    else running ??= start()
   }
 
   async function askDaily(): Promise<void> {
@@ -58,7 +61,7 @@ export function followSync(account: string): () => void {
   return () => {
     isOver = true
     unsubscribe()
-    stop?.()
+    void stop()
   }
 }
 
