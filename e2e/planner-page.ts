@@ -26,7 +26,7 @@ export function plannerOf(page: Page) {
     /** Opens and closes sort, Show All and the filter. */
     options: list.getByRole('button', { name: /^List options/ }),
     /** Opens and closes the completed tasks. */
-    done: list.getByRole('button', { name: / done$/ }),
+    done: list.locator('summary'),
     sort: list.getByRole('button', { name: /^Sort/ }),
     /** Opens and closes the suggested order. */
     suggested: page.getByRole('button', { name: /^Suggested order/ }),

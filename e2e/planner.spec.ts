@@ -263,10 +263,10 @@ test('the list is filtered, sorted and put into the suggested order', async ({ p
     await planner.tick('Open').click()
     await expect(planner.list.getByRole('heading', { name: 'All done here' })).toBeVisible()
     await planner.filter('All').check()
-    await expect(planner.done).toHaveAttribute('aria-expanded', 'false')
+    await expect(planner.list.locator('details')).toHaveJSProperty('open', false)
     await expect(planner.list.getByRole('heading', { name: 'All done here' })).toBeVisible()
     await planner.filter('Completed').check()
-    await expect(planner.done).toHaveAttribute('aria-expanded', 'true')
+    await expect(planner.list.locator('details')).toHaveJSProperty('open', true)
     for (const title of ['Open', 'Done', 'Also']) await planner.tick(title).click()
     await expect(planner.list.getByRole('heading', { name: 'Nothing ticked off yet' })).toBeVisible()
     // What is added is to be seen.

@@ -1,4 +1,4 @@
-import { ArrowDownAZ, ArrowDownZA, ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { ArrowDownAZ, ArrowDownZA, SlidersHorizontal } from 'lucide-react'
 import { Fragment, useDeferredValue, type ReactNode, useId, useState } from 'react'
 import type { DayRange, LocalDay } from '../../../domain/day.ts'
 import {
@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
+import { Summary } from '../../ui/summary.tsx'
 import { tasksHeadingId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
@@ -144,31 +145,15 @@ function Rows({ tasks, ...rest }: RowsProps) {
   )
 }
 
-/** The completed tasks, folded. */
+/** The completed tasks, folded; drawn when opened, because there may be a thousand. */
 function Done({ count, begin, children }: { count: number; begin: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(begin)
-  const panel = useId()
   return (
-    <Card className="mt-3 overflow-hidden p-0">
-      <h3>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-          className="type-title flex min-h-13 w-full items-center justify-between gap-2 rounded-card px-4 text-left -outline-offset-4"
-        >
-          <span>{doneCount(count)}</span>
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.75}
-            className={classNames('size-5 shrink-0 text-ink2 transition-transform duration-120', open && 'rotate-180')}
-          />
-        </button>
-      </h3>
-      <div id={panel} hidden={!open} className="border-t border-line">
-        {open ? children : null}
-      </div>
+    <Card className="mt-3 px-4 py-0.5">
+      <details className="group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Summary>{doneCount(count)}</Summary>
+        <div className="-mx-4 border-t border-line">{open ? children : null}</div>
+      </details>
     </Card>
   )
 }
