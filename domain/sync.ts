@@ -153,7 +153,8 @@ export function placeOf(key: string): { collection: SyncCollection; id: string }
   return { collection: key.slice(0, space) as SyncCollection, id: key.slice(space + 1) }
 }
 
-export interface Applied {
+/** What came of a device's changes. */
+export interface ChangesApplied {
   /** The number of the latest change. */
   readonly seq: number
   /** Items to store. */
@@ -176,7 +177,7 @@ export function applyChanges(
   stored: ReadonlyMap<string, Stored>,
   changes: readonly Change[],
   at: { readonly cursor: number; readonly seq: number },
-): Applied {
+): ChangesApplied {
   let { seq } = at
   const changed = new Map<string, Stored>()
   const [known, lost] = [new Set<string>(), new Set<string>()]

@@ -140,7 +140,7 @@ function run(account: string): () => void {
       logError('Sync failed', error)
       // Storage has an earlier state than `replica`.
       replica = null
-      note({ at, waiting, problem: 'room' })
+      note({ at, waiting, problem: 'device' })
     } else note({ at, waiting, problem: error.code === 'SYNC_FULL' ? 'full' : null })
     // Without a network the browser says when there is one.
     if (failure === 'offline') return

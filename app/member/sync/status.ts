@@ -6,8 +6,8 @@ export interface SyncStatus {
   readonly at: string | null
   /** Number of things that wait to be sent. */
   readonly waiting: number
-  /** Why nothing goes on. `full`: the account has no room. `room`: the device has none. */
-  readonly problem: 'full' | 'room' | null
+  /** Why nothing goes on. `full`: the account has no room. `device`: a failure on the device, such as full storage. */
+  readonly problem: 'full' | 'device' | null
 }
 
 const isStatus = (value: unknown): value is SyncStatus | null =>

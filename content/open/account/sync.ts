@@ -10,7 +10,7 @@ export const syncWords = {
   offline: 'They are sent when you are connected.',
   problems: {
     full: 'Your account has no room for more. What is new stays on this device.',
-    room: 'This device has no room for more. Nothing is lost in your account.',
+    device: 'Something on this device is in the way, perhaps a lack of room. Nothing is lost, and we try again.',
   },
   failed: 'That could not be changed',
   erased: 'Switching it off takes them out of your account. Your devices keep what they have.',

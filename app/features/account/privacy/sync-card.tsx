@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { syncWords } from '../../../../content/open/account/sync.ts'
+import { lazily } from '../../../../domain/lazily.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useOnline } from '../../../device/offline/online.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
@@ -44,11 +45,12 @@ export function SyncCard() {
   )
 }
 
-const instant = (at: string): string =>
-  new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const instant = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+)
 
 function wordsOf({ at, waiting, problem }: SyncStatus, online: boolean): string {
-  const words = [at === null ? syncWords.begins : syncWords.at(instant(at))]
+  const words = [at === null ? syncWords.begins : syncWords.at(instant().format(new Date(at)))]
   if (waiting > 0) words.push(syncWords.waiting(waiting))
   if (problem !== null) words.push(syncWords.problems[problem])
   if (!online) words.push(syncWords.offline)
