@@ -182,6 +182,7 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
     return green > red && green > blue
   }
   await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Still missing: first name, email, password, the tick.')
   await firstName.fill(name)
   await expect(button).toBeDisabled()
   await page.getByLabel('Email').fill(email)
@@ -189,9 +190,11 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
   await page.getByRole('checkbox').check()
   await page.getByLabel('Password', { exact: true }).fill(password.slice(0, 7))
   await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Still missing: a longer password.')
   expect(await isGreen(), 'hint after 7 characters').toBe(false)
   await page.getByLabel('Password', { exact: true }).fill(password.slice(0, 8))
   await expect(button).toBeEnabled()
+  await expect(button).toHaveAccessibleDescription('')
   await expect.poll(isGreen, 'hint after 8 characters').toBe(true)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').uncheck()
@@ -217,6 +220,9 @@ async function sendSignUp(page: Page): Promise<void> {
   await expect(toast).toBeVisible()
   await page.clock.runFor(1_900)
   await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('button', { name: 'Opening the last step' })).toHaveAccessibleDescription(
+    /code of 6 digits/,
+  )
   await page.clock.runFor(200)
   await expect(page).toHaveURL('/login')
   await page.clock.runFor(3_700)

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
-import { signUpWords } from '../../../content/open/sign-in/sign-up.ts'
+import { signUpWords, stillMissing } from '../../../content/open/sign-in/sign-up.ts'
 import { chosenFirst } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
 import { isBlank } from '../../../domain/blank.ts'
@@ -46,7 +46,7 @@ export function SignUpScreen() {
   const [phase, setPhase] = useState<'form' | 'sending' | 'sent'>('form')
   const longEnough = password.length >= passwordMin
   const tooLong = password.length > passwordMax ? signInWords.passwordTooLong : undefined
-  const ready = !isBlank(name) && !isBlank(email) && longEnough && tooLong === undefined && agreed
+  const missing = missingParts({ name, email, password, agreed })
 
   useEffect(() => {
     const draft = readDraft()
@@ -134,12 +134,21 @@ export function SignUpScreen() {
         <Button
           type="submit"
           full
-          disabled={!ready}
+          aria-describedby="sign-up-status"
+          disabled={missing.length > 0}
           busy={phase !== 'form'}
-          busyLabel={phase === 'sent' ? signUpWords.nearlyThere : signUpWords.busy}
+          busyLabel={phase === 'sent' ? signUpWords.sent : signUpWords.busy}
         >
           {signUpWords.button}
         </Button>
+        {/* Keeps its height, so that nothing below moves while the form is filled in. */}
+        <p
+          id="sign-up-status"
+          role="status"
+          className="-mt-1 min-h-4.5 text-center type-caption text-balance text-ink2"
+        >
+          {phase === 'sent' ? signUpWords.sentLine : missing.length > 0 ? stillMissing(missing) : null}
+        </p>
       </form>
       {phase === 'sent' ? <DemoMailNote /> : null}
       <p className="mt-3 text-center text-ink2">
@@ -151,4 +160,24 @@ export function SignUpScreen() {
       <CountingLine className="justify-center" />
     </AuthFrame>
   )
+}
+
+interface Typed {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly agreed: boolean
+}
+
+/** What the form still needs, in its order (spec §5). */
+export function missingParts({ name, email, password, agreed }: Typed): string[] {
+  const { missing } = signUpWords
+  const parts: string[] = []
+  if (isBlank(name)) parts.push(missing.name)
+  if (isBlank(email)) parts.push(missing.email)
+  if (password === '') parts.push(missing.password)
+  else if (password.length < passwordMin) parts.push(missing.longerPassword)
+  else if (password.length > passwordMax) parts.push(missing.shorterPassword)
+  if (!agreed) parts.push(missing.agreement)
+  return parts
 }

@@ -1,4 +1,5 @@
 import { trialDays } from '../../../domain/access.ts'
+import { codeLength } from '../../../domain/credentials.ts'
 
 /** The screen to sign up (spec §2). */
 export const signUpWords = {
@@ -9,9 +10,21 @@ export const signUpWords = {
   emailHelper: { demo: 'We never share your email.', promise: 'We never sell your email.' },
   agree: 'I agree to the',
   ofAge: 'I am 16 or over.',
-  nearlyThere: 'Almost there',
+  sent: 'Opening the last step',
+  sentLine: `Your account is made, and an email with a code of ${codeLength} digits is on its way. The next page asks for it.`,
+  missing: {
+    name: 'first name',
+    email: 'email',
+    password: 'password',
+    longerPassword: 'a longer password',
+    shorterPassword: 'a shorter password',
+    agreement: 'the tick',
+  },
   busy: 'Creating your account',
   button: 'Create My Account',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
 } as const
+
+/** Under the button while the form is incomplete, for example 'Still missing: email, the tick.' */
+export const stillMissing = (parts: readonly string[]): string => `Still missing: ${parts.join(', ')}.`
