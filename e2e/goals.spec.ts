@@ -64,6 +64,8 @@ test.describe('with access', () => {
       await expect(goals.take(second)).toBeFocused()
       await expect(goals.offered).toHaveCount(4)
       await expect(goals.goal(first)).toBeInViewport({ ratio: 0.9 })
+      // In its card the toast covers nothing of it.
+      await expect(goals.goal(first).locator('[data-toast-place]').getByRole('status')).toBeVisible()
       expect(await goals.offeredTitles()).not.toContain(first)
       await expect(goals.goal(first).getByText('Recommended', { exact: true })).toBeVisible()
 

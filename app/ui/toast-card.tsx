@@ -9,7 +9,7 @@ const iconColours = { default: 'text-accent-ink', success: 'text-success', dange
 
 /** One toast: icon, title, text, an optional action, and a close button. Esc inside closes it. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
-  const { title, description, tone = 'default', icon, action, leaving } = toast
+  const { title, description, tone = 'default', icon, action, leaving, place } = toast
   const danger = tone === 'danger'
   const Icon = icons[tone]
   return (
@@ -17,6 +17,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       role={danger ? 'alert' : 'status'}
       aria-atomic="true"
       data-leaving={leaving ? '' : undefined}
+      data-place={place}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Stops the key from closing a dialog below as well.

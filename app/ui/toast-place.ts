@@ -13,25 +13,35 @@ export function putInPage(host: HTMLElement): void {
 }
 
 /**
- * Places the toasts' host where it is visible and usable (D42). In the topmost open modal dialog, and on a page that
- * has one, it goes into `[data-toast-place]`, which takes space instead of covering content; everything outside a modal
- * dialog is inert. On other pages it is a popover that covers no control and no title.
+ * Places the toasts' host where it is visible and usable (D42). In the topmost open modal dialog, on a page that has
+ * one, and for a toast that names one, it goes into `[data-toast-place]`, which takes space instead of covering content;
+ * everything outside a modal dialog is inert. Otherwise it is a popover that covers no control and no title.
  */
 export function putOnTop(host: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  const place = dialog?.querySelector('[data-toast-place]') ?? document.querySelector('main > div > [data-toast-place]')
+  const named = host.querySelector<HTMLElement>('[data-place]')?.dataset['place']
+  const place =
+    dialog?.querySelector('[data-toast-place]') ??
+    (named === undefined ? null : document.querySelector(named)) ??
+    document.querySelector('main > div > [data-toast-place]')
   putInto((dialog && !dialog.contains(place) ? dialog : place) ?? document.body, host)
 }
 
+/** The toast that was last scrolled into sight; once, so that the user can scroll away from it. */
+let seen: Element | null = null
+
 function putInto(home: Element, host: HTMLElement): void {
   const popover = host.querySelector<HTMLElement>('[popover]')
-  if (host.parentElement !== home) home.append(host)
+  const moves = host.parentElement !== home
+  if (moves) home.append(host)
   if (!popover) return
   const hasPlace = home.matches('[data-toast-place]')
   if (popover.matches(':popover-open') === hasPlace) popover.togglePopover(!hasPlace)
   popover.toggleAttribute('data-in-place', hasPlace)
-  if (hasPlace) popover.scrollIntoView({ block: 'nearest' })
-  else moveClear(popover)
+  const toast = popover.firstElementChild
+  if (!hasPlace) moveClear(popover)
+  else if (moves || toast !== seen) popover.scrollIntoView({ block: 'nearest' })
+  seen = toast
 }
 
 /** Moves the popover to the lowest position at which it covers none of those elements. */

@@ -9,6 +9,8 @@ export type ToastOptions = {
   /** How long it stays, in milliseconds; default 5000, or 8000 with an action; `Infinity` until dismissed. */
   durationMs?: number | undefined
   action?: { label: string; onClick(): void } | undefined
+  /** Selector of a `[data-toast-place]` on the page, beside what the toast speaks of. */
+  place?: string | undefined
 }
 
 export type Toast = ToastOptions & { id: string; leaving: boolean }

@@ -17,7 +17,7 @@ import { deleteGoal } from './storage.ts'
 export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { title, description, category } = goal
   return (
-    <Card as="li" data-goal={goal.id} className="scroll-mt-24 scroll-mb-60">
+    <Card as="li" data-goal={goal.id} className="scroll-mt-24 scroll-mb-24">
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap gap-2 pt-2">
           <Chip tint={categoryLook[category].tint}>{goalCategoryNames[category]}</Chip>
@@ -37,6 +37,7 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
       {description === '' ? null : <p className="type-small mt-0.5 wrap-anywhere text-ink2">{description}</p>}
       <GoalProgress goal={goal} mayChange={mayChange} />
       <GoalNotes goal={goal} mayChange={mayChange} />
+      <div data-toast-place className="goal-toast" />
     </Card>
   )
 }

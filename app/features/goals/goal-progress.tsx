@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.tsx'
 import './goals.css'
+import { toastPlaceOf } from './show-goal.ts'
 import { moveGoal } from './storage.ts'
 
 /** Four buoys on a wave between minus and plus (spec §4, §5): one step is 25, and 100 can be reduced again. */
@@ -17,7 +18,8 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
     const next = stepped(progress, steps)
     if (next === progress || !moveGoal(id, next)) return
     setCelebrating(next === progressEnd)
-    if (next === progressEnd) toast({ title: goalToasts.reached, description: title, tone: 'success' })
+    if (next === progressEnd)
+      toast({ title: goalToasts.reached, description: title, tone: 'success', place: toastPlaceOf(id) })
   }
 
   return (

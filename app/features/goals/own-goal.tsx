@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { showGoalSoon } from './show-goal.ts'
+import { showGoalSoon, toastPlaceOf } from './show-goal.ts'
 import { addGoal, type GoalRefusal } from './storage.ts'
 import { descriptionFieldId, ownGoalDrafts } from './use-lost-notes.ts'
 
@@ -52,7 +52,7 @@ export function OwnGoal() {
       onAdded={(id) => {
         close()
         showGoalSoon(id)
-        toast({ title: goalToasts.added, description: title.trim(), tone: 'success' })
+        toast({ title: goalToasts.added, description: title.trim(), tone: 'success', place: toastPlaceOf(id) })
       }}
     />
   )

@@ -15,7 +15,7 @@ import { focusSoon, keepFocusNear } from '../../ui/row-focus.ts'
 import { Summary } from '../../ui/summary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { categoryLook } from './category-look.ts'
-import { showGoalSoon } from './show-goal.ts'
+import { showGoalSoon, toastPlaceOf } from './show-goal.ts'
 import { userGoals } from '../../member/goals.ts'
 import { addGoal, deleteGoal } from './storage.ts'
 
@@ -112,6 +112,7 @@ function take({ currentTarget, detail }: MouseEvent<HTMLElement>, suggestion: Go
     title: goalToasts.added,
     description: suggestion.title,
     tone: 'success',
+    place: toastPlaceOf(added.goal.id),
     action: {
       label: goalToasts.undo,
       onClick() {
