@@ -231,7 +231,7 @@ test('without a network the figures still work, below the strip that says so', a
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
   const strip = await page.getByText('You’re offline.').boundingBox()
-  const card = await home.progress.boundingBox()
+  const card = await home.next.boundingBox()
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThan(card?.y ?? 0)
   await home.start('Hydration Reminder').click()
   await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.25 ?L/)
@@ -660,6 +660,16 @@ test('with a plan: nothing moves, the meal of the hour leads to its recipe, and 
     })
     const save = await page.getByRole('button', { name: 'Save' }).boundingBox()
     expect(save && save.y + save.height).toBeLessThan((await planner.field.boundingBox())?.y ?? 0)
+  })
+
+  await test.step('a wide page shows the tasks, the meal and the action of the hour beside the figures', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/home')
+    await expect(home.start('Hydration Reminder')).toBeInViewport()
+    const [next, figures] = [await home.next.boundingBox(), await home.progress.boundingBox()]
+    expect(next && next.x + next.width).toBeLessThan(figures?.x ?? 0)
+    expect(next?.y).toBe(figures?.y)
+    await page.setViewportSize({ width: 390, height: 844 })
   })
 
   await test.step('without access the card of a kept plan names no meal', async () => {

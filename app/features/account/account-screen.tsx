@@ -37,43 +37,48 @@ import { Membership } from './membership.tsx'
 import { SharedDeviceCard } from './shared-device-card.tsx'
 
 const link = 'type-small inline-flex min-h-11 items-center px-2 text-ink2 underline underline-offset-4'
+const column = 'grid grid-cols-1 gap-4'
 
 /** /account: profile, plan, appearance on this device, and sign-out (spec §2). */
 export function AccountScreen() {
   const { user } = useAuth()
   const { busy, signOut } = useSignOut()
   return (
-    <Screen title={overviewWords.title} subtitle={overviewWords.subtitle} back={paths.home}>
-      <div className="grid grid-cols-1 gap-4">
+    <Screen title={overviewWords.title} subtitle={overviewWords.subtitle} back={paths.home} wide>
+      <div className="flex flex-col gap-4 wide:grid wide:grid-cols-2 wide:items-start wide:gap-6">
         {user ? (
-          <Membership key={user.id} member={user}>
-            <SettingsMenu />
-          </Membership>
+          <div className={column}>
+            <Membership key={user.id} member={user}>
+              <SettingsMenu />
+            </Membership>
+          </div>
         ) : null}
-        <AppearanceCard />
-        <SharedDeviceCard />
-        <WithoutBabyCard />
-        <Button
-          variant="outline"
-          full
-          busy={busy}
-          busyLabel={overviewWords.signingOut}
-          icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
-          onClick={() => void signOut()}
-        >
-          {overviewWords.signOut}
-        </Button>
-        <nav aria-label={general.smallPrint} className="flex flex-wrap justify-center gap-x-6">
-          <Link to={paths.privacy} className={link}>
-            Privacy
-          </Link>
-          <Link to={paths.terms} className={link}>
-            Terms
-          </Link>
-          <Link to={paths.accessibility} className={link}>
-            Accessibility
-          </Link>
-        </nav>
+        <div className={column}>
+          <AppearanceCard />
+          <SharedDeviceCard />
+          <WithoutBabyCard />
+          <Button
+            variant="outline"
+            full
+            busy={busy}
+            busyLabel={overviewWords.signingOut}
+            icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
+            onClick={() => void signOut()}
+          >
+            {overviewWords.signOut}
+          </Button>
+          <nav aria-label={general.smallPrint} className="flex flex-wrap justify-center gap-x-6">
+            <Link to={paths.privacy} className={link}>
+              Privacy
+            </Link>
+            <Link to={paths.terms} className={link}>
+              Terms
+            </Link>
+            <Link to={paths.accessibility} className={link}>
+              Accessibility
+            </Link>
+          </nav>
+        </div>
       </div>
     </Screen>
   )

@@ -45,7 +45,7 @@ export function HomeGreetingLayout({ as: Title, hello, message }: GreetingLayout
   return (
     <section
       aria-labelledby={Title === 'h1' ? 'greeting' : undefined}
-      className="px-5 pt-4 pb-56 in-data-used:pt-2 in-data-used:pb-20 rail:pb-52 rail:in-data-used:pb-44 rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))]"
+      className="px-5 pt-4 pb-56 in-data-used:pt-2 in-data-used:pb-20 rail:pb-52 rail:in-data-used:pb-44 wide:pb-46 wide:in-data-used:pb-22 wide:[--art-most:1px] wide:in-data-used:[--art-most:0.68px] wide:in-data-used:[--art-shallow:0.45] rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))]"
     >
       <HarbourScene className="absolute inset-x-0 top-0 -z-10 h-full w-full in-data-used:h-[calc(100%+6.5rem)] rail:in-data-used:h-full" />
       <Title

@@ -6,6 +6,7 @@ import { ScreenLayout } from '../../shell/screen.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { HomeGreetingLayout } from './greeting.tsx'
+import { HomeColumns } from './home-columns.tsx'
 
 /** Skeleton of /home shown before the app has loaded: the greeting, and placeholders for the cards. */
 export function HomeFirstPaint() {
@@ -13,10 +14,18 @@ export function HomeFirstPaint() {
     <ScreenLayout
       header={<FirstPaintHeader title={product.name} words="day" over back={false} />}
       hero={<HomeGreetingLayout as="p" {...firstPaintGreeting(greetings)} />}
+      wide
     >
-      <Card className="relative -mt-24 mb-6 h-62 in-data-used:-mt-12 rail:mt-0" />
-      <Skeleton className="mb-3 h-24 rounded-card" />
-      <Skeleton className="h-24 rounded-card" />
+      <HomeColumns
+        first={
+          <>
+            <Card className="mb-6 h-62" />
+            <Skeleton className="mb-3 h-24 rounded-card" />
+          </>
+        }
+      >
+        <Skeleton className="h-24 rounded-card" />
+      </HomeColumns>
     </ScreenLayout>
   )
 }

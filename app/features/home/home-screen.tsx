@@ -31,6 +31,7 @@ import { Notice } from '../../ui/feedback.tsx'
 import { exploreCardsFor } from './explore-cards.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { Greeting } from './greeting.tsx'
+import { HomeColumns } from './home-columns.tsx'
 import { InstantActions } from './instant-actions.tsx'
 import { MealFrame } from './meal-frame.tsx'
 import { NextCard } from './next-card.tsx'
@@ -42,20 +43,27 @@ export function HomeScreen() {
   useOpenChosenPlan()
   const today = localDay(useNow('day'))
   return (
-    <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
-      <NextCard />
-      <WindDownCard />
-      <MealCard />
-      <InstantActions />
-      <FirstQuestions />
-      <ProgressCard />
-      <BelowFirstView>
-        {/* Known only once the server has answered: above, it would move what the member is about to tap. */}
-        <TrialBegun />
-        <TrialCard />
-        <Explore />
-        <CountingLineOnce />
-      </BelowFirstView>
+    <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />} wide>
+      <HomeColumns
+        first={
+          <>
+            <NextCard />
+            <WindDownCard />
+            <MealCard />
+            <InstantActions />
+          </>
+        }
+      >
+        <FirstQuestions />
+        <ProgressCard />
+        <BelowFirstView>
+          {/* Known only once the server has answered: above, it would move what the member is about to tap. */}
+          <TrialBegun />
+          <TrialCard />
+          <Explore />
+          <CountingLineOnce />
+        </BelowFirstView>
+      </HomeColumns>
     </Screen>
   )
 }
@@ -123,12 +131,16 @@ function TrialBegun() {
 function TrialOffer() {
   const { busy, start } = useStartTrial()
   return (
-    <Card as="section" aria-label={trialCard.button} className="mb-8 p-5 rail:flex rail:items-center rail:gap-4">
+    <Card
+      as="section"
+      aria-label={trialCard.button}
+      className="mb-8 p-5 rail:max-wide:flex rail:max-wide:items-center rail:max-wide:gap-4"
+    >
       <div className="flex flex-1 items-center gap-4">
         <Spot name="lantern" className="size-14 shrink-0" />
         <p className="text-balance">{trialCard.text}</p>
       </div>
-      <div className="mt-4 flex flex-wrap rail:mt-0 items-center gap-x-5 gap-y-1">
+      <div className="mt-4 flex flex-wrap rail:max-wide:mt-0 items-center gap-x-5 gap-y-1">
         <Button variant="secondary" size="small" busy={busy} busyLabel="Starting" onClick={() => void start()}>
           {trialCard.button}
         </Button>
@@ -188,22 +200,27 @@ function Explore() {
       <h2 id="explore" className="type-h2">
         Explore
       </h2>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 rail:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 rail:grid-cols-3 wide:grid-cols-2">
         {orderedFor(cards, answers, daypart).map(({ path, spot, title, premium, text, action }) => (
           <Card
             as="li"
             key={path}
-            className={classNames('relative flex flex-col p-5', path === paths.community && 'community-only')}
+            className={classNames(
+              'relative flex flex-col p-5 wide:flex-row wide:gap-3 wide:p-4',
+              path === paths.community && 'community-only',
+            )}
           >
-            <div className="flex items-start justify-between">
-              <Spot name={spot} className="size-14" />
+            <div className="flex items-start justify-between wide:flex-col wide:items-center wide:gap-1">
+              <Spot name={spot} className="size-14 wide:size-10" />
               {premium ? <PremiumMark /> : null}
             </div>
-            <h3 className="mt-4 type-title">{title}</h3>
-            <p className="mt-1 mb-3 type-small text-balance text-ink2">{text}</p>
-            <CardLink to={path} feature={premium ? title : null}>
-              {action}
-            </CardLink>
+            <div className="flex min-w-0 flex-1 flex-col">
+              <h3 className="mt-4 type-title wide:mt-0">{title}</h3>
+              <p className="mt-1 mb-3 type-small text-balance text-ink2 wide:mt-0 wide:mb-2">{text}</p>
+              <CardLink to={path} feature={premium ? title : null}>
+                {action}
+              </CardLink>
+            </div>
           </Card>
         ))}
       </ul>

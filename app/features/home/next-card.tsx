@@ -16,8 +16,7 @@ import { classNames } from '../../ui/class-names.ts'
 const shownTasks = 3
 
 /**
- * 'Next' (D40): the next open tasks to tick off, and a field for one more. It overlaps the foot of the scene; offline
- * the strip that says so stands between them.
+ * 'Next' (D40): the next open tasks to tick off, and a field for one more.
  */
 export function NextCard() {
   const today = localDay(useNow('day'))
@@ -33,11 +32,7 @@ export function NextCard() {
   }
 
   return (
-    <Card
-      as="section"
-      aria-labelledby="next"
-      className="relative mb-4 px-2 pt-4 pb-3 [[role=status]:empty+&]:-mt-24 in-data-used:[[role=status]:empty+&]:-mt-12 rail:[[role=status]:empty+&]:mt-0"
-    >
+    <Card as="section" aria-labelledby="next" className="mb-4 px-2 pt-4 pb-3">
       <div className="-mt-2 flex items-center justify-between gap-3 px-3">
         <h2 id="next" className="type-h3">
           {nextCard.title}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/**
+ * Layout of Home, for the app and the prerendered page: `first`, then the rest; beside each other on a wide page. On a
+ * phone it overlaps the foot of the scene, unless the strip that says 'offline' stands between them.
+ */
+export function HomeColumns({ first, children }: { first: ReactNode; children: ReactNode }) {
+  return (
+    <div className="relative -mt-24 in-data-used:-mt-12 rail:mt-0 [[role=status]:not(:empty)+&]:mt-0 wide:grid wide:grid-cols-[6fr_7fr] wide:items-start wide:gap-6">
+      <div>{first}</div>
+      <div>{children}</div>
+    </div>
+  )
+}
