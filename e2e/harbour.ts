@@ -122,6 +122,16 @@ export function toastOf(page: Page, title: string, description?: string): Locato
   return description === undefined ? toast : toast.filter({ has: exactly(description) })
 }
 
+/** Expects an element whole between the top of the page and what is fixed at its foot, by default the tab bar. */
+export async function expectInSight(
+  page: Page,
+  part: Locator,
+  foot = page.getByRole('navigation', { name: 'Main' }),
+): Promise<void> {
+  const [box, below] = [await part.boundingBox(), await foot.boundingBox()]
+  expect(box && box.y >= 0 && box.y + box.height <= (below?.y ?? 0), `${part.toString()} is in sight`).toBe(true)
+}
+
 /** Closes every toast, for what lies beneath. They move while others come and go: no pointer has to hit them. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notification' })

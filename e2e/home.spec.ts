@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { exploreCards } from '../content/open/home.ts'
 import { suicidalThoughts } from '../content/open/help-now.ts'
 import { greetings } from '../content/open/greetings.ts'
-import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, expectInSight, store, stored, test, toastOf } from './harbour.ts'
 import { homeOf } from './home-page.ts'
 import { enter, withTrial } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
@@ -607,11 +607,7 @@ test('with a plan: nothing moves, the meal of the hour leads to its recipe, and 
     ]
     await open(page, hours.afternoon, { ...keptPlan, tasks: JSON.stringify(tasks) })
     await expect(home.meals.getByRole('link', { name: 'Lentil soup' })).toBeVisible()
-    /** Between the top and what is fixed at the foot. */
-    const inSight = async (part: Locator, foot = page.getByRole('navigation', { name: 'Main' })) => {
-      const [box, below] = [await part.boundingBox(), await foot.boundingBox()]
-      expect(box && box.y >= 0 && box.y + box.height <= (below?.y ?? 0), `${part.toString()} is in sight`).toBe(true)
-    }
+    const inSight = (part: Locator, foot?: Locator) => expectInSight(page, part, foot)
     for (const title of ['Bath', 'Walk', 'Bins']) await inSight(home.tick(title))
     await inSight(home.field)
     await inSight(home.meals.getByRole('link', { name: 'Lentil soup' }))

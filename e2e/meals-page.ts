@@ -14,6 +14,7 @@ export interface StoredMeals {
 
 /** Locators of the meal planner. */
 export function mealsOf(page: Page) {
+  const hour = page.getByRole('region', { name: /^(This morning’s breakfast|Today’s lunch|Tonight’s dinner)$/ })
   const nutrition = page.getByRole('region', { name: "Today's Nutrition" })
   const week = page.getByRole('group', { name: 'This Week' })
   const thisWeek = page.getByRole('region', { name: 'This Week' })
@@ -25,8 +26,12 @@ export function mealsOf(page: Page) {
     openList: page.getByRole('button', { name: 'Shopping List', exact: true }),
     openWishes: page.getByRole('button', { name: 'Your wishes' }),
     wishes: page.getByRole('dialog', { name: 'Your wishes' }),
+    /** The card of the meal that comes next. */
+    hour,
+    take: hour.getByRole('button', { name: /^Have it (today|tonight): / }),
     gate: page.getByRole('region', { name: 'Meal Planner', exact: true }),
     nutrition,
+    unfoldNutrition: (): Promise<void> => nutrition.getByRole('button', { name: "Today's Nutrition" }).click(),
     /** 'Calories', 'Protein', 'Carbs' or 'Fat'. */
     bar: (name: string): Locator => nutrition.getByRole('progressbar', { name, exact: true }),
     /** What the four bars say, in their order. */

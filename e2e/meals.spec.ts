@@ -3,7 +3,7 @@ import { recipePageWords } from '../content/open/meals/recipe.ts'
 import { dayNutrition, defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
 import { mealOrder, nameOf, type Meal, type Recipe } from '../domain/recipe.ts'
 import { amountWords, scaled } from '../domain/shopping-list.ts'
-import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, expectInSight, store, stored, test, toastOf } from './harbour.ts'
 import { listOf, mealsOf, someRecipe, withRecipes, type StoredMeals } from './meals-page.ts'
 import { enter, newPerson } from './people.ts'
 import type { Server } from './server.ts'
@@ -47,19 +47,44 @@ test('the page with nothing planned, its seven days, and Generate Plan with Undo
   await test.step('the page has its title, its two actions and its parts', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEAL PLANNER')
     await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What’s for tea, Tess?' })).toBeVisible()
     await expect(planner.generate).toBeVisible()
     await expect(planner.openList).toBeVisible()
     await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'What’s for tea, Tess?',
-      "Today's Nutrition",
+      'Today’s lunch',
       'This Week',
       'Recipes',
+      "Today's Nutrition",
     ])
   })
 
-  await test.step('nutrition is at 0 of the day’s target', async () => {
+  await test.step('the meal of the hour is an idea, in sight without scrolling; one tap plans it, another opens it', async () => {
+    await expectInSight(page, planner.hour)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await expectInSight(page, planner.take)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const idea = (await planner.hour.getByRole('link').textContent()) ?? ''
+    await planner.hour.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2, name: idea })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await planner.take.press('Enter')
+    const added = toastOf(page, 'Added to your plan', `${idea}: Lunch today`)
+    await expect(added).toBeVisible()
+    const link = planner.hour.getByRole('link', { name: `Open the recipe: ${idea}` })
+    await expect(link).toBeFocused()
+    expect((await storedMeals(page)).plan?.days[2]).toEqual({ lunch: { recipe: idOf(recipes, idea), locked: true } })
+    await page.setViewportSize({ width: 320, height: 568 })
+    await expectInSight(page, link)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await added.getByRole('button', { name: 'Undo' }).click()
+    await expect(planner.take).toBeVisible()
+    await closeToasts(page)
+  })
+
+  await test.step('nutrition is at 0 of the day’s target, unfolded by a tap', async () => {
+    await expect(planner.nutrition.getByRole('progressbar')).toHaveCount(0)
+    await planner.unfoldNutrition()
+    await expect(planner.nutrition.getByText(/breastfeeding takes about 330 to 500 more/)).toBeVisible()
     expect(await planner.bars()).toEqual([
       '0 of about 1,800 kcal',
       '0 of at most about 120 g',
@@ -248,6 +273,16 @@ test('the recipes: a few at a time, their tabs and cards, and the same place aga
     await expect(planner.day('Fri 20 Nov')).toHaveAttribute('aria-pressed', 'true')
     await expect(planner.tab('Lunch')).toBeChecked()
   })
+
+  await test.step('from 15:00 dinner is next, and the recipes open on Dinner unless another tab was chosen', async () => {
+    await page.clock.setFixedTime('2026-11-18T15:00:00Z')
+    await page.goto('/meal-planner')
+    await expect(planner.hour).toHaveAccessibleName('Tonight’s dinner')
+    await expect(planner.tab('Dinner')).toBeChecked()
+    await planner.tab('All').check()
+    await page.reload()
+    await expect(planner.tab('All')).toBeChecked()
+  })
 })
 
 test('meals planned by hand: added, chosen, swapped, taken out, with the focus kept and Undo', async ({
@@ -263,6 +298,7 @@ test('meals planned by hand: added, chosen, swapped, taken out, with the focus k
     const added = toastOf(page, 'Added to your plan', `${curry.name}: Dinner on Friday 20 November`)
     await expect(added).toBeVisible()
     await expect(planner.planned).toHaveText([curry.name])
+    await planner.unfoldNutrition()
     await expect(planner.bar('Calories')).toHaveAttribute('aria-valuenow', String(curry.calories))
     expect((await storedMeals(page)).plan?.days[4]).toEqual({ dinner: { recipe: curry.id, locked: true } })
     await added.getByRole('button', { name: 'Undo' }).click()
@@ -334,6 +370,7 @@ test('the calories of a day, and the question whether the member breastfeeds', a
   const fewer = planner.wishes.getByRole('button', { name: 'Fewer calories' })
 
   await test.step('fewer calories that were stored before are raised', async () => {
+    await planner.unfoldNutrition()
     await expect(planner.nutrition.getByText('0 / about 1,800 kcal')).toBeVisible()
   })
 
@@ -354,14 +391,16 @@ test('the calories of a day, and the question whether the member breastfeeds', a
 
   await test.step('whether the member breastfeeds is asked once, and sets the fewest calories that can be chosen', async () => {
     await open(page, harbour)
+    await planner.unfoldNutrition()
     const question = planner.nutrition.getByRole('group', { name: 'Are you breastfeeding?' })
     await expect(question.getByRole('button')).toHaveText(['Yes', 'No', 'Skip'])
     await question.getByRole('button', { name: 'Yes' }).press('Enter')
     await expect(question).toHaveCount(0)
-    await expect(planner.nutrition.getByRole('heading', { name: "Today's Nutrition" })).toBeFocused()
+    await expect(planner.nutrition.getByRole('list')).toBeFocused()
     await expect(planner.nutrition.getByText('0 / about 2,300 kcal')).toBeVisible()
     await page.reload()
-    await expect(planner.nutrition).toBeVisible()
+    await planner.unfoldNutrition()
+    await expect(planner.bar('Calories')).toBeVisible()
     await expect(question).toHaveCount(0)
 
     await planner.openWishes.click()

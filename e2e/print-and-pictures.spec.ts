@@ -59,11 +59,12 @@ test('in the dark look: a recipe on paper is black on white, the waves have no g
     }
   })
 
-  await test.step('no picture lies over the list’s button', async () => {
+  await test.step('no picture lies over the buttons of the meal of the hour', async () => {
     await page.goto('/meal-planner')
-    const button = page.locator('section[aria-labelledby=tea]').getByRole('button', { name: 'Shopping List' })
+    const card = page.locator('section[aria-labelledby=meal-of-hour]')
+    const button = card.getByRole('button', { name: 'Something else' })
     await expect(button).toBeVisible()
-    await page.locator('section[aria-labelledby=tea] svg[aria-hidden=true]').first().waitFor()
+    await card.locator('svg[aria-hidden=true]').first().waitFor()
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
       await button.scrollIntoViewIfNeeded()

@@ -22,9 +22,10 @@ export const figure = (value: number): string => String(value).replace(thousands
 export const servingsWords = (servings: number): string => countWords(servings, 'serving')
 
 /** '460 kcal · 25 min · Easy'. */
-export function factsOf({ calories, cookTime, difficulty }: Recipe): string {
-  return `${figure(calories)} kcal · ${cookTime} min · ${difficultyNames[difficulty]}`
-}
+export const factsOf = (recipe: Recipe): string => `${figure(recipe.calories)} kcal · ${effortOf(recipe)}`
+
+/** '25 min · Easy'. */
+export const effortOf = ({ cookTime, difficulty }: Recipe): string => `${cookTime} min · ${difficultyNames[difficulty]}`
 
 /** 'Lunch on Friday 20 November', 'Lunch today'. */
 export function mealPlaceWords(meal: Meal, day: LocalDay, today: LocalDay): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allergens } from '../../domain/recipe.ts'
-import { allergenNames, oilyFishWords, wishes } from './meals.ts'
+import { allergenNames, calorieNeeds, oilyFishWords, wishes } from './meals.ts'
 
 test('the halal words name what a halal recipe may hold all the same: ready-cooked meat, brewed soy sauce, bread, cheese', () => {
   expect(wishes.halal).toMatch(/halal meat, also when it is bought cooked/)
@@ -18,7 +18,7 @@ test('oily fish twice a week is for girls and women, pregnant or not', () => {
 test('caffeine and vitamin D are said with their figures, and what breastfeeding takes beside the calories', () => {
   expect(wishes.forYou.join(' ')).toMatch(/200 mg a day while pregnant, 300 mg while breastfeeding/)
   expect(wishes.forYou.join(' ')).toMatch(/Vitamin D: 10 micrograms.* 8\.5 to 10 micrograms a day from birth/)
-  expect(wishes.calories).toMatch(/^About 1,800 kcal .*About 2,000 a day is usual for a woman.* 330 to 500 more/)
+  expect(calorieNeeds).toMatch(/^About 1,800 kcal .*About 2,000 a day is usual for a woman.* 330 to 500 more/)
 })
 
 test('what holds in pregnancy is said in full: alcohol, folic acid, and the foods to leave out', () => {

@@ -12,12 +12,6 @@ export const mealsInWords: Readonly<Record<Meal, string>> = {
   dinner: 'dinners',
 }
 
-export const hero = {
-  /** With her first name where it is known. */
-  title: (name: string | undefined) => (name ? `What’s for tea, ${name}?` : 'What’s for tea?'),
-  text: 'A week in one tap, for the whole table.',
-} as const
-
 /** What can be asked of a plan besides the diets. */
 export type Extra = 'familyFriendly' | 'quick'
 
@@ -51,6 +45,10 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
 /** Below the day's figures. */
 export const targets = 'Figures to plan with, not goals to reach. With kidney trouble, ask your GP about protein.'
 
+/** Beside the calories, wherever they stand. */
+export const calorieNeeds =
+  'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. To eat less while breastfeeding or in the first months, ask your GP or a dietitian first.'
+
 export const breastfeeding = {
   question: 'Are you breastfeeding?',
   why: 'It changes how much a day needs. The answer stays on this device.',
@@ -65,8 +63,6 @@ export const wishes = {
   halal:
     'Halal recipes want halal meat, also when it is bought cooked. Brewed soy sauce holds a little alcohol, bread may be made with animal fats, and not every vegetarian cheese is halal: if you avoid those, look for certified ones.',
   leaveOut: 'No meal that is planned contains these, by its ingredients.',
-  calories:
-    'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. To eat less while breastfeeding or in the first months, ask your GP or a dietitian first.',
   /** Beside the calories, each a line. */
   forYou: [
     'Pregnant, or trying: no alcohol; 400 micrograms of folic acid a day until 12 weeks (some need more: ask your GP); and not the time to eat less.',

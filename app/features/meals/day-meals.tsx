@@ -3,10 +3,8 @@ import { Link } from 'react-router'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import type { LocalDay } from '../../../domain/day.ts'
-import { suitsDiets, unwanted } from '../../../domain/meal-wishes.ts'
 import { type Meal, mealOrder } from '../../../domain/recipe.ts'
-import { useLocalStore } from '../../device/storage/storage.ts'
-import { dayIndex, meals as keptMeals, type PlannedRecipe } from '../../member/meals.ts'
+import { dayIndex, type PlannedRecipe } from '../../member/meals.ts'
 import { recipePath } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +12,8 @@ import { stretchedLink } from '../../ui/stretched-link.ts'
 import { focusMeal, takeOutOfPlan } from './actions.tsx'
 import { Picture } from './picture.tsx'
 import { lockMeal } from './plan-changes.ts'
-import { allergenWords, factsOf } from '../../../content/open/meal-words.ts'
+import { Unsuited } from './unsuited.tsx'
+import { factsOf } from '../../../content/open/meal-words.ts'
 
 interface DayMealsProps {
   day: LocalDay
@@ -70,9 +69,6 @@ interface PlannedMealProps {
 function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: PlannedMealProps) {
   const place = { day: dayIndex(day), meal }
   const LockIcon = locked ? Lock : LockOpen
-  // The recipe was planned before the diet was set, or chosen despite it.
-  const { preferences } = useLocalStore(keptMeals)
-  const contains = allergenWords(unwanted(recipe, preferences))
 
   function takeAway() {
     takeOutOfPlan(recipe, place, today)
@@ -90,11 +86,7 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
           </Link>
         </p>
         <p className="type-caption text-ink2">{factsOf(recipe)}</p>
-        {suitsDiets(recipe, preferences) ? null : (
-          <p className="type-small font-semibold text-danger">
-            {contains === null ? mealPlanWords.notForDiets : mealPlanWords.contains(contains)}
-          </p>
-        )}
+        <Unsuited recipe={recipe} />
       </div>
       <div className="relative ml-auto flex">
         <IconButton

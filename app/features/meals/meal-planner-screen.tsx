@@ -22,7 +22,7 @@ import type { ShoppingSheetProps } from './shopping-sheet.tsx'
 export function MealPlannerScreen() {
   const today = localDay(useNow('day'))
   return (
-    <Screen title={mealPlanWords.title} subtitle={dayWords(today)} back={paths.home}>
+    <Screen title={mealPlanWords.title} subtitle={dayWords(today)} back={paths.home} wide>
       <PremiumGate feature={mealPlanWords.feature} placeholder={<Placeholder />}>
         <Planner />
       </PremiumGate>

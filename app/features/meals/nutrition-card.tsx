@@ -1,12 +1,14 @@
+import { Salad } from 'lucide-react'
+import { useState } from 'react'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
-import { breastfeeding as asked, targets } from '../../../content/open/meals.ts'
-import { fixedRules } from '../../../content/open/fixed-rules.ts'
+import { breastfeeding as asked, calorieNeeds, targets } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { type Breastfeeding, breastfeedingAnswers } from '../../../domain/meal-wishes.ts'
 import { targetFor, type Nutrition } from '../../../domain/nutrition.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { TintIcon } from '../../ui/tint-icon.tsx'
 import { answerBreastfeeding } from './plan-changes.ts'
 import { figure } from '../../../content/open/meal-words.ts'
 
@@ -30,16 +32,23 @@ interface NutritionCardProps {
   portion: number
 }
 
-/** Nutrition of the day's plan compared with the daily target (spec §2, §9); without planned meals it is 0 (D17). */
+/**
+ * Nutrition of the day's plan compared with the daily target (spec §2, §9); without planned meals it is 0 (D17). Folded
+ * at first.
+ */
 export function NutritionCard({ day, today, eaten, calories, breastfeeding, portion }: NutritionCardProps) {
+  const [open, setOpen] = useState(false)
   const target = targetFor(calories)
   return (
-    <Card as="section" aria-labelledby="nutrition">
-      <h2 id="nutrition" tabIndex={-1} className="type-h2 outline-none">
-        {mealPlanWords.nutrition}
-      </h2>
-      {day === today ? null : <p className="type-small text-ink2">{`For ${dayWords(day, today)}`}</p>}
-      <ul className="mt-3 flex flex-col gap-3.5">
+    <Collapsible
+      title={mealPlanWords.nutrition}
+      spot={<TintIcon icon={Salad} tint="sage" size={40} />}
+      summary={mealPlanWords.nutritionSummary}
+      open={open}
+      onToggle={setOpen}
+    >
+      {day === today ? null : <p className="type-small mb-3 text-ink2">{`For ${dayWords(day, today)}`}</p>}
+      <ul id={figuresId} tabIndex={-1} className="flex flex-col gap-3.5 outline-none">
         {parts.map(({ of, label, most, unit, fill }) => (
           <li key={of}>
             <Bar label={label} most={most} unit={unit} fill={fill} value={eaten[of]} max={Math.round(target[of])} />
@@ -50,11 +59,14 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
         <p className="type-caption mt-3.5 text-ink2">{mealPlanWords.countedWith(portion)}</p>
       )}
       {breastfeeding === null ? <Question /> : null}
-      <p className="type-caption mt-3.5 text-ink2">{targets}</p>
-      <p className="type-caption mt-1 text-ink2">{fixedRules}</p>
-    </Card>
+      <p className="type-caption mt-3.5 text-ink2">{calorieNeeds}</p>
+      <p className="type-caption mt-1 text-ink2">{targets}</p>
+    </Collapsible>
   )
 }
+
+/** Id of the bars, which get the focus once the question is answered. */
+const figuresId = 'day-figures'
 
 /** Asked once. The answer can be changed in the preferences. */
 function Question() {
@@ -72,7 +84,7 @@ function Question() {
             size="small"
             onClick={() => {
               // The question disappears with its buttons, so the focus moves to the figures.
-              document.getElementById('nutrition')?.focus()
+              document.getElementById(figuresId)?.focus()
               answerBreastfeeding(answer)
             }}
           >

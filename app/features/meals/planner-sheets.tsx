@@ -1,12 +1,13 @@
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
-import { dayNutrition, type MealPlan, type Preferences, put, suitsPreferences } from '../../../domain/meal-plan.ts'
+import { dayNutrition, type MealPlan, type Preferences, put } from '../../../domain/meal-plan.ts'
 import { errorOf, targetFor } from '../../../domain/nutrition.ts'
+import { candidatesFor } from '../../../domain/recipe-choice.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import type { Meals } from '../../member/meals.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { dayOf, focusMeal, plan as planMeal } from './actions.tsx'
+import { dayOf, plan as planMeal } from './actions.tsx'
 import type { Cooking } from './list-changes.ts'
 import { PictureOfMany } from './picture.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
@@ -19,7 +20,12 @@ import { factsOf, mealPlaceWords } from '../../../content/open/meal-words.ts'
 export type OpenSheet =
   | { readonly kind: 'list' }
   | { readonly kind: 'wishes'; readonly lack: Lack | null }
-  | { readonly kind: 'choose'; readonly place: MealPlace }
+  | {
+      readonly kind: 'choose'
+      readonly place: MealPlace
+      /** Focuses the meal, because an empty one loses the button that opened the sheet. */
+      readonly settle: () => void
+    }
   | { readonly kind: 'place'; readonly recipe: Recipe }
 
 export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed'> {
@@ -50,6 +56,7 @@ export function PlannerSheets(props: PlannerSheetsProps) {
       <ChooseSheet
         {...common}
         place={sheet?.kind === 'choose' ? sheet.place : null}
+        settle={sheet?.kind === 'choose' ? sheet.settle : undefined}
         removed={removed}
         preferences={preferences}
       />
@@ -61,6 +68,7 @@ export function PlannerSheets(props: PlannerSheetsProps) {
 interface ChooseSheetProps {
   /** Null while the sheet is closed. */
   place: MealPlace | null
+  settle: (() => void) | undefined
   today: LocalDay
   plan: MealPlan
   recipes: readonly Recipe[]
@@ -82,6 +90,7 @@ function ChooseSheet(props: ChooseSheetProps) {
 
 function Candidates({
   place,
+  settle,
   today,
   plan,
   recipes,
@@ -90,13 +99,7 @@ function Candidates({
   onClose,
 }: ChooseSheetProps & { place: MealPlace }) {
   const now = recipes.find(({ id }) => id === plan.days[place.day]?.[place.meal]?.recipe)
-  const candidates = recipes.filter(
-    (recipe) =>
-      recipe.category === place.meal &&
-      recipe !== now &&
-      !removed.includes(recipe.id) &&
-      suitsPreferences(recipe, preferences),
-  )
+  const candidates = candidatesFor(place.meal, recipes, preferences, removed).filter((recipe) => recipe !== now)
   const target = targetFor(preferences.calories)
   const errors = new Map(
     candidates.map(({ id }) => [
@@ -116,8 +119,8 @@ function Candidates({
               type="button"
               onClick={() => {
                 onClose()
-                // An empty meal loses the button that opened the sheet; a meal with a recipe keeps it.
-                planMeal(recipe, place, today, now, now ? undefined : () => focusMeal(place.meal))
+                // A meal with a recipe keeps the button that opened the sheet.
+                planMeal(recipe, place, today, now, now ? undefined : settle)
               }}
               className="flex min-h-16 w-full items-center gap-3 rounded-field border border-line bg-surface p-2 text-left hover:bg-sunk"
             >

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { oilyFishWords } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay, type LocalDay, weekOf } from '../../../domain/day.ts'
 import { dayNutrition, emptyPlan } from '../../../domain/meal-plan.ts'
 import { suitsDiets } from '../../../domain/meal-wishes.ts'
 import { tooMuchOilyFish } from '../../../domain/oily-fish.ts'
-import type { Recipe } from '../../../domain/recipe.ts'
+import { candidatesFor, proposedMeal } from '../../../domain/recipe-choice.ts'
+import { mealOfHour, type Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
@@ -18,11 +20,13 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { plan as planMeal, shopFor } from './actions.tsx'
+import { focusMeal, plan as planMeal, shopFor } from './actions.tsx'
 import { DayMeals } from './day-meals.tsx'
-import { HeroCard } from './hero-card.tsx'
+import { focusHourMeal, HourCard } from './hour-card.tsx'
 import { NutritionCard } from './nutrition-card.tsx'
 import type { PastPlanProps } from './past-plan.tsx'
+import { PlanActions } from './plan-actions.tsx'
+import type { MealPlace } from './plan-changes.ts'
 import type { PlannerSheetsProps, OpenSheet } from './planner-sheets.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { useGenerate } from './use-generate.ts'
@@ -44,9 +48,10 @@ const noRecipes: readonly Recipe[] = []
  */
 export function Planner() {
   const today = localDay(useNow('day'))
+  const hour = mealOfHour(useNow('minute'))
   const pack = usePack(recipesPack)
   const kept = useLocalStore(meals)
-  const { day, tab, chooseDay, chooseTab } = useView(today)
+  const { day, tab, chooseDay, chooseTab } = useView(today, hour)
   const listAsked = useOpenedPart('shopping-list')
   const [sheet, setSheet] = useState<OpenSheet | null>(listAsked ? { kind: 'list' } : null)
   const { busy, generate } = useGenerate(today, (lack) => setSheet({ kind: 'wishes', lack }))
@@ -56,9 +61,12 @@ export function Planner() {
   const plan = planOfWeek(kept.plan, today) ?? emptyPlan(today, preferences.calories)
   const index = dayIndex(day)
   const planned = plan.days.map((_, each) => mealsOfDay(plan, each, recipes))
+  const inPlan = planned.flat().map(({ recipe }) => recipe)
   const ahead = planned.slice(dayIndex(today)).flat()
   const toCook = ahead.filter(({ recipe }) => suitsDiets(recipe, preferences))
-  const oilyFish = tooMuchOilyFish(planned.flat().map(({ recipe }) => recipe))
+  const oilyFish = tooMuchOilyFish(inPlan)
+  const atHour: MealPlace = { day: dayIndex(today), meal: hour }
+  const plannedNow = planned[atHour.day]?.find(({ meal }) => meal === hour)?.recipe
   const close = () => setSheet(null)
   const past = useLazyPart(pastPlan, false, close)
   const sheets = useLazyPart(plannerSheets, sheet !== null, close)
@@ -76,45 +84,58 @@ export function Planner() {
   }
 
   return (
-    <div className="flex flex-col gap-7">
-      <HeroCard
-        wished={wishedWords(preferences)}
-        generating={busy}
-        onGenerate={pack.data === null ? null : () => void generate(recipes)}
-        onList={() => setSheet({ kind: 'list' })}
-        onWishes={() => setSheet({ kind: 'wishes', lack: null })}
-      />
-      {pack.data === null ? (
-        <Unread error={pack.error} onRetry={pack.retry} />
-      ) : (
-        <>
-          <NutritionCard
-            day={day}
-            today={today}
-            eaten={dayNutrition(plan, index, recipes)}
-            calories={preferences.calories}
-            breastfeeding={preferences.breastfeeding}
-            portion={plan.portion}
+    // On a wide page the recipes stand beside the rest; the last row takes what is left of their height.
+    <div className="grid grid-cols-1 gap-7 wide:grid-cols-[23rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-6">
+      <div className="flex min-w-0 flex-col gap-7">
+        {pack.data === null ? (
+          <Unread error={pack.error} onRetry={pack.retry} />
+        ) : (
+          <HourCard
+            meal={hour}
+            recipe={plannedNow ?? proposedMeal(candidatesFor(hour, recipes, preferences, removed), inPlan, today)}
+            isPlanned={plannedNow !== undefined}
+            onTake={(recipe) => planMeal(recipe, atHour, today, undefined, focusHourMeal)}
+            onChoose={() => setSheet({ kind: 'choose', place: atHour, settle: focusHourMeal })}
           />
-          <section aria-labelledby="this-week">
-            <h2 id="this-week" className="type-h2 pb-3">
-              {mealPlanWords.thisWeek}
-            </h2>
-            <WeekRow today={today} chosen={day} counts={planned.map(({ length }) => length)} onChoose={chooseDay} />
-            {oilyFish === null ? null : (
-              <div className="pt-4">
-                <Notice>{oilyFishWords(oilyFish)}</Notice>
-              </div>
-            )}
-            <h3 className="type-title pt-5 pb-2.5">{day === today ? 'Today' : dayWords(day, today)}</h3>
-            <DayMeals
-              day={day}
-              today={today}
-              planned={planned[index] ?? []}
-              onChoose={(meal) => setSheet({ kind: 'choose', place: { day: index, meal } })}
-            />
-          </section>
-          {past === null ? null : <past.Part plan={kept.plan} today={today} recipes={recipes} />}
+        )}
+        <section aria-labelledby="this-week">
+          <h2 id="this-week" className="type-h2 pb-3">
+            {mealPlanWords.thisWeek}
+          </h2>
+          <PlanActions
+            wished={wishedWords(preferences)}
+            generating={busy}
+            onGenerate={pack.data === null ? null : () => void generate(recipes)}
+            onList={() => setSheet({ kind: 'list' })}
+            onWishes={() => setSheet({ kind: 'wishes', lack: null })}
+          />
+          {pack.data === null ? (
+            pack.error === null && <Skeleton className="h-17 rounded-card" />
+          ) : (
+            <>
+              <WeekRow today={today} chosen={day} counts={planned.map(({ length }) => length)} onChoose={chooseDay} />
+              {oilyFish === null ? null : (
+                <div className="pt-4">
+                  <Notice>{oilyFishWords(oilyFish)}</Notice>
+                </div>
+              )}
+              <h3 className="type-title pt-5 pb-2.5">{day === today ? 'Today' : dayWords(day, today)}</h3>
+              <DayMeals
+                day={day}
+                today={today}
+                planned={planned[index] ?? []}
+                onChoose={(meal) =>
+                  setSheet({ kind: 'choose', place: { day: index, meal }, settle: () => focusMeal(meal) })
+                }
+              />
+              <p className="type-caption px-1 pt-2.5 text-ink2">{fixedRules}</p>
+            </>
+          )}
+        </section>
+        {past === null || pack.data === null ? null : <past.Part plan={kept.plan} today={today} recipes={recipes} />}
+      </div>
+      {pack.data === null ? null : (
+        <>
           <RecipeList
             recipes={recipes}
             removed={removed}
@@ -124,6 +145,16 @@ export function Planner() {
             onPlan={addToPlan}
             onShop={(recipe) => shopFor([{ recipe, servings: cooksFor }], recipe.name)}
           />
+          <div className="wide:col-start-1">
+            <NutritionCard
+              day={day}
+              today={today}
+              eaten={dayNutrition(plan, index, recipes)}
+              calories={preferences.calories}
+              breastfeeding={preferences.breastfeeding}
+              portion={plan.portion}
+            />
+          </div>
         </>
       )}
       {sheets === null ? null : (
@@ -132,7 +163,7 @@ export function Planner() {
           today={today}
           plan={plan}
           week={toCook.map(({ recipe }) => ({ recipe, servings: cooksFor }))}
-          past={planned.flat().length - ahead.length}
+          past={inPlan.length - ahead.length}
           recipes={recipes}
           removed={removed}
           preferences={preferences}
@@ -143,7 +174,7 @@ export function Planner() {
   )
 }
 
-/** Shown instead of everything that needs the recipes. */
+/** Shown in place of the meal of the hour while the recipes are missing. */
 function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
   if (error !== null)
     return (
@@ -153,10 +184,7 @@ function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
     )
   return (
     <Loading>
-      <Skeleton className="mb-7 h-60 rounded-card" />
-      <Skeleton className="mb-7 h-17 rounded-card" />
-      <Skeleton className="mb-3 h-72 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-50 rounded-card" />
     </Loading>
   )
 }

@@ -44,6 +44,7 @@ export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
         </div>
         <div className="relative mt-3.5 flex gap-2">
           <Button
+            variant="quiet"
             size="small"
             className="min-w-0 flex-1"
             icon={<CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />}

@@ -45,7 +45,7 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
   const drawn = useInPieces(listed.length, atOnce)
 
   return (
-    <section aria-labelledby="recipes">
+    <section aria-labelledby="recipes" className="min-w-0 wide:row-span-2">
       <h2 id="recipes" className="type-h2 pb-3">
         Recipes
       </h2>
@@ -53,7 +53,7 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
       {listed.length === 0 ? (
         <EmptyState headingLevel={3} spot={<RoundDish />} {...(others.length === 0 ? allLeftOut : noneSuits)} />
       ) : (
-        <ul className={`mt-4 flex flex-col ${shown === 'breakfast' ? 'gap-2.5' : 'gap-3'}`}>
+        <ul className={`mt-4 grid grid-cols-1 wide:grid-cols-2 ${shown === 'breakfast' ? 'gap-2.5' : 'gap-3'}`}>
           {listed
             .slice(0, drawn)
             .map((recipe) =>

@@ -8,14 +8,15 @@ export type RecipeTab = 'all' | Meal
 interface View {
   /** Null: the selected day is today, also after midnight. */
   readonly chosen: LocalDay | null
-  readonly tab: RecipeTab
+  /** Null: not chosen; the tab depends on the hour. */
+  readonly tab: RecipeTab | null
 }
 
 /**
- * Selected day of this week (today by default) and tab of the planner. Both are also stored in the URL, so that they
- * are restored after visiting a recipe.
+ * Selected day of this week (today by default) and tab of the planner (once dinner is next, Dinner by default). Both
+ * are also stored in the URL, so that they are restored after visiting a recipe.
  */
-export function useView(today: LocalDay) {
+export function useView(today: LocalDay, hour: Meal) {
   const [search, setSearch] = useSearchParams()
   // Kept in state as well, because the router updates more slowly than a tab should react.
   const [{ chosen, tab }, setView] = useState(() => readView(search))
@@ -27,7 +28,7 @@ export function useView(today: LocalDay) {
 
   return {
     day: chosen !== null && weekOf(today).includes(chosen) ? chosen : today,
-    tab,
+    tab: tab ?? (hour === 'dinner' ? 'dinner' : 'all'),
     chooseDay: (day: LocalDay) => change({ chosen: day === today ? null : day, tab }),
     chooseTab: (next: RecipeTab) => change({ chosen, tab: next }),
   }
@@ -36,9 +37,10 @@ export function useView(today: LocalDay) {
 function readView(search: URLSearchParams): View {
   const day = search.get('day') ?? ''
   const meal = search.get('meal')
-  return { chosen: isLocalDay(day) ? day : null, tab: mealOrder.find((known) => known === meal) ?? 'all' }
+  const tabs = ['all', ...mealOrder] as const
+  return { chosen: isLocalDay(day) ? day : null, tab: tabs.find((known) => known === meal) ?? null }
 }
 
 function written({ chosen, tab }: View): Record<string, string> {
-  return { ...(chosen === null ? {} : { day: chosen }), ...(tab === 'all' ? {} : { meal: tab }) }
+  return { ...(chosen === null ? {} : { day: chosen }), ...(tab === null ? {} : { meal: tab }) }
 }

@@ -1,6 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
-import { allergenNames, breastfeeding, dietNames, type Extra, extraNames, wishes } from '../../../content/open/meals.ts'
+import {
+  allergenNames,
+  breastfeeding,
+  calorieNeeds,
+  dietNames,
+  type Extra,
+  extraNames,
+  wishes,
+} from '../../../content/open/meals.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
 import { type Breastfeeding, breastfeedingAnswers, fewestCalories } from '../../../domain/meal-wishes.ts'
@@ -116,7 +124,7 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
           }}
         />
       </Part>
-      <Part title={mealSheetWords.wishes.calories} text={wishes.calories}>
+      <Part title={mealSheetWords.wishes.calories} text={calorieNeeds}>
         <Stepper
           of="calories"
           value={preferences.calories}

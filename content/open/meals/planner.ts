@@ -1,4 +1,4 @@
-import { mealOrder } from '../../../domain/recipe.ts'
+import { type Meal, mealOrder } from '../../../domain/recipe.ts'
 
 /** The meal planner (spec §2). */
 export const mealPlanWords = {
@@ -14,9 +14,24 @@ export const mealPlanWords = {
   feature: 'Meal Planner',
   yourList: { title: 'Your shopping list', text: 'What you wrote down stays yours.' },
   nutrition: "Today's Nutrition",
+  nutritionSummary: 'About what the day’s meals hold',
   countedWith: (portion: number) => `Counted with ${portion} of a serving at each meal.`,
   plannedAlready: 'Planned already',
   thisWeek: 'This Week',
+  /** The card of the meal that comes next. */
+  hour: {
+    titles: {
+      breakfast: 'This morning’s breakfast',
+      lunch: 'Today’s lunch',
+      dinner: 'Tonight’s dinner',
+    } satisfies Readonly<Record<Meal, string>>,
+    idea: 'An idea',
+    open: 'Open the recipe',
+    openThis: (recipe: string) => `Open the recipe: ${recipe}`,
+    take: (meal: Meal) => (meal === 'dinner' ? 'Have it tonight' : 'Have it today'),
+    swap: 'Swap',
+    other: 'Something else',
+  },
   missing: 'The recipes could not be fetched',
   noneSuits: { title: 'Nothing here suits every wish', text: 'Loosen a wish, or look at the others.' },
   allLeftOut: { title: 'All of these are left out', text: 'Your wishes bring a recipe back.' },

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
+import { effortOf } from '../../../content/open/meal-words.ts'
+import type { Meal, Recipe } from '../../../domain/recipe.ts'
+import { recipePath } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { focusSoon } from '../../ui/row-focus.ts'
+import { stretchedLink } from '../../ui/stretched-link.ts'
+import { Picture } from './picture.tsx'
+import { Unsuited } from './unsuited.tsx'
+
+interface HourCardProps {
+  meal: Meal
+  /** The planned recipe, or the proposal; null when nothing suits the wishes. */
+  recipe: Recipe | null
+  isPlanned: boolean
+  /** Plans the proposal. */
+  onTake(recipe: Recipe): void
+  /** The user wants to choose another recipe. */
+  onChoose(): void
+}
+
+const words = mealPlanWords.hour
+const titleId = 'meal-of-hour'
+
+/** Focuses the recipe's link, because the focused button was replaced. */
+export function focusHourMeal(): void {
+  focusSoon(`[aria-labelledby="${titleId}"] a`)
+}
+
+/** The meal that comes next (D40): the planned recipe, or a proposal with the button that plans it. */
+export function HourCard({ meal, recipe, isPlanned, onTake, onChoose }: HourCardProps) {
+  return (
+    <Card as="section" aria-labelledby={titleId} tint="blush" className="relative isolate overflow-hidden p-5">
+      <div className="flex max-w-[calc(100%-5.5rem)] flex-wrap items-center gap-x-2 gap-y-1 rail:max-w-[calc(100%-8rem)]">
+        <h2 id={titleId} className="type-title text-blush-ink">
+          {words.titles[meal]}
+        </h2>
+        {recipe === null || isPlanned ? null : <Chip>{words.idea}</Chip>}
+      </div>
+      {recipe === null ? (
+        <>
+          <p className="type-h2 mt-1 text-balance">{mealPlanWords.noneSuits.title}</p>
+          <p className="mt-1 text-ink2">{mealPlanWords.noneSuits.text}</p>
+        </>
+      ) : (
+        <>
+          <Picture
+            look={recipe.image}
+            className="pointer-events-none absolute -top-4 -right-8 -z-10 size-36 rounded-full rail:-top-2 rail:right-2"
+          />
+          <h3 className="type-h2 mt-1 max-w-[calc(100%-5.5rem)] text-balance wrap-anywhere rail:max-w-[calc(100%-8rem)]">
+            {isPlanned ? (
+              recipe.name
+            ) : (
+              <Link to={recipePath(recipe.id)} className={stretchedLink}>
+                {recipe.name}
+              </Link>
+            )}
+          </h3>
+          <p className="type-small mt-1 text-ink2">{effortOf(recipe)}</p>
+          <Unsuited recipe={recipe} />
+          <div className="mt-4 flex flex-wrap gap-2 *:px-4 max-[22.375rem]:gap-1 max-[22.375rem]:*:px-3">
+            {isPlanned ? (
+              <ButtonLink
+                to={recipePath(recipe.id)}
+                aria-label={words.openThis(recipe.name)}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {words.open}
+              </ButtonLink>
+            ) : (
+              <Button
+                className="relative"
+                aria-label={`${words.take(meal)}: ${recipe.name}`}
+                onClick={() => onTake(recipe)}
+              >
+                {words.take(meal)}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              className="relative"
+              aria-label={isPlanned ? `${words.swap} ${recipe.name}` : undefined}
+              onClick={onChoose}
+            >
+              {isPlanned ? words.swap : words.other}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

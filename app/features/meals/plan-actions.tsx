@@ -1,0 +1,52 @@
+import { ShoppingBasket, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { mealPlanWords } from '../../../content/open/meals/planner.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface PlanActionsProps {
+  /** The preferences in a few words. */
+  wished: string
+  generating: boolean
+  /** Null while no recipes are loaded. */
+  onGenerate: (() => void) | null
+  onList(): void
+  onWishes(): void
+}
+
+/** What can be done with the week: generate a plan, open the shopping list, open the preferences. */
+export function PlanActions({ wished, generating, onGenerate, onList, onWishes }: PlanActionsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 *:min-w-fit *:grow *:px-3 *:text-[0.9375rem]">
+        <Button
+          variant="secondary"
+          busy={generating}
+          busyLabel="Generating..."
+          disabled={onGenerate === null}
+          icon={<Sparkles aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={onGenerate ?? undefined}
+        >
+          {mealPlanWords.generate}
+        </Button>
+        <Button
+          variant="outline"
+          icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={onList}
+        >
+          {mealPlanWords.shoppingList}
+        </Button>
+      </div>
+      <div className="mt-1 mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-4"
+          icon={<SlidersHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={onWishes}
+        >
+          {mealPlanWords.wishes}
+        </Button>
+        <p className="type-small min-w-0 text-ink2">{wished}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type LocalDay, ofTheDay } from './day.ts'
+import { holding } from './folded.ts'
+import { type Preferences, suitsPreferences } from './meal-wishes.ts'
+import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
+import type { Meal, Recipe } from './recipe.ts'
+
+/** Recipes that a plan may contain for the meal. */
+export function candidatesFor(
+  meal: Meal,
+  recipes: readonly Recipe[],
+  preferences: Preferences,
+  removed: readonly string[],
+): readonly Recipe[] {
+  return recipes.filter(
+    (recipe) => recipe.category === meal && !removed.includes(recipe.id) && suitsPreferences(recipe, preferences),
+  )
+}
+
+/**
+ * One proposal a day for a meal without a plan. Not what the week has already, and no more oily fish than is advised,
+ * as far as the candidates allow; null without candidates.
+ */
+export function proposedMeal(candidates: readonly Recipe[], week: readonly Recipe[], day: LocalDay): Recipe | null {
+  const enoughFish = week.filter(hasOilyFish).length >= oilyFishAWeek
+  const advised = candidates.filter((recipe) => !(enoughFish && hasOilyFish(recipe)))
+  const fresh = advised.filter((recipe) => !week.includes(recipe))
+  const choices = [fresh, advised, candidates].find(({ length }) => length > 0)
+  return choices ? ofTheDay(choices, day) : null
+}
+
+/** Recipes whose name or ingredients contain every word of the query, ignoring case and accents. */
+export function searchRecipes(recipes: readonly Recipe[], query: string): readonly Recipe[] {
+  const isFound = holding(query)
+  return recipes.filter(({ name, ingredients }) => isFound([name, ...ingredients.map((one) => one.name)].join('\n')))
+}
