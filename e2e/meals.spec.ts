@@ -647,10 +647,7 @@ test('a recipe’s page: its figures, its amounts, the screen kept on, left out 
   })
 })
 
-test('without access the gate stands before something made up, and no recipe is asked for', async ({
-  page,
-  harbour,
-}) => {
+test('without access the gate shows one example, and no recipe is asked for', async ({ page, harbour }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -662,6 +659,8 @@ test('without access the gate stands before something made up, and no recipe is 
   await expect(gate.getByRole('heading', { name: 'Meal Planner' })).toBeVisible()
   await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
   expect(await gate.locator('[inert]').innerText()).toBe('')
+  await expect(gate.getByText('Chickpea Shakshuka')).toBeVisible()
+  await expect(gate.getByText('No card. Ends by itself.')).toBeVisible()
   await expect(generate).toHaveCount(0)
   await page.goto('/meal-planner/recipes/anything')
   await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { GateExample } from './gate.ts'
 import { product } from './product.ts'
 
 /** The words of the community page (spec §2, §8). Meetups and groups are premium content and not here. */
@@ -14,6 +15,17 @@ export const communityWords = {
   hero: ['Good company,', 'close to home'],
   opensNewTab: '(opens a new tab)',
 } as const
+
+export const meetupExample: GateExample = {
+  kind: 'An example, not a real meetup',
+  title: 'Coffee and Crawlers',
+  text: 'Saturday at 10:30, in a café',
+  opens: [
+    `Meetups in ${city}, on a map and by day`,
+    'Groups to talk to, at 3 am too',
+    'Clear rules, and a way to report a concern',
+  ],
+}
 
 /** Where on the page a part is: what stands behind the # of its address. */
 export const partIds = { meetups: 'local-meetups', alerts: 'alerts', groups: 'groups', safe: 'safe' } as const

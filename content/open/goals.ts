@@ -1,6 +1,7 @@
 /** The words of the goals page (spec §2 Goals). */
 import type { GoalCategory } from '../../domain/goals.ts'
 import { numberWord } from '../../domain/number-words.ts'
+import type { GateExample } from './gate.ts'
 
 export const goalWords = {
   title: 'YOUR GOALS',
@@ -24,6 +25,13 @@ export const goalWords = {
   stepOn: (title: string) => `One step on: ${title}`,
   feature: 'Personal Goals',
 } as const
+
+export const goalExample: GateExample = {
+  kind: 'One of the ideas',
+  title: 'Walk for ten minutes a day',
+  text: 'Wellness',
+  opens: ['Ideas to choose from, or your own', 'Small steps, at your own pace', 'Notes on how it goes'],
+}
 
 export const ownGoalWords = {
   open: 'Add your own goal',

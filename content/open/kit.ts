@@ -43,11 +43,5 @@ export const kitWords = {
   fewer: 'One fewer',
   more: 'One more',
   feature: 'Emergency Supplies',
-  /** Blurred behind the gate. */
-  sample: {
-    have: 5,
-    ofAll: 'of 12 at home',
-    rows: ['Something to drink from', 'Something soft', 'Something warm', 'Something for a long night'],
-  },
   atHome: 'What you have at home',
 } as const

@@ -1,3 +1,4 @@
+import type { GateExample } from './gate.ts'
 import type { AboutBaby } from '../../domain/about-baby.ts'
 import type { Daypart } from '../../domain/day.ts'
 import type { TipCategory } from './tips.ts'
@@ -155,6 +156,12 @@ export const challenges: readonly Challenge[] = [
   { title: 'An old joke', text: 'Laugh at something. Old jokes count, and so do other people’s children.' },
   { title: 'Lights out, a little sooner', text: 'Turn out your light ten minutes sooner tonight.' },
 ]
+
+export const wisdomExample: GateExample = {
+  kind: 'How Daily Wisdom sounds',
+  title: 'Sit down before you look round. The washing-up will keep, and so will the view.',
+  opens: ['A new line with each tap', 'Lines that fit the hour', 'The ones you like, kept as favourites'],
+}
 
 export const tipsWords = {
   aiTips: 'AI-Powered Tips',

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { goalCategoryNames, goalExample } from '../open/goals.ts'
+import { mealExample } from '../open/meals/planner.ts'
 import { freeTips, tipCategories } from '../open/tips.ts'
 import { meetupTypes } from '../../domain/meetups.ts'
 import { goalSuggestions } from './goal-suggestions.ts'
 import { platforms } from './groups.ts'
 import { sampleMeetups } from './meetups.ts'
+import { recipeSources } from './recipes/recipes.ts'
 import { premiumTips } from './tips.ts'
 import { wisdom } from './wisdom.ts'
 
@@ -32,6 +35,17 @@ test('eight goals are suggested, two of each category', () => {
   for (const category of ['wellness', 'nutrition', 'mindfulness', 'productivity'] as const) {
     expect(categories.filter((each) => each === category)).toHaveLength(2)
   }
+})
+
+test('what the gates show as an example is what it says: a recipe, an idea for a goal', () => {
+  const { name, cookTime, image } = recipeSources.dinner.find((each) => each.name === mealExample.title) ?? {}
+  expect({ title: name, text: `Dinner, ${cookTime} minutes`, look: image }).toEqual({
+    title: mealExample.title,
+    text: mealExample.text,
+    look: mealExample.look,
+  })
+  const goals = goalSuggestions.map(({ title, category }) => [title, goalCategoryNames[category]])
+  expect(goals).toContainEqual([goalExample.title, goalExample.text])
 })
 
 test('three platforms: a group of each community, one for single mums, and no address until the operator has one', () => {

@@ -1,7 +1,7 @@
 import { BookOpen, MapPin, MessageCircleHeart, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { communityWords, features } from '../../../content/open/community.ts'
+import { communityWords, features, meetupExample } from '../../../content/open/community.ts'
 import { warmMap } from '../../device/map/open-map.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
@@ -34,7 +34,12 @@ export function CommunityScreen() {
     <Screen title={communityWords.title} subtitle={communityWords.subtitle} back={paths.home}>
       <div className="flex flex-col gap-7">
         <Hero />
-        <PremiumGate feature={communityWords.feature} line={line} placeholder={<Placeholder />}>
+        <PremiumGate
+          feature={communityWords.feature}
+          line={line}
+          example={meetupExample}
+          picture={<TintIcon icon={MapPin} tint="primary" size={48} shape="tile" />}
+        >
           <Community />
         </PremiumGate>
         {known && !hasAccess ? <WithoutAccess endedHere={hadAccess} /> : null}
@@ -63,29 +68,6 @@ function Hero() {
           </span>
         ))}
       </p>
-    </div>
-  )
-}
-
-/** Sample map and list blurred behind the gate (D13). */
-function Placeholder() {
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-4 gap-2">
-        {['one', 'two', 'three', 'four'].map((tile) => (
-          <div key={tile} className="h-18 rounded-field bg-sunk" />
-        ))}
-      </div>
-      <div className="h-44 rounded-card bg-sky-tint" />
-      {['w-1/2', 'w-2/3'].map((width) => (
-        <div key={width} className="flex items-center gap-4">
-          <div className="size-12 rounded-field bg-blush-tint" />
-          <div className="flex flex-1 flex-col gap-2.5">
-            <div className={`h-3.5 rounded-full bg-track ${width}`} />
-            <div className="h-2.5 w-2/5 rounded-full bg-sunk" />
-          </div>
-        </div>
-      ))}
     </div>
   )
 }

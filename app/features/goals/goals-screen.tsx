@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { goalWords, onTheGo } from '../../../content/open/goals.ts'
+import { goalExample, goalWords, onTheGo } from '../../../content/open/goals.ts'
 import { type Goal, latestFirst, progressEnd } from '../../../domain/goals.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
@@ -8,7 +8,6 @@ import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, Notice } from '../../ui/feedback.tsx'
 import { GoalCard } from './goal-card.tsx'
 import './goals.css'
@@ -30,7 +29,12 @@ export function GoalsScreen() {
   if (!isOwnFirst && goals.length > 0) setOwnFirst(true)
   const banner = <Banner key="banner" />
   const suggestions = (
-    <PremiumGate key="suggestions" feature={goalWords.feature} placeholder={<SuggestionsLook />}>
+    <PremiumGate
+      key="suggestions"
+      feature={goalWords.feature}
+      example={goalExample}
+      picture={<Spot name="pebbles" className="w-12!" />}
+    >
       <GoalSuggestions />
     </PremiumGate>
   )
@@ -72,29 +76,6 @@ function Banner() {
           </span>
         ))}
       </p>
-    </div>
-  )
-}
-
-const rows = [
-  { spot: 'pebbles', width: 'w-3/5' },
-  { spot: 'bowl', width: 'w-4/5' },
-  { spot: 'sail', width: 'w-1/2' },
-] as const
-
-/** Placeholder for suggestions blurred behind the gate (D13). */
-function SuggestionsLook() {
-  return (
-    <div className="flex flex-col gap-5 py-3">
-      {rows.map(({ spot, width }) => (
-        <div key={spot} className="flex items-center gap-3.5">
-          <Spot name={spot} className="w-12!" />
-          <div className="flex-1">
-            <div className={classNames('h-3.5 rounded-full bg-track', width)} />
-            <div className="mt-2 h-2.5 w-2/5 rounded-full bg-sunk" />
-          </div>
-        </div>
-      ))}
     </div>
   )
 }

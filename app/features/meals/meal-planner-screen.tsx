@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
-import { mealPlanWords } from '../../../content/open/meals/planner.ts'
+import { mealExample, mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Placeholder } from './placeholder.tsx'
+import { ExamplePicture } from './picture.tsx'
 import { Planner } from './planner.tsx'
 import type { ShoppingSheetProps } from './shopping-sheet.tsx'
 
@@ -23,7 +23,7 @@ export function MealPlannerScreen() {
   const today = localDay(useNow('day'))
   return (
     <Screen title={mealPlanWords.title} subtitle={dayWords(today)} back={paths.home} wide>
-      <PremiumGate feature={mealPlanWords.feature} placeholder={<Placeholder />}>
+      <PremiumGate feature={mealPlanWords.feature} example={mealExample} picture={<ExamplePicture />}>
         <Planner />
       </PremiumGate>
       <SavedShoppingList />

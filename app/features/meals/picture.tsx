@@ -1,3 +1,4 @@
+import { mealExample } from '../../../content/open/meals/planner.ts'
 import type { PlateLook } from '../../../domain/plate.ts'
 import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -35,3 +36,6 @@ const soup: PlateLook = { dish: 'bowl', ground: 'sage', base: 'green-soup', topp
 
 /** Picture of an empty state. */
 export const RoundDish = () => <Picture look={soup} className="size-26 rounded-full p-3" />
+
+/** Picture of the recipe that the gate shows. */
+export const ExamplePicture = () => <Picture look={mealExample.look} className="size-18 rounded-thumb p-1" />

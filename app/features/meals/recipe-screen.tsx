@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router'
+import { mealExample } from '../../../content/open/meals/planner.ts'
 import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import { recipesPack } from '../../member/packs/recipes-pack.ts'
@@ -9,8 +10,7 @@ import { Screen } from '../../shell/screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
-import { RoundDish } from './picture.tsx'
-import { Placeholder } from './placeholder.tsx'
+import { ExamplePicture, RoundDish } from './picture.tsx'
 import { RecipePage } from './recipe-page.tsx'
 
 /** One recipe, scaled to the number of people. */
@@ -26,7 +26,7 @@ export function RecipeScreen() {
       subtitle={recipe && mealNames[recipe.category]}
       back={arrivedHere ? paths.mealPlanner : 'history'}
     >
-      <PremiumGate feature={recipePageWords.feature} placeholder={<Placeholder />}>
+      <PremiumGate feature={recipePageWords.feature} example={mealExample} picture={<ExamplePicture />}>
         {pack.data !== null && recipe !== undefined ? (
           <RecipePage key={recipe.id} recipe={recipe} recipes={pack.data.recipes} />
         ) : pack.data !== null ? (

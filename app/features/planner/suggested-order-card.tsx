@@ -63,7 +63,7 @@ export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrder
       </h2>
       <div id={panel} hidden={!open} className="px-4 pt-1.5 pb-4">
         {open ? (
-          <PremiumGate feature={plannerWords.feature} placeholder={<Placeholder />}>
+          <PremiumGate feature={plannerWords.feature}>
             <SuggestedOrder
               tasks={tasks}
               onUsed={() => {
@@ -75,23 +75,6 @@ export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrder
         ) : null}
       </div>
     </Card>
-  )
-}
-
-/** Sample content blurred behind the gate. */
-function Placeholder() {
-  return (
-    <div className="flex flex-col gap-4 py-3">
-      {['w-3/5', 'w-4/5', 'w-1/2'].map((width) => (
-        <div key={width} className="flex items-center gap-3">
-          <div className="size-7 rounded-full bg-track" />
-          <div className="flex-1">
-            <div className={classNames('h-3.5 rounded-full bg-track', width)} />
-            <div className="mt-2 h-2.5 w-2/5 rounded-full bg-sunk" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }
 

@@ -60,20 +60,8 @@ function PremiumTipsState({ reading: { state, error, retry } }: { reading: TipsR
 /** The gate after the free tips, with the number of locked tips (spec §6). */
 function TipsGate({ remaining, free }: { remaining: number; free: number }) {
   return (
-    <PremiumGate feature={tipsWords.unlimited} line={viewAllRemaining(remaining, free)} placeholder={<Placeholder />}>
+    <PremiumGate feature={tipsWords.unlimited} line={viewAllRemaining(remaining, free)}>
       {null}
     </PremiumGate>
-  )
-}
-
-/** Sample tip blurred behind the gate. */
-function Placeholder() {
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="h-6 w-1/3 rounded-full bg-sage-tint" />
-      <div className="h-4 w-3/5 rounded-full bg-track" />
-      <div className="h-4 rounded-full bg-track" />
-      <div className="h-4 w-4/5 rounded-full bg-track" />
-    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { greetings } from '../../../content/open/greetings.ts'
 import { afterBirthWay } from '../../../content/open/safer-sleep.ts'
-import { challenges, dayTipLabels, dayTips, tipsWords } from '../../../content/open/tips-page.ts'
+import { challenges, dayTipLabels, dayTips, tipsWords, wisdomExample } from '../../../content/open/tips-page.ts'
 import { withoutBabyItems } from '../../../domain/about-baby.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { type Daypart, daypartAt, isLocalDay, localDay, type LocalDay, ofTheDay } from '../../../domain/day.ts'
@@ -134,22 +135,10 @@ function AiTips() {
       onToggle={setOpen}
     >
       <div className="[&>.gate]:border-transparent [&>.gate]:shadow-none">
-        <PremiumGate feature={tipsWords.aiGenerator} placeholder={<Placeholder />} asking={<WisdomLook />}>
+        <PremiumGate feature={tipsWords.aiGenerator} line={fixedRules} example={wisdomExample} asking={<WisdomLook />}>
           <DailyWisdom />
         </PremiumGate>
       </div>
     </Collapsible>
-  )
-}
-
-/** Sample line blurred behind the gate. */
-function Placeholder() {
-  return (
-    <div className="flex flex-col gap-3 py-3">
-      <div className="h-5 rounded-full bg-track" />
-      <div className="h-5 w-5/6 rounded-full bg-track" />
-      <div className="h-5 w-2/3 rounded-full bg-track" />
-      <div className="mt-3 h-11 w-1/2 rounded-full bg-primary-tint" />
-    </div>
   )
 }

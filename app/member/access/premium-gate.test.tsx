@@ -3,10 +3,17 @@ import { expect, test } from 'vitest'
 import { AccessContext, nothingKnown, type AccessState } from './access-context.ts'
 import { PremiumGate } from './premium-gate.tsx'
 
+const example = {
+  kind: 'One of them',
+  title: 'Rest',
+  text: 'Wellness',
+  opens: ['First line', 'Second line', 'Third line'],
+} as const
+
 function gateFor(state: Partial<AccessState>): string {
   return renderToString(
     <AccessContext value={{ ...nothingKnown, ...state, refresh: async () => {} }}>
-      <PremiumGate feature="Personal Goals" placeholder={<p>made up</p>}>
+      <PremiumGate feature="Personal Goals" example={example}>
         <p>the real thing</p>
       </PremiumGate>
     </AccessContext>,
@@ -24,13 +31,12 @@ test('with access there is no gate', () => {
   }
 })
 
-test('without access the real thing is not there, and the placeholder cannot be reached', () => {
+test('without access the real thing is not there; the gate shows its example and what it opens over an empty blur', () => {
   for (const state of [free, expired]) {
     const page = gateFor(state)
     expect(page).not.toContain('the real thing')
-    expect(page).toMatch(/<div inert="" class="gate-behind"><p>made up<\/p>/)
-    expect(page).toContain('Personal Goals')
-    expect(page).toContain('Learn More')
+    expect(page).toContain('<div inert="" class="gate-behind"></div>')
+    for (const words of ['Personal Goals', 'Learn More', 'Rest', ...example.opens]) expect(page).toContain(words)
   }
 })
 
@@ -38,10 +44,12 @@ test('the button offers the trial to those who never had one, and nobody else', 
   expect(gateFor(free)).toContain('Start Free Trial')
   expect(gateFor(expired)).toContain('Upgrade Now')
   expect(gateFor(expired)).not.toContain('Start Free Trial')
+  expect(gateFor(free)).toContain('No card. Ends by itself.')
+  expect(gateFor(expired)).not.toContain('No card')
 })
 
 test('while nothing is known there is neither gate nor content', () => {
   const page = gateFor({})
   expect(page).toContain('Loading...')
-  for (const words of ['Upgrade', 'Trial', 'the real thing', 'made up']) expect(page).not.toContain(words)
+  for (const words of ['Upgrade', 'Trial', 'the real thing', 'Rest']) expect(page).not.toContain(words)
 })

@@ -1,5 +1,8 @@
+import { Check } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { gateWords } from '../../../content/open/gate.ts'
+import { type GateExample, gateWords } from '../../../content/open/gate.ts'
+import { startTrialWords } from '../../../content/open/start-trial.ts'
+import { upgradeWords } from '../../../content/open/upgrade.ts'
 import { gateAction, gateButton, learnMore } from '../../../domain/gate.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
@@ -15,16 +18,17 @@ interface PremiumGateProps {
   feature: string
   /** A further line under the name. */
   line?: string | undefined
-  /** Shown blurred behind the gate: sample content, never real premium content (D13). */
-  placeholder: ReactNode
+  example?: GateExample | undefined
+  /** Picture of the example. */
+  picture?: ReactNode
   /** Shown while access is being checked: as tall as the content, so that nothing below moves. */
   asking?: ReactNode
   /** Rendered with access only. */
   children: ReactNode
 }
 
-/** Shows its children with access; otherwise a blurred placeholder under the gate (spec §4, §6). */
-export function PremiumGate({ feature, line, placeholder, asking, children }: PremiumGateProps) {
+/** Shows its children with access; otherwise the gate over a blur that holds nothing (spec §4, §6). */
+export function PremiumGate({ feature, line, example, picture, asking, children }: PremiumGateProps) {
   const access = useAccess()
   const online = useOnline()
   if (access.known && access.hasAccess) return children
@@ -32,9 +36,7 @@ export function PremiumGate({ feature, line, placeholder, asking, children }: Pr
   if (!access.known) return <Asking look={asking} />
   return (
     <section aria-label={feature} className="gate">
-      <div inert className="gate-behind">
-        {placeholder}
-      </div>
+      <div inert className="gate-behind" />
       <div className="gate-front">
         <span className="grid size-12 place-items-center rounded-full bg-accent-tint text-accent-ink">
           <LanternIcon className="size-6" />
@@ -42,20 +44,41 @@ export function PremiumGate({ feature, line, placeholder, asking, children }: Pr
         </span>
         <h2 className="type-title text-[1.125rem]/6">{feature}</h2>
         {line === undefined ? null : <p className="type-small text-balance text-ink2">{line}</p>}
-        <div className="flex flex-wrap items-center justify-center gap-2">
-          <WayIn feature={feature} access={access} />
-          <Button variant="quiet" size="small" onClick={() => tellMore(feature, access)}>
-            {gateWords.learnMore}
-          </Button>
-        </div>
+        {example === undefined ? null : <Example example={example} picture={picture} />}
+        <WayIn feature={feature} access={access} online={online} />
       </div>
     </section>
   )
 }
 
-function WayIn({ feature, access }: { feature: string; access: Access }) {
+function Example({ example: { kind, title, text, opens }, picture }: { example: GateExample; picture: ReactNode }) {
+  return (
+    <>
+      <div className="mt-1 flex w-full max-w-90 items-center gap-3.5 rounded-field border border-line bg-surface p-3.5 text-left">
+        {picture}
+        <div className="min-w-0 flex-1">
+          <p className="type-caption text-ink2">{kind}</p>
+          <p className="type-title text-pretty">{title}</p>
+          {text === undefined ? null : <p className="type-small text-ink2">{text}</p>}
+        </div>
+      </div>
+      <ul className="type-small mb-1 grid w-full max-w-90 gap-1.5 text-left">
+        {opens.map((each) => (
+          <li key={each} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2.25} />
+            <span>{each}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The buttons; offline they cannot be pressed, and the line below says what waits. */
+function WayIn({ feature, access, online }: { feature: string; access: Access; online: boolean }) {
   const trial = useStartTrial()
   const action = gateAction(access)
+  const offline = action === 'start-trial' ? startTrialWords.offline : upgradeWords.offline
 
   async function start() {
     // The button disappears with the gate: moves the focus, which would go to the top of the document.
@@ -63,14 +86,25 @@ function WayIn({ feature, access }: { feature: string; access: Access }) {
   }
 
   return (
-    <Button
-      size="small"
-      busy={trial.busy}
-      busyLabel="Starting..."
-      onClick={() => (action === 'start-trial' ? void start() : openUpgrade(feature))}
-    >
-      {gateButton[action]}
-    </Button>
+    <>
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        <Button
+          size="small"
+          disabled={!online}
+          busy={trial.busy}
+          busyLabel="Starting..."
+          onClick={() => (action === 'start-trial' ? void start() : openUpgrade(feature))}
+        >
+          {gateButton[action]}
+        </Button>
+        <Button variant="quiet" size="small" disabled={!online} onClick={() => tellMore(feature, access)}>
+          {gateWords.learnMore}
+        </Button>
+      </div>
+      <p role="status" className="type-caption text-balance text-ink2">
+        {online ? gateWords.notes[action] : offline}
+      </p>
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
+import type { PlateLook } from '../../../domain/plate.ts'
 import { type Meal, mealOrder } from '../../../domain/recipe.ts'
+import type { GateExample } from '../gate.ts'
 
 /** The meal planner (spec §2). */
 export const mealPlanWords = {
@@ -57,3 +59,15 @@ export const mealPlanWords = {
       `${mealOrder.length * 7} meals, Monday to Sunday. No longer locked, because it goes against a wish: ${wishes}.`,
   },
 } as const
+
+export const mealExample: GateExample & { readonly look: PlateLook } = {
+  kind: 'One of the recipes',
+  title: 'Chickpea Shakshuka',
+  text: 'Dinner, 20 minutes',
+  look: { dish: 'plate', ground: 'sun', base: 'stew', toppings: ['egg', 'chickpeas', 'pepper', 'herbs'] },
+  opens: [
+    'A week of meals in one tap',
+    'What you don’t eat left out, allergens too',
+    'A shopping list of all it needs',
+  ],
+}

@@ -53,11 +53,5 @@ export const weekWords = {
   none: 'Open water',
   ill: 'I was ill',
   before: 'Before that',
-  /** Blurred behind the gate. */
-  sample: [
-    { day: 'Sat 7 Nov', words: '10 min', titles: 'A quiet while' },
-    { day: 'Thu 5 Nov', words: '15 min', titles: 'A longer while' },
-    { day: 'Mon 2 Nov', words: '8 min', titles: 'A short while' },
-  ],
   beforeNone: 'Whatever you do from today on will be found here one day.',
 } as const

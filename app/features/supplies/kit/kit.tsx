@@ -27,7 +27,7 @@ export function Kit() {
       <p className="type-small mt-1 mb-4 text-ink2">
         {useWithoutBaby() ? supplies.kit.introWithoutBaby : supplies.kit.intro}
       </p>
-      <PremiumGate feature={kitWords.feature} placeholder={<KitPlaceholder />}>
+      <PremiumGate feature={kitWords.feature}>
         <KitList />
       </PremiumGate>
       {shut ? <AtHome /> : null}
@@ -55,24 +55,5 @@ function AtHome() {
         ))}
       </ul>
     </Card>
-  )
-}
-
-/** Sample items blurred behind the gate. */
-function KitPlaceholder() {
-  return (
-    <div>
-      <p>
-        <span className="type-stat">{kitWords.sample.have}</span> {kitWords.sample.ofAll}
-      </p>
-      <ul className="mt-2 divide-y divide-line">
-        {kitWords.sample.rows.map((row) => (
-          <li key={row} className="flex items-center gap-4 py-3.5">
-            <span className="size-6.5 rounded-full border-2 border-field" />
-            <span>{row}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -57,25 +57,13 @@ export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
       </Button>
       <HelpLine onHelp={askForHelp} />
       <Dialog open={open} onClose={() => setOpen(false)} title={checkInWords.title}>
-        <PremiumGate feature={checkInWords.feature} placeholder={<Placeholder />}>
+        <PremiumGate feature={checkInWords.feature}>
           <CheckIn {...checkIn} daypart={daypart} reading={reading} onHelp={askForHelp} onDone={() => setOpen(false)} />
         </PremiumGate>
         <HelpLine onHelp={askForHelp} />
       </Dialog>
       <HelpNowDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </Card>
-  )
-}
-
-/** Sample questions blurred behind the gate. */
-function Placeholder() {
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="mb-2 h-6 w-3/5 rounded-full bg-track" />
-      {['one', 'two', 'three', 'four'].map((row) => (
-        <div key={row} className="h-13 rounded-field bg-sunk" />
-      ))}
-    </div>
   )
 }
 

@@ -45,27 +45,11 @@ export function OwnTimer({ onBegin }: OwnTimerProps) {
       </h3>
       <div id={panel} hidden={!open} className="pt-2">
         {open ? (
-          <PremiumGate feature={meditationWords.own.feature} placeholder={<Placeholder />}>
+          <PremiumGate feature={meditationWords.own.feature}>
             <OwnTimerForm onBegin={onBegin} />
           </PremiumGate>
         ) : null}
       </div>
-    </div>
-  )
-}
-
-/** Sample form blurred behind the gate. */
-function Placeholder() {
-  return (
-    <div className="flex flex-col gap-4 py-2">
-      <div className="mx-auto h-10 w-32 rounded-full bg-track" />
-      <div className="h-2.5 rounded-full bg-track" />
-      <div className="flex gap-2">
-        <div className="h-11 w-24 rounded-full bg-track" />
-        <div className="h-11 w-24 rounded-full bg-sunk" />
-        <div className="h-11 w-20 rounded-full bg-track" />
-      </div>
-      <div className="h-13 rounded-full bg-track" />
     </div>
   )
 }

@@ -47,7 +47,7 @@ function Week() {
           })}
       </ul>
       <div className="mt-6">
-        <PremiumGate feature={trackingFeature} placeholder={<EarlierPlaceholder />}>
+        <PremiumGate feature={trackingFeature}>
           <EarlierDays today={today} past={past} notes={notes} />
         </PremiumGate>
       </div>
@@ -105,16 +105,5 @@ function Row({ day, words, titles }: { day: string; words: string; titles: strin
       </p>
       {titles === '' ? null : <p className="type-small text-ink2">{titles}</p>}
     </li>
-  )
-}
-
-/** Sample days blurred behind the gate. */
-function EarlierPlaceholder() {
-  return (
-    <ul className="divide-y divide-line">
-      {weekWords.sample.map((row) => (
-        <Row key={row.day} {...row} />
-      ))}
-    </ul>
   )
 }
