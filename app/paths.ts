@@ -15,6 +15,9 @@ export const paths = {
   wellness: '/wellness',
   mealPlanner: '/meal-planner',
   recipe: '/meal-planner/recipes/:id',
+  join: '/join',
+  joinByCode: '/join/:code',
+  sharedList: '/lists/:id',
   community: '/community',
   goals: '/goals',
   tips: '/tips',
@@ -41,4 +44,9 @@ export const paths = {
 /** Address of a recipe. */
 export function recipePath(id: string): string {
   return paths.recipe.replace(':id', encodeURIComponent(id))
+}
+
+/** Address of a shared list. */
+export function listPath(id: string): string {
+  return paths.sharedList.replace(':id', id)
 }

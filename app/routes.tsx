@@ -163,6 +163,15 @@ export const routes: readonly Route[] = [
     pageTexts.recipe,
     async () => (await import('./features/meals/recipe-screen.tsx')).RecipeScreen,
   ),
+  ...[paths.join, paths.joinByCode].map((path) =>
+    route('members', path, pageTexts.join, async () => (await import('./features/meals/join-screen.tsx')).JoinScreen),
+  ),
+  route(
+    'members',
+    paths.sharedList,
+    pageTexts.sharedList,
+    async () => (await import('./features/meals/shared-list-screen.tsx')).SharedListScreen,
+  ),
   route(
     'members',
     paths.community,

@@ -30,6 +30,8 @@ export interface ShoppingItem {
   readonly unit: Unit | null
   readonly aisle: Aisle
   readonly ticked: boolean
+  /** On a shared list, the number of the person who ticked it (`domain/lists.ts`). */
+  readonly tickedBy?: number | undefined
   /** Typed by the user. */
   readonly own: boolean
   /** Additions it comes from; empty for own lines. */
@@ -45,6 +47,7 @@ export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
   unit: z.nullable(z.enum(units)),
   aisle: z.enum(aisles),
   ticked: z.boolean(),
+  tickedBy: z.optional(z.int()),
   own: z.boolean(),
   from: z.prefault(z.array(z.object({ id: z.string(), recipe: z.string(), amount: z.number() })), []),
 })
@@ -79,11 +82,15 @@ export function addTypedLine(list: List, text: string, id: string): List {
   return joined(list, { id, item, name, amount: null, unit: null, aisle: 'other', ticked: false, own: true, from: [] })
 }
 
-/** Ticks or unticks a line; an unticked line merges with other open lines of the same item. */
-export function tickLine(list: List, id: string, ticked: boolean): List {
+/**
+ * Ticks or unticks a line; an unticked line merges with other open lines of the same item. `by`: the number of the person
+ * on a shared list.
+ */
+export function tickLine(list: List, id: string, ticked: boolean, by?: number): List {
   const line = list.find((other) => other.id === id)
   if (!line || line.ticked === ticked) return list
-  const changed = { ...line, ticked }
+  const { tickedBy: _, ...rest } = line
+  const changed = { ...rest, ticked, ...(ticked && by !== undefined ? { tickedBy: by } : {}) }
   const twin = ticked ? undefined : list.find((other) => isSame(other, changed))
   return list
     .filter((other) => other !== twin)

@@ -48,7 +48,6 @@ export function mealsOf(page: Page) {
     takeOut: (name: string): Locator => thisWeek.getByRole('button', { name: `Take out ${name}`, exact: true }),
     choose: (meal: string): Locator => thisWeek.getByRole('button', { name: `Choose a ${meal}`, exact: true }),
     recipes,
-    search: recipes.getByRole('searchbox', { name: 'Search recipes' }),
     tab: (name: string): Locator => recipes.getByRole('radio', { name, exact: true }),
     /** The names of the cards, in their order. */
     names: (): Promise<string[]> => recipes.getByRole('heading', { level: 3 }).allTextContents(),
@@ -72,7 +71,7 @@ export function listOf(page: Page) {
     item: (name: string): Locator => sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
     takeOff: (name: string): Locator => sheet.getByRole('button', { name: `Take ${name} off the list`, exact: true }),
     addWeek: sheet.getByRole('button', { name: 'Add this week’s ingredients' }),
-    share: sheet.getByRole('button', { name: 'Share' }),
+    share: sheet.getByRole('button', { name: 'Share', exact: true }),
     print: sheet.getByRole('button', { name: 'Print' }),
     clear: sheet.getByRole('button', { name: 'Clear ticked' }),
     done: sheet.getByRole('button', { name: 'Done' }),

@@ -1,4 +1,5 @@
 import { closeToasts } from './harbour.ts'
+import { call, newPerson, newSession, startTrial } from './people.ts'
 import { listOf, mealsOf, someRecipe, withRecipes } from './meals-page.ts'
 import type { ScreenState } from './screens.ts'
 
@@ -104,6 +105,50 @@ export const mealsStates: readonly ScreenState[] = [
     async open({ page }) {
       await page.goto('/meal-planner/recipes/no-such-dish')
       await page.getByRole('heading', { name: 'No such recipe' }).waitFor()
+    },
+  },
+  {
+    name: 'the shopping list, a code to share it',
+    async open({ page }) {
+      await page.goto('/meal-planner')
+      await mealsOf(page).openList.click()
+      await listOf(page).sheet.getByRole('button', { name: 'Share this list' }).click()
+      await listOf(page).sheet.getByRole('button', { name: 'Send the Link' }).waitFor()
+    },
+  },
+  {
+    name: 'a code to join a list is typed',
+    async open({ page }) {
+      await page.goto('/join')
+      await page.getByRole('textbox', { name: 'Code' }).waitFor()
+    },
+  },
+  {
+    name: 'an invitation to a list',
+    async open({ page, server }) {
+      const nan = await newPerson(server, 'Nan')
+      await startTrial(server, nan)
+      const cookie = await newSession(server, nan)
+      const { code } = (await (await call(server, '/api/lists', {}, cookie)).json()) as { code: string }
+      await page.goto(`/join/${code}`)
+      await page.getByRole('button', { name: 'Join the List' }).waitFor()
+    },
+  },
+  {
+    name: 'the list of somebody else',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Join the List' }).click()
+      await page.getByRole('textbox', { name: 'Add something yourself' }).fill('Nappies')
+      await page.keyboard.press('Enter')
+      await page.getByRole('checkbox', { name: 'Nappies' }).check()
+      await closeToasts(page)
+    },
+  },
+  {
+    name: 'a list that is not shared with her',
+    async open({ page }) {
+      await page.goto(`/lists/${crypto.randomUUID()}`)
+      await page.getByText('This list is not shared with you').waitFor()
     },
   },
 ]

@@ -33,7 +33,7 @@ import { impliedDemoOnly, originCheck, reading, securityHeaders } from './securi
 import { securityTextRoutes } from './security-txt.ts'
 import { roleRoutes } from './roles/routes.ts'
 import type { Services } from './services.ts'
-import { syncRoutes } from './sync/routes.ts'
+import { listRoutes, syncRoutes } from './sync/routes.ts'
 import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
@@ -79,6 +79,7 @@ function api(services: Services) {
     .route('/', adminMeetupRoutes(services))
     .route('/', notificationRoutes(services))
     .route('/', syncRoutes(services))
+    .route('/', listRoutes(services))
 }
 
 export interface CreateAppOptions extends Services {

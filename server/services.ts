@@ -25,6 +25,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { createStanding } from './metrics/standing.ts'
 import { createMeetups } from './meetups/meetups.ts'
 import { createNotifications } from './notifications/notifications.ts'
+import { createLists } from './sync/lists.ts'
 import { createSync } from './sync/sync.ts'
 import type { VapidKeys } from './vapid.ts'
 import { createRetention } from './retention/retention.ts'
@@ -80,6 +81,7 @@ export async function createServices(given: Given) {
   const live = await createLive({ database, log, clock })
   const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, secret })
   const sync = createSync({ db, clock, live })
+  const lists = createLists({ db, clock, live, secret, billing, sync })
   const intake = createIntake({ db, clock })
   const retention = createRetention({ db, env, clock, log, outbox, erasure, meetups, sync })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
@@ -102,7 +104,7 @@ export async function createServices(given: Given) {
   ])
   const readMetrics = createStanding({ metrics, database, clock, live })
   const base = { db, env, clock, log, limiter, outbox, stopLinks, metrics, readMetrics }
-  const services = { ...base, auth, intake, billing, erasure, payments, live, meetups, notifications, sync }
+  const services = { ...base, auth, intake, billing, erasure, payments, live, meetups, notifications, sync, lists }
   return { services, jobs }
 }
 

@@ -40,6 +40,13 @@ export const onServer: readonly OnServer[] = [
     until: `Until you delete each (a note of that 90 days), or switch it off; ${account.charAt(0).toLowerCase()}${account.slice(1)}`,
   },
   {
+    holds: ['lists_joined', 'list_codes'],
+    what: 'If you share your shopping list, or join somebody’s: the list, who is on it, and codes that were not used yet',
+    why: 'To show the list to the people you chose; they see your first name',
+    basis: 'contract',
+    until: 'Until sharing stops or somebody leaves; codes two days; with the account',
+  },
+  {
     holds: ['ways_in'],
     what: 'Your password, as a hash nobody can read; the number by which Google knows you',
     why: 'To let you in, and nobody else',

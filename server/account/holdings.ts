@@ -58,6 +58,8 @@ export const holdings: readonly Holding[] = [
   },
   { name: 'things_kept', table: 'sync_copies', column: 'user_id', by: 'id' },
   { name: 'things', table: 'sync_items', column: 'copy', by: 'copy', only: ['collection', 'id', 'fields', 'deleted'] },
+  { name: 'lists_joined', table: 'list_people', column: 'user_id', by: 'id', only: ['joined_at'] },
+  { name: 'list_codes', table: 'list_invitations', column: 'copy', by: 'copy', only: ['expires_at'] },
   { name: 'roles', table: 'user_roles', column: 'user_id', by: 'id' },
   // The audit log refers to two people; each gets what happened and when, not the other's identity.
   {

@@ -67,8 +67,22 @@ export const repliesOfOwn = () => {
   ]
 }
 
-/** Items of sync: full access of members to those of their own copy. */
-export const itemsOfOwnCopy = () => [
+/** Copies of sync: full access of members to their own, and of the people of a shared list to read and count on. */
+export const copiesOfPeople = () => {
+  const shared = `id in (select copy from list_people where user_id = ${currentMember})`
+  return [
+    ...ownRows(),
+    reading('shared', shared),
+    pgPolicy('shared_change', { for: 'update', using: raw(shared), withCheck: raw(shared) }),
+  ]
+}
+
+/** Items of sync: full access of members to those of these copies. Repeats the conditions, for the indexes. */
+export const itemsOfCopies = () => [
   systemOnly(),
-  all('hers', `copy in (select id from sync_copies where user_id = ${currentMember})`),
+  all(
+    'hers',
+    `copy in (select id from sync_copies where user_id = ${currentMember})
+      or copy in (select copy from list_people where user_id = ${currentMember})`,
+  ),
 ]

@@ -11,7 +11,7 @@ import * as z from 'zod'
 const channel = 'harbour_live'
 
 const liveMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['subscription', 'reply', 'role', 'sync']), user: z.string() }),
+  z.object({ kind: z.enum(['subscription', 'reply', 'role', 'sync', 'lists']), user: z.string() }),
   z.object({ kind: z.literal('signed-out'), user: z.string(), session: z.string() }),
 ])
 
@@ -28,7 +28,10 @@ function readMessage(payload: string): LiveMessage | null {
 }
 
 /** Notifies the open tabs of a user. In a transaction: on commit. */
-async function tell(db: Db, news: { readonly kind: 'subscription' | 'reply' | 'sync'; readonly user: string }) {
+async function tell(
+  db: Db,
+  news: { readonly kind: 'subscription' | 'reply' | 'sync' | 'lists'; readonly user: string },
+) {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ kind: news.kind, user: news.user })})`)
 }
 
@@ -36,7 +39,7 @@ async function tell(db: Db, news: { readonly kind: 'subscription' | 'reply' | 's
 const seedBeatMs = 25_000
 /** Tabs without Web Locks have one stream each; above this number the oldest is closed. */
 const mostForOne = 20
-type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' | 'signed-out'
+type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'signed-out'
 
 /** One open stream. */
 interface Seat {
@@ -67,7 +70,7 @@ const encoder = new TextEncoder()
 const written = (name: EventName) => encoder.encode(`event: ${name}\ndata: {}\n\n`)
 
 /**
- * Hub of the live channel (D35): sends events about subscription, reply, role, sync and sign-out to open tabs. Every process
+ * Hub of the live channel (D35): sends events about subscription, reply, role, sync, shared lists and sign-out to open tabs. Every process
  * listens to the database, so a tab may be connected to any of them.
  */
 export async function createLive(parts: {

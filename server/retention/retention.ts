@@ -23,7 +23,7 @@ interface Needs {
   readonly outbox: Outbox
   readonly erasure: { remove(account: Pick<Member, 'id' | 'email' | 'emailVerified'>): Promise<void> }
   readonly meetups: { erasePast(at: Date): Promise<void> }
-  readonly sync: { eraseDeletions(): Promise<void> }
+  readonly sync: { eraseOld(): Promise<void> }
 }
 
 /** Kind of its entry in `notices`. */
@@ -53,7 +53,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       await db.delete(table).where(lt(table.closedAt, before(periods.concerns)))
     }
     await meetups.erasePast(now)
-    await sync.eraseDeletions()
+    await sync.eraseOld()
     await db.delete(trialMarks).where(lt(trialMarks.endsAt, before(periods.trialMarks)))
     const unconfirmed = new Date(now.getTime() - launchConfirmDays * dayMs)
     await db

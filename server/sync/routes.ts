@@ -1,15 +1,32 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { invitation, inviter, joining, sharedList, sharedLists } from '../../domain/lists.ts'
 import { syncAnswer, syncRequest } from '../../domain/sync.ts'
-import { membersOnly, type SessionReader } from '../auth/guards.ts'
+import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
+import { membersOnly, type Member, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
+import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Lists } from './lists.ts'
 import type { Sync } from './sync.ts'
 
-type Needs = Readonly<{ auth: SessionReader; sync: Sync; limiter: Limiter }>
+type Needs = Readonly<{
+  auth: SessionReader
+  sync: Sync
+  lists: Lists
+  billing: AccessCheck
+  limiter: Limiter
+  env: Env
+}>
 
 /** A request for each edit and one for each change elsewhere, on several devices. */
 const perMember: Limit = { name: 'sync', max: 3000, windowS: 600 }
+
+const perSharer: Limit = { name: 'lists', max: 120, windowS: 600 }
+/** Wrong codes (docs/security.md): there are a million, and few are valid. */
+const codesOfMember: Limit = { name: 'list-codes', max: 10, windowS: 86_400 }
+const codesOfClient: Limit = { name: 'list-codes-client', max: 30, windowS: 86_400 }
 
 /** Sync of the member's devices (D49). */
 export function syncRoutes({ auth, sync, limiter }: Needs) {
@@ -28,4 +45,94 @@ export function syncRoutes({ auth, sync, limiter }: Needs) {
       return c.json(await sync.exchange(c.var.member, c.req.valid('json')))
     },
   )
+}
+
+/** Sharing of the shopping list (D50). */
+export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
+  const members = membersOnly({ auth })
+
+  /** Runs `open`; wrong codes count. @throws Problem 429 */
+  async function withCode<T>(c: Context<{ Variables: { member: Member } }>, open: () => Promise<T>): Promise<T> {
+    const spent = [
+      [codesOfMember, c.var.member.id],
+      [codesOfClient, addressBlock(clientAddress(c, env))],
+    ] as const
+    for (const [limit, subject] of spent) await limiter.spend(limit, subject)
+    const opened = await open()
+    await limiter.refund(...spent)
+    return opened
+  }
+
+  return new Hono()
+    .get(
+      '/api/lists',
+      members,
+      describe({ summary: 'The shared lists of the member', tag: 'lists', gives: sharedLists, errors: [401] }),
+      async (c) => c.json({ lists: await lists.lists(c.var.member) }),
+    )
+    .post(
+      '/api/lists',
+      entitledOnly({ auth, billing }),
+      describe({
+        summary: 'Share the member’s shopping list: gives a code that lets one person join within 48 hours',
+        tag: 'lists',
+        gives: invitation,
+        errors: [401, 403, 409, 429],
+      }),
+      async (c) => {
+        await limiter.spend(perSharer, c.var.entitled.member.id)
+        return c.json(await lists.invite(c.var.entitled))
+      },
+    )
+    .get(
+      '/api/lists/invitations/:code',
+      members,
+      describe({ summary: 'Who shares a list by this code', tag: 'lists', gives: inviter, errors: [401, 404, 429] }),
+      async (c) => c.json(await withCode(c, () => lists.inviter(c.req.param('code')))),
+    )
+    .post(
+      '/api/lists/join',
+      members,
+      describe({ summary: 'Join a shared list', tag: 'lists', gives: sharedList, errors: [401, 404, 409, 429] }),
+      jsonBody(joining),
+      async (c) => c.json(await withCode(c, () => lists.join(c.var.member, c.req.valid('json').code))),
+    )
+    .delete(
+      '/api/lists/:id',
+      members,
+      describe({ summary: 'Stop sharing the member’s list', tag: 'lists', gives: null, errors: [401, 404] }),
+      async (c) => {
+        await lists.stop(c.var.member, c.req.param('id'))
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/api/lists/:id/people/:number',
+      members,
+      describe({
+        summary: 'Leave a shared list, or remove somebody from the member’s own one',
+        tag: 'lists',
+        gives: null,
+        errors: [401, 404],
+      }),
+      async (c) => {
+        await lists.remove(c.var.member, c.req.param('id'), Number(c.req.param('number')))
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/api/lists/:id/sync',
+      members,
+      describe({
+        summary: 'Like `POST /api/sync`, for a shared list',
+        tag: 'lists',
+        gives: syncAnswer,
+        errors: [400, 401, 403, 404, 413, 429],
+      }),
+      jsonBody(syncRequest),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json(await lists.exchange(c.var.member, c.req.param('id'), c.req.valid('json')))
+      },
+    )
 }

@@ -135,10 +135,10 @@ onBothDatabases('sync', (engine) => {
     await exchange({ epoch, cursor, full: false, changes: [{ collection: 'tasks', id: '1', deleted: at(1) }] })
     const before = now
     now = new Date(before.getTime() + 89 * 86_400_000)
-    await asSystem(() => harbour.sync.eraseDeletions())
+    await asSystem(() => harbour.sync.eraseOld())
     expect((await exchange({ epoch, cursor, full: false })).items).toMatchObject([{ id: '1' }])
     now = new Date(before.getTime() + 91 * 86_400_000)
-    await asSystem(() => harbour.sync.eraseDeletions())
+    await asSystem(() => harbour.sync.eraseOld())
     expect(await exchange({ epoch, cursor, full: false })).toMatchObject({ restart: 'pull' })
     expect((await exchange({ epoch })).items).toMatchObject([{ id: '2' }])
     now = before

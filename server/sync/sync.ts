@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, lt, lte, or, sql } from 'drizzle-orm'
 import {
   aheadMs,
   applyChanges,
@@ -20,7 +20,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Live } from '../live/live.ts'
 import { Problem } from '../problem.ts'
-import { syncCopies, syncItems } from './table.ts'
+import { listInvitations, listPeople, syncCopies, syncItems } from './table.ts'
 
 interface Needs {
   readonly db: Db
@@ -56,28 +56,51 @@ export function createSync({ db, clock, live }: Needs) {
     return !full && cursor < copy.horizon ? restarted(copy, 'pull') : null
   }
 
-  const copyOf = (tx: Db, member: Member) => tx.select().from(syncCopies).where(eq(syncCopies.userId, member.id))
+  const ownCopy = (tx: Db, member: Member) =>
+    tx
+      .select()
+      .from(syncCopies)
+      .where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'own')))
+
+  /** The copy of a shared list, for its owner and its people. */
+  const listCopy = (tx: Db, member: Member, id: string) => {
+    const isPerson = tx
+      .select({ copy: listPeople.copy })
+      .from(listPeople)
+      .where(and(eq(listPeople.copy, syncCopies.id), eq(listPeople.userId, member.id)))
+    return tx
+      .select()
+      .from(syncCopies)
+      .where(
+        and(eq(syncCopies.id, id), eq(syncCopies.kind, 'list'), or(eq(syncCopies.userId, member.id), exists(isPerson))),
+      )
+  }
 
   /**
-   * Stores a device's changes, and gives what it does not have. One page at most; the device asks again. @throws Problem
-   * 409 SYNC_OFF, 413 SYNC_FULL
+   * Stores a device's changes, and gives what it does not have. One page at most; the device asks again.
+   *
+   * @param people Accounts whose open tabs are told of changes. @throws Problem 409 SYNC_OFF, 413 SYNC_FULL
    */
-  async function exchange(member: Member, request: SyncRequest): Promise<SyncAnswer> {
+  async function exchange(
+    copyIn: (tx: Db) => ReturnType<typeof ownCopy>,
+    request: SyncRequest,
+    people: readonly string[],
+  ): Promise<SyncAnswer> {
     const { changes } = request
     if (changes.length === 0) {
-      const copy = assertOn((await copyOf(db, member))[0])
+      const copy = assertOn((await copyIn(db))[0])
       return restartOf(copy, request) ?? page(db, copy, request, { known: new Set(), lost: new Map(), refused: [] })
     }
     const latest = changes.reduce((most, change) => Math.max(most, timeOf(latestStamp(change))), 0)
     const isAhead = latest > clock().getTime() + aheadMs
     return db.transaction(async (tx) => {
-      const copy = assertOn((await copyOf(tx, member).for('update'))[0])
+      const copy = assertOn((await copyIn(tx).for('update'))[0])
       const restart = isAhead ? restarted(copy, 'clock') : restartOf(copy, request)
       if (restart !== null) return restart
       const stored = await named(tx, copy, changes)
       const done = applyChanges(stored, changes, { cursor: request.cursor, seq: copy.seq })
       await store(tx, copy, { stored, changed: done.changed, seq: done.seq })
-      if (done.changed.size > 0) await live.tell(tx, { kind: 'sync', user: member.id })
+      if (done.changed.size > 0) for (const user of people) await live.tell(tx, { kind: 'sync', user })
       const lost = new Map(
         [...done.lost].flatMap((key) => {
           const item = done.changed.get(key) ?? stored.get(key)
@@ -193,22 +216,32 @@ export function createSync({ db, clock, live }: Needs) {
   }
 
   return {
-    exchange,
+    /** Sync of one of the member's devices. @throws Problem 409 SYNC_OFF, 413 SYNC_FULL */
+    exchange: (member: Member, request: SyncRequest): Promise<SyncAnswer> =>
+      exchange((tx) => ownCopy(tx, member), request, [member.id]),
+
+    /** The same for a shared list; `people` are told of changes. @throws Problem 409 SYNC_OFF for others, 413 SYNC_FULL */
+    exchangeList: (
+      member: Member,
+      id: string,
+      { request, people }: { readonly request: SyncRequest; readonly people: readonly string[] },
+    ): Promise<SyncAnswer> => exchange((tx) => listCopy(tx, member, id), request, people),
 
     /** Whether the member's things are kept in the account. */
     async isOn(member: Member): Promise<boolean> {
-      return (await copyOf(db, member)).length > 0
+      return (await ownCopy(db, member)).length > 0
     },
 
     /** Switches sync on or off for the member, and tells open tabs. Off erases the copy; devices keep what they have. */
     async turn(tx: Db, member: Member, on: boolean): Promise<void> {
       if (on) await tx.insert(syncCopies).values({ userId: member.id, createdAt: clock() }).onConflictDoNothing()
-      else await tx.delete(syncCopies).where(eq(syncCopies.userId, member.id))
-      await live.tell(tx, { kind: 'sync', user: member.id })
+      else await tx.delete(syncCopies).where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'own')))
+      for (const kind of ['sync', 'lists'] as const) await live.tell(tx, { kind, user: member.id })
     },
 
-    /** Erases deletions after 90 days. */
-    async eraseDeletions(): Promise<void> {
+    /** Erases deletions after 90 days, and codes for shared lists that are over. */
+    async eraseOld(): Promise<void> {
+      await db.delete(listInvitations).where(lte(listInvitations.expiresAt, clock()))
       const before = new Date(clock().getTime() - deletionDays * dayMs)
       await db.transaction(async (tx) => {
         // Locks copies before items, as `exchange` does.

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Fields, SyncCollection } from '../../domain/sync.ts'
 import { user } from '../auth/table.ts'
-import { itemsOfOwnCopy, ownRows } from '../db/policies.ts'
+import { copiesOfPeople, itemsOfCopies, ownToRead, systemOnly } from '../db/policies.ts'
 
-/** The copy of a member's things in the account (D49). Exists while sync is on; a new one has a new id. */
+/**
+ * Synced items with their numbers. `own`: the member's things, while sync is on (D49). `list`: the shopping list, while
+ * the member shares it (D50). A new copy has a new id.
+ */
 export const syncCopies = pgTable(
   'sync_copies',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: text('user_id')
       .notNull()
-      .unique()
       .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'own' | 'list'>().notNull().default('own'),
     /** Number of the latest change. Taken under a lock of this row, so a reader never misses a smaller one. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     /** Number of the latest deletion that was erased: devices behind it load everything again. */
@@ -22,7 +25,7 @@ export const syncCopies = pgTable(
     size: integer('size').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  () => ownRows(),
+  (table) => [unique('sync_copies_kind').on(table.userId, table.kind), ...copiesOfPeople()],
 )
 
 /** Items of a copy (`domain/sync.ts`). `fields` is null for a deleted item, `deleted` and `deleted_at` for others. */
@@ -46,6 +49,41 @@ export const syncItems = pgTable(
     index('sync_items_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
-    ...itemsOfOwnCopy(),
+    ...itemsOfCopies(),
   ],
+)
+
+/** People of a shared list beside its owner. */
+export const listPeople = pgTable(
+  'list_people',
+  {
+    copy: uuid('copy')
+      .notNull()
+      .references(() => syncCopies.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** From 2 on: the name of the person within the list. */
+    number: integer('number').notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.copy, table.userId] }),
+    unique('list_people_number').on(table.copy, table.number),
+    index('list_people_user').on(table.userId),
+    ...ownToRead('user_id'),
+  ],
+)
+
+/** Codes that let somebody join a shared list, once. */
+export const listInvitations = pgTable(
+  'list_invitations',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    copy: uuid('copy')
+      .notNull()
+      .references(() => syncCopies.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('list_invitations_copy').on(table.copy), systemOnly()],
 )

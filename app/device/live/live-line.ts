@@ -9,7 +9,17 @@ export const backOffMs = [1_000, 2_000, 5_000, 10_000] as const
 export const silenceMs = beatMs + liveTimeoutMs
 
 /** Events of the server, and `trying`, which is reported at each connection attempt. */
-export const lineEvents = ['trying', 'ready', 'beat', 'subscription', 'reply', 'role', 'sync', 'signed-out'] as const
+export const lineEvents = [
+  'trying',
+  'ready',
+  'beat',
+  'subscription',
+  'reply',
+  'role',
+  'sync',
+  'lists',
+  'signed-out',
+] as const
 export type LineEvent = (typeof lineEvents)[number]
 
 /** What the connection needs from outside. */

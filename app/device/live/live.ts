@@ -3,7 +3,7 @@ import { lineEvents, openLine, silenceMs, type LinePorts, type LineEvent } from 
 import { isOnline } from '../offline/online.ts'
 import { takeTurns } from '../page/take-turns.ts'
 
-export type LiveKind = 'subscription' | 'reply' | 'role' | 'sync' | 'signed-out'
+export type LiveKind = 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'signed-out'
 
 export interface LiveHandlers {
   /** Something changed on the server. The event does not say what: ask the server. */

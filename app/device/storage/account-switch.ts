@@ -3,7 +3,7 @@ import { localStore, refreshLocalStores } from './storage.ts'
 import { readText, removeText, storedKeys, writeText, reportTrouble, setLocked } from './local-text.ts'
 import { logError } from '../log.ts'
 import { dropActions } from '../offline/offline-actions.ts'
-import { asidePrefix, isPersonal, isServersCopy, ownerKey, syncKey } from './personal-keys.ts'
+import { asidePrefix, isPersonal, isServersCopy, isSyncState, ownerKey } from './personal-keys.ts'
 import { writeFallback, readFallback, removeFallback, fallbackNames, backUpCorrupt } from './storage-recovery.ts'
 
 /** Stored texts by key. */
@@ -204,7 +204,7 @@ function personalTexts(): Texts {
 function personalKeys(): string[] {
   return storedKeys()
     .filter(isPersonal)
-    .toSorted((one, other) => Number(other === syncKey) - Number(one === syncKey))
+    .toSorted((one, other) => Number(isSyncState(other)) - Number(isSyncState(one)))
 }
 
 /** Returns false when one of the texts did not fit. */

@@ -1,8 +1,13 @@
 export const ownerKey = 'harbour:owner'
 export const asidePrefix = 'harbour:aside:'
-/** What sync knows of the lists. Removed before them, so that a missing list is never taken for a deletion. */
 export const syncKey = 'harbour:sync'
 export const unreadablePrefix = 'harbour:unreadable:'
+
+/**
+ * Whether the key holds what sync knows of lists. Removed before the lists, so that a missing one is never taken for a
+ * deletion.
+ */
+export const isSyncState = (key: string): boolean => key === syncKey || key.startsWith(`${syncKey}:`)
 
 /** Keys of the specification that hold data a user entered (spec §3). */
 const seedKeys = new Set(['tasks', 'user_goals', 'favorites', 'meetup-interests', 'saved_bedtime_routines'])

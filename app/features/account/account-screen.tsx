@@ -3,6 +3,7 @@ import {
   ChevronRight,
   IdCard,
   LifeBuoy,
+  ListPlus,
   LogOut,
   type LucideIcon,
   MonitorSmartphone,
@@ -89,6 +90,7 @@ const rows: readonly { readonly to: string; readonly label: string; readonly Ico
   { to: paths.accountDetails, label: overviewWords.details, Icon: IdCard },
   { to: paths.accountNotifications, label: 'Notifications', Icon: Bell },
   { to: paths.accountPrivacy, label: 'Privacy', Icon: ShieldCheck },
+  { to: paths.join, label: overviewWords.joinList, Icon: ListPlus },
   { to: paths.help, label: 'Help', Icon: LifeBuoy },
 ]
 

@@ -36,6 +36,7 @@ import { InstantActions } from './instant-actions.tsx'
 import { MealFrame } from './meal-frame.tsx'
 import { NextCard } from './next-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { SharedLists } from './shared-lists.tsx'
 import { CardLink } from './card-link.tsx'
 
 /** /home (spec §2, D40): the next tasks and the meal first, then the actions of the hour, the figures and Explore. */
@@ -49,6 +50,7 @@ export function HomeScreen() {
           <>
             <NextCard />
             <WindDownCard />
+            <SharedLists />
             <MealCard />
             <InstantActions />
           </>

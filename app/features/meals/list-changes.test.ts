@@ -61,7 +61,7 @@ test('ingredients are scaled to the servings that are cooked', () => {
 })
 
 test('the same recipe twice in a week counts twice, and one Undo takes the week back', () => {
-  addOwnItem('Nappies')
+  addOwnItem(shoppingList, 'Nappies')
   const undo = addToList([soup, dal, soup].map((each) => ({ recipe: each, servings: null })))
   expect(shown()).toEqual(['Nappies', 'red lentils 700 g'])
   undo?.()
@@ -69,12 +69,12 @@ test('the same recipe twice in a week counts twice, and one Undo takes the week 
 })
 
 test('a removed thing comes back with Undo, ticks and all; so do cleared ones', () => {
-  addOwnItem('Nappies')
-  addOwnItem('Wipes')
+  addOwnItem(shoppingList, 'Nappies')
+  addOwnItem(shoppingList, 'Wipes')
   const [nappies] = shoppingList.read()
   if (!nappies) throw new Error('Nothing was added')
-  tickItem(nappies.id, true)
-  const undo = clearTickedItems()
+  tickItem(shoppingList, nappies.id, true)
+  const undo = clearTickedItems(shoppingList)
   expect(shown()).toEqual(['Wipes'])
   undo?.()
   expect(shoppingList.read().map(({ name, ticked }) => [name, ticked])).toEqual([
@@ -84,7 +84,7 @@ test('a removed thing comes back with Undo, ticks and all; so do cleared ones', 
 
   const [wipes] = shoppingList.read()
   if (!wipes) throw new Error('Nothing is left')
-  const restore = removeItem(wipes)
+  const restore = removeItem(shoppingList, wipes)
   expect(shown()).toEqual(['Nappies'])
   restore?.()
   expect(shown().toSorted()).toEqual(['Nappies', 'Wipes'])

@@ -10,6 +10,7 @@ import {
   tickLine,
   type ShoppingItem,
 } from '../../../domain/shopping-list.ts'
+import type { LocalStore } from '../../device/storage/storage.ts'
 import { shoppingList } from '../../member/meals.ts'
 import type { Undo } from './plan-changes.ts'
 
@@ -36,33 +37,39 @@ export function addToList(cookings: readonly Cooking[]): Undo | null {
     )
 }
 
+/** The member's shopping list, or a shared one. */
+type ListStore = LocalStore<readonly ShoppingItem[]>
+
 /** Adds an item of the user's own. Returns false when storing failed. */
-export function addOwnItem(text: string): boolean {
+export function addOwnItem(store: ListStore, text: string): boolean {
   const id = crypto.randomUUID()
-  return shoppingList.update((list) => addTypedLine(list, text, id)).ok
+  return store.update((list) => addTypedLine(list, text, id)).ok
 }
 
-export function tickItem(id: string, ticked: boolean): void {
-  shoppingList.update((list) => tickLine(list, id, ticked))
+/** `by`: the number of the person on a shared list. */
+export function tickItem(store: ListStore, id: string, ticked: boolean, by?: number): void {
+  store.update((list) => tickLine(list, id, ticked, by))
 }
 
 /** Null when storing failed. */
-export function removeItem(item: ShoppingItem): Undo | null {
-  return without([item], (list) => removeLine(list, item.id))
+export function removeItem(store: ListStore, item: ShoppingItem): Undo | null {
+  return without(store, [item], (list) => removeLine(list, item.id))
 }
 
 /** Removes the ticked items. Null when storing failed. */
-export function clearTickedItems(): Undo | null {
+export function clearTickedItems(store: ListStore): Undo | null {
   return without(
-    shoppingList.read().filter(({ ticked }) => ticked),
+    store,
+    store.read().filter(({ ticked }) => ticked),
     clearTicked,
   )
 }
 
 function without(
+  store: ListStore,
   items: readonly ShoppingItem[],
   change: (list: readonly ShoppingItem[]) => readonly ShoppingItem[],
 ): Undo | null {
-  const written = shoppingList.update(change)
-  return written.ok ? () => void shoppingList.update((list) => restoreLines(list, items)) : null
+  const written = store.update(change)
+  return written.ok ? () => void store.update((list) => restoreLines(list, items)) : null
 }

@@ -51,8 +51,7 @@ export function Planner() {
   const hour = mealOfHour(useNow('minute'))
   const pack = usePack(recipesPack)
   const kept = useLocalStore(meals)
-  const view = useView(today, hour)
-  const { day } = view
+  const { day, tab, chooseDay, chooseTab } = useView(today, hour)
   const listAsked = useOpenedPart('shopping-list')
   const [sheet, setSheet] = useState<OpenSheet | null>(listAsked ? { kind: 'list' } : null)
   const { busy, generate } = useGenerate(today, (lack) => setSheet({ kind: 'wishes', lack }))
@@ -114,12 +113,7 @@ export function Planner() {
             pack.error === null && <Skeleton className="h-17 rounded-card" />
           ) : (
             <>
-              <WeekRow
-                today={today}
-                chosen={day}
-                counts={planned.map(({ length }) => length)}
-                onChoose={view.chooseDay}
-              />
+              <WeekRow today={today} chosen={day} counts={planned.map(({ length }) => length)} onChoose={chooseDay} />
               {oilyFish === null ? null : (
                 <div className="pt-4">
                   <Notice>{oilyFishWords(oilyFish)}</Notice>
@@ -146,10 +140,8 @@ export function Planner() {
             recipes={recipes}
             removed={removed}
             preferences={preferences}
-            tab={view.tab}
-            query={view.query}
-            onTab={view.chooseTab}
-            onQuery={view.search}
+            tab={tab}
+            onTab={chooseTab}
             onPlan={addToPlan}
             onShop={(recipe) => shopFor([{ recipe, servings: cooksFor }], recipe.name)}
           />

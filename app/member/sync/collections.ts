@@ -4,7 +4,8 @@ import { storedKitEntry } from '../../../domain/kit.ts'
 import { emptyPlan, type MealPlan, type PlannedMeal } from '../../../domain/meal-plan.ts'
 import { mealOrder, type Meal } from '../../../domain/recipe.ts'
 import { storedRoutine } from '../../../domain/bedtime.ts'
-import { storedShoppingItem } from '../../../domain/shopping-list.ts'
+import { sharedCollection } from '../../../domain/lists.ts'
+import { storedShoppingItem, type ShoppingItem } from '../../../domain/shopping-list.ts'
 import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
 import type { Collection, Values } from '../../../domain/sync-replica.ts'
 import { storedTask } from '../../../domain/tasks.ts'
@@ -273,6 +274,11 @@ function planOf(items: ReadonlyMap<string, Values>): MealPlan | null {
 
 const favoriteId = ({ type, title }: Pick<Favorite, 'type' | 'title'>): string => `${type} ${title}`
 
+/** A shopping list, the member's own or that of somebody else. */
+export function shoppingItems(store: LocalStore<readonly ShoppingItem[]>): StoredCollection {
+  return list(sharedCollection, store, { schema: storedShoppingItem, idOf: ({ id }) => id, optional: ['tickedBy'] })
+}
+
 /** Everything that is kept in the account (D49): the list of `syncCollections`, with where each of it is. */
 export const collections: readonly StoredCollection[] = [
   list('tasks', tasks, {
@@ -291,7 +297,7 @@ export const collections: readonly StoredCollection[] = [
     timeIds: 'text',
   }),
   mealPlan,
-  list('shopping', shoppingList, { schema: storedShoppingItem, idOf: ({ id }) => id }),
+  shoppingItems(shoppingList),
   list('kit', kit, { schema: storedKitEntry, idOf: ({ id }) => id, optional: ['amount', 'useBy', 'name', 'removed'] }),
   choices,
 ]

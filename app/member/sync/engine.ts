@@ -2,13 +2,11 @@ import { syncAnswer } from '../../../domain/sync.ts'
 import { createReplica, newState, type Replica, type ReplicaState } from '../../../domain/sync-replica.ts'
 import { ApiError, failureOf, request } from '../../api.ts'
 import { now } from '../../device/clock.ts'
-import { connectLive } from '../../device/live/live.ts'
 import { logError } from '../../device/log.ts'
 import { takeTurns } from '../../device/page/take-turns.ts'
 import { isLocked, readText, removeText, writeText } from '../../device/storage/local-text.ts'
-import { syncKey } from '../../device/storage/personal-keys.ts'
-import { collections } from './collections.ts'
-import { syncStatus, type SyncStatus } from './status.ts'
+import type { StoredCollection } from './collections.ts'
+import type { SyncStatus } from './status.ts'
 
 /** Changes that follow each other are sent together. */
 const gatherMs = 300
@@ -20,28 +18,63 @@ const longestRetryMs = 60_000
 const deviceLetters = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join('')
 
+/** What is synced, and with what: the member's own things, or a shared list. */
+export interface SyncTarget {
+  readonly account: string
+  /** Route of the server, like `POST /api/sync`. */
+  readonly path: string
+  /** Storage key of what is known of the lists. */
+  readonly key: string
+  readonly collections: readonly StoredCollection[]
+  /** Told after each try. */
+  note(status: Omit<SyncStatus, 'at'> & { readonly done: boolean }): void
+  /**
+   * What a refusal means. `over`: there is nothing to sync with any more. `anew`: what was changed here is not taken, so
+   * the server's version replaces this device's. Null: tried again later.
+   */
+  refused(error: ApiError): 'over' | 'anew' | null
+}
+
+/** Sync that runs, until `stop`. */
+export interface RunningSync {
+  /** Others have changed something: ask soon. */
+  ask(): void
+  stop(): void
+}
+
 /**
- * Keeps the account's things and this device's the same (D49), until the returned function is called: in one tab at a
- * time, the one that was looked at last, because a hidden one may be suspended. Edits are found by comparing, so this may
- * start at any time. When the member switched sync off elsewhere, `syncStatus` becomes null.
+ * Keeps the server's copy and this device's the same, in one tab at a time: the one that was looked at last, because a
+ * hidden one may be suspended. Edits are found by comparing, so this may start at any time.
  */
-export function startSync(account: string): () => void {
-  if (!('locks' in navigator)) return run(account)
-  const turns = takeTurns(navigator.locks, syncKey, () => run(account))
+export function startSync(target: SyncTarget): RunningSync {
+  let running: RunningSync | null = null
+  const begin = () => {
+    running = run(target)
+    return () => {
+      running?.stop()
+      running = null
+    }
+  }
+  const ask = () => running?.ask()
+  if (!('locks' in navigator)) return { ask, stop: begin() }
+  const turns = takeTurns(navigator.locks, target.key, begin)
   const seen = () => {
     if (document.visibilityState === 'visible' && !turns.isMine()) turns.takeAway()
   }
   document.addEventListener('visibilitychange', seen)
   seen()
-  return () => {
-    document.removeEventListener('visibilitychange', seen)
-    turns.stop()
+  return {
+    ask,
+    stop() {
+      document.removeEventListener('visibilitychange', seen)
+      turns.stop()
+    },
   }
 }
 
 /** What this tab stored last: another text means that the account's data was moved or erased. */
-function readState(): { readonly state: ReplicaState; readonly text: string } {
-  const text = readText(syncKey)
+function readState(key: string): { readonly state: ReplicaState; readonly text: string } {
+  const text = readText(key)
   if (text !== null) {
     try {
       return { state: JSON.parse(text) as ReplicaState, text }
@@ -51,11 +84,11 @@ function readState(): { readonly state: ReplicaState; readonly text: string } {
   }
   const state = newState(deviceLetters())
   const first = JSON.stringify(state)
-  writeText(syncKey, first)
+  writeText(key, first)
   return { state, text: first }
 }
 
-function run(account: string): () => void {
+function run({ account, path, key, collections, note, refused }: SyncTarget): RunningSync {
   let stored = ''
   let replica: Replica | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,10 +100,10 @@ function run(account: string): () => void {
   let stopped = false
 
   /** The lists of this account are here, and belong to what sync knows of them. */
-  const isOurs = (): boolean => !stopped && !isLocked(syncKey) && (stored === '' || readText(syncKey) === stored)
+  const isOurs = (): boolean => !stopped && !isLocked(key) && (stored === '' || readText(key) === stored)
 
   function open(): Replica {
-    const { state, text } = readState()
+    const { state, text } = readState(key)
     stored = text
     return createReplica(state, {
       collections,
@@ -79,7 +112,7 @@ function run(account: string): () => void {
         if (!isOurs()) throw new Error('The data of this account is no longer here')
         const next = JSON.stringify(saved)
         if (next === stored) return true
-        if (!writeText(syncKey, next).ok) return false
+        if (!writeText(key, next).ok) return false
         stored = next
         return true
       },
@@ -98,16 +131,12 @@ function run(account: string): () => void {
     for (;;) {
       const sent = replica.request(ask)
       if (sent === null) break
-      const answer = await request('/api/sync', { body: sent, account, schema: syncAnswer })
+      const answer = await request(path, { body: sent, account, schema: syncAnswer })
       if (!isOurs()) return
       ask = replica.answered(sent, answer)
     }
     wait = retryMs
-    note({ at: now().toISOString(), waiting: replica.waiting(), problem: null })
-  }
-
-  function note(status: SyncStatus): void {
-    if (isOurs()) syncStatus.update((before) => (before === null ? null : status))
+    note({ done: true, waiting: replica.waiting(), problem: null })
   }
 
   async function turn(): Promise<void> {
@@ -132,27 +161,30 @@ function run(account: string): () => void {
   function failed(error: unknown): void {
     asks = true
     if (!isOurs()) return
-    if (error instanceof ApiError && error.code === 'SYNC_OFF') return forget()
+    const meaning = error instanceof ApiError ? refused(error) : null
+    if (meaning !== null) {
+      forget()
+      stopped = meaning === 'over'
+      return soon()
+    }
     const waiting = replica?.waiting() ?? 0
-    const at = syncStatus.read()?.at ?? null
     const failure = failureOf(error)
     if (!(error instanceof ApiError)) {
       logError('Sync failed', error)
       // Storage has an earlier state than `replica`.
       replica = null
-      note({ at, waiting, problem: 'device' })
-    } else note({ at, waiting, problem: error.code === 'SYNC_FULL' ? 'full' : null })
+      note({ done: false, waiting, problem: 'device' })
+    } else note({ done: false, waiting, problem: error.code === 'SYNC_FULL' ? 'full' : null })
     // Without a network the browser says when there is one.
     if (failure === 'offline') return
     soon(wait)
     wait = Math.min(longestRetryMs, wait * 2)
   }
 
-  /** It was switched off on another device: what is here stays. */
   function forget(): void {
-    stopped = true
-    removeText(syncKey)
-    syncStatus.update(() => null)
+    removeText(key)
+    stored = ''
+    replica = null
   }
 
   function soon(ms = gatherMs): void {
@@ -161,26 +193,21 @@ function run(account: string): () => void {
     timer = setTimeout(() => void turn(), ms)
   }
 
-  function soonWithAll(): void {
+  function askSoon(): void {
     asks = true
     soon(0)
   }
 
-  const stops = [
-    ...collections.map((collection) => collection.subscribe(() => soon())),
-    connectLive({
-      heard(kind) {
-        if (kind === 'sync') soonWithAll()
-      },
-      resync: soonWithAll,
-    }),
-  ]
-  addEventListener('online', soonWithAll)
-  soonWithAll()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    for (const stop of stops) stop()
-    removeEventListener('online', soonWithAll)
+  const stops = collections.map((collection) => collection.subscribe(() => soon()))
+  addEventListener('online', askSoon)
+  askSoon()
+  return {
+    ask: askSoon,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+      removeEventListener('online', askSoon)
+    },
   }
 }

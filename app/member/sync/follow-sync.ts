@@ -1,67 +1,102 @@
-import { localDay } from '../../../domain/day.ts'
 import { profileView } from '../../../domain/profile.ts'
-import { request } from '../../api.ts'
+import { ApiError, request } from '../../api.ts'
 import { now } from '../../device/clock.ts'
+import { connectLive } from '../../device/live/live.ts'
 import { logError } from '../../device/log.ts'
 import { removeText } from '../../device/storage/local-text.ts'
 import { syncKey } from '../../device/storage/personal-keys.ts'
 import { guarded, localStore } from '../../device/storage/storage.ts'
+import { isOwnShared, knownLists } from '../lists/known.ts'
+import type { RunningSync } from './engine.ts'
 import { syncBegins, syncStatus } from './status.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The day on which this device last asked whether the account keeps the user's things. */
-const askedOn = localStore('harbour:sync-asked', guarded(isText), '')
+/** When this device last asked what the account keeps and shares, ISO 8601. */
+const askedAt = localStore('harbour:sync-asked', guarded(isText), '')
+const askAgainMs = 3_600_000
 
-/** Syncs while it is switched on, until the returned function is called. Asks once a day whether it was switched on. */
+const wasAskedLately = (): boolean => Math.abs(now().getTime() - Date.parse(askedAt.read())) < askAgainMs
+
+/**
+ * Syncs the member's things while that is switched on, and shared lists, until the returned function is called. Asks
+ * once an hour, and when the server says so, whether that changed.
+ */
 export function followSync(account: string): () => void {
-  /** Its result ends sync. */
-  let running: Promise<() => void> | null = null
+  const running = new Map<string, Promise<RunningSync | null>>()
   let isOver = false
 
-  async function start(): Promise<() => void> {
+  /** What has to be synced now, by a name that differs when it has to start again. */
+  function wanted(): Map<string, () => Promise<RunningSync>> {
+    const lists = knownLists.read()
+    const found = new Map<string, () => Promise<RunningSync>>()
+    if (syncStatus.read() !== null) {
+      const isShared = isOwnShared(lists)
+      found.set(`own ${isShared}`, async () => (await import('./targets.ts')).syncOwn(account, isShared))
+    }
+    for (const list of lists) {
+      if (list.hasLeft === true || (list.isMine && list.isReadOnly)) continue
+      found.set(list.id, async () => (await import('./targets.ts')).syncList(account, list))
+    }
+    return found
+  }
+
+  async function started(name: string, start: () => Promise<RunningSync>): Promise<RunningSync | null> {
     try {
-      const { startSync } = await import('./engine.ts')
-      return startSync(account)
+      return await start()
     } catch (error) {
       logError('Sync cannot be loaded', error)
-      running = null
-      return () => {}
+      running.delete(name)
+      return null
     }
   }
 
-  async function stop(): Promise<void> {
-    const ending = running
-    running = null
-    const end = await ending
-    end?.()
+  async function stop(name: string): Promise<void> {
+    const sync = running.get(name)
+    running.delete(name)
+    ;(await sync)?.stop()
   }
 
   function follow(): void {
-    if (syncStatus.read() === null) void stop()
-    else running ??= start()
+    const all = isOver ? new Map<string, never>() : wanted()
+    for (const name of running.keys()) if (!all.has(name)) void stop(name)
+    for (const [name, start] of all) if (!running.has(name)) running.set(name, started(name, start))
   }
 
-  async function askDaily(): Promise<void> {
-    const today = localDay(now())
-    if (syncStatus.read() !== null || askedOn.read() === today) return
+  async function askServer(): Promise<void> {
     try {
-      const { sync } = await request('/api/profile', { schema: profileView })
+      const { refreshLists } = await import('../lists/sharing.ts')
+      const [{ sync }] = await Promise.all([request('/api/profile', { schema: profileView }), refreshLists()])
       if (isOver) return
-      askedOn.update(() => today)
+      askedAt.update(() => now().toISOString())
       if (sync) syncStatus.update((before) => before ?? syncBegins)
-    } catch {
+    } catch (error) {
       // Asked again at the next start.
+      if (!(error instanceof ApiError)) logError('What the account keeps could not be read', error)
     }
   }
 
-  const unsubscribe = syncStatus.subscribe(follow)
+  async function askAll(): Promise<void> {
+    for (const sync of running.values()) (await sync)?.ask()
+  }
+
+  const stops = [
+    syncStatus.subscribe(follow),
+    knownLists.subscribe(follow),
+    connectLive({
+      heard(kind) {
+        if (kind === 'sync') void askAll()
+        if (kind === 'lists') void askServer()
+      },
+      resync: () => void askAll(),
+    }),
+  ]
   follow()
-  void askDaily()
+  if (!wasAskedLately()) void askServer()
   return () => {
     isOver = true
-    unsubscribe()
-    void stop()
+    for (const end of stops) end()
+    follow()
   }
 }
 

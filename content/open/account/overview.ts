@@ -4,6 +4,7 @@ export const overviewWords = {
   subtitle: 'Yours to arrange',
   signingOut: 'Signing out',
   signOut: 'Sign Out',
+  joinList: 'Join a shared list',
   editProfile: 'Edit Profile',
   details: 'Account Details',
   theme: {

@@ -1,4 +1,4 @@
-import { everyone, members, type Door } from './door.ts'
+import { entitled, everyone, members, type Door } from './door.ts'
 
 const password = 'three blue boats'
 const wrongCode = '000000'
@@ -72,6 +72,39 @@ export const accountDoors: readonly Door[] = [
     answers: members(409),
     limits: ['sync'],
   },
+]
+
+const listAnswers = (paid: number) => ({ ...members(404), paid })
+
+/** `paid` shares her list; what its people may do: `server/sync/lists.test.ts`. */
+export const listDoors: readonly Door[] = [
+  { route: 'GET /api/lists', answers: members() },
+  { route: 'POST /api/lists', answers: entitled(), limits: ['lists'] },
+  {
+    route: 'GET /api/lists/invitations/:code',
+    path: ({ hers }) => `/api/lists/invitations/${hers.list.code}`,
+    answers: members(),
+    limits: ['list-codes', 'list-codes-client'],
+  },
+  {
+    route: 'POST /api/lists/join',
+    body: (_who, { hers }) => ({ code: String((Number(hers.list.code) + 1) % 1_000_000).padStart(6, '0') }),
+    answers: members(404),
+    limits: ['list-codes', 'list-codes-client'],
+  },
+  {
+    route: 'POST /api/lists/:id/sync',
+    path: ({ hers }) => `/api/lists/${hers.list.id}/sync`,
+    body: () => ({ epoch: null, cursor: 0, full: true, changes: [] }),
+    answers: listAnswers(200),
+    limits: ['sync'],
+  },
+  {
+    route: 'DELETE /api/lists/:id/people/:number',
+    path: ({ hers }) => `/api/lists/${hers.list.id}/people/2`,
+    answers: members(404),
+  },
+  { route: 'DELETE /api/lists/:id', path: ({ hers }) => `/api/lists/${hers.list.id}`, answers: listAnswers(204) },
 ]
 
 export const moneyDoors: readonly Door[] = [

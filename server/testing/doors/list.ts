@@ -1,5 +1,5 @@
 import { authBodies, authGetPaths } from '../../auth/bodies.ts'
-import { accountDoors, moneyDoors } from './account.ts'
+import { accountDoors, listDoors, moneyDoors } from './account.ts'
 import type { Door } from './door.ts'
 import { communityDoors, contentDoors, messageDoors, notificationDoors } from './members.ts'
 import { demoDoors, pageDoors } from './pages.ts'
@@ -10,6 +10,7 @@ import { teamDoors } from './team.ts'
 export const doors: readonly Door[] = [
   ...signInDoors,
   ...accountDoors,
+  ...listDoors,
   ...moneyDoors,
   ...contentDoors,
   ...messageDoors,

@@ -35,6 +35,8 @@ export interface HerThings {
   readonly bill: string
   /** The admin's draft. */
   readonly meetup: string
+  /** The shared list, and a code for it. */
+  readonly list: { readonly id: string; readonly code: string }
 }
 
 export type Crowd = Readonly<Record<Person, Somebody>> & { readonly hers: HerThings }
@@ -116,6 +118,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   await send(paid.cookie, '/api/push', deviceOf('paid'), 'PUT')
   await send(paid.cookie, '/api/reminders', { kind: 'plan', times: ['19:41'], days: [7], zone: 'Europe/London' }, 'PUT')
   await send(paid.cookie, '/api/meetup-alerts', {}, 'PUT')
+  const shared = (await json(paid.cookie, '/api/lists', {})) as { list: { id: string }; code: string }
   const hers = {
     message,
     // With its quotes, so that a time stamp of that minute does not match.
@@ -128,6 +131,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
     change: ((url) => url.pathname + url.search)(new URL(String(change))),
     bill,
     meetup,
+    list: { id: shared.list.id, code: shared.code },
   }
   const free = await member('free')
   return {

@@ -10,7 +10,7 @@ import { BidiIsolate, MessageBubble, StatusChip } from '../../../member/messages
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { SureSheet } from '../sure-sheet.tsx'
+import { SureSheet } from '../../../member/sure-sheet.tsx'
 import { eraseItem } from './inbox-api.ts'
 import { KindChips } from './kind-chips.tsx'
 import { PromiseChip } from './promise-chip.tsx'

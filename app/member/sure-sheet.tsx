@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { adminDashboard } from '../../../content/open/admin-dashboard.ts'
-import { errorMessage } from '../../member/auth/auth-errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/feedback.tsx'
+import { general } from '../../content/open/general.ts'
+import { errorMessage } from './auth/auth-errors.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/feedback.tsx'
 
 interface SureSheetProps {
   open: boolean
@@ -46,7 +46,7 @@ export function SureSheet({ open, title, words, onClose, act }: SureSheetProps) 
           <Button variant="outline" onClick={close}>
             {words.keep}
           </Button>
-          <Button variant="outline" busy={busy} busyLabel={adminDashboard.busy} onClick={() => void go()}>
+          <Button variant="outline" busy={busy} busyLabel={general.moment} onClick={() => void go()}>
             {words.button}
           </Button>
         </>

@@ -1,0 +1,114 @@
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { general } from '../../../content/open/general.ts'
+import { listWords } from '../../../content/open/lists.ts'
+import { CodeField, isWholeCode } from '../../member/auth/code-field.tsx'
+import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
+import { ownerOf } from '../../member/lists/known.ts'
+import { askInviter, joinList } from '../../member/lists/sharing.ts'
+import { listPath, paths } from '../../paths.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InlineError, Loading, Notice } from '../../ui/feedback.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const words = listWords.join
+
+/** /join and /join/<code>: joins a shared shopping list (D50). The link brings the code; otherwise it is typed. */
+export function JoinScreen() {
+  const { code = '' } = useParams()
+  const [tries, setTries] = useState(0)
+  return (
+    <Screen title={words.title} back={paths.home}>
+      {isWholeCode(code) ? (
+        <Invited key={`${code} ${tries}`} code={code} onRetry={() => setTries(tries + 1)} />
+      ) : (
+        <TypedCode />
+      )}
+    </Screen>
+  )
+}
+
+function TypedCode({ wrong = false }: { wrong?: boolean }) {
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isWholeCode(code)) void navigate(paths.joinByCode.replace(':code', code), { replace: true })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mx-auto max-w-md">
+      {wrong ? (
+        <div className="mb-5">
+          <Notice tone="danger" role="alert">
+            <strong className="font-semibold">{words.unknown}.</strong> {words.unknownText}
+          </Notice>
+        </div>
+      ) : null}
+      <h2 className="type-h2">{words.typed}</h2>
+      <p className="mt-2 mb-5 text-ink2">{words.typedText}</p>
+      <CodeField label={words.code} value={code} onDigits={setCode} />
+      <Button type="submit" full className="mt-5" disabled={!isWholeCode(code)}>
+        {words.next}
+      </Button>
+    </form>
+  )
+}
+
+/** Who invites; null while that is asked. */
+type Looked = { readonly owner: string } | { readonly error: unknown } | null
+
+function Invited({ code, onRetry }: { code: string; onRetry(): void }) {
+  const navigate = useNavigate()
+  const [looked, setLooked] = useState<Looked>(null)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    let isOver = false
+    async function look() {
+      let found: Looked
+      try {
+        found = { owner: await askInviter(code) }
+      } catch (error) {
+        found = { error }
+      }
+      if (!isOver) setLooked(found)
+    }
+    void look()
+    return () => {
+      isOver = true
+    }
+  }, [code])
+
+  async function join() {
+    setBusy(true)
+    try {
+      const list = await joinList(code)
+      toast({ ...(list.isMine ? words.own : words.joined(ownerOf(list))), tone: list.isMine ? undefined : 'success' })
+      await navigate(list.isMine ? paths.mealPlanner : listPath(list.id), { replace: true })
+    } catch (error) {
+      if (hasCode(error, 'LIST_CODE')) setLooked({ error })
+      else toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
+      setBusy(false)
+    }
+  }
+
+  if (looked === null) return <Loading>{words.asking}</Loading>
+  if ('error' in looked) {
+    if (hasCode(looked.error, 'LIST_CODE')) return <TypedCode wrong />
+    return <InlineError title={words.failed} text={errorMessage(looked.error)} onRetry={onRetry} />
+  }
+  return (
+    <div className="mx-auto max-w-md text-center">
+      <Spot name="shell" className="mx-auto mb-5 size-28" />
+      <h2 className="type-h2 text-balance">{words.heading(looked.owner)}</h2>
+      <p className="mt-2 mb-6 text-ink2">{words.text}</p>
+      <Button full busy={busy} busyLabel={general.moment} onClick={() => void join()}>
+        {words.button}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Send, UserPlus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { general } from '../../../content/open/general.ts'
+import { listWords } from '../../../content/open/lists.ts'
+import { lazily } from '../../../domain/lazily.ts'
+import type { Invitation } from '../../../domain/lists.ts'
+import { useOnline } from '../../device/offline/online.ts'
+import { errorMessage } from '../../member/auth/auth-errors.ts'
+import type { KnownList } from '../../member/lists/known.ts'
+import { inviteSomebody, removePerson, stopSharing } from '../../member/lists/sharing.ts'
+import { share } from '../../member/share-button.tsx'
+import { SureSheet } from '../../member/sure-sheet.tsx'
+import { paths } from '../../paths.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const words = listWords.share
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+
+const until = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
+
+/** What the owner is asked to confirm: to take a person off, or to stop. */
+type Sure = { readonly number: number; readonly name: string } | 'stop'
+
+/** Sharing of the member's shopping list (D50): makes a code, shows who is on the list, ends it. */
+export function ShareList({ shared }: { shared: KnownList | undefined }) {
+  const online = useOnline()
+  const [made, setMade] = useState<Invitation | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [sure, setSure] = useState<Sure | null>(null)
+  const code = useRef<HTMLParagraphElement>(null)
+  // Somebody joined: the code is used up.
+  if (made !== null && shared !== undefined && shared.people.length > made.list.people.length) setMade(null)
+  const others = shared?.people.filter(({ isMe }) => !isMe) ?? []
+
+  async function invite() {
+    setBusy(true)
+    try {
+      setMade(await inviteSomebody())
+      code.current?.focus()
+    } catch (error) {
+      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  async function confirmed() {
+    if (shared === undefined || sure === null) return
+    if (sure === 'stop') {
+      await stopSharing(shared)
+      setMade(null)
+      toast({ ...words.stopped, tone: 'success' })
+    } else {
+      await removePerson(shared, sure.number)
+      toast({ title: words.removed(sure.name), tone: 'success' })
+    }
+    setSure(null)
+  }
+
+  return (
+    <section aria-label={words.people} className="mt-6 border-t border-line pt-5">
+      {others.length === 0 ? null : (
+        <>
+          <p className="type-header text-ink2">{words.people}</p>
+          <ul className="mt-1 divide-y divide-line">
+            {others.map(({ number, name }) => (
+              <li key={number} className="flex min-h-11 items-center justify-between gap-2">
+                <span className="wrap-anywhere">{name}</span>
+                <IconButton
+                  label={words.remove(name)}
+                  className="-mr-2.5"
+                  aria-disabled={!online}
+                  onClick={() => online && setSure({ number, name })}
+                >
+                  <X {...icon} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {made === null ? null : (
+        <Card tint="sky" className="mt-3 p-4">
+          <p ref={code} tabIndex={-1} className="outline-none">
+            <span className="type-small text-ink2">{words.code}</span>
+            <span className="type-h1 block tracking-[0.15em] tabular-nums">{`${made.code.slice(0, 3)} ${made.code.slice(3)}`}</span>
+          </p>
+          <p className="type-small mt-1 text-ink2">{words.valid(until().format(new Date(made.expiresAt)))}</p>
+          <Button full className="mt-3" icon={<Send {...icon} />} onClick={() => void send(made.code)}>
+            {words.send}
+          </Button>
+        </Card>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="small"
+          busy={busy}
+          busyLabel={general.moment}
+          disabled={!online}
+          icon={<UserPlus {...icon} />}
+          onClick={() => void invite()}
+        >
+          {words.button}
+        </Button>
+        {shared === undefined ? null : (
+          <Button variant="outline" size="small" disabled={!online} onClick={() => setSure('stop')}>
+            {words.stop}
+          </Button>
+        )}
+      </div>
+      <p className="type-small mt-2 text-ink2">{online ? words.about : words.offline}</p>
+      <SureSheet
+        open={sure !== null}
+        {...(sure === null || sure === 'stop' ? listWords.sure.stop : listWords.sure.remove(sure.name))}
+        onClose={() => setSure(null)}
+        act={confirmed}
+      />
+    </section>
+  )
+}
+
+async function send(code: string): Promise<void> {
+  const link = `${location.origin}${paths.joinByCode.replace(':code', code)}`
+  await share({ title: listWords.share.button, text: words.message(link, code) })
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { listWords } from '../../../content/open/lists.ts'
+import { useOnline } from '../../device/offline/online.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { itemsOf } from '../../member/lists/items.ts'
+import { knownLists, ownerOf, type KnownList } from '../../member/lists/known.ts'
+import { dropList, leaveList, refreshLists } from '../../member/lists/sharing.ts'
+import { SureSheet } from '../../member/sure-sheet.tsx'
+import { paths } from '../../paths.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, Loading, Notice } from '../../ui/feedback.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ShoppingLines } from './shopping-lines.tsx'
+
+const words = listWords.screen
+
+/** /lists/<id>: a shopping list that somebody shares with the member (D50). Free, and works offline. */
+export function SharedListScreen() {
+  const { id } = useParams()
+  const list = useLocalStore(knownLists).find((each) => each.id === id)
+  if (list?.isMine === true) return <Navigate to={paths.mealPlanner} replace />
+  if (list === undefined) {
+    return (
+      <Screen title={listWords.join.title} back={paths.home}>
+        <Unknown />
+      </Screen>
+    )
+  }
+  const others = list.people.filter(({ isMe }) => !isMe).map(({ name }) => name)
+  return (
+    <Screen
+      title={listWords.title(ownerOf(list))}
+      subtitle={list.hasLeft === true || others.length < 2 ? undefined : words.subtitle(others)}
+      back={paths.home}
+    >
+      <List list={list} />
+    </Screen>
+  )
+}
+
+function List({ list }: { list: KnownList }) {
+  const hasLeft = list.hasLeft === true
+  const readOnly = list.isReadOnly && !hasLeft
+  return (
+    <div className="max-w-xl pt-1.5">
+      {hasLeft || readOnly ? (
+        <div className="mb-5">
+          <Notice>{hasLeft ? words.copy(ownerOf(list)) : words.readOnly(ownerOf(list))}</Notice>
+        </div>
+      ) : null}
+      <ShoppingLines store={itemsOf(list)} shared={hasLeft ? undefined : list} headingLevel={2} readOnly={readOnly} />
+      {hasLeft ? <RemoveCopy list={list} /> : <Leave list={list} />}
+    </div>
+  )
+}
+
+function Leave({ list }: { list: KnownList }) {
+  const online = useOnline()
+  const [asking, setAsking] = useState(false)
+
+  async function leave() {
+    await leaveList(list)
+    setAsking(false)
+    toast({ ...words.left, tone: 'success' })
+  }
+
+  return (
+    <>
+      <Button variant="outline" size="small" className="mt-8" disabled={!online} onClick={() => setAsking(true)}>
+        {words.leave}
+      </Button>
+      <SureSheet open={asking} {...listWords.sure.leave} onClose={() => setAsking(false)} act={leave} />
+    </>
+  )
+}
+
+function RemoveCopy({ list }: { list: KnownList }) {
+  const navigate = useNavigate()
+
+  function remove() {
+    const items = itemsOf(list).read()
+    dropList(list)
+    void navigate(paths.home, { replace: true })
+    toast({
+      title: words.copyRemoved,
+      action: {
+        label: 'Undo',
+        onClick() {
+          itemsOf(list).update(() => items)
+          knownLists.update((before) => [...before, list])
+        },
+      },
+    })
+  }
+
+  return (
+    <Button variant="outline" size="small" className="mt-8" onClick={remove}>
+      {words.removeCopy}
+    </Button>
+  )
+}
+
+/** A list that this device does not know: asked for once, because it may be of another device. */
+function Unknown() {
+  const [asked, setAsked] = useState(false)
+
+  useEffect(() => {
+    let isOver = false
+    async function ask() {
+      try {
+        await refreshLists()
+      } catch {
+        // Without an answer it is not here either.
+      }
+      if (!isOver) setAsked(true)
+    }
+    void ask()
+    return () => {
+      isOver = true
+    }
+  }, [])
+
+  if (!asked) return <Loading>{words.loading}</Loading>
+  return (
+    <EmptyState
+      spot={<Spot name="shell" />}
+      title={words.gone}
+      text={words.goneText}
+      action={<ButtonLink to={paths.home}>{words.home}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,204 @@
+import { ListX, Printer, Share2, X } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { listWords as sharedWords } from '../../../content/open/lists.ts'
+import { countWords, listWords, sentence } from '../../../content/open/meal-words.ts'
+import { shopping } from '../../../content/open/meals.ts'
+import { shoppingWords } from '../../../content/open/meals/shopping.ts'
+import { isBlank } from '../../../domain/blank.ts'
+import { byAisle, listAsText, type ShoppingItem, toBuy } from '../../../domain/shopping-list.ts'
+import { useDraft } from '../../device/storage/draft.ts'
+import { type LocalStore, useLocalStore } from '../../device/storage/storage.ts'
+import { type KnownList, numberOf } from '../../member/lists/known.ts'
+import { share } from '../../member/share-button.tsx'
+import { AddLine } from '../../ui/add-line.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { keepFocusNear } from '../../ui/row-focus.ts'
+import { toast } from '../../ui/toast.tsx'
+import { addOwnItem, clearTickedItems, removeItem, tickItem } from './list-changes.ts'
+import './print.css'
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+
+interface ShoppingLinesProps {
+  store: LocalStore<readonly ShoppingItem[]>
+  /** The list that others see too, if any. */
+  shared: KnownList | undefined
+  headingLevel: 2 | 3
+  readOnly?: boolean
+  /** Between the field and the items. */
+  aboveLines?: ReactNode
+}
+
+/** A shopping list, sorted by shop department: add, tick, remove, share as text, print. Works offline. */
+export function ShoppingLines({ store, shared, headingLevel, readOnly = false, aboveLines }: ShoppingLinesProps) {
+  const list = useLocalStore(store)
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <>
+      {list.length === 0 ? null : (
+        <p role="status" className="type-small -mt-1.5 mb-4 text-ink2">
+          {listWords(list)}
+        </p>
+      )}
+      {readOnly ? null : <AddItem store={store} />}
+      {aboveLines}
+      {list.length === 0 ? (
+        <EmptyState headingLevel={headingLevel} spot={<Spot name="shell" />} {...shopping.empty} />
+      ) : (
+        <>
+          {byAisle(list).map(({ aisle, name, items }) => (
+            <section key={aisle} aria-labelledby={`aisle-${aisle}`} className="mt-5">
+              <Heading id={`aisle-${aisle}`} className="type-header text-ink2">
+                {name}
+              </Heading>
+              <ul className="mt-1 divide-y divide-line">
+                {items.map((item) => (
+                  <ShoppingRow key={item.id} store={store} item={item} shared={shared} readOnly={readOnly} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Tools store={store} list={list} readOnly={readOnly} />
+          <PrintedList list={list} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Tools({
+  store,
+  list,
+  readOnly,
+}: Pick<ShoppingLinesProps, 'store' | 'readOnly'> & { list: readonly ShoppingItem[] }) {
+  const ticked = list.filter((item) => item.ticked).length
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      {ticked === list.length ? null : (
+        <>
+          <Button
+            variant="outline"
+            size="small"
+            icon={<Share2 {...icon} />}
+            onClick={() => void share({ title: shoppingWords.title, text: listAsText(list) })}
+          >
+            Share
+          </Button>
+          <Button variant="outline" size="small" icon={<Printer {...icon} />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      )}
+      {ticked === 0 || readOnly ? null : (
+        <Button variant="outline" size="small" icon={<ListX {...icon} />} onClick={() => clear(store, ticked)}>
+          {shoppingWords.clearTicked}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function clear(store: ShoppingLinesProps['store'], ticked: number): void {
+  const undo = clearTickedItems(store)
+  if (undo === null) return
+  document.getElementById(addFieldId)?.focus()
+  toast({
+    title: 'Cleared',
+    description: countWords(ticked, 'thing'),
+    action: { label: 'Undo', onClick: undo },
+  })
+}
+
+/** One item: tick, amount, remove. */
+function ShoppingRow({
+  store,
+  item,
+  shared,
+  readOnly,
+}: Omit<ShoppingLinesProps, 'headingLevel'> & { item: ShoppingItem }) {
+  const me = shared === undefined ? undefined : numberOf(shared)
+  const by =
+    item.ticked && item.tickedBy !== me ? shared?.people.find(({ number }) => number === item.tickedBy) : undefined
+  const name = sentence(item.name)
+  const amount = toBuy(item)
+
+  function takeOff(event: MouseEvent) {
+    keepFocusNear(event.currentTarget, 'button', () => document.getElementById(addFieldId))
+    const undo = removeItem(store, item)
+    if (undo === null) return
+    toast({
+      title: shoppingWords.offList,
+      description: name,
+      action: { label: 'Undo', onClick: undo },
+    })
+  }
+
+  return (
+    <li className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <Checkbox checked={item.ticked} disabled={readOnly} onChange={(ticked) => tickItem(store, item.id, ticked, me)}>
+          <span className={classNames('wrap-anywhere', item.ticked && 'text-ink3 line-through')}>{name}</span>
+          {amount === '' ? null : <span className="sr-only">{`, ${amount}`}</span>}
+          {by === undefined ? null : (
+            <span className="type-caption text-ink2">{` ${sharedWords.tickedBy(by.name)}`}</span>
+          )}
+        </Checkbox>
+      </div>
+      <span aria-hidden className="type-small max-w-[40%] text-right text-ink2 tabular-nums">
+        {amount}
+      </span>
+      {readOnly ? null : (
+        <IconButton label={shoppingWords.takeOff(name)} className="-mr-2.5" onClick={takeOff}>
+          <X aria-hidden className="size-4.5 text-ink2" strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+/** Id of the field, for focus changes. */
+const addFieldId = 'shopping-add'
+
+/** Adds an item that belongs to no recipe, for example nappies. */
+function AddItem({ store }: Pick<ShoppingLinesProps, 'store'>) {
+  const [text, setText] = useDraft('shopping')
+  return (
+    <AddLine
+      id={addFieldId}
+      label={shoppingWords.addOwn}
+      text={text}
+      isBlank={isBlank}
+      onChange={setText}
+      onAdd={(line) => addOwnItem(store, line)}
+    />
+  )
+}
+
+/** The unticked items for printing. Rendered outside the app's root, invisible on screen. */
+function PrintedList({ list }: { list: readonly ShoppingItem[] }) {
+  return createPortal(
+    <div data-theme="day" className="printed-list text-ink">
+      <p className="type-h2">{shoppingWords.title}</p>
+      {byAisle(list.filter(({ ticked }) => !ticked)).map(({ aisle, name, items }) => (
+        <div key={aisle} className="mt-4 break-inside-avoid">
+          <p className="type-header">{name}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={item.id} className="flex items-center gap-3 py-1">
+                <span className="size-4 shrink-0 rounded-sm border border-ink" />
+                <span className="min-w-0 flex-1 wrap-anywhere">{sentence(item.name)}</span>
+                <span className="tabular-nums">{toBuy(item)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  invitation,
+  inviter,
+  sharedList,
+  sharedLists,
+  type Invitation,
+  type SharedList,
+} from '../../../domain/lists.ts'
+import { request } from '../../api.ts'
+import { removeText } from '../../device/storage/local-text.ts'
+import { refreshLocalStores } from '../../device/storage/storage.ts'
+import { knownLists, listKeys, numberOf, type KnownList } from './known.ts'
+
+/*
+ * Calls about shared lists (D50). Each rejects with an `ApiError`, and notes on this device what changed. `followSync`
+ * syncs the lists that are known.
+ */
+
+/** Asks which lists there are. What is no longer shared with the member goes from this device. */
+export async function refreshLists(): Promise<void> {
+  const { lists } = await request('/api/lists', { schema: sharedLists })
+  const isThere = ({ id }: KnownList): boolean => lists.some((list) => list.id === id)
+  for (const list of knownLists.read()) if (!isThere(list) && list.hasLeft !== true) dropList(list)
+  knownLists.update((before) => [...lists, ...before.filter((list) => list.hasLeft === true && !isThere(list))])
+}
+
+function note(list: SharedList): void {
+  knownLists.update((before) => [...before.filter(({ id }) => id !== list.id), list])
+}
+
+/** Forgets a list; the items of the own one stay. */
+export function dropList({ id, isMine }: KnownList): void {
+  // Before the items, which would be missed otherwise, and taken for deleted.
+  removeText(listKeys.sync(id))
+  if (!isMine) removeText(listKeys.items(id))
+  knownLists.update((before) => before.filter((list) => list.id !== id))
+  refreshLocalStores()
+}
+
+/** Shares the shopping list, if it is not shared yet, and gives a code for one person. */
+export async function inviteSomebody(): Promise<Invitation> {
+  const made = await request('/api/lists', { method: 'POST', schema: invitation })
+  note(made.list)
+  return made
+}
+
+/** First name of the owner whose list the code opens. */
+export async function askInviter(code: string): Promise<string> {
+  return (await request(`/api/lists/invitations/${encodeURIComponent(code)}`, { schema: inviter })).owner
+}
+
+export async function joinList(code: string): Promise<SharedList> {
+  const list = await request('/api/lists/join', { body: { code }, schema: sharedList })
+  note(list)
+  return list
+}
+
+/** Leaves a list of somebody else: what is on it stays here as a copy. */
+export async function leaveList(list: KnownList): Promise<void> {
+  const mark = (hasLeft: boolean) =>
+    knownLists.update((before) => before.map((each) => (each.id === list.id ? { ...each, hasLeft } : each)))
+  // First, because the server tells this device too that the list is gone.
+  mark(true)
+  try {
+    await request(`/api/lists/${list.id}/people/${numberOf(list)}`, { method: 'DELETE' })
+    removeText(listKeys.sync(list.id))
+  } catch (error) {
+    mark(false)
+    throw error
+  }
+}
+
+/** Takes somebody off the own list. */
+export async function removePerson(list: KnownList, number: number): Promise<void> {
+  await request(`/api/lists/${list.id}/people/${number}`, { method: 'DELETE' })
+  note({ ...list, people: list.people.filter((person) => person.number !== number) })
+}
+
+/** The others lose the list. */
+export async function stopSharing(list: KnownList): Promise<void> {
+  await request(`/api/lists/${list.id}`, { method: 'DELETE' })
+  dropList(list)
+}

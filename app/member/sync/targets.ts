@@ -1,0 +1,65 @@
+import { sharedCollection } from '../../../domain/lists.ts'
+import { ApiError } from '../../api.ts'
+import { now } from '../../device/clock.ts'
+import { logError } from '../../device/log.ts'
+import { syncKey } from '../../device/storage/personal-keys.ts'
+import { itemsOf } from '../lists/items.ts'
+import { listKeys, type KnownList } from '../lists/known.ts'
+import { dropList, refreshLists } from '../lists/sharing.ts'
+import { collections, shoppingItems } from './collections.ts'
+import { startSync, type RunningSync } from './engine.ts'
+import { syncStatus } from './status.ts'
+
+/**
+ * Syncs the member's own things (D49). A shopping list that is shared is left out: it has a copy of its own. When the
+ * member switched sync off elsewhere, `syncStatus` becomes null.
+ */
+export function syncOwn(account: string, isListShared: boolean): RunningSync {
+  return startSync({
+    account,
+    path: '/api/sync',
+    key: syncKey,
+    collections: isListShared ? collections.filter(({ name }) => name !== sharedCollection) : collections,
+    note({ done, ...status }) {
+      const at = done ? now().toISOString() : null
+      syncStatus.update((before) => before && { at: at ?? before.at, ...status })
+    },
+    refused({ code }) {
+      if (code !== 'SYNC_OFF') return null
+      syncStatus.update(() => null)
+      return 'over'
+    },
+  })
+}
+
+/** Syncs a shared list (D50). One that is no longer shared with the member goes from this device. */
+export function syncList(account: string, list: KnownList): RunningSync {
+  const store = itemsOf(list)
+  return startSync({
+    account,
+    path: `/api/lists/${list.id}/sync`,
+    key: listKeys.sync(list.id),
+    collections: [shoppingItems(store)],
+    note() {},
+    refused({ code }) {
+      if (code === 'LIST_GONE') {
+        dropList(list)
+        return 'over'
+      }
+      if (code !== 'LIST_READ_ONLY') return null
+      void tryRefresh()
+      // The owner's changes wait until there is Premium again.
+      if (list.isMine) return null
+      store.update(() => [])
+      return 'anew'
+    },
+  })
+}
+
+async function tryRefresh(): Promise<void> {
+  try {
+    await refreshLists()
+  } catch (error) {
+    if (!(error instanceof ApiError)) logError('The shared lists could not be read', error)
+  }
+}
