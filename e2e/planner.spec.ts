@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayMs } from '../domain/day.ts'
 import { expect, store, stored, test, toastOf } from './harbour.ts'
 import { withTrial } from './people.ts'
 import { plannerOf, tasksOf, type StoredTask } from './planner-page.ts'
@@ -442,6 +443,16 @@ test('a task that another tab takes away leaves its words in the field to add, a
     await planner.edit('Last').click()
     await there.removeTask('Last')
     await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
+  })
+
+  await test.step('an empty planner says where tasks are kept, once the account is older than a day', async () => {
+    const where = planner.list.getByRole('link', { name: 'Where my things are' })
+    await expect(planner.list.getByText('A clear horizon')).toBeVisible()
+    await expect(where).toHaveCount(0)
+    await page.clock.setSystemTime(Date.now() + 3 * dayMs)
+    await page.reload()
+    await where.click()
+    await expect(page.getByRole('switch', { name: 'Keep my things in my account' })).not.toBeChecked()
   })
 })
 

@@ -76,6 +76,7 @@ test('without access: the page and its ways, the gates, the free tips offline to
   await test.step('AI-Powered Tips is open at first; the gate AI Tip Generator stands in it', async () => {
     await expect(wisdomHeader).toHaveAttribute('aria-expanded', 'true')
     await expect(wisdomGate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
+    await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
     await wisdomHeader.click()
     await expect(wisdomGate).toBeHidden()
     await expect(wisdomHeader).toHaveAccessibleDescription('A line of Daily Wisdom for this hour')
@@ -84,6 +85,7 @@ test('without access: the page and its ways, the gates, the free tips offline to
     await expect(toastOf(page, 'Premium Feature 👑', 'Start your 7-day free trial!')).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
     await expect(dialog.getByText('AI Tip Generator requires premium access')).toBeVisible()
+    await expect(dialog.getByText('Worked out on your device by fixed rules.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await closeToasts(page)

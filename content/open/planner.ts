@@ -95,3 +95,9 @@ export const plannerWords = {
   filter: 'Filter tasks',
   deleted: 'Task deleted',
 } as const
+
+/** In an empty planner of an older account, which may have tasks on another device. */
+export const elsewhereWords = {
+  text: 'What you write stays on the device you wrote it on, unless you keep it in your account.',
+  link: 'Where my things are',
+} as const

@@ -16,6 +16,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { Summary } from '../../ui/summary.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { tasksHeadingId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
@@ -107,6 +108,7 @@ export function TaskList({ tasks, range, period, today, order, onOrder, filter, 
       ) : filter === 'completed' && folded.length > 0 ? null : (
         <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />
       )}
+      {tasks.length === 0 ? <Elsewhere /> : null}
       {folded.length > 0 ? (
         // Another filter opens or closes it anew.
         <Done key={filter} count={folded.length} begin={filter === 'completed'}>

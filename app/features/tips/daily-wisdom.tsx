@@ -1,7 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { tipsWords, wisdomCategoryNames } from '../../../content/open/tips-page.ts'
 import { contextsAt, drawWisdom, withSeen } from '../../../domain/wisdom.ts'
 import { now } from '../../device/clock.ts'
@@ -44,7 +43,6 @@ export function WisdomLook() {
     <>
       <Coming />
       <Skeleton className="mt-5 h-13 rounded-full" />
-      <Skeleton className="type-caption mt-3 h-[1lh] w-2/5 rounded-full" />
     </>
   )
 }
@@ -84,7 +82,6 @@ function Generator({ tips }: { tips: readonly WisdomTip[] }) {
         </Button>
         {shown === null ? null : <WisdomActions tip={shown.tip} />}
       </div>
-      <p className="type-caption mt-3 text-ink2">{fixedRules}</p>
     </>
   )
 }

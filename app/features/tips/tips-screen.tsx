@@ -135,10 +135,11 @@ function AiTips() {
       onToggle={setOpen}
     >
       <div className="[&>.gate]:border-transparent [&>.gate]:shadow-none">
-        <PremiumGate feature={tipsWords.aiGenerator} line={fixedRules} example={wisdomExample} asking={<WisdomLook />}>
+        <PremiumGate feature={tipsWords.aiGenerator} example={wisdomExample} asking={<WisdomLook />}>
           <DailyWisdom />
         </PremiumGate>
       </div>
+      <p className="type-caption mt-3 text-ink2">{fixedRules}</p>
     </Collapsible>
   )
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { upgradeWords } from '../../../content/open/upgrade.ts'
 import { communityWords } from '../../../content/open/community.ts'
 import { communityItems, meetupsItem, upgradeDialog } from '../../../content/open/premium.ts'
@@ -44,6 +45,7 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
         <LanternIcon className="size-5 shrink-0" />
         <span>{feature === undefined ? upgradeDialog.name : requiresPremium(feature)}</span>
       </p>
+      {feature?.includes('AI') ? <p className="type-small mb-3 text-ink2">{fixedRules}</p> : null}
       {feature === communityWords.feature && realMeetups === false ? (
         <p className="type-small mb-3 text-ink2">{communityWords.samplesOnly}</p>
       ) : null}

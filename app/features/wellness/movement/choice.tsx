@@ -31,7 +31,7 @@ export function EnergyChoice({ onMade }: { onMade(): void }) {
   const made = useEffectEvent(() => {
     setPhase('choosing')
     prepare(energy)
-    toast({ title: movementWords.generated })
+    toast({ title: movementWords.generated, description: fixedRules })
     onMade()
   })
   useEffect(() => {
