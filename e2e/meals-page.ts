@@ -48,6 +48,7 @@ export function mealsOf(page: Page) {
     takeOut: (name: string): Locator => thisWeek.getByRole('button', { name: `Take out ${name}`, exact: true }),
     choose: (meal: string): Locator => thisWeek.getByRole('button', { name: `Choose a ${meal}`, exact: true }),
     recipes,
+    search: recipes.getByRole('searchbox', { name: 'Search recipes' }),
     tab: (name: string): Locator => recipes.getByRole('radio', { name, exact: true }),
     /** The names of the cards, in their order. */
     names: (): Promise<string[]> => recipes.getByRole('heading', { level: 3 }).allTextContents(),

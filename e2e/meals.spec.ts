@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recipePageWords } from '../content/open/meals/recipe.ts'
 import { dayNutrition, defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
+import { searchRecipes } from '../domain/recipe-choice.ts'
 import { mealOrder, nameOf, type Meal, type Recipe } from '../domain/recipe.ts'
 import { amountWords, scaled } from '../domain/shopping-list.ts'
 import { closeToasts, expect, expectInSight, store, stored, test, toastOf } from './harbour.ts'
@@ -274,6 +275,29 @@ test('the recipes: a few at a time, their tabs and cards, and the same place aga
     await expect(planner.tab('Lunch')).toBeChecked()
   })
 
+  await test.step('recipes are found by dish and ingredient, within the tab or under All, and the search is there again after a recipe', async () => {
+    const soup = someRecipe(recipes, 'lunch', 3)
+    const { name: ingredient } = soup.ingredients[0] ?? { name: '' }
+    const found = searchRecipes(recipes, ingredient).filter(({ category }) => category === 'lunch')
+    await planner.search.fill(ingredient.toUpperCase())
+    await expect.poll(planner.names).toEqual(found.map(({ name }) => name))
+    await planner.tab('Dinner').check()
+    await planner.search.fill(soup.name)
+    await expect(planner.recipes.getByText('No recipe with that')).toBeVisible()
+    await planner.recipes.getByRole('button', { name: 'Look under All' }).press('Enter')
+    await expect(planner.tab('All')).toBeFocused()
+    await planner.card(soup.name).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(planner.search).toHaveValue(soup.name)
+    await expect(planner.card(soup.name)).toBeVisible()
+    await planner.search.fill('no such dish')
+    await expect(planner.recipes.getByText('Try a shorter word, or another ingredient.')).toBeVisible()
+    await planner.recipes.getByRole('button', { name: 'Clear search' }).click()
+    await expect(planner.search).toBeFocused()
+    await expect.poll(planner.names).toEqual(recipes.map(({ name }) => name))
+  })
+
   await test.step('from 15:00 dinner is next, and the recipes open on Dinner unless another tab was chosen', async () => {
     await page.clock.setFixedTime('2026-11-18T15:00:00Z')
     await page.goto('/meal-planner')
@@ -427,10 +451,13 @@ test('wishes decide what is planned and listed, and say what is in the way', asy
     await expect(planner.planned).toHaveText([meat.name])
     const mark = planner.thisWeek.getByText('Not for your diets now')
     await expect(mark).toHaveCount(0)
-    await planner.openWishes.click()
-    await planner.wishes.getByRole('button', { name: 'Vegetarian' }).click()
-    await done.click()
+    const chips = planner.recipes.getByRole('group', { name: 'Show and plan only' }).getByRole('button')
+    await expect(chips).toHaveText(['Family-friendly', 'Quick', 'Vegetarian', 'Halal', 'Dairy-free', 'Nut-free'])
+    await chips.nth(2).click()
     await expect(mark).toBeVisible()
+    await planner.openWishes.click()
+    await expect(planner.wishes.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'true')
+    await done.click()
     await planner.openList.click()
     await expect(listOf(page).field).toBeVisible()
     await expect(listOf(page).addWeek).toHaveCount(0)

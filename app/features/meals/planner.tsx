@@ -51,7 +51,8 @@ export function Planner() {
   const hour = mealOfHour(useNow('minute'))
   const pack = usePack(recipesPack)
   const kept = useLocalStore(meals)
-  const { day, tab, chooseDay, chooseTab } = useView(today, hour)
+  const view = useView(today, hour)
+  const { day } = view
   const listAsked = useOpenedPart('shopping-list')
   const [sheet, setSheet] = useState<OpenSheet | null>(listAsked ? { kind: 'list' } : null)
   const { busy, generate } = useGenerate(today, (lack) => setSheet({ kind: 'wishes', lack }))
@@ -113,7 +114,12 @@ export function Planner() {
             pack.error === null && <Skeleton className="h-17 rounded-card" />
           ) : (
             <>
-              <WeekRow today={today} chosen={day} counts={planned.map(({ length }) => length)} onChoose={chooseDay} />
+              <WeekRow
+                today={today}
+                chosen={day}
+                counts={planned.map(({ length }) => length)}
+                onChoose={view.chooseDay}
+              />
               {oilyFish === null ? null : (
                 <div className="pt-4">
                   <Notice>{oilyFishWords(oilyFish)}</Notice>
@@ -140,8 +146,10 @@ export function Planner() {
             recipes={recipes}
             removed={removed}
             preferences={preferences}
-            tab={tab}
-            onTab={chooseTab}
+            tab={view.tab}
+            query={view.query}
+            onTab={view.chooseTab}
+            onQuery={view.search}
             onPlan={addToPlan}
             onShop={(recipe) => shopFor([{ recipe, servings: cooksFor }], recipe.name)}
           />

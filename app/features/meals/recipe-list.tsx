@@ -1,23 +1,30 @@
 import { useDeferredValue, useState } from 'react'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealNames } from '../../../content/open/meals.ts'
+import { isBlank } from '../../../domain/blank.ts'
 import { suitsPreferences, type Preferences } from '../../../domain/meal-plan.ts'
+import { searchRecipes } from '../../../domain/recipe-choice.ts'
 import { mealOrder, type Recipe } from '../../../domain/recipe.ts'
 import { useInPieces } from '../../shell/in-pieces.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
+import { focusSoon } from '../../ui/row-focus.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { RoundDish } from './picture.tsx'
 import { BreakfastCard, RecipeCard } from './recipe-card.tsx'
 import { countWords } from '../../../content/open/meal-words.ts'
 import type { RecipeTab } from './view.ts'
+import { WishChips } from './wish-chips.tsx'
 
 interface RecipeListProps {
   recipes: readonly Recipe[]
   removed: readonly string[]
   preferences: Preferences
   tab: RecipeTab
+  query: string
   onTab(tab: RecipeTab): void
+  onQuery(query: string): void
   onPlan(recipe: Recipe): void
   onShop(recipe: Recipe): void
 }
@@ -30,28 +37,57 @@ const tabs = [
 /** Cards rendered per frame. */
 const atOnce = 6
 
-const noneSuits = { title: mealPlanWords.noneSuits.title, text: mealPlanWords.noneSuits.text }
-const allLeftOut = { title: mealPlanWords.allLeftOut.title, text: mealPlanWords.allLeftOut.text }
-
 /** The recipes by meal. Those that match the preferences come first; the others are shown on request. */
-export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, onShop }: RecipeListProps) {
+export function RecipeList(props: RecipeListProps) {
+  const { recipes, removed, preferences, tab, query, onTab, onQuery, onPlan, onShop } = props
   const [showsOthers, setShowsOthers] = useState(false)
-  // Deferred, so that the chip reacts at once however many cards follow.
+  // Deferred, so that chip and field react at once however many cards follow.
   const shown = useDeferredValue(tab)
-  const there = recipes.filter(({ id, category }) => !removed.includes(id) && (shown === 'all' || category === shown))
+  const found = searchRecipes(recipes, useDeferredValue(query))
+  const kept = found.filter(({ id }) => !removed.includes(id))
+  const there = kept.filter(({ category }) => shown === 'all' || category === shown)
   const suiting = there.filter((recipe) => suitsPreferences(recipe, preferences))
   const others = there.filter((recipe) => !suiting.includes(recipe))
   const listed = showsOthers ? [...suiting, ...others] : suiting
   const drawn = useInPieces(listed.length, atOnce)
+
+  /** The button disappears with the empty state, so the focus moves to the chosen tab. */
+  function searchAll() {
+    onTab('all')
+    focusSoon('[aria-labelledby="recipes"] [role=radiogroup] input:checked')
+  }
 
   return (
     <section aria-labelledby="recipes" className="min-w-0 wide:row-span-2">
       <h2 id="recipes" className="type-h2 pb-3">
         Recipes
       </h2>
-      <FilterChips<RecipeTab> label={mealPlanWords.recipesFor} options={tabs} value={tab} onChange={onTab} />
+      <div className="flex flex-col gap-3">
+        <SearchField
+          label={mealPlanWords.search}
+          placeholder={mealPlanWords.searchExample}
+          clearLabel={mealPlanWords.clearSearch}
+          query={query}
+          onQuery={onQuery}
+        />
+        <FilterChips<RecipeTab> label={mealPlanWords.recipesFor} options={tabs} value={tab} onChange={onTab} />
+        <div role="group" aria-labelledby="wishes-here" className="flex flex-wrap items-center gap-2">
+          <p id="wishes-here" className="type-small w-full text-ink2">
+            {mealPlanWords.wishesHere}
+          </p>
+          <WishChips />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {isBlank(query) ? '' : mealPlanWords.found(countWords(listed.length, 'recipe'))}
+      </p>
       {listed.length === 0 ? (
-        <EmptyState headingLevel={3} spot={<RoundDish />} {...(others.length === 0 ? allLeftOut : noneSuits)} />
+        <Empty
+          searching={!isBlank(query)}
+          unsuited={others.length > 0}
+          elsewhere={kept.length > 0}
+          onSearchAll={searchAll}
+        />
       ) : (
         <ul className={`mt-4 grid grid-cols-1 wide:grid-cols-2 ${shown === 'breakfast' ? 'gap-2.5' : 'gap-3'}`}>
           {listed
@@ -88,5 +124,35 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
         </div>
       )}
     </section>
+  )
+}
+
+interface EmptyProps {
+  searching: boolean
+  /** Recipes that exist but do not suit the wishes. */
+  unsuited: boolean
+  /** Another tab has recipes that the search finds. */
+  elsewhere: boolean
+  onSearchAll(): void
+}
+
+/** Why the list is empty. */
+function Empty({ searching, unsuited, elsewhere, onSearchAll }: EmptyProps) {
+  const look = { headingLevel: 3, spot: <RoundDish /> } as const
+  const { noneSuits, allLeftOut, noHit } = mealPlanWords
+  if (unsuited) return <EmptyState {...look} {...noneSuits} />
+  if (!searching) return <EmptyState {...look} {...allLeftOut} />
+  if (!elsewhere) return <EmptyState {...look} title={noHit.title} text={noHit.inAll} />
+  return (
+    <EmptyState
+      {...look}
+      title={noHit.title}
+      text={noHit.inTab}
+      action={
+        <Button variant="secondary" size="small" onClick={onSearchAll}>
+          {noHit.searchAll}
+        </Button>
+      }
+    />
   )
 }

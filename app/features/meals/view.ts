@@ -10,16 +10,17 @@ interface View {
   readonly chosen: LocalDay | null
   /** Null: not chosen; the tab depends on the hour. */
   readonly tab: RecipeTab | null
+  readonly query: string
 }
 
 /**
- * Selected day of this week (today by default) and tab of the planner (once dinner is next, Dinner by default). Both
- * are also stored in the URL, so that they are restored after visiting a recipe.
+ * Selected day of this week (today by default), tab of the planner (once dinner is next, Dinner by default) and search
+ * of recipes. All are also stored in the URL, so that they are restored after visiting a recipe.
  */
 export function useView(today: LocalDay, hour: Meal) {
   const [search, setSearch] = useSearchParams()
   // Kept in state as well, because the router updates more slowly than a tab should react.
-  const [{ chosen, tab }, setView] = useState(() => readView(search))
+  const [{ chosen, tab, query }, setView] = useState(() => readView(search))
 
   function change(next: View) {
     setView(next)
@@ -29,8 +30,10 @@ export function useView(today: LocalDay, hour: Meal) {
   return {
     day: chosen !== null && weekOf(today).includes(chosen) ? chosen : today,
     tab: tab ?? (hour === 'dinner' ? 'dinner' : 'all'),
-    chooseDay: (day: LocalDay) => change({ chosen: day === today ? null : day, tab }),
-    chooseTab: (next: RecipeTab) => change({ chosen, tab: next }),
+    query,
+    chooseDay: (day: LocalDay) => change({ chosen: day === today ? null : day, tab, query }),
+    chooseTab: (next: RecipeTab) => change({ chosen, tab: next, query }),
+    search: (next: string) => change({ chosen, tab, query: next }),
   }
 }
 
@@ -38,9 +41,17 @@ function readView(search: URLSearchParams): View {
   const day = search.get('day') ?? ''
   const meal = search.get('meal')
   const tabs = ['all', ...mealOrder] as const
-  return { chosen: isLocalDay(day) ? day : null, tab: tabs.find((known) => known === meal) ?? null }
+  return {
+    chosen: isLocalDay(day) ? day : null,
+    tab: tabs.find((known) => known === meal) ?? null,
+    query: search.get('q') ?? '',
+  }
 }
 
-function written({ chosen, tab }: View): Record<string, string> {
-  return { ...(chosen === null ? {} : { day: chosen }), ...(tab === null ? {} : { meal: tab }) }
+function written({ chosen, tab, query }: View): Record<string, string> {
+  return {
+    ...(chosen === null ? {} : { day: chosen }),
+    ...(tab === null ? {} : { meal: tab }),
+    ...(query === '' ? {} : { q: query }),
+  }
 }

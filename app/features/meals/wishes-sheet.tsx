@@ -1,18 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
-import {
-  allergenNames,
-  breastfeeding,
-  calorieNeeds,
-  dietNames,
-  type Extra,
-  extraNames,
-  wishes,
-} from '../../../content/open/meals.ts'
+import { allergenNames, breastfeeding, calorieNeeds, wishes } from '../../../content/open/meals.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
 import { type Breastfeeding, breastfeedingAnswers, fewestCalories } from '../../../domain/meal-wishes.ts'
-import { allergens, diets, type Recipe } from '../../../domain/recipe.ts'
+import { allergens, type Recipe } from '../../../domain/recipe.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { meals } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,8 +13,9 @@ import { Notice } from '../../ui/feedback.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { answerBreastfeeding, bringBack, cookFor, leaveOutAllergen, wish, wishDiet } from './plan-changes.ts'
+import { answerBreastfeeding, bringBack, cookFor, leaveOutAllergen, wish } from './plan-changes.ts'
 import { figure, lackWords } from '../../../content/open/meal-words.ts'
+import { WishChips } from './wish-chips.tsx'
 
 interface WishesSheetProps {
   open: boolean
@@ -35,7 +28,6 @@ interface WishesSheetProps {
 /** Id of the element that gets the focus when no removed recipe is left. */
 const cooksForId = 'cooks-for'
 
-const extras: readonly Extra[] = ['familyFriendly', 'quick']
 const breastfeedingOptions = breastfeedingAnswers.map((value) => ({ value, label: breastfeeding.answers[value] }))
 const people = ['', '1', '2', '3', '4', '5', '6'] as const
 const peopleOptions = people.map((value) => ({ value, label: value === '' ? mealSheetWords.wishes.asWritten : value }))
@@ -82,20 +74,7 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
       ) : null}
       <Part title={mealSheetWords.wishes.planIs} text={wishes.intro}>
         <div className="flex flex-wrap gap-2">
-          {extras.map((extra) => (
-            <ToggleChip key={extra} pressed={preferences[extra]} onChange={(wanted) => change({ [extra]: wanted })}>
-              {extraNames[extra]}
-            </ToggleChip>
-          ))}
-          {diets.map((diet) => (
-            <ToggleChip
-              key={diet}
-              pressed={preferences.diets.includes(diet)}
-              onChange={(wanted) => answering(() => wishDiet(diet, wanted))}
-            >
-              {dietNames[diet]}
-            </ToggleChip>
-          ))}
+          <WishChips onWish={() => setAnswered(lack)} />
         </div>
         <p className="type-small mt-3 text-ink2">{`${wishes.quick} ${wishes.halal}`}</p>
       </Part>
