@@ -1,7 +1,7 @@
 import { LogIn, LogOut, Phone, UserRoundPlus, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { shellWords } from '../../content/open/shell.ts'
-import { helpNow } from '../../content/open/help-now.ts'
+import { helpNow, samaritans } from '../../content/open/help-now.ts'
 import { product } from '../../content/open/product.ts'
 import { useAuth } from '../member/auth/auth-context.ts'
 import { useSignOut } from '../member/auth/sign-out.ts'
@@ -91,11 +91,20 @@ function OpenMenu({ onClose, onHelp }: Omit<NavigateMenuProps, 'open'> & { onHel
             ))}
           </ul>
           <ul className="mx-1 mt-2 border-t border-line pt-2">
-            <li>
+            <li className="flex items-center">
               <button type="button" data-row onClick={onHelp} className={rowLook}>
                 <Phone {...rowIcon} />
                 <span>{helpNow.title}</span>
               </button>
+              <a
+                href={samaritans.href}
+                data-row
+                aria-label={`${samaritans.action} ${samaritans.name}, ${samaritans.number}`}
+                className="type-small flex min-h-[46px] shrink-0 items-center gap-1.5 rounded-field px-2.5 font-semibold text-primary hover:bg-track"
+              >
+                <Phone aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+                {samaritans.name}
+              </a>
             </li>
             {user ? (
               <li>

@@ -4,6 +4,15 @@ export const suicidalThoughts = {
   text: 'Thoughts of ending your life, or that they would be better off without you? Tell somebody today: 111, mental health option (2), or Samaritans 116 123, day or night. 999 or A&E if you might act on them.',
 } as const
 
+/** Also in Navigate, two taps from every screen. */
+export const samaritans = {
+  name: 'Samaritans',
+  number: '116 123',
+  line: 'Somebody to talk to, about anything at all. Free, day and night.',
+  href: 'tel:116123',
+  action: 'Call',
+} as const
+
 /**
  * Who to call or text when it cannot wait (D32, D61). Always free to open, never behind a sign-in.
  * Check each number against the charity's own site before changing it.
@@ -26,13 +35,7 @@ export const helpNow = {
       href: 'tel:111',
       action: 'Call',
     },
-    {
-      name: 'Samaritans',
-      number: '116 123',
-      line: 'Somebody to talk to, about anything at all. Free, day and night.',
-      href: 'tel:116123',
-      action: 'Call',
-    },
+    samaritans,
     {
       name: 'SHOUT',
       number: '85258',
