@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerSettings } from './admin-meetups-page.ts'
-import { barriers } from './barriers.ts'
+import { barriers, faintLines } from './barriers.ts'
 import { expect, test } from './harbour.ts'
 import { homeOf } from './home-page.ts'
 import { cutOff, smallTargets } from './measures.ts'
@@ -59,6 +59,23 @@ async function barriersByLight(page: Page): Promise<string[]> {
   return [...found, ...contrasts.map((fault) => `by ${other}, ${fault}`)]
 }
 
+/** Texts under 7:1 and lines under 3:1 where the device asks for more contrast, in both lights. */
+async function tooFaint(page: Page): Promise<string[]> {
+  await page.emulateMedia({ contrast: 'more' })
+  const found: string[] = []
+  for (const light of ['one light', 'the other']) {
+    if (light === 'the other') await changeLight(page)
+    await settle(page)
+    const faults = [
+      ...(await barriers(page, { rules: ['color-contrast-enhanced'] })),
+      ...(await page.evaluate(faintLines)),
+    ]
+    found.push(...faults.map((fault) => `in ${light}: ${fault}`))
+  }
+  await page.emulateMedia({ contrast: 'no-preference' })
+  return found
+}
+
 /** Opens each state once and looks for everything there. */
 async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): Promise<void> {
   const { page } = setting
@@ -72,6 +89,7 @@ async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): P
     expect.soft(await cutOffBySize(page), `${name}, cut off`).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect.soft(await barriersByLight(page), `${name}, barriers`).toEqual([])
+    expect.soft(await tooFaint(page), `${name}, more contrast`).toEqual([])
     // The sheet of all parts is for those who build with them.
     if (name !== 'parts') expect.soft(await page.evaluate(smallTargets), `${name}, targets`).toEqual([])
     expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)
@@ -83,14 +101,14 @@ async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): P
 const morning = { time: '2026-11-18T10:00:00Z' }
 
 for (const [who, states] of mainWalks) {
-  test(`the main screens of ${who}: no barriers by day or night, nothing cut off, targets of 44 px, one h1`, async ({
+  test(`the main screens of ${who}: no barriers by day or night, more contrast where wished, nothing cut off, targets of 44 px, one h1`, async ({
     page,
     harbour,
     account,
     guard,
   }) => {
     // Some twenty screens, each in several sizes: more than a minute on a busy machine.
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     guard.expect(...expected)
     // Where two seconds never end, they are the browser's own.
     if (who !== 'passers-by') await page.clock.install(morning)
@@ -100,7 +118,7 @@ for (const [who, states] of mainWalks) {
 
 for (const [who, states] of walks) {
   test(
-    `every state of the screens that ${who} see: no barriers by day or night, nothing cut off, targets of 44 px, one h1`,
+    `every state of the screens that ${who} see: no barriers by day or night, more contrast where wished, nothing cut off, targets of 44 px, one h1`,
     { tag: '@long' },
     async ({ page, harbour, account, guard }) => {
       test.setTimeout(360_000)

@@ -11,7 +11,7 @@ export const accessibility: {
   readonly intro: string
   readonly sections: readonly LegalSection[]
 } = {
-  changed: '2026-11-26',
+  changed: '2026-11-27',
   title: 'Accessibility',
   subtitle: 'For every hand, eye and ear',
   intro: `We want everybody to be able to use ${name}. The aim is level AA of the Web Content Accessibility Guidelines 2.2.`,
@@ -25,6 +25,8 @@ export const accessibility: {
         'Use by keyboard alone, with a visible focus.',
         'A width of 320 pixels, text at twice its size, and large letters.',
         'Targets of at least 44 pixels on a phone.',
+        'More contrast where your device asks for it: seven to one for text, three to one for lines and edges, light and dark.',
+        'The reading age of what is said about health: 11 at most, by the Flesch-Kincaid grade.',
         'Less motion where your device asks for it.',
       ],
     },

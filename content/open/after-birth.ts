@@ -15,8 +15,8 @@ export const afterBirth: HelpTopic = {
       id: 'your-red-flags',
       question: 'When to get help for yourself',
       answer: [
-        '999: bleeding that soaks a pad in an hour or makes you faint, chest pain, trouble breathing, a fit, or you are confused or hard to wake.',
-        'Maternity triage, your midwife or 111, at once, day or night: a bad headache or trouble with your sight, pain under the ribs, sudden swelling of face or hands, one sore, hot or swollen calf, large clots, tummy pain that grows, you cannot wee, 38°C or more or shivering, a wound that opens, oozes or smells, blood or discharge that smells, or a hot, sore breast while you feel ill.',
+        '999: bleeding that soaks a pad in an hour or makes you faint; chest pain; trouble breathing; a fit; or you are confused or hard to wake.',
+        'Maternity triage, your midwife or 111, at once, day or night: a bad headache or trouble with your sight; pain under the ribs; sudden swelling of face or hands; one sore, hot or swollen calf; large clots; tummy pain that grows; you cannot wee; 38°C or more or shivering; a wound that opens, oozes or smells; blood or discharge that smells; or a hot, sore breast while you feel ill.',
         'The number of your maternity unit stands on your notes: keep it on paper too.',
       ],
       link: helpNow,
@@ -26,8 +26,8 @@ export const afterBirth: HelpTopic = {
       aboutBaby: true,
       question: 'When to get help for the baby',
       answer: [
-        '999 or A&E: blue, grey or very pale, on brown or black skin at the lips, tongue, gums, palms and soles, floppy, hard to wake, pauses in breathing, grunting or struggling for breath, a fit, green or bloody sick, a weak or high-pitched cry that is not their own, or a rash that does not fade under a glass.',
-        '111 or your GP at once, and A&E if you cannot get through: in the armpit 38°C or more under 3 months or 39°C or more at 3 to 6 months, under 36°C and not warming up skin to skin, under 8 weeks and not feeding, or no wet nappy for 12 hours, 8 if under 3 months.',
+        '999 or A&E: blue, grey or very pale, on brown or black skin at the lips, tongue, gums, palms and soles; floppy; hard to wake; pauses in breathing; grunting or struggling for breath; a fit; green or bloody sick; a weak or high-pitched cry that is not their own; or a rash that does not fade under a glass.',
+        '111 or your GP at once, and A&E if you cannot get through: in the armpit 38°C or more under 3 months or 39°C or more at 3 to 6 months; under 36°C and not warming up skin to skin; under 8 weeks and not feeding; or no wet nappy for 12 hours, 8 if under 3 months.',
         'Yellow skin, eyes or gums, pale poo or dark wee: your midwife or 111 the same day, and at once in the first day of life or if feeding is poor.',
         'You know your baby: that something feels wrong is reason enough to call.',
       ],
@@ -40,7 +40,7 @@ export const afterBirth: HelpTopic = {
       answer: [
         'Every sleep, day and night, for the first 6 months: on their back, on a firm, flat mattress in a clear cot or Moses basket with no pillow, bumper, pod or nest, in the same room as you.',
         saferSleep.sofa,
-        'Do not share a bed if you or your partner smoke, have had alcohol, drugs or a medicine that makes you sleepy, or if the baby was born before 37 weeks or under 2.5 kg.',
+        'Do not share a bed if you or your partner smoke; if you have had alcohol, drugs or a medicine that makes you sleepy; or if the baby was born before 37 weeks or under 2.5 kg.',
         'Keep the room at 16 to 20°C, the head uncovered and hats off indoors; feel the chest or the back of the neck, and take off a layer if it is hot.',
       ],
     },
@@ -60,7 +60,7 @@ export const afterBirth: HelpTopic = {
       aboutBaby: true,
       question: 'Feeding and bottles',
       answer: [
-        'Breastfeeding that goes on hurting is worth a call to your midwife, health visitor or a feeding group. No more than 300 mg of caffeine a day, which is 3 mugs of instant coffee or 4 of tea; no alcohol is safest, otherwise wait 2 to 3 hours a drink, and never sleep with the baby after it.',
+        'Breastfeeding that goes on hurting is worth a call to your midwife, health visitor or a feeding group. No more than 300 mg of caffeine a day: that is 3 mugs of instant coffee or 4 of tea; no alcohol is safest; otherwise wait 2 to 3 hours a drink, and never sleep with the baby after it.',
         'Bottles: wash and sterilise everything, and make one feed at a time: fresh tap water, boiled, left for no more than 30 minutes and still 70°C or more, water first, then exactly the level scoops the tin says, never more or fewer; shake, cool it under the cold tap with the cap on, and test it on your wrist, warm and never hot; throw away what is left.',
         'Expressed milk keeps at the back of the fridge: 3 days, or up to 8 if it is surely at 4°C or colder.',
       ],
@@ -80,7 +80,7 @@ export const afterBirth: HelpTopic = {
       question: 'Vitamin D and Healthy Start',
       answer: [
         'While you breastfeed, take 10 micrograms of vitamin D a day; a breastfed baby has 8.5 to 10 micrograms a day from birth. From 6 months to 5 years a child has vitamins A, C and D each day; with more than 500 ml of formula a day a baby needs none.',
-        'Healthy Start is a card for milk, formula, fruit and vegetables, with free vitamins: for many on benefits who are more than 10 weeks pregnant or have a child under four. You can apply at healthystart.nhs.uk.',
+        'Healthy Start is a card for milk, formula, fruit and vegetables; free vitamins come with it: for many on benefits who are more than 10 weeks pregnant or have a child under four. You can apply at healthystart.nhs.uk.',
       ],
     },
     {
@@ -98,7 +98,7 @@ export const afterBirth: HelpTopic = {
       answer: [
         'Coughing loudly, or crying: let them cough, and stay; quiet, or the cough fades, and under 1: face down along your thigh, head low and held, up to 5 sharp blows between the shoulder blades; not out, then on their back, 2 fingers on the breastbone, up to 5 sharp chest thrusts; 999 on speaker, and repeat while they are awake.',
         'Limp or not responding: onto a firm, flat surface and start CPR; 999 will guide you.',
-        'Over 1: up to 5 blows between the shoulder blades while they lean forward, then up to 5 tummy thrusts in place of chest thrusts, a fist above the navel pulled in and up, 999 and repeat as above, but never squeeze the tummy of a baby under 1 or of anybody pregnant.',
+        'Over 1: up to 5 blows between the shoulder blades while they lean forward; then up to 5 tummy thrusts in place of chest thrusts, a fist above the navel pulled in and up; 999 and repeat as above; but never squeeze the tummy of a baby under 1 or of anybody pregnant.',
         'No finger into the mouth unless you see the thing; have them checked afterwards even if it came out, and learn it beforehand in a first-aid course.',
       ],
       link: helpNow,
@@ -108,7 +108,7 @@ export const afterBirth: HelpTopic = {
       question: 'Your own check at 6 to 8 weeks',
       answer: [
         'Your GP surgery offers you a check of your own, apart from the baby’s; it is yours also if your baby died or is not with you. If you have heard nothing by week six, ring and ask for it.',
-        'Ask about your mood, bleeding, stitches or scar, a gap down your tummy, leaking or heaviness, feeding, and contraception. Write it down before you go, and take somebody with you if you like.',
+        'Ask about your mood, bleeding, stitches or scar; a gap down your tummy; leaking or heaviness; feeding; and contraception. Write it down before you go, and take somebody with you if you like.',
       ],
     },
     {
@@ -143,7 +143,7 @@ export const afterBirth: HelpTopic = {
       id: 'single-parent',
       question: 'Money and rights, on your own',
       answer: [
-        'Gingerbread advises single parents about benefits, maintenance, work and housing; Citizens Advice does too.',
+        'Gingerbread helps single parents with benefits, maintenance, work and housing; Citizens Advice does too.',
         'Your health visitor or midwife can send you to a Family Hub, a food club or a baby bank. Ask: they do it every day.',
       ],
     },

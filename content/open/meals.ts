@@ -59,9 +59,9 @@ export const wishes = {
   intro: 'Generate Plan keeps to these. Only you see them.',
   quick: `Quick means ${quickMinutes} minutes or less, all in.`,
   /** Marked allergens are those of the ingredients as written, not of the packet in her hand. */
-  labels: 'With an allergy, check every label: recipes cannot see what else a factory makes.',
+  labels: 'With an allergy, check each label: a recipe cannot see what else a factory makes.',
   halal:
-    'Halal recipes want halal meat, also when it is bought cooked. Brewed soy sauce holds a little alcohol, bread may be made with animal fats, and not every vegetarian cheese is halal: if you avoid those, look for certified ones.',
+    'Halal recipes want halal meat, also when it is bought cooked. Brewed soy sauce holds a little alcohol; bread may be made with animal fats; not every vegetarian cheese is halal: if you avoid those, look for certified ones.',
   leaveOut: 'No meal that is planned contains these, by its ingredients.',
   /** Beside the calories, each a line. */
   forYou: [
@@ -69,7 +69,7 @@ export const wishes = {
     'Not then: liver, pâté or vitamin A supplements; anything unpasteurised; mould-ripened soft cheese, soft blue cheese or cold-smoked fish, unless steaming hot; raw or undercooked meat, raw shellfish or game; swordfish, marlin or shark. At most 4 tins of tuna a week; eggs without the British Lion cooked firm. Your midwife has the whole list.',
     'Caffeine: no more than 200 mg a day while pregnant, 300 mg while breastfeeding. A mug of instant coffee holds about 100 mg, of filter coffee 140, of tea 75.',
     'Herbal teas and remedies: ask your pharmacist first, as not enough is known about many of them.',
-    'Vitamin D: 10 micrograms a day while pregnant or breastfeeding, and for everybody in autumn and winter; a breastfed baby has 8.5 to 10 micrograms a day from birth.',
+    'Vitamin D: 10 micrograms a day while pregnant or breastfeeding; for everybody in autumn and winter; a breastfed baby has 8.5 to 10 micrograms a day from birth.',
     'General advice: your midwife, health visitor or GP knows you better.',
   ],
   cooksFor: 'Shopping lists and recipes are worked out for so many.',

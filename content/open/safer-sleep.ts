@@ -3,7 +3,7 @@
  * docs/sources.md; for clinical review. The whole of it stands in help, 'Where a baby sleeps safest'.
  */
 const how =
-  'on their back, on a firm, flat mattress in a clear cot, in the room where you are, or with another grown-up who is awake'
+  'on their back, on a firm, flat mattress in a clear cot, in the room where you are; or with another grown-up who is awake'
 const sofa = 'Never fall asleep with a baby on a sofa or in an armchair.'
 const side = {
   title: '28 weeks pregnant or more?',

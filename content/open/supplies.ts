@@ -54,7 +54,7 @@ export const supplies = {
     title: 'Your home kit',
     intro: 'What is good to have at home with a baby. Skip what is not for you; only you see it.',
     introWithoutBaby: 'What is good to have at home. Skip what is not for you; only you see it.',
-    advice: 'General advice. A pharmacist, your midwife or your health visitor knows more about you.',
+    advice: 'General advice. A pharmacist or your midwife knows more about you, and so does your health visitor.',
     /** To what help says about the weeks after a birth. */
     more: [afterBirthWay, saferSleep.more],
     groups: {

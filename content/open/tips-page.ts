@@ -139,7 +139,7 @@ export const challenges: readonly Challenge[] = [
   { title: 'Sit for a song', text: 'Choose one song and stay sitting until it ends.' },
   { title: 'Five blue things', text: 'Find five blue things, with a child or without.' },
   { title: 'Out of the bag', text: 'Take one thing out of your bag that has no business there.' },
-  { title: 'Thank you, out loud', text: 'Thank somebody for something they do every day.' },
+  { title: 'Thank you, out loud', text: 'Thank someone for a thing they do each day.' },
   { title: 'The good plate', text: 'Eat something ordinary off the good plate.' },
   { title: 'The slow end', text: 'Walk the last hundred steps home slower than you need to.' },
   { title: 'A minute of window', text: 'Look out of a window for a minute and count what moves.' },

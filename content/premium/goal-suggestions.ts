@@ -37,7 +37,7 @@ export const goalSuggestions: readonly GoalSuggestion[] = [
   {
     id: 'three-quiet-breaths',
     title: 'Three quiet breaths, three times',
-    description: 'Morning, noon and night, wherever you happen to stand. Nobody will even notice.',
+    description: 'Morning, noon and night, wherever you stand. No one will even notice.',
     category: 'mindfulness',
   },
   {

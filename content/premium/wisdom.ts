@@ -57,7 +57,8 @@ export const wisdom: readonly WisdomTip[] = [
   },
   {
     id: 'a-short-chat',
-    content: 'A short chat with somebody who is glad to hear you can do more than another hour alone with the list.',
+    content:
+      'Have a short chat with someone who is glad to hear you. It can do more than another hour alone with the list.',
     category: 'wellness',
     source: 'NHS, 5 steps to mental wellbeing: connect with other people',
   },
@@ -69,7 +70,7 @@ export const wisdom: readonly WisdomTip[] = [
   },
   {
     id: 'one-thing-each',
-    content: 'On a Sunday, look at the week together, and let everybody choose one small thing to look forward to.',
+    content: 'On a Sunday, look at the week together. Let everybody choose one small thing to look forward to.',
     category: 'family',
     timeContext: 'sunday',
   },

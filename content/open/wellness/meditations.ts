@@ -63,7 +63,7 @@ export const meditations: readonly Meditation[] = [
         ],
       },
       {
-        say: 'Let your shoulders drop, as if someone else is carrying everything for now.',
+        say: 'Let your shoulders drop, as if someone else will carry it all for now.',
         quiet: ['Arms long, hands open.', 'Even the little muscles between the fingers.'],
       },
       {
@@ -180,7 +180,7 @@ export const meditations: readonly Meditation[] = [
     icon: 'gulls',
     guidance: [
       {
-        say: 'Imagine sitting above the water on a breezy day, well wrapped up, with nowhere to be.',
+        say: 'Imagine you sit above the water on a breezy day. You are well wrapped up, with nowhere to be.',
         quiet: ['Feel the air that is really here, on your hands or your face.', 'Let the bench hold you.'],
       },
       {
@@ -240,7 +240,7 @@ export const meditations: readonly Meditation[] = [
     icon: 'shell',
     guidance: [
       {
-        say: 'Nobody has to be grateful for everything. We are only looking for three small things.',
+        say: 'No one has to be grateful for it all. We only look for three small things.',
         quiet: ['Shells, not treasure.', 'Let a few breaths go by first.'],
       },
       {
@@ -248,8 +248,11 @@ export const meditations: readonly Meditation[] = [
         quiet: ['Go back to it for a moment.', 'What was it like, exactly?'],
       },
       {
-        say: 'The second: somebody who made a minute easier, even without knowing it.',
-        quiet: ['A message, a held door, a song on the radio.', 'If today had nobody, borrow one from another day.'],
+        say: 'The second: someone who made a minute easier for you, and may not know it.',
+        quiet: [
+          'A message, a held door, a song on the radio.',
+          'If there was no one today, take one from some other day.',
+        ],
       },
       {
         say: 'The third: something you did. Count it, even if nobody saw.',

@@ -42,7 +42,7 @@ export const safety = {
 
 /** For whoever is pregnant or may be. General advice, for clinical review. */
 export const pregnancySigns =
-  'Pregnant, and the baby moves less or differently, bleeding, waters gone, regular tightenings, a bad headache or trouble with your sight: stop, and ring your maternity unit now, day or night.'
+  'Pregnant, and the baby moves less or differently; bleeding; waters gone; regular tightenings; a bad headache or trouble with your sight: stop, and ring your maternity unit now, day or night.'
 
 const all = ['low', 'medium', 'high'] as const
 const calm = ['low', 'medium'] as const
@@ -65,7 +65,7 @@ const warmUps: readonly DrawnExercise[] = [
     instructions: [
       'Sit comfortably, one hand on your ribs, one on your tummy.',
       'Breathe in through the nose and let the lower hand rise.',
-      'Breathe out slowly and let everything soften, jaw included.',
+      'Breathe out slowly and let it all soften, your jaw too.',
     ],
     benefits: 'Settles the breath and lets tummy and pelvic floor move with it again.',
     phase: 'warm-up',
@@ -519,7 +519,7 @@ const mains: readonly DrawnExercise[] = [
       'Lift the outer leg a little to the side, toes forward.',
       'Lower it with control. Change legs halfway.',
     ],
-    benefits: 'Strengthens the hips that take turns carrying somebody.',
+    benefits: 'For strong hips, which take turns to carry someone.',
     phase: 'main',
     energies: all,
     position: 'standing',
@@ -897,7 +897,7 @@ const endings: readonly DrawnExercise[] = [
     instructions: [
       'Breathe in through the nose for about four counts.',
       'Breathe out as if through a straw, for about six.',
-      'If counting is a bother, only make the out-breath longer.',
+      'If counting is a bother, just make the out-breath longer.',
     ],
     benefits: 'Slows the body down after moving.',
     phase: 'cool-down',
@@ -1050,7 +1050,7 @@ const sessionWords: Readonly<
 > = {
   morning: {
     low: [
-      ['Slow Morning', 'Ten unhurried minutes to find where everything is.'],
+      ['Slow Morning', 'Ten slow minutes to find where it all is.'],
       ['First Light', 'Small moves, before the day has opinions.'],
     ],
     medium: [
@@ -1073,7 +1073,7 @@ const sessionWords: Readonly<
     ],
     high: [
       ['Afternoon Pick-Up', 'For when there is more in the tank than in the diary.'],
-      ['Fair Wind', 'A lively twenty minutes, with a soft landing.'],
+      ['Fair Wind', 'Twenty lively minutes with a soft end.'],
     ],
   },
   evening: {
