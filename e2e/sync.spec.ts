@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, stored, test } from './harbour.ts'
+import { byDay, expect, stored, test } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 
@@ -168,4 +168,60 @@ test('a member’s things follow to another device: edits, deletions, offline an
     expect(await stored(page, 'tasks')).not.toContain('"completed":true')
   })
   await other.close()
+})
+
+test.describe('by day', () => {
+  test.use(byDay)
+
+  test('offered once after three own entries; what a device had before comes back with one tap', async ({
+    page,
+    context,
+    browser,
+    harbour,
+    guard,
+  }) => {
+    // How a device hears that it was switched off on another.
+    guard.expect(/status of 409 .*\/api\/sync/)
+    const maya = await newPerson(harbour, 'Maya')
+    const other: BrowserContext = await browser.newContext(byDay)
+    const phone = await other.newPage()
+    const put = async (on: Page, titles: readonly string[], from: number) => {
+      const today = await on.evaluate(() => new Date().toLocaleDateString('sv'))
+      const made = tasksOf(today, titles).map((task) => ({ ...task, id: task.id + from }))
+      await on.evaluate((text) => localStorage.setItem('tasks', text), JSON.stringify(made))
+    }
+    const all = ['Milk', 'Nappies', 'Only here', 'Ring the GP']
+
+    await test.step('Home offers it, and it is kept', async () => {
+      await enter(context, harbour, maya)
+      await page.goto('/home')
+      await put(page, ['Ring the GP', 'Nappies', 'Milk'], 0)
+      await page.reload()
+      await page.getByRole('button', { name: 'Keep Them' }).click()
+      await expect(page.getByText('Kept in your account', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Keep Them' })).toBeHidden()
+    })
+
+    await test.step('a device with things of its own gets both', async () => {
+      await phone.goto(`${harbour.url}/landing`)
+      await put(phone, ['Only here'], 500)
+      await enter(other, harbour, maya)
+      await phone.goto(`${harbour.url}/planner`)
+      await expect.poll(async () => (await titlesOf(phone)).toSorted()).toEqual(all)
+    })
+
+    await test.step('with one tap it is as before, and with Undo as after', async () => {
+      await phone.goto(`${harbour.url}/account/privacy`)
+      await phone.getByRole('button', { name: 'Put This Device Back' }).click()
+      await expect(phone.getByText('Back as it was')).toBeVisible()
+      expect(await titlesOf(phone)).toEqual(['Only here'])
+      await expect(phone.getByRole('switch', { name: switchName })).not.toBeChecked()
+      await expect.poll(() => stored(page, 'harbour:sync'), { timeout: 10_000 }).toBeNull()
+      expect((await titlesOf(page)).toSorted()).toEqual(all)
+      await phone.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(async () => (await titlesOf(phone)).toSorted()).toEqual(all)
+      await expect(phone.getByRole('switch', { name: switchName })).toBeChecked()
+    })
+    await other.close()
+  })
 })

@@ -1,8 +1,17 @@
 import { useEffect } from 'react'
+import { persistStorage } from '../device/storage/persist.ts'
+import { useLocalStore } from '../device/storage/storage.ts'
+import { favorites } from '../member/favorites.ts'
+import { userGoals } from '../member/goals.ts'
 import { followSync } from '../member/sync/follow-sync.ts'
+import { tasks } from '../member/tasks.ts'
 
-/** Keeps the member's things in the account, if the member wants that (D49). */
+/** Keeps the member's things in the account, if the member wants that, and on the device (D49). */
 export function SyncUpkeep({ account }: { account: string }) {
+  const hasEntries = useLocalStore(tasks).length + useLocalStore(userGoals).length + useLocalStore(favorites).length > 0
   useEffect(() => followSync(account), [account])
+  useEffect(() => {
+    if (hasEntries) void persistStorage()
+  }, [hasEntries])
   return null
 }

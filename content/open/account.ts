@@ -41,6 +41,13 @@ export const deviceKeys: readonly DeviceKey[] = [
   { key: 'harbour:draft:', words: 'Words you have not sent yet' },
   { key: 'harbour:unreadable:', words: 'Something that could not be read, put aside' },
   { key: 'harbour:sync', words: 'What your account has of your things', carried: false },
+  {
+    key: 'harbour:before-sync',
+    words: 'What this device had before it was first kept in your account',
+    carried: false,
+  },
+  { key: 'harbour:sync-offered', words: 'Whether you were asked to keep your things in your account', carried: false },
+  { key: 'harbour:persist-asked', words: 'Whether your browser was asked to keep what is here', carried: false },
   { key: 'harbour:sync:', words: 'What is known of a list that somebody shares with you', carried: false },
   { key: 'harbour:lists', words: 'Which lists you share', carried: false },
   { key: 'harbour:list:', words: 'A list that somebody shares with you', carried: false },

@@ -37,6 +37,7 @@ import { MealFrame } from './meal-frame.tsx'
 import { NextCard } from './next-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { SharedLists } from './shared-lists.tsx'
+import { SyncOffer } from './sync-offer.tsx'
 import { CardLink } from './card-link.tsx'
 
 /** /home (spec §2, D40): the next tasks and the meal first, then the actions of the hour, the figures and Explore. */
@@ -61,6 +62,7 @@ export function HomeScreen() {
         <BelowFirstView>
           {/* Known only once the server has answered: above, it would move what the member is about to tap. */}
           <TrialBegun />
+          <SyncOffer />
           <TrialCard />
           <Explore />
           <CountingLineOnce />

@@ -25,6 +25,8 @@ import { tasks } from '../tasks.ts'
 
 /** A collection with what the engine has to know of its storage. */
 export interface StoredCollection extends Collection {
+  /** Where it is stored. */
+  readonly keys: readonly string[]
   subscribe(listener: () => void): () => void
   /** Whether its text is missing in storage; the app empties a list, and never removes its text. */
   isGone(): boolean
@@ -71,6 +73,7 @@ function list<T extends object>(
   }
   return {
     name,
+    keys: [store.key],
     optional,
     isSame,
     read: () => (isReadable(store) ? itemsOf(store.read()) : null),
@@ -137,6 +140,7 @@ function settings(
 ): StoredCollection {
   return {
     name,
+    keys: stores.map(({ key }) => key),
     optional,
     isValid,
     isSame: () => true,

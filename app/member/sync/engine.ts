@@ -26,6 +26,8 @@ export interface SyncTarget {
   /** Storage key of what is known of the lists. */
   readonly key: string
   readonly collections: readonly StoredCollection[]
+  /** Told before the first sync on this device. */
+  begins(): void
   /** Told after each try. */
   note(status: Omit<SyncStatus, 'at'> & { readonly done: boolean }): void
   /**
@@ -73,7 +75,10 @@ export function startSync(target: SyncTarget): RunningSync {
 }
 
 /** What this tab stored last: another text means that the account's data was moved or erased. */
-function readState(key: string): { readonly state: ReplicaState; readonly text: string } {
+function readState({ key, begins }: Pick<SyncTarget, 'key' | 'begins'>): {
+  readonly state: ReplicaState
+  readonly text: string
+} {
   const text = readText(key)
   if (text !== null) {
     try {
@@ -82,13 +87,14 @@ function readState(key: string): { readonly state: ReplicaState; readonly text: 
       logError('What sync stored cannot be read', error)
     }
   }
+  begins()
   const state = newState(deviceLetters())
   const first = JSON.stringify(state)
   writeText(key, first)
   return { state, text: first }
 }
 
-function run({ account, path, key, collections, note, refused }: SyncTarget): RunningSync {
+function run({ account, path, key, collections, begins, note, refused }: SyncTarget): RunningSync {
   let stored = ''
   let replica: Replica | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -103,7 +109,7 @@ function run({ account, path, key, collections, note, refused }: SyncTarget): Ru
   const isOurs = (): boolean => !stopped && !isLocked(key) && (stored === '' || readText(key) === stored)
 
   function open(): Replica {
-    const { state, text } = readState(key)
+    const { state, text } = readState({ key, begins })
     stored = text
     return createReplica(state, {
       collections,

@@ -6,6 +6,7 @@ import { syncKey } from '../../device/storage/personal-keys.ts'
 import { itemsOf } from '../lists/items.ts'
 import { listKeys, type KnownList } from '../lists/known.ts'
 import { dropList, refreshLists } from '../lists/sharing.ts'
+import { dropBeforeSync, noteBeforeSync } from './before-sync.ts'
 import { collections, shoppingItems } from './collections.ts'
 import { startSync, type RunningSync } from './engine.ts'
 import { syncStatus } from './status.ts'
@@ -15,14 +16,17 @@ import { syncStatus } from './status.ts'
  * member switched sync off elsewhere, `syncStatus` becomes null.
  */
 export function syncOwn(account: string, isListShared: boolean): RunningSync {
+  const synced = isListShared ? collections.filter(({ name }) => name !== sharedCollection) : collections
   return startSync({
     account,
     path: '/api/sync',
     key: syncKey,
-    collections: isListShared ? collections.filter(({ name }) => name !== sharedCollection) : collections,
+    collections: synced,
+    begins: () => noteBeforeSync(synced.flatMap(({ keys }) => keys)),
     note({ done, ...status }) {
-      const at = done ? now().toISOString() : null
-      syncStatus.update((before) => before && { at: at ?? before.at, ...status })
+      const at = syncStatus.read()?.at ?? null
+      if (done) dropBeforeSync(at === null)
+      syncStatus.update((before) => before && { at: done ? now().toISOString() : at, ...status })
     },
     refused({ code }) {
       if (code !== 'SYNC_OFF') return null
@@ -40,6 +44,7 @@ export function syncList(account: string, list: KnownList): RunningSync {
     path: `/api/lists/${list.id}/sync`,
     key: listKeys.sync(list.id),
     collections: [shoppingItems(store)],
+    begins() {},
     note() {},
     refused({ code }) {
       if (code === 'LIST_GONE') {

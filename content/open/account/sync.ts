@@ -13,5 +13,19 @@ export const syncWords = {
     device: 'Something on this device is in the way, perhaps a lack of room. Nothing is lost, and we try again.',
   },
   failed: 'That could not be changed',
+  before: {
+    text: (when: string) =>
+      `Things got mixed up? This puts the device back as it was before, on ${when}, and takes your things out of your account. Other devices keep what they have.`,
+    button: 'Put This Device Back',
+    done: { title: 'Back as it was', description: 'Your things are on this device only.' },
+    full: 'There is not enough room on this device. Nothing was changed.',
+  },
+  offer: {
+    title: 'Shall your account keep your things?',
+    text: 'So far they are on this device only. In your account they are safe when the phone is lost, and on every device you sign in on. Moods and what you said about the birth stay here.',
+    keep: 'Keep Them',
+    no: 'Not Now',
+    kept: { title: 'Kept in your account', description: 'Account, Privacy switches it off again.' },
+  },
   erased: 'Switching it off takes them out of your account. Your devices keep what they have.',
 } as const

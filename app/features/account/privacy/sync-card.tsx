@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { general } from '../../../../content/open/general.ts'
 import { syncWords } from '../../../../content/open/account/sync.ts'
 import { lazily } from '../../../../domain/lazily.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useOnline } from '../../../device/offline/online.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
+import { beforeSync, restoreBeforeSync, type BeforeSync } from '../../../member/sync/before-sync.ts'
 import { switchSync } from '../../../member/sync/follow-sync.ts'
 import { syncStatus, type SyncStatus } from '../../../member/sync/status.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -41,8 +44,55 @@ export function SyncCard() {
         {status === null ? null : wordsOf(status, online)}
       </p>
       <p className="type-small mt-2 text-ink2">{syncWords.stays}</p>
+      <PutBack />
     </Card>
   )
+}
+
+/** For a week after the first sync: the way back to what this device had before. */
+function PutBack() {
+  const before = useLocalStore(beforeSync)
+  const status = useLocalStore(syncStatus)
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  if (before === null || status === null) return null
+
+  async function restore(what: BeforeSync): Promise<void> {
+    setBusy(true)
+    try {
+      const undo = await restoreBeforeSync(what)
+      if (undo === null) toast({ title: syncWords.failed, description: syncWords.before.full, tone: 'danger' })
+      else toast({ ...syncWords.before.done, action: { label: 'Undo', onClick: () => void attempt(undo) } })
+    } catch (error) {
+      toast({ title: syncWords.failed, description: errorMessage(error), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="type-small text-ink2">{syncWords.before.text(instant().format(new Date(before.at)))}</p>
+      <Button
+        variant="outline"
+        size="small"
+        className="mt-3"
+        busy={busy}
+        busyLabel={general.moment}
+        disabled={!online}
+        onClick={() => void restore(before)}
+      >
+        {syncWords.before.button}
+      </Button>
+    </div>
+  )
+}
+
+async function attempt(undo: () => Promise<void>): Promise<void> {
+  try {
+    await undo()
+  } catch (error) {
+    toast({ title: syncWords.failed, description: errorMessage(error), tone: 'danger' })
+  }
 }
 
 const instant = lazily(

@@ -1,0 +1,68 @@
+import { dayMs } from '../../../domain/day.ts'
+import { now } from '../../device/clock.ts'
+import { removeText, readText, writeText } from '../../device/storage/local-text.ts'
+import { guarded, isRecord, localStore, refreshLocalStores } from '../../device/storage/storage.ts'
+import { switchSync } from './follow-sync.ts'
+
+/** Texts by storage key; null where there was none. */
+type Texts = Readonly<Record<string, string | null>>
+
+/** What this device had before its first sync. */
+export interface BeforeSync {
+  /** ISO 8601. */
+  readonly at: string
+  readonly texts: Texts
+}
+
+const isBefore = (value: unknown): value is BeforeSync | null =>
+  value === null || (isRecord(value) && typeof value['at'] === 'string' && isRecord(value['texts']))
+
+/** Kept for a week: the first sync of two devices puts their things together, which may not be wanted. */
+export const beforeSync = localStore<BeforeSync | null>('harbour:before-sync', guarded(isBefore), null)
+const keptMs = 7 * dayMs
+
+const textsOf = (keys: readonly string[]): Texts => Object.fromEntries(keys.map((key) => [key, readText(key)]))
+
+/** Notes what is stored under these keys, before the first sync. Without room for it, nothing is noted. */
+export function noteBeforeSync(keys: readonly string[]): void {
+  const texts = textsOf(keys)
+  const isEmpty = Object.values(texts).every((text) => text === null || text === '[]')
+  beforeSync.update(() => (isEmpty ? null : { at: now().toISOString(), texts }))
+}
+
+/** Forgets it when the first sync changed nothing, and after a week. */
+export function dropBeforeSync(isFirst: boolean): void {
+  const before = beforeSync.read()
+  if (before === null) return
+  const isSame = (): boolean => Object.entries(before.texts).every(([key, text]) => readText(key) === text)
+  const isOld = Math.abs(now().getTime() - Date.parse(before.at)) > keptMs
+  if (isOld || (isFirst && isSame())) beforeSync.update(() => null)
+}
+
+function put(texts: Texts): boolean {
+  const written = Object.entries(texts).every(
+    ([key, text]) => (text === null ? removeText(key) : writeText(key, text)).ok,
+  )
+  refreshLocalStores()
+  return written
+}
+
+/**
+ * Switches sync off, and makes this device what it was before the first sync. Returns a function that undoes both; null
+ * when there was no room, and this device is unchanged. Rejects with an `ApiError`.
+ */
+export async function restoreBeforeSync({ at, texts }: BeforeSync): Promise<(() => Promise<void>) | null> {
+  await switchSync(false)
+  const here = textsOf(Object.keys(texts))
+  const back = async () => {
+    put(here)
+    beforeSync.update(() => ({ at, texts }))
+    await switchSync(true)
+  }
+  if (!put(texts)) {
+    await back()
+    return null
+  }
+  beforeSync.update(() => null)
+  return back
+}
