@@ -1,12 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Locators of the page of emergency supplies. */
 export function suppliesOf(page: Page) {
   const notify = page.getByRole('region', { name: 'Tell me when it launches' })
   const urgent = page.getByRole('region', { name: 'Urgent request', exact: true })
-  const kit = page.getByRole('region', { name: 'Your home kit' })
+  const kit = page.getByRole('region', { name: /^Your home kit \(\d+ of \d+\)$/ })
+  const rows = { help: 'Help now', urgent: 'Get something tonight', kit: /^Your home kit/ } as const
+  const header = (row: keyof typeof rows): Locator =>
+    page.getByRole('main').getByRole('button', { name: rows[row], exact: true })
   const sheet = page.getByRole('dialog')
   return {
+    /** The button of a row that opens. */
+    header,
+    /** Opens a row, unless it is open. */
+    async unfold(row: keyof typeof rows): Promise<void> {
+      await expect(header(row)).toBeVisible()
+      if ((await header(row).getAttribute('aria-expanded')) === 'false') await header(row).click()
+    },
     help: page.getByRole('region', { name: 'Help now' }),
     launch: page.getByRole('region', { name: /^Nappies at 9/ }),
     notify,

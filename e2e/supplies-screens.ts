@@ -18,6 +18,8 @@ export const suppliesStates: readonly ScreenState[] = [
     async open({ page }) {
       await store(page, { 'harbour:kit': JSON.stringify(kit) })
       await page.goto('/emergency-supplies')
+      await suppliesOf(page).unfold('help')
+      await suppliesOf(page).unfold('kit')
       await suppliesOf(page).gate.getByRole('button', { name: 'Learn More' }).waitFor()
       await suppliesOf(page).atHome.waitFor()
     },
@@ -25,6 +27,7 @@ export const suppliesStates: readonly ScreenState[] = [
   {
     name: 'emergency supplies, a request without its words',
     async open({ page }) {
+      await suppliesOf(page).unfold('urgent')
       await suppliesOf(page).send.click()
       await page.getByText('A few words are enough.').waitFor()
     },
@@ -33,6 +36,7 @@ export const suppliesStates: readonly ScreenState[] = [
     name: 'emergency supplies, a request that was not sent',
     async open({ page }) {
       await page.reload()
+      await suppliesOf(page).unfold('urgent')
       await page.route('**/api/urgent-requests', (route) =>
         route.fulfill({ status: 204, headers: { 'content-type': 'text/html' }, body: '' }),
       )
@@ -61,6 +65,7 @@ export const suppliesStates: readonly ScreenState[] = [
       await withTrial(page, server)
       await store(page, { 'harbour:kit': JSON.stringify(kit) })
       await page.goto('/emergency-supplies')
+      await suppliesOf(page).unfold('kit')
       await suppliesOf(page).figures.waitFor()
       await suppliesOf(page).row('Past its date').waitFor()
     },

@@ -1,7 +1,7 @@
 import { helpNow } from '../content/open/help-now.ts'
 import type { Page } from '@playwright/test'
 import { kitThings } from '../content/open/supplies.ts'
-import { closeToasts, expect, isAlive, store, stored, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, expectInSight, isAlive, store, stored, test, toastOf } from './harbour.ts'
 import { enter, mailsAreOut, newPerson, withTrial } from './people.ts'
 import { startServer, type Server } from './server.ts'
 import { suppliesOf } from './supplies-page.ts'
@@ -24,7 +24,9 @@ async function open(page: Page) {
 async function openKit(page: Page, kit?: readonly unknown[]) {
   await page.clock.install({ time: wednesday })
   await store(page, kit === undefined ? {} : { 'harbour:kit': JSON.stringify(kit) })
-  return open(page)
+  const supplies = await open(page)
+  await supplies.unfold('kit')
+  return supplies
 }
 
 const mailsTo = (server: Server, words: string) =>
@@ -34,7 +36,7 @@ test.beforeEach(({ maya }) => {
   expect(maya.name).toBe('Maya')
 })
 
-test('/emergency leads to the page: who helps now, the launch, the two forms and the kit, of which only the kit is gated', async ({
+test('/emergency leads to the page: who helps now, an urgent request and the kit in rows that open, of which only the kit is gated', async ({
   page,
 }) => {
   await page.clock.install({ time: wednesday })
@@ -43,17 +45,24 @@ test('/emergency leads to the page: who helps now, the launch, the two forms and
   await test.step('the address is that of the page (D7), and its parts have their order', async () => {
     await expect(page).toHaveURL('/emergency-supplies')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('EMERGENCY SUPPLIES')
-    await expect(supplies.gate).toBeVisible()
+    await expect(supplies.notifyMe).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Help now',
+      'Get something tonight',
+      `Your home kit (0 of ${kitThings.length})`,
       'Nappies at 9 pm, without the dash',
-      'Tell me when it launches',
-      'Urgent request',
-      'Your home kit',
-      'Emergency Supplies',
     ])
   })
+  await test.step('on the smallest phones 999, 111, the way out and all rows are in sight', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    for (const name of ['Call 999', 'Call NHS 111', 'Leave this page']) {
+      await expectInSight(page, supplies.help.getByRole('link', { name }))
+    }
+    for (const row of ['help', 'urgent', 'kit'] as const) await expectInSight(page, supplies.header(row))
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
   await test.step('who helps now has its links and numbers', async () => {
+    await supplies.unfold('help')
     expect(
       await supplies.help.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual([
@@ -70,6 +79,7 @@ test('/emergency leads to the page: who helps now, the launch, the two forms and
     await expect(
       supplies.launch.getByText('Delivery aim 2 hours, 24/7. Launching this month, UK cities first.', { exact: true }),
     ).toBeVisible()
+    await supplies.unfold('urgent')
     await expect(supplies.urgent).toContainText('No milk for your baby now? Do not wait for us')
     await expect(supplies.urgent.getByText(/^In danger\?/)).toHaveText('In danger? Call 999. Medical advice: NHS 111.')
     await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999')
@@ -85,6 +95,9 @@ test('/emergency leads to the page: who helps now, the launch, the two forms and
       ]),
     )
     await page.reload()
+    await expect(supplies.header('kit')).toHaveText(`Your home kit (2 of ${kitThings.length + 1})`)
+    await expect(supplies.kit.getByText('1 past its date', { exact: true })).toBeVisible()
+    await supplies.unfold('kit')
     await expect(supplies.gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
     await expect(supplies.kit.getByRole('checkbox')).toHaveCount(0)
     await expect(supplies.atHome.getByRole('listitem')).toHaveText([
@@ -158,6 +171,7 @@ test.describe('an urgent request', () => {
   }) => {
     guard.expect(/status of 4(13|29)/)
     const supplies = await open(page)
+    await supplies.unfold('urgent')
     await test.step('without phone or words it asks for both, and nothing is sent', async () => {
       const missing = toastOf(page, 'Contact Details Required', 'Please fill in your phone and emergency details.')
       await supplies.send.click()
@@ -201,6 +215,7 @@ test.describe('an urgent request', () => {
     harbour,
   }) => {
     const supplies = await open(page)
+    await supplies.unfold('urgent')
     await test.step('how to answer and what to know first are kept through a reload', async () => {
       await supplies.ask('07700 900142', 'Formula and <script>alert(1)</script> nappies')
       await supplies.urgent.getByRole('radio', { name: 'Text only' }).check()
@@ -222,6 +237,7 @@ test.describe('an urgent request', () => {
       await expect.poll(() => mailsTo(harbour, '07700 900142').length).toBe(1)
       expect(mailsTo(harbour, '07700 900142')[0]?.text).toContain('Before you ring: Not after 6 pm')
       await page.reload()
+      await supplies.unfold('urgent')
       await expect(supplies.words).toHaveValue('')
     })
     await test.step('fifty clicks are one request', async () => {
@@ -249,6 +265,7 @@ test.describe('an urgent request', () => {
   }) => {
     guard.expect(/ERR_CONNECTION_RESET/)
     const supplies = await open(page)
+    await supplies.unfold('urgent')
     await test.step('offline it says so with the numbers to call, keeps the words, and sends them later', async () => {
       await supplies.ask('07700 900144', 'Offline at nine')
       await context.setOffline(true)
@@ -256,6 +273,7 @@ test.describe('an urgent request', () => {
       await expect(toastOf(page, 'You’re offline, so nothing was sent')).toHaveRole('alert')
       await expect(supplies.urgent.getByText('You’re offline, so nothing was sent')).toBeVisible()
       await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveCount(2)
+      await supplies.unfold('help')
       await expect(supplies.help.getByRole('link', { name: /^Samaritans/ })).toBeVisible()
       await context.setOffline(false)
       await page.reload()
@@ -295,7 +313,7 @@ test('outside demo mode the urgent form, the lines and the month are there as fa
     await enter(page.context(), server, await newPerson(server))
     await page.goto(`${server.url}/emergency-supplies`)
     await expect.poll(() => isAlive(page)).toBe(true)
-    await expect(supplies.help).toBeVisible()
+    await supplies.unfold('help')
     return server
   }
   const leave = async (server: Server): Promise<void> => {
@@ -306,7 +324,7 @@ test('outside demo mode the urgent form, the lines and the month are there as fa
     const server = await openWith({ OWNER_EMAIL: 'owner@example.com' })
     await expect(supplies.help.getByRole('link', { name: /^Samaritans/ })).toBeVisible()
     await expect(supplies.help.getByText('Near you')).toHaveCount(0)
-    await expect(supplies.urgent).toHaveCount(0)
+    await expect(supplies.header('urgent')).toHaveCount(0)
     await expect(supplies.notifyMe).toHaveCount(0)
     await expect(page.getByText(/15 minutes/)).toHaveCount(0)
     await expect(page.getByText(/this month/)).toHaveCount(0)
@@ -319,6 +337,7 @@ test('outside demo mode the urgent form, the lines and the month are there as fa
       HELPLINES_CHECKED: '2026-11-20',
       CONFIRMED_FIGURES: `launch-month=${new Date().toISOString().slice(0, 7)}@2026-11-01`,
     })
+    await supplies.unfold('urgent')
     await expect(supplies.send).toBeVisible()
     await expect(
       supplies.urgent.getByText(
@@ -341,7 +360,6 @@ test.describe('the home kit', () => {
     await withTrial(page, harbour)
     const supplies = await openKit(page)
     const all = kitThings.length
-    const title = supplies.kit.getByRole('heading', { name: 'Your home kit' })
     await test.step('ticks, an amount and a date survive a reload, ticked offline too', async () => {
       await expect(supplies.figures).toHaveText(`0 of ${all} at home`)
       await expect(supplies.kit.getByRole('checkbox')).toHaveCount(all)
@@ -359,6 +377,7 @@ test.describe('the home kit', () => {
       await supplies.tick('Wipes or cotton wool').check()
       await context.setOffline(false)
       await page.reload()
+      await supplies.unfold('kit')
       await expect(supplies.figures).toHaveText(`3 of ${all} at home`)
       await expect(supplies.row('Bottled water')).toContainText('7 litres')
     })
@@ -373,8 +392,8 @@ test.describe('the home kit', () => {
       await supplies.change('Grandma’s key').click()
       await supplies.takeOff.click()
       await expect(supplies.tick('Grandma’s key')).toHaveCount(0)
-      await expect(title).toBeFocused()
-      await toastOf(page, 'Taken off your list', 'Grandma’s key').getByRole('button', { name: 'Undo' }).click()
+      await expect(supplies.figures).toBeFocused()
+      await toastOf(page, 'Taken off your list', 'Grandma’s key').getByRole('button', { name: 'Undo' }).press('Enter')
       await expect(supplies.tick('Grandma’s key')).toBeChecked()
     })
     await test.step('what was taken off before a reload comes back at the foot of the list', async () => {
@@ -382,9 +401,10 @@ test.describe('the home kit', () => {
       await supplies.takeOff.click()
       await expect(supplies.figures).toHaveText(`4 of ${all} at home`)
       await page.reload()
+      await supplies.unfold('kit')
       await supplies.kit.getByRole('button', { name: 'Put back what you took off (1)' }).click()
       await expect(supplies.tick('Nappies')).toBeVisible()
-      await expect(title).toBeFocused()
+      await expect(supplies.figures).toBeFocused()
       await expect(supplies.figures).toHaveText(`4 of ${all + 1} at home`)
     })
   })
@@ -436,6 +456,7 @@ test.describe('the home kit', () => {
       const tab = await context.newPage()
       await tab.goto('/emergency-supplies')
       const there = suppliesOf(tab)
+      await there.unfold('kit')
       await there.change('Dog food').click()
       await there.takeOff.click()
       await expect(supplies.tick('Dog food')).toHaveCount(0)

@@ -10,9 +10,9 @@ const withinMs = 5000
 
 /**
  * The quick exit (D61): one tap, or Shift three times while it is visible, replaces the page with a weather page, so
- * that 'back' does not return here. A link, so that it works before the app runs.
+ * that 'back' does not return here. A link, so that it works before the app runs. `short`: the button alone.
  */
-export function LeavePage() {
+export function LeavePage({ short = false }: { short?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
@@ -36,13 +36,17 @@ export function LeavePage() {
           event.preventDefault()
           leaveNow()
         }}
-        className={buttonLook({ variant: 'outline', full: true })}
+        className={buttonLook(short ? { variant: 'quiet', size: 'small' } : { variant: 'outline', full: true })}
       >
         <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
         {leave.button}
       </a>
-      <p className="type-small px-1 text-ink2">{leave.typed}</p>
-      <p className="type-small hidden px-1 text-ink2 [@media(hover:hover)]:block">{leave.keys}</p>
+      {short ? null : (
+        <>
+          <p className="type-small px-1 text-ink2">{leave.typed}</p>
+          <p className="type-small hidden px-1 text-ink2 [@media(hover:hover)]:block">{leave.keys}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -7,6 +7,8 @@ interface CollapsibleProps {
   spot: ReactNode
   /** A few words about the content; shown while it is closed. */
   summary?: ReactNode
+  /** Controls below the header while it is closed. */
+  whileClosed?: ReactNode
   open: boolean
   onToggle(open: boolean): void
   children: ReactNode
@@ -16,7 +18,7 @@ interface CollapsibleProps {
  * A section that opens and closes by its header, which is a button over its whole area. Once opened, the content keeps
  * its state while closed, but its effects are stopped (React's Activity).
  */
-export function Collapsible({ title, spot, summary, open, onToggle, children }: CollapsibleProps) {
+export function Collapsible({ title, spot, summary, whileClosed, open, onToggle, children }: CollapsibleProps) {
   const id = useId()
   const [seen, setSeen] = useState(open)
   if (open && !seen) setSeen(true)
@@ -56,6 +58,7 @@ export function Collapsible({ title, spot, summary, open, onToggle, children }: 
           strokeWidth={1.75}
         />
       </div>
+      {open || whileClosed === undefined ? null : <div className="px-4 pb-4">{whileClosed}</div>}
       {seen ? (
         <Activity mode={open ? 'visible' : 'hidden'}>
           <div id={`${id}-content`} className="px-4 pb-5">

@@ -22,6 +22,7 @@ export const supplies = {
     offline: 'You’re offline. Please try again when you’re connected.',
   },
   urgent: {
+    row: 'Get something tonight',
     title: 'Urgent request',
     promise: 'Our team will contact you within 15 minutes for urgent situations.',
     /** Instead of the promise outside demo mode: what is promised holds in the stated hours only (D62). */
@@ -51,7 +52,7 @@ export const supplies = {
     },
   },
   kit: {
-    title: 'Your home kit',
+    row: (home: number, of: number) => `Your home kit (${home} of ${of})`,
     intro: 'What is good to have at home with a baby. Skip what is not for you; only you see it.',
     introWithoutBaby: 'What is good to have at home. Skip what is not for you; only you see it.',
     advice: 'General advice. A pharmacist or your midwife knows more about you, and so does your health visitor.',

@@ -9,7 +9,6 @@ import { useAuth } from '../../member/auth/auth-context.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { useSubmission } from '../../member/messages/use-submission.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmailField } from '../../member/auth/email-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { askForLaunchNews, launchPath } from './supplies-api.ts'
@@ -46,10 +45,10 @@ export function NotifyForm() {
   }
 
   return (
-    <Card as="section" aria-labelledby="notify">
-      <h2 id="notify" className="type-h3 mb-3">
+    <section aria-labelledby="notify" className="mt-4">
+      <h3 id="notify" className="type-title mb-2">
         {words.title}
-      </h2>
+      </h3>
       <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-4">
         <EmailField
           ref={field}
@@ -67,6 +66,7 @@ export function NotifyForm() {
         />
         <Button
           type="submit"
+          variant="outline"
           full
           busy={once.busy}
           busyLabel="Saving"
@@ -75,6 +75,6 @@ export function NotifyForm() {
           {words.button}
         </Button>
       </form>
-    </Card>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { CloudAlert, Siren } from 'lucide-react'
+import { CloudAlert } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { helpNow } from '../../../content/open/help-now.ts'
 import { product } from '../../../content/open/product.ts'
@@ -11,7 +11,6 @@ import { pageConfig } from '../../device/page/page-config.ts'
 import type { Unsent } from '../../member/messages/unsent-note.ts'
 import { LeavePage } from '../../shell/leave-page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -73,22 +72,15 @@ export function UrgentForm() {
   const toasted = isMissing(faults)
 
   return (
-    <Card as="section" aria-labelledby="urgent">
-      <div className="mb-4 flex items-start gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-danger-tint text-danger-ink">
-          <Siren aria-hidden className="size-5.5" strokeWidth={1.75} />
-        </span>
-        <div className="min-w-0">
-          <h2 id="urgent" className="type-h3">
-            {words.title}
-          </h2>
-          {promised.lines.map((line) => (
-            <p key={line} className="type-small text-ink2">
-              {line}
-            </p>
-          ))}
-        </div>
-      </div>
+    <section aria-labelledby="urgent">
+      <h3 id="urgent" className="type-h3 mb-1">
+        {words.title}
+      </h3>
+      {promised.lines.map((line) => (
+        <p key={line} className="type-small text-ink2">
+          {line}
+        </p>
+      ))}
       <DangerLine />
       <p className="type-small mt-2 text-ink2">{words.milk}</p>
       <form onSubmit={(event) => void send(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
@@ -150,7 +142,7 @@ export function UrgentForm() {
             )}
       </p>
       <LeavePage />
-    </Card>
+    </section>
   )
 }
 

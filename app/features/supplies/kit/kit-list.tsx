@@ -23,8 +23,8 @@ import { addThing, putBackOnList, takeOffList, tickKitItem } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { kitAmountWords, watchWords, kitWords } from '../../../../content/open/kit.ts'
 
-/** Id of the heading that gets the focus when the focused element is removed. */
-export const kitHeadingId = 'kit-heading'
+/** Id of the figures, which get the focus when the focused element is removed. */
+const figuresId = 'kit-figures'
 
 const groups = Object.keys(supplies.kit.groups) as KitGroup[]
 
@@ -42,7 +42,7 @@ export function KitList() {
     const before = takeOffList(item.id)
     setChanging(null)
     if (before === null) return
-    focusSoon(`#${kitHeadingId}`)
+    focusSoon(`#${figuresId}`)
     toast({
       title: kitWords.takenOff,
       description: item.name,
@@ -51,11 +51,11 @@ export function KitList() {
   }
 
   function putAllBack() {
-    if (putBackOnList(gone)) focusSoon(`#${kitHeadingId}`)
+    if (putBackOnList(gone)) focusSoon(`#${figuresId}`)
   }
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 max-[22.375rem]:-mx-2">
       <KitFigures items={items} today={today} />
       {groups.map((group) => {
         const those = items.filter((item) => item.group === group)
@@ -88,7 +88,7 @@ function KitFigures({ items, today }: { items: readonly KitItem[]; today: LocalD
   const watch = watchWords(figures)
   return (
     <Card className="px-5 py-4">
-      <p>
+      <p id={figuresId} tabIndex={-1} className="outline-none">
         <span className="type-stat">{figures.home}</span>
         <span>{kitWords.ofAll(figures.of)}</span>
       </p>

@@ -1,7 +1,9 @@
+import { BriefcaseMedical } from 'lucide-react'
+import { useState } from 'react'
 import { kitThings, supplies } from '../../../../content/open/supplies.ts'
 import { withoutBabyItems } from '../../../../domain/about-baby.ts'
 import { localDay } from '../../../../domain/day.ts'
-import { kitList } from '../../../../domain/kit.ts'
+import { kitFigures, kitList } from '../../../../domain/kit.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useOnline } from '../../../device/offline/online.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
@@ -9,29 +11,37 @@ import { useLocalStore } from '../../../device/storage/storage.ts'
 import { useAccess } from '../../../member/access/access-context.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { kitHeadingId, KitList } from './kit-list.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
+import { TintIcon } from '../../../ui/tint-icon.tsx'
+import { KitList } from './kit-list.tsx'
 import { kit } from '../../../member/kit.ts'
 import { UseByChip } from './use-by-chip.tsx'
-import { kitAmountWords, kitWords } from '../../../../content/open/kit.ts'
+import { kitAmountWords, kitWords, watchWords } from '../../../../content/open/kit.ts'
 
 /** The emergency supplies tracker (D38): things to have at home with a baby. Works offline. */
 export function Kit() {
   const access = useAccess()
   const online = useOnline()
   const shut = access.known ? !access.hasAccess : !online
+  const today = localDay(useNow('day'))
+  const without = useWithoutBaby()
+  const figures = kitFigures(kitList(withoutBabyItems(kitThings, without), useLocalStore(kit)), today)
+  const { over, soon } = watchWords(figures)
+  const [open, setOpen] = useState(false)
   return (
-    <section aria-labelledby={kitHeadingId}>
-      <h2 id={kitHeadingId} tabIndex={-1} className="type-h2 outline-none">
-        {supplies.kit.title}
-      </h2>
-      <p className="type-small mt-1 mb-4 text-ink2">
-        {useWithoutBaby() ? supplies.kit.introWithoutBaby : supplies.kit.intro}
-      </p>
+    <Collapsible
+      title={supplies.kit.row(figures.home, figures.of)}
+      spot={<TintIcon icon={BriefcaseMedical} tint="sage" size={40} />}
+      summary={[over, soon].filter(Boolean).join(' · ') || undefined}
+      open={open}
+      onToggle={setOpen}
+    >
+      <p className="type-small mb-4 text-ink2">{without ? supplies.kit.introWithoutBaby : supplies.kit.intro}</p>
       <PremiumGate feature={kitWords.feature}>
         <KitList />
       </PremiumGate>
       {shut ? <AtHome /> : null}
-    </section>
+    </Collapsible>
   )
 }
 
