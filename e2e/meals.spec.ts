@@ -63,6 +63,11 @@ test('the page with nothing planned, its seven days, and Generate Plan with Undo
     await expectInSight(page, planner.hour)
     await page.setViewportSize({ width: 320, height: 568 })
     await expectInSight(page, planner.take)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(planner.hour).toBeInViewport({ ratio: 1 })
+    const [card, beside] = [await planner.hour.boundingBox(), await planner.recipes.boundingBox()]
+    expect(card && card.x + card.width).toBeLessThan(beside?.x ?? 0)
+    expect(card?.y).toBe(beside?.y)
     await page.setViewportSize({ width: 390, height: 844 })
     const idea = (await planner.hour.getByRole('link').textContent()) ?? ''
     await planner.hour.getByRole('link').click()
