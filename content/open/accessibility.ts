@@ -19,7 +19,7 @@ export const accessibility: {
     {
       id: 'tested',
       heading: 'What is tested',
-      paragraphs: [`Each version of ${name} is tested in a browser before it is published, screen by screen:`],
+      paragraphs: [`Each version of ${name} is tested before it is published, its screens in a browser:`],
       points: [
         'The contrast, names and structure that an automatic checker (axe) can see, by day and by night, light and dark.',
         'Use by keyboard alone, with a visible focus.',
