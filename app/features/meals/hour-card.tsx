@@ -6,6 +6,7 @@ import { recipePath } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { stretchedLink } from '../../ui/stretched-link.ts'
 import { Picture } from './picture.tsx'
@@ -23,6 +24,8 @@ interface HourCardProps {
 }
 
 const words = mealPlanWords.hour
+/** Leaves space for the picture, which is hidden on the narrowest pages (200 % zoom). */
+const besidePicture = 'min-[16rem]:max-w-[calc(100%-5.5rem)] rail:max-w-[calc(100%-8rem)]'
 const titleId = 'meal-of-hour'
 
 /** Focuses the recipe's link, because the focused button was replaced. */
@@ -34,7 +37,7 @@ export function focusHourMeal(): void {
 export function HourCard({ meal, recipe, isPlanned, onTake, onChoose }: HourCardProps) {
   return (
     <Card as="section" aria-labelledby={titleId} tint="blush" className="relative isolate overflow-hidden p-5">
-      <div className="flex max-w-[calc(100%-5.5rem)] flex-wrap items-center gap-x-2 gap-y-1 rail:max-w-[calc(100%-8rem)]">
+      <div className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1', besidePicture)}>
         <h2 id={titleId} className="type-title text-blush-ink">
           {words.titles[meal]}
         </h2>
@@ -49,9 +52,9 @@ export function HourCard({ meal, recipe, isPlanned, onTake, onChoose }: HourCard
         <>
           <Picture
             look={recipe.image}
-            className="pointer-events-none absolute -top-4 -right-8 -z-10 size-36 rounded-full rail:-top-2 rail:right-2"
+            className="pointer-events-none absolute -top-4 -right-8 -z-10 size-36 rounded-full max-[16rem]:hidden rail:-top-2 rail:right-2"
           />
-          <h3 className="type-h2 mt-1 max-w-[calc(100%-5.5rem)] text-balance wrap-anywhere rail:max-w-[calc(100%-8rem)]">
+          <h3 className={classNames('type-h2 mt-1 text-balance wrap-anywhere', besidePicture)}>
             {isPlanned ? (
               recipe.name
             ) : (
