@@ -37,7 +37,7 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
       {description === '' ? null : <p className="type-small mt-0.5 wrap-anywhere text-ink2">{description}</p>}
       <GoalProgress goal={goal} mayChange={mayChange} />
       <GoalNotes goal={goal} mayChange={mayChange} />
-      <div data-toast-place className="goal-toast" />
+      <div data-toast-place className="toast-place -mx-5 -mb-4" />
     </Card>
   )
 }

@@ -120,6 +120,7 @@ export function Planner() {
                 counts={planned.map(({ length }) => length)}
                 onChoose={view.chooseDay}
               />
+              <div id="plan-toast" data-toast-place className="toast-place -mx-3" />
               {oilyFish === null ? null : (
                 <div className="pt-4">
                   <Notice>{oilyFishWords(oilyFish)}</Notice>

@@ -32,6 +32,7 @@ function tell(undo: () => void, released: readonly string[]): void {
     description:
       released.length === 0 ? mealPlanWords.planned.text : mealPlanWords.planned.released(released.join(', ')),
     tone: 'success',
+    place: '#plan-toast',
     action: { label: 'Undo', onClick: undo },
   })
 }

@@ -89,6 +89,7 @@ function ChallengeCard({ today }: { today: LocalDay }) {
     toast({
       ...tipsWords.challengeDone,
       tone: 'success',
+      place: '#challenge-toast',
       action: { label: 'Undo', onClick: () => void markChallenge(today, false) },
     })
   }
@@ -107,6 +108,7 @@ function ChallengeCard({ today }: { today: LocalDay }) {
         </div>
         <TickCircle checked={isDone} onChange={change} label={`Done: ${title}`} />
       </Card>
+      <div id="challenge-toast" data-toast-place className="toast-place -mx-3" />
     </section>
   )
 }
