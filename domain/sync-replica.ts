@@ -118,6 +118,8 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
   /** Items that arrived while everything is loaded again; see `full`. */
   let arrived = new Set<string>()
   let fullCursor = 0
+  /** Values that were looked at and are as they were known. */
+  const unchanged = new WeakMap<Values, Known>()
 
   const knownOf = (name: SyncCollection): Record<string, Known> => (state.items[name] ??= {})
 
@@ -153,13 +155,20 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
         known[id] = { h, p, all: item === undefined ? 'new' : 'whole' }
         continue
       }
+      // The same object as last time has the same values; with a thousand items, looking at each costs too much.
+      if (unchanged.get(values) === item) continue
       const changed = differing(item.h, values, optional)
+      if (changed.length === 0) unchanged.set(values, item)
       if (changed.length === 0 || isUndone(id, values)) continue
+      const h = { ...item.h }
+      const p = { ...item.p }
       for (const field of changed) {
-        if (Object.hasOwn(values, field)) item.h[field] = hashOf(values[field])
-        else delete item.h[field]
-        ;(item.p ??= {})[field] = stampNow()
+        if (Object.hasOwn(values, field)) h[field] = hashOf(values[field])
+        else delete h[field]
+        p[field] = stampNow()
       }
+      // A new object, so that `unchanged` does not hold for earlier values, which Undo may bring back.
+      known[id] = { ...item, h, p }
     }
     for (const [id, item] of Object.entries(known)) {
       if (local.has(id) || item.d !== undefined || isUndone(id, null)) continue

@@ -14,6 +14,12 @@ const gatherMs = 300
 const retryMs = 2000
 const longestRetryMs = 60_000
 
+/** Runs `act` when the page has nothing else to do: reading a thousand items takes time on a slow phone. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 500 })
+  else act()
+}
+
 /** Characters that end this device's stamps. */
 const deviceLetters = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join('')
@@ -196,7 +202,7 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
   function soon(ms = gatherMs): void {
     if (stopped) return
     clearTimeout(timer)
-    timer = setTimeout(() => void turn(), ms)
+    timer = setTimeout(() => whenIdle(() => void turn()), ms)
   }
 
   function askSoon(): void {
