@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
@@ -149,5 +153,61 @@ test.describe('figures of sync', { tag: '@long' }, () => {
     console.log(`usable after ${usableMs} ms, all there after ${Date.now() - began} ms`)
     expect(Date.now() - began).toBeLessThan(10_000)
     await other.close()
+  })
+
+  test('a browser that is killed in the middle loses nothing that the server has, and doubles nothing', async ({
+    playwright,
+    harbour,
+    launchOptions,
+  }) => {
+    const rounds = 20
+    const maya = await newPerson(harbour, 'Maya')
+    await startTrial(harbour, maya)
+    const folder = mkdtempSync(join(tmpdir(), 'harbour-profile-'))
+    const open = async () => {
+      const context = await playwright.chromium.launchPersistentContext(folder, launchOptions)
+      return { context, page: context.pages()[0] ?? (await context.newPage()) }
+    }
+    const first = await open()
+    await enter(first.context, harbour, maya)
+    await first.page.goto(`${harbour.url}/account/privacy`)
+    await first.page.getByRole('switch', { name: 'Keep my things in my account' }).check()
+    await expect(first.page.getByText(/^Last kept/)).toBeVisible()
+    await first.context.close()
+
+    const acknowledged = new Set<string>()
+    for (let round = 0; round < rounds; round += 1) {
+      const { context, page } = await open()
+      // The cookie of a killed browser may not have been written.
+      await enter(context, harbour, maya)
+      page.on('response', async (response) => {
+        if (!response.url().endsWith('/api/sync') || response.status() !== 200) return
+        for (const [title] of (response.request().postData() ?? '').matchAll(/Round \d+ task \d+\./g)) {
+          acknowledged.add(title)
+        }
+      })
+      await page.goto(`${harbour.url}/planner`)
+      for (let count = 0; count < 5; count += 1) await plannerOf(page).add(`Round ${round} task ${count}.`)
+      await page.waitForTimeout((round * 137) % 900)
+      execFileSync('pkill', ['-9', '-f', folder])
+      await context.close().catch(() => {})
+    }
+    const { context, page } = await open()
+    await enter(context, harbour, maya)
+    await page.goto(`${harbour.url}/planner`)
+    const titles = async () =>
+      (JSON.parse((await stored(page, 'tasks')) ?? '[]') as { title: string }[]).map(({ title }) => title)
+    await expect
+      .poll(async () => {
+        const here = await titles()
+        return [...acknowledged].filter((title) => here.filter((other) => other === title).length !== 1)
+      })
+      .toEqual([])
+    console.log(
+      `${acknowledged.size} acknowledged tasks after ${rounds} kills: all there, once; ${(await titles()).length} in all`,
+    )
+    expect(acknowledged.size).toBeGreaterThan(rounds)
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 })
