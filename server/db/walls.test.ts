@@ -27,7 +27,7 @@ const teamReads = `user profiles subscribers notification_settings push_subscrip
 /** Tables without an owner that every signed-in member may read. */
 const membersRead = ['meetups', 'trial_marks', 'sandbox_objects']
 /** Tables that only the system scope can read. */
-const systemOnly = ['verification', 'payment_events', 'erased_accounts']
+const systemOnly = ['verification', 'payment_events', 'erased_accounts', 'list_invitations']
 /** Own rows that are read only: otherwise members could make themselves admins or change a log. */
 const notHersToWrite = [
   'user_roles',
@@ -36,6 +36,7 @@ const notHersToWrite = [
   'launch_notifications',
   'message_replies',
   'data_complaints',
+  'list_people',
 ]
 
 interface Column extends Record<string, unknown> {
