@@ -183,8 +183,11 @@ test('Google counts as well, user_signup the first time, user_login the second; 
       await page.getByRole('button', { name: 'Continue with Google' }).click()
       await page.getByLabel('Name').fill('Greta')
       await page.getByLabel('Email').fill(email)
+      // Its session ends below: until then the page has asked what it needs.
+      const role = page.waitForResponse('**/api/admin/role')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page).toHaveURL('/home')
+      await role
       await expect.poll(() => sent.of(type).map(({ metadata }) => metadata['method'])).toEqual(['google'])
       await context.clearCookies()
     }

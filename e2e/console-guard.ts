@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /** A request during a sign-out gets 401, which the browser logs. */
 const signedOutMeanwhile =
-  /status of 401 .*\/api\/(check-subscription|subscription|receipts|live|notifications|push)\)$/
+  /status of 401 .*\/api\/(check-subscription|subscription|receipts|live|notifications|push|profile|lists)\)$/
 
 /** Fetched when the page is at rest, maybe just when a test takes the network or the access away; nothing is missing then. */
 const fetchedAhead =
