@@ -56,6 +56,12 @@ test('two people shop with one list: joined by link, ticked by both, offline and
     await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeHidden()
   })
 
+  await test.step('the same link opens the list again', async () => {
+    await phone.goto(`/join/${code}`)
+    await expect(phone).toHaveURL(/\/lists\//)
+    await expect(phone.getByRole('checkbox', { name: 'Nappies' })).toBeChecked()
+  })
+
   await test.step('what both did without signal is on both afterwards', async () => {
     await context.setOffline(true)
     await other.setOffline(true)
@@ -106,7 +112,14 @@ test('two people shop with one list: joined by link, ticked by both, offline and
   await other.close()
 })
 
-test('a wrong code is named, and can be typed again', async ({ page, context, harbour, guard }) => {
+test('a visitor is told why to log in; a wrong code is named, and can be typed again', async ({
+  page,
+  context,
+  harbour,
+  guard,
+}) => {
+  await page.goto('/join/000000')
+  await expect(page.getByText(/^Somebody shares a shopping list with you/)).toBeVisible()
   guard.expect(/status of 404 .*invitations/)
   await enter(context, harbour, await newPerson(harbour, 'Nan'))
   await page.goto('/join/000000')

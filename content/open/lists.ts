@@ -9,7 +9,7 @@ export const listWords = {
   tickedBy: (person: string) => `by ${person}`,
   share: {
     button: 'Share this list',
-    about: `With up to ${mostPeople} people: a nan, a friend. They need a free account, not a plan. They see this list and your first name, and nothing else.`,
+    about: `With up to ${mostPeople} people: a nan, a friend. They need a free account, not a plan. They see this list, the first names of who is on it and who ticked what, and nothing else.`,
     code: 'Their code',
     valid: (when: string) =>
       `For one person, until ${when}. Make another one for the next. Joining is for people from ${joiningAge}.`,
@@ -21,12 +21,16 @@ export const listWords = {
     removed: (person: string) => `${person} no longer sees this list`,
     stop: 'Stop Sharing',
     stopped: { title: 'Only yours again', description: 'Nobody else sees your list any more.' },
-    offline: 'Sharing needs a connection. What is on the list stays as it is.',
+    offline: 'Sharing needs a connection. What you tick and add reaches the others once you are connected.',
   },
   sure: {
     remove: (person: string) => ({
       title: `Take ${person} off?`,
-      words: { button: 'Take Off', text: `${person} then no longer sees this list.`, keep: 'Keep' },
+      words: {
+        button: 'Take Off',
+        text: `${person} then no longer sees this list. Codes that nobody used yet stop working.`,
+        keep: 'Keep',
+      },
     }),
     stop: {
       title: 'Stop sharing?',

@@ -127,6 +127,13 @@ onBothDatabases('shared lists', (engine) => {
     expect(await maya.ask('/api/lists', { method: 'POST' })).toMatchObject({ status: 409, body: { code: 'LIST_FULL' } })
   })
 
+  test('with somebody who is taken off go the codes that nobody used', async () => {
+    const { maya, nan, id } = await shared()
+    const { code } = await maya.invite()
+    expect((await maya.ask(`/api/lists/${id}/people/2`, { method: 'DELETE' })).status).toBe(204)
+    expect((await nan.join(code)).status).toBe(404)
+  })
+
   test('ten wrong codes a day, then none is looked at', async () => {
     const maya = await owner('Maya')
     const guest = await member('Guest')

@@ -221,6 +221,8 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
           const may = list.owner.id === member.id || leaving?.id === member.id
           if (leaving === undefined || leaving === list.owner || !may) throw gone()
           await tx.delete(listPeople).where(and(eq(listPeople.copy, id), eq(listPeople.userId, leaving.id)))
+          // Whoever is taken off may have seen a code that was not used yet.
+          if (leaving.id !== member.id) await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
           await tell(tx, list, 'lists')
         }),
       ),

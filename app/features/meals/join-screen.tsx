@@ -1,10 +1,11 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { general } from '../../../content/open/general.ts'
 import { listWords } from '../../../content/open/lists.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { CodeField, isWholeCode } from '../../member/auth/code-field.tsx'
 import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
-import { ownerOf } from '../../member/lists/known.ts'
+import { knownLists, ownerOf } from '../../member/lists/known.ts'
 import { askInviter, joinList } from '../../member/lists/sharing.ts'
 import { listPath, paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -19,12 +20,14 @@ const words = listWords.join
 export function JoinScreen() {
   const { code = '' } = useParams()
   const [tries, setTries] = useState(0)
+  const joined = useLocalStore(knownLists).find((list) => list.code === code && list.hasLeft !== true && !list.isMine)
+  if (joined !== undefined) return <Navigate to={listPath(joined.id)} replace />
   return (
     <Screen title={words.title} back={paths.home}>
       {isWholeCode(code) ? (
         <Invited key={`${code} ${tries}`} code={code} onRetry={() => setTries(tries + 1)} />
       ) : (
-        <TypedCode />
+        <TypedCode wrong={code !== ''} />
       )}
     </Screen>
   )

@@ -19,6 +19,7 @@ import { useOpenedPart } from '../../shell/opened-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
+import { absorbSecondTap } from '../../ui/second-tap.ts'
 import { toast } from '../../ui/toast.tsx'
 import { focusMeal, plan as planMeal, shopFor } from './actions.tsx'
 import { DayMeals } from './day-meals.tsx'
@@ -95,7 +96,11 @@ export function Planner() {
             meal={hour}
             recipe={plannedNow ?? proposedMeal(candidatesFor(hour, recipes, preferences, removed), inPlan, today)}
             isPlanned={plannedNow !== undefined}
-            onTake={(recipe) => planMeal(recipe, atHour, today, undefined, focusHourMeal)}
+            onTake={(recipe) => {
+              // The way to the recipe takes the button's place.
+              absorbSecondTap()
+              planMeal(recipe, atHour, today, undefined, focusHourMeal)
+            }}
             onChoose={() => setSheet({ kind: 'choose', place: atHour, settle: focusHourMeal })}
           />
         )}

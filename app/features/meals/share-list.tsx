@@ -1,5 +1,5 @@
 import { Send, UserPlus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { general } from '../../../content/open/general.ts'
 import { listWords } from '../../../content/open/lists.ts'
 import { lazily } from '../../../domain/lazily.ts'
@@ -38,16 +38,21 @@ export function ShareList({ shared }: { shared: KnownList | undefined }) {
   const [made, setMade] = useState<Invitation | null>(null)
   const [busy, setBusy] = useState(false)
   const [sure, setSure] = useState<Sure | null>(null)
+  const card = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLParagraphElement>(null)
   // Somebody joined: the code is used up.
   if (made !== null && shared !== undefined && shared.people.length > made.list.people.length) setMade(null)
+  useEffect(() => {
+    if (made === null) return
+    card.current?.scrollIntoView({ block: 'center' })
+    code.current?.focus({ preventScroll: true })
+  }, [made])
   const others = shared?.people.filter(({ isMe }) => !isMe) ?? []
 
   async function invite() {
     setBusy(true)
     try {
       setMade(await inviteSomebody())
-      code.current?.focus()
     } catch (error) {
       toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
     }
@@ -90,16 +95,18 @@ export function ShareList({ shared }: { shared: KnownList | undefined }) {
         </>
       )}
       {made === null ? null : (
-        <Card tint="sky" className="mt-3 p-4">
-          <p ref={code} tabIndex={-1} className="outline-none">
-            <span className="type-small text-ink2">{words.code}</span>
-            <span className="type-h1 block tracking-[0.15em] tabular-nums">{`${made.code.slice(0, 3)} ${made.code.slice(3)}`}</span>
-          </p>
-          <p className="type-small mt-1 text-ink2">{words.valid(until().format(new Date(made.expiresAt)))}</p>
-          <Button full className="mt-3" icon={<Send {...icon} />} onClick={() => void send(made.code)}>
-            {words.send}
-          </Button>
-        </Card>
+        <div ref={card}>
+          <Card tint="sky" className="mt-3 p-4">
+            <p ref={code} tabIndex={-1} className="outline-none">
+              <span className="type-small text-ink2">{words.code}</span>
+              <span className="type-h1 block tracking-[0.15em] tabular-nums">{`${made.code.slice(0, 3)} ${made.code.slice(3)}`}</span>
+            </p>
+            <p className="type-small mt-1 text-ink2">{words.valid(until().format(new Date(made.expiresAt)))}</p>
+            <Button full className="mt-3" icon={<Send {...icon} />} onClick={() => void send(made.code)}>
+              {words.send}
+            </Button>
+          </Card>
+        </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

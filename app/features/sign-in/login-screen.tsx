@@ -17,6 +17,7 @@ import { confirmationOver } from './confirmation-sent.tsx'
 import { clearDraft, readDraft, saveDraft, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { Google } from './google.tsx'
+import { InvitedNotice } from './invited-notice.tsx'
 import { useWay, withWay } from './way.ts'
 
 /** /login (spec §2, §5, §8). `VisitorsOnly` redirects after success. */
@@ -91,6 +92,7 @@ export function LoginScreen() {
           </Notice>
         </div>
       ) : null}
+      <InvitedNotice />
       <Google from={paths.login} failed={logInWords.failed} or={logInWords.byEmail} />
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <EmailField label="Email" name="email" autoComplete="username" value={email} onAddress={setEmail} />

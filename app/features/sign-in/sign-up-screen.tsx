@@ -23,6 +23,7 @@ import { readDraft, saveDraft, tickedBefore, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
 import { Google } from './google.tsx'
+import { InvitedNotice } from './invited-notice.tsx'
 import { TermsAndPrivacy } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
 
@@ -93,6 +94,7 @@ export function SignUpScreen() {
         title={`Join ${product.name}`}
         text={way.plan === undefined ? signUpWords.welcome : chosenFirst(way.plan)}
       />
+      <InvitedNotice />
       <Google from={paths.signUp} failed={signUpWords.failed} or={signUpWords.byEmail} />
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
         <TextField

@@ -3,6 +3,8 @@ import { guarded, isRecord, localStore } from '../../device/storage/storage.ts'
 
 /** A shared list as this device knows it. `hasLeft`: the copy of somebody who left; it is no longer synced. */
 export interface KnownList extends SharedList {
+  /** The code that this device joined with: its link then leads to the list. */
+  readonly code?: string
   readonly hasLeft?: boolean
 }
 

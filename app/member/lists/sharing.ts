@@ -21,10 +21,13 @@ export async function refreshLists(): Promise<void> {
   const { lists } = await request('/api/lists', { schema: sharedLists })
   const isThere = ({ id }: KnownList): boolean => lists.some((list) => list.id === id)
   for (const list of knownLists.read()) if (!isThere(list) && list.hasLeft !== true) dropList(list)
-  knownLists.update((before) => [...lists, ...before.filter((list) => list.hasLeft === true && !isThere(list))])
+  knownLists.update((before) => [
+    ...lists.map((list) => ({ ...before.find(({ id, hasLeft }) => id === list.id && hasLeft !== true), ...list })),
+    ...before.filter((list) => list.hasLeft === true && !isThere(list)),
+  ])
 }
 
-function note(list: SharedList): void {
+function note(list: KnownList): void {
   knownLists.update((before) => [...before.filter(({ id }) => id !== list.id), list])
 }
 
@@ -51,7 +54,7 @@ export async function askInviter(code: string): Promise<string> {
 
 export async function joinList(code: string): Promise<SharedList> {
   const list = await request('/api/lists/join', { body: { code }, schema: sharedList })
-  note(list)
+  note({ ...list, code })
   return list
 }
 

@@ -30,13 +30,10 @@ export function noteBeforeSync(keys: readonly string[]): void {
   beforeSync.update(() => (isEmpty ? null : { at: now().toISOString(), texts }))
 }
 
-/** Forgets it when the first sync changed nothing, and after a week. */
-export function dropBeforeSync(isFirst: boolean): void {
+/** Forgets it after a week. */
+export function dropBeforeSync(): void {
   const before = beforeSync.read()
-  if (before === null) return
-  const isSame = (): boolean => Object.entries(before.texts).every(([key, text]) => readText(key) === text)
-  const isOld = Math.abs(now().getTime() - Date.parse(before.at)) > keptMs
-  if (isOld || (isFirst && isSame())) beforeSync.update(() => null)
+  if (before !== null && Math.abs(now().getTime() - Date.parse(before.at)) > keptMs) beforeSync.update(() => null)
 }
 
 function put(texts: Texts): boolean {

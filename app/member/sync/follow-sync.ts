@@ -3,6 +3,7 @@ import { ApiError, request } from '../../api.ts'
 import { now } from '../../device/clock.ts'
 import { connectLive } from '../../device/live/live.ts'
 import { logError } from '../../device/log.ts'
+import { isOnline } from '../../device/offline/online.ts'
 import { removeText } from '../../device/storage/local-text.ts'
 import { syncKey } from '../../device/storage/personal-keys.ts'
 import { guarded, localStore } from '../../device/storage/storage.ts'
@@ -64,6 +65,8 @@ export function followSync(account: string): () => void {
   }
 
   async function askServer(): Promise<void> {
+    // The part below may not be on the device.
+    if (!isOnline()) return
     try {
       const { refreshLists } = await import('../lists/sharing.ts')
       const [{ sync }] = await Promise.all([request('/api/profile', { schema: profileView }), refreshLists()])

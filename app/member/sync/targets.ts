@@ -25,7 +25,7 @@ export function syncOwn(account: string, isListShared: boolean): RunningSync {
     begins: () => noteBeforeSync(synced.flatMap(({ keys }) => keys)),
     note({ done, ...status }) {
       const at = syncStatus.read()?.at ?? null
-      if (done) dropBeforeSync(at === null)
+      if (done) dropBeforeSync()
       syncStatus.update((before) => before && { at: done ? now().toISOString() : at, ...status })
     },
     refused({ code }) {

@@ -15,9 +15,9 @@ export const syncWords = {
   failed: 'That could not be changed',
   before: {
     text: (when: string) =>
-      `Things got mixed up? This puts the device back as it was before, on ${when}, and takes your things out of your account. Other devices keep what they have.`,
+      `Things got mixed up? This puts the device back as it was before, on ${when}: what came since goes from this device. It also takes your things out of your account. Other devices keep what they have.`,
     button: 'Put This Device Back',
-    done: { title: 'Back as it was', description: 'Your things are on this device only.' },
+    done: { title: 'Back as it was', description: 'Your account no longer keeps your things.' },
     full: 'There is not enough room on this device. Nothing was changed.',
   },
   offer: {
@@ -27,5 +27,5 @@ export const syncWords = {
     no: 'Not Now',
     kept: { title: 'Kept in your account', description: 'Account, Privacy switches it off again.' },
   },
-  erased: 'Switching it off takes them out of your account. Your devices keep what they have.',
+  erased: 'Switching it off takes them out of your account, for all your devices. Each keeps what it has.',
 } as const
