@@ -18,7 +18,7 @@ export interface PushAddress {
 export const pushWish = localStore('harbour:push', z.boolean(), false)
 
 /** More than the installation of the worker takes, in milliseconds. */
-const workerMs = 10_000
+const workerMs = 30_000
 
 function isApple(): boolean {
   // An iPad reports to be a Mac; a Mac has no touch screen.
