@@ -16,9 +16,14 @@ import { knownLists, listKeys, numberOf, type KnownList } from './known.ts'
  * syncs the lists that are known.
  */
 
-/** Asks which lists there are. What is no longer shared with the member goes from this device. */
-export async function refreshLists(): Promise<void> {
+/**
+ * Asks which lists there are. What is no longer shared with the member goes from this device.
+ *
+ * @param isCurrent Whether the member who asked is still here when the answer comes
+ */
+export async function refreshLists(isCurrent: () => boolean = () => true): Promise<void> {
   const { lists } = await request('/api/lists', { schema: sharedLists })
+  if (!isCurrent()) return
   const isThere = ({ id }: KnownList): boolean => lists.some((list) => list.id === id)
   for (const list of knownLists.read()) if (!isThere(list) && list.hasLeft !== true) dropList(list)
   knownLists.update((before) => [

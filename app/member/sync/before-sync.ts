@@ -2,6 +2,8 @@ import { dayMs } from '../../../domain/day.ts'
 import { now } from '../../device/clock.ts'
 import { removeText, readText, writeText } from '../../device/storage/local-text.ts'
 import { guarded, isRecord, localStore, refreshLocalStores } from '../../device/storage/storage.ts'
+import { isOwnShared, knownLists } from '../lists/known.ts'
+import { shoppingList } from '../meals.ts'
 import { switchSync } from './follow-sync.ts'
 
 /** Texts by storage key; null where there was none. */
@@ -23,11 +25,15 @@ const keptMs = 7 * dayMs
 
 const textsOf = (keys: readonly string[]): Texts => Object.fromEntries(keys.map((key) => [key, readText(key)]))
 
-/** Notes what is stored under these keys, before the first sync. Without room for it, nothing is noted. */
+/**
+ * Notes what is stored under these keys, before the first sync. What was noted in the last week stays: sync was off in
+ * between. Without room for it, nothing is noted.
+ */
 export function noteBeforeSync(keys: readonly string[]): void {
+  dropBeforeSync()
   const texts = textsOf(keys)
   const isEmpty = Object.values(texts).every((text) => text === null || text === '[]')
-  beforeSync.update(() => (isEmpty ? null : { at: now().toISOString(), texts }))
+  beforeSync.update((before) => before ?? (isEmpty ? null : { at: now().toISOString(), texts }))
 }
 
 /** Forgets it after a week. */
@@ -46,14 +52,19 @@ function put(texts: Texts): boolean {
 
 /**
  * Switches sync off, and makes this device what it was before the first sync. Returns a function that undoes both; null
- * when there was no room, and this device is unchanged. Rejects with an `ApiError`.
+ * when there was no room, and this device is unchanged. A shopping list that is shared stays: its people would lose what
+ * is on it. Rejects with an `ApiError`.
  */
-export async function restoreBeforeSync({ at, texts }: BeforeSync): Promise<(() => Promise<void>) | null> {
+export async function restoreBeforeSync(before: BeforeSync): Promise<(() => Promise<void>) | null> {
   await switchSync(false)
+  const isShared = isOwnShared(knownLists.read())
+  const texts = Object.fromEntries(
+    Object.entries(before.texts).filter(([key]) => !isShared || key !== shoppingList.key),
+  )
   const here = textsOf(Object.keys(texts))
   const back = async () => {
     put(here)
-    beforeSync.update(() => ({ at, texts }))
+    beforeSync.update(() => before)
     await switchSync(true)
   }
   if (!put(texts)) {

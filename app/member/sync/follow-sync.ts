@@ -69,7 +69,10 @@ export function followSync(account: string): () => void {
     if (!isOnline()) return
     try {
       const { refreshLists } = await import('../lists/sharing.ts')
-      const [{ sync }] = await Promise.all([request('/api/profile', { schema: profileView }), refreshLists()])
+      const [{ sync }] = await Promise.all([
+        request('/api/profile', { schema: profileView }),
+        refreshLists(() => !isOver),
+      ])
       if (isOver) return
       askedAt.update(() => now().toISOString())
       if (sync) syncStatus.update((before) => before ?? syncBegins)
