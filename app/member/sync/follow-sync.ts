@@ -4,10 +4,12 @@ import { now } from '../../device/clock.ts'
 import { connectLive } from '../../device/live/live.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
+import { inBackground } from '../../device/pwa/missing-chunk.ts'
 import { removeText } from '../../device/storage/local-text.ts'
 import { syncKey } from '../../device/storage/personal-keys.ts'
 import { guarded, localStore } from '../../device/storage/storage.ts'
 import { isOwnShared, knownLists } from '../lists/known.ts'
+import { refreshLists } from '../lists/sharing.ts'
 import type { RunningSync } from './engine.ts'
 import { syncBegins, syncStatus } from './status.ts'
 
@@ -18,6 +20,8 @@ const askedAt = localStore('harbour:sync-asked', guarded(isText), '')
 const askAgainMs = 3_600_000
 
 const wasAskedLately = (): boolean => Math.abs(now().getTime() - Date.parse(askedAt.read())) < askAgainMs
+
+const targets = () => inBackground(() => import('./targets.ts'))
 
 /**
  * Syncs the member's things while that is switched on, and shared lists, until the returned function is called. Asks
@@ -33,11 +37,11 @@ export function followSync(account: string): () => void {
     const found = new Map<string, () => Promise<RunningSync>>()
     if (syncStatus.read() !== null) {
       const isShared = isOwnShared(lists)
-      found.set(`own ${isShared}`, async () => (await import('./targets.ts')).syncOwn(account, isShared))
+      found.set(`own ${isShared}`, async () => (await targets()).syncOwn(account, isShared))
     }
     for (const list of lists) {
       if (list.hasLeft === true || (list.isMine && list.isReadOnly)) continue
-      found.set(list.id, async () => (await import('./targets.ts')).syncList(account, list))
+      found.set(list.id, async () => (await targets()).syncList(account, list))
     }
     return found
   }
@@ -65,10 +69,8 @@ export function followSync(account: string): () => void {
   }
 
   async function askServer(): Promise<void> {
-    // The part below may not be on the device.
     if (!isOnline()) return
     try {
-      const { refreshLists } = await import('../lists/sharing.ts')
       const [{ sync }] = await Promise.all([
         request('/api/profile', { schema: profileView }),
         refreshLists(() => !isOver),
