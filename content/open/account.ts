@@ -55,6 +55,7 @@ export const deviceKeys: readonly DeviceKey[] = [
   { key: 'harbour:sync-asked', words: 'When we last looked whether your account keeps your things', carried: false },
   { key: 'harbour:push', words: 'Whether notifications are on here', carried: false },
   { key: 'harbour:notifications', words: 'What you want to hear of, for offline', carried: false },
+  { key: 'harbour:calendars', words: 'Events of the calendars you added, for offline', carried: false },
   { key: 'harbour:access', words: 'Until when your trial or Premium runs', carried: false },
   { key: 'harbour:pack:', words: 'A copy of Premium content, for offline', carried: false },
   { key: 'harbour:packs-asked', words: 'When Premium content was last looked at', carried: false },

@@ -36,5 +36,5 @@ export function isPersonal(key: string): boolean {
 
 /** Whether the key holds a copy of server data, which its owner can load again. */
 export function isServersCopy(key: string): boolean {
-  return key === 'harbour:access' || key === 'harbour:sync-asked' || key.startsWith('harbour:pack:')
+  return ['harbour:access', 'harbour:sync-asked', 'harbour:calendars'].includes(key) || key.startsWith('harbour:pack:')
 }

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { calendar, calendarList, eventsOfDay, type Calendar, type DayEvent } from '../../domain/calendars.ts'
+import type { LocalDay } from '../../domain/day.ts'
+import { ApiError, request } from '../api.ts'
+import { now } from '../device/clock.ts'
+import { logError } from '../device/log.ts'
+import { isOnline } from '../device/offline/online.ts'
+import { afterPaint } from '../device/page/scheduling.ts'
+import { readText } from '../device/storage/local-text.ts'
+import { ownerKey } from '../device/storage/personal-keys.ts'
+import { localStore, useLocalStore } from '../device/storage/storage.ts'
+
+const path = '/api/calendars'
+
+const schema = z.object({ at: z.number(), calendars: z.array(calendar) })
+
+/** The member's calendars as the server last gave them, and when (milliseconds since 1970), for use offline. */
+export const calendars = localStore('harbour:calendars', schema, { at: 0, calendars: [] })
+
+const hourMs = 3_600_000
+
+/** Asks for the calendars and stores them. Rejects with an `ApiError`. */
+export async function readCalendars(): Promise<readonly Calendar[]> {
+  const owner = readText(ownerKey)
+  const { calendars: read } = await request(path, { schema: calendarList })
+  // Another member may be here when the answer comes.
+  if (readText(ownerKey) === owner) calendars.update(() => ({ at: now().getTime(), calendars: read }))
+  return read
+}
+
+async function refresh(): Promise<void> {
+  if (!isOnline() || Math.abs(now().getTime() - calendars.read().at) < hourMs) return
+  try {
+    await readCalendars()
+  } catch (error) {
+    // Asked again with the next screen that shows them.
+    if (!(error instanceof ApiError)) logError('Calendars could not be read', error)
+  }
+}
+
+/** Events of the member's calendars on a day. Asks the server once an hour. */
+export function useCalendarEvents(day: LocalDay): readonly DayEvent[] {
+  const { calendars: known } = useLocalStore(calendars)
+  useEffect(() => afterPaint(() => void refresh()), [])
+  return eventsOfDay(known, day)
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { addDays, localDay, type LocalDay } from './day.ts'
+
+/*
+ * Calendars of others that a member looks at (issue of the planner, requirement 9): by address, which the server reads
+ * twice a day, or from a file, which is read once. Only what the day view shows is stored, not the calendar itself.
+ */
+
+export const calendarLimits = {
+  /** Calendars of a member. */
+  calendars: 5,
+  nameLength: 60,
+  urlLength: 2000,
+  /** Characters of a file, and bytes of an answer. */
+  size: 3_000_000,
+  /** Occurrences that are sent of a calendar, the soonest ones. */
+  events: 500,
+  /** Days before and after today that are sent. */
+  daysBack: 14,
+  daysAhead: 120,
+  textLength: 200,
+} as const
+
+/**
+ * One occurrence of an event. All-day: local days, of which `end` is the one after the last. Otherwise instants,
+ * ISO 8601 in UTC.
+ */
+export const calendarEvent = z.object({
+  start: z.string(),
+  end: z.string(),
+  allDay: z.boolean(),
+  /** Empty where the calendar gives none. */
+  title: z.string(),
+  place: z.nullable(z.string()),
+})
+export type CalendarEvent = z.infer<typeof calendarEvent>
+
+export const calendar = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Host of its address; null for one from a file. */
+  host: z.nullable(z.string()),
+  /** When it was last read, ISO 8601. */
+  readAt: z.string(),
+  /** Since when reading fails, ISO 8601. The events are those of `readAt`. */
+  failingSince: z.nullable(z.string()),
+  /** It has more events than are sent. */
+  isCut: z.boolean(),
+  events: z.array(calendarEvent),
+})
+export type Calendar = z.infer<typeof calendar>
+
+export const calendarList = z.object({ calendars: z.array(calendar) })
+
+/** What the day view shows of an event on one day, in the device's local time. */
+export interface DayEvent {
+  /** Different for each event of the day. */
+  readonly key: string
+  readonly title: string
+  readonly place: string | null
+  /** Name of its calendar. */
+  readonly calendar: string
+  /** Lasts the whole of this day. */
+  readonly allDay: boolean
+  /** 'HH:MM' on this day: '00:00' if it began before it, '24:00' if it ends after it. */
+  readonly from: string
+  readonly to: string
+}
+
+const clock = (at: Date): string =>
+  `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+
+/** The events of a local day: all-day ones first, then by time. */
+export function eventsOfDay(calendars: readonly Calendar[], day: LocalDay): DayEvent[] {
+  return calendars
+    .flatMap(({ id, name, events }) =>
+      events.flatMap((event, index): DayEvent[] => {
+        const hours = hoursOn(event, day)
+        if (hours === null) return []
+        const allDay = event.allDay || (hours.from === '00:00' && hours.to === '24:00')
+        return [{ key: `${id} ${index}`, title: event.title, place: event.place, calendar: name, allDay, ...hours }]
+      }),
+    )
+    .toSorted((a, b) => Number(b.allDay) - Number(a.allDay) || Number(a.from > b.from) - Number(a.from < b.from))
+}
+
+function hoursOn({ start, end, allDay }: CalendarEvent, day: LocalDay): { from: string; to: string } | null {
+  if (allDay) return start <= day && day < end ? { from: '00:00', to: '24:00' } : null
+  const [begins, ends] = [new Date(start), new Date(end)]
+  const [first, last] = [localDay(begins), localDay(ends)]
+  if (first > day || last < day) return null
+  const from = first < day ? '00:00' : clock(begins)
+  const to = last > day ? '24:00' : clock(ends)
+  // Ended at this day's midnight.
+  return first < day && to === '00:00' ? null : { from, to }
+}
+
+/** The days that are sent on a day. */
+export const sentDays = (today: LocalDay): { from: LocalDay; to: LocalDay } => ({
+  from: addDays(today, -calendarLimits.daysBack),
+  to: addDays(today, calendarLimits.daysAhead),
+})
