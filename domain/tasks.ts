@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import { type DayRange, isLocalDay, type LocalDay, localDay } from './day.ts'
 import { lazily } from './lazily.ts'
+import { type DetailChanges, type TaskDetails, withDetails, withValidDetails } from './task-details.ts'
 import { freeId, withDistinctIds } from './time-ids.ts'
 
 /** A task of the planner (spec §3). The title is stored as typed, with outer blanks (spec §5). */
-export interface Task {
+export interface Task extends TaskDetails {
   /** Milliseconds since 1970 of the addition, or the next free number. */
   readonly id: number
   readonly title: string
@@ -31,7 +32,7 @@ export interface Removed {
 
 /**
  * Schema of a stored task. An instant as date becomes its day; an invalid date the day of the id; an invalid
- * `completedAt` is dropped. Keeps unknown fields (of a newer version in another tab).
+ * `completedAt` or detail is dropped. Keeps unknown fields (of a newer version in another tab).
  */
 export const storedTask = z.pipe(
   z.looseObject({
@@ -42,7 +43,7 @@ export const storedTask = z.pipe(
     completedAt: z.optional(z.unknown()),
   }),
   z.transform(({ completedAt: at, ...stored }): Task => {
-    const task = { ...stored, date: usableDate(stored.date, stored.id) }
+    const task = { ...withValidDetails(stored), date: usableDate(stored.date, stored.id) }
     return stored.completed && isInstant(at) ? { ...task, completedAt: at } : task
   }),
 )
@@ -50,13 +51,13 @@ export const storedTask = z.pipe(
 /** Adds at the end. `now` is in milliseconds since 1970; the id is the next free number from there. */
 export function appendTask(
   tasks: readonly Task[],
-  entry: { title: string; date: LocalDay; now: number },
+  entry: { title: string; date: LocalDay; now: number; details?: TaskDetails },
   mayAdd: AddRule = () => true,
 ): Added {
   if (isBlank(entry.title)) return { ok: false, reason: 'blank' }
   if (!mayAdd(tasks)) return { ok: false, reason: 'limit' }
   const id = freeId(entry.now, (other) => tasks.some((task) => task.id === other))
-  const task: Task = { id, title: entry.title, completed: false, date: entry.date }
+  const task: Task = { id, title: entry.title, completed: false, date: entry.date, ...entry.details }
   return { ok: true, tasks: [...tasks, task], task }
 }
 
@@ -75,6 +76,20 @@ export function setCompleted(tasks: readonly Task[], id: number, at: string | nu
 /** Renames a task; no effect for a blank title. */
 export function rename(tasks: readonly Task[], id: number, title: string): readonly Task[] {
   return changeOne(tasks, id, (task) => (isBlank(title) || task.title === title ? task : { ...task, title }))
+}
+
+/** Sets details of a task; undefined removes one. */
+export function changeDetails(tasks: readonly Task[], id: number, changes: DetailChanges): readonly Task[] {
+  return changeOne(tasks, id, (task) => withDetails(task, changes))
+}
+
+/** Moves this task to another day. One that repeats keeps its rule's day, from which the next one counts. */
+export function moveTask(tasks: readonly Task[], id: number, day: LocalDay): readonly Task[] {
+  return changeOne(tasks, id, (task) => {
+    if (task.date === day) return task
+    const { repeatDay = task.date, ...moved } = { ...task, date: day }
+    return task.repeat === undefined || repeatDay === day ? moved : { ...moved, repeatDay }
+  })
 }
 
 /** Null if the task does not exist. */

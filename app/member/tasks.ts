@@ -3,6 +3,8 @@ import type { LocalDay } from '../../domain/day.ts'
 import {
   appendTask,
   type AddRule,
+  changeDetails,
+  moveTask,
   type Removed,
   removeTask,
   rename,
@@ -11,6 +13,7 @@ import {
   storedTask,
   withUniqueTaskIds,
 } from '../../domain/tasks.ts'
+import type { DetailChanges, TaskDetails } from '../../domain/task-details.ts'
 import { now } from '../device/clock.ts'
 import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
 
@@ -21,9 +24,14 @@ export type TaskRefusal = 'blank' | 'limit' | 'full' | 'blocked'
 export const tasks = localListStore('tasks', storedTask, withUniqueTaskIds)
 
 /** Null on success. `mayAdd` gets the tasks as they are stored now. */
-export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): TaskRefusal | null {
+export function addTask(
+  title: string,
+  date: LocalDay,
+  mayAdd?: AddRule,
+  details: TaskDetails = {},
+): TaskRefusal | null {
   let refused: TaskRefusal | null = null
-  const entry = { title, date, now: now().getTime() }
+  const entry = { title, date, now: now().getTime(), details }
   const made = new Set<string>()
   const written = tasks.update((current) => {
     // If `update` runs the change again, it must not add a second task.
@@ -47,6 +55,16 @@ export function renameTask(id: number, title: string): TaskRefusal | 'gone' | nu
   }
   const written = tasks.update((current) => rename(current, id, title))
   return written.ok ? null : written.reason
+}
+
+/** Sets details; undefined removes one. On a storage failure nothing changes; `onStorageTrouble` reports it. */
+export function changeTask(id: number, changes: DetailChanges): void {
+  tasks.update((current) => changeDetails(current, id, changes))
+}
+
+/** Moves one task to another day. */
+export function moveTaskTo(id: number, day: LocalDay): void {
+  tasks.update((current) => moveTask(current, id, day))
 }
 
 /** On a storage failure nothing changes; `onStorageTrouble` reports it. */

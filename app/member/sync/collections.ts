@@ -8,6 +8,7 @@ import { sharedCollection } from '../../../domain/lists.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../../domain/shopping-list.ts'
 import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
 import type { Collection, Values } from '../../../domain/sync-replica.ts'
+import { detailNames } from '../../../domain/task-details.ts'
 import { storedTask } from '../../../domain/tasks.ts'
 import { freeId } from '../../../domain/time-ids.ts'
 import { isLocalDay, type LocalDay } from '../../../domain/day.ts'
@@ -288,8 +289,9 @@ export const collections: readonly StoredCollection[] = [
   list('tasks', tasks, {
     schema: storedTask,
     idOf: ({ id }) => String(id),
-    optional: ['completedAt'],
-    isSame: sameTitle,
+    optional: ['completedAt', ...detailNames],
+    // Completed on two devices, a task that repeats has one next one.
+    isSame: (one, other) => sameTitle(one, other) || (one['after'] !== undefined && one['after'] === other['after']),
     timeIds: 'number',
   }),
   list('goals', userGoals, { schema: storedGoal, idOf: ({ id }) => id, isSame: sameTitle, timeIds: 'text' }),

@@ -1,0 +1,75 @@
+import { isLocalDay, type LocalDay } from './day.ts'
+
+/*
+ * The part of an RFC 5545 rule that tasks use, as text ('FREQ=WEEKLY;INTERVAL=4;BYDAY=TH'). Which days it gives is
+ * worked out by `repeat-days.ts`, which is loaded when a task repeats.
+ */
+
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type WeekdayCode = (typeof weekdayCodes)[number]
+
+export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+
+export interface RepeatRule {
+  readonly frequency: Frequency
+  readonly interval: number
+  /** With `nth` 2 the second of the month, -1 the last. */
+  readonly weekdays: readonly { readonly weekday: WeekdayCode; readonly nth?: number }[]
+  /** -1 is the last day of the month. */
+  readonly monthDays: readonly number[]
+  /** The last day. */
+  readonly until?: LocalDay
+}
+
+const weekdayForm = /^([+-]?[1-5])?(MO|TU|WE|TH|FR|SA|SU)$/
+const parts: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d{0,2}$/,
+  BYDAY: /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*$/,
+  BYMONTHDAY: /^[+-]?(?:[1-9]|[12]\d|3[01])(?:,[+-]?(?:[1-9]|[12]\d|3[01]))*$/,
+  UNTIL: /^\d{8}$/,
+}
+
+/** Null for what is no rule of this kind. */
+export function parseRepeat(text: string): RepeatRule | null {
+  const given = new Map<string, string>()
+  for (const part of text.split(';')) {
+    const [name = '', value = '', ...rest] = part.split('=')
+    if (rest.length > 0 || given.has(name) || !Object.hasOwn(parts, name) || !parts[name]?.test(value)) return null
+    given.set(name, value)
+  }
+  const frequency = given.get('FREQ') as Frequency | undefined
+  if (frequency === undefined) return null
+  const weekdays = listOf(given.get('BYDAY')).map((each) => {
+    const [, nth, weekday] = weekdayForm.exec(each) ?? []
+    return { weekday: weekday as WeekdayCode, ...(nth === undefined ? {} : { nth: Number(nth) }) }
+  })
+  const monthDays = listOf(given.get('BYMONTHDAY')).map(Number)
+  // 'The second Tuesday' is one of a month, and a week has no date.
+  if (frequency !== 'MONTHLY' && weekdays.some(({ nth }) => nth !== undefined)) return null
+  if (frequency === 'WEEKLY' && monthDays.length > 0) return null
+  const until = given.get('UNTIL')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  if (until !== undefined && !isLocalDay(until)) return null
+  return {
+    frequency,
+    interval: Number(given.get('INTERVAL') ?? 1),
+    weekdays,
+    monthDays,
+    ...(until === undefined ? {} : { until }),
+  }
+}
+
+/** The text of a rule. */
+export function repeatText({ frequency, interval, weekdays, monthDays, until }: RepeatRule): string {
+  return [
+    `FREQ=${frequency}`,
+    interval === 1 ? '' : `INTERVAL=${interval}`,
+    weekdays.length === 0 ? '' : `BYDAY=${weekdays.map(({ weekday, nth = '' }) => `${nth}${weekday}`).join(',')}`,
+    monthDays.length === 0 ? '' : `BYMONTHDAY=${monthDays.join(',')}`,
+    until === undefined ? '' : `UNTIL=${until.replaceAll('-', '')}`,
+  ]
+    .filter(Boolean)
+    .join(';')
+}
+
+const listOf = (value: string | undefined): string[] => value?.split(',') ?? []

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { parseRepeat, repeatText } from './repeat-rule.ts'
+import { changeDetails, moveTask, storedTask, type Task } from './tasks.ts'
+
+const plain: Task = { id: 1, title: ' Bath ', completed: false, date: '2026-11-26' }
+const full: Task = {
+  ...plain,
+  time: '09:30',
+  minutes: 30,
+  repeat: 'FREQ=WEEKLY;INTERVAL=4;BYDAY=TH',
+  repeatFrom: 'done',
+  repeatDay: '2026-11-25',
+  after: 0,
+  remind: 0,
+  steps: [{ title: 'Run it', done: true }],
+  note: 'Not too hot',
+  list: 'home',
+  fixed: true,
+}
+
+describe('details of a task', () => {
+  it('are read as they were written; a task without any stays as it is', () => {
+    expect(storedTask.parse(full)).toEqual(full)
+    expect(storedTask.parse(plain)).toEqual(plain)
+    expect(JSON.stringify(storedTask.parse(plain))).toBe(JSON.stringify(plain))
+  })
+
+  it('drop what is invalid, and keep the others and unknown fields', () => {
+    const wrong = {
+      time: ['24:00', '9:00', 'noon', 9],
+      minutes: [0, 10, '15'],
+      repeat: ['', 'daily', 'FREQ=HOURLY', 'FREQ=DAILY;COUNT=3'],
+      repeatFrom: ['due', true],
+      repeatDay: ['2026-02-29', 3],
+      after: ['1', null],
+      remind: [-1, 1.5, '10'],
+      steps: [[], 'one', [{ title: ' ', done: true }], [{ title: 'one' }]],
+      note: ['', ' ', 7],
+      list: ['', 1],
+      fixed: [false, 'yes'],
+    }
+    for (const [name, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const read = storedTask.parse({ ...full, [name]: value, colour: 'sage' })
+        expect(read).not.toHaveProperty(name)
+        expect(read).toMatchObject({ title: ' Bath ', colour: 'sage', ...(name === 'note' ? {} : { note: full.note }) })
+      }
+    }
+  })
+
+  it('have a reminder with a clock time only', () => {
+    expect(storedTask.parse({ ...full, time: 'evening' })).not.toHaveProperty('remind')
+    expect(changeDetails([full], 1, { time: undefined })[0]).not.toHaveProperty('remind')
+  })
+
+  it('are set and removed one by one', () => {
+    const [timed] = changeDetails([plain], 1, { time: 'morning', minutes: 60 })
+    expect(timed).toEqual({ ...plain, time: 'morning', minutes: 60 })
+    expect(changeDetails([timed as Task], 1, { time: undefined })).toEqual([{ ...plain, minutes: 60 }])
+    const none: Task[] = [plain]
+    expect(changeDetails(none, 2, { minutes: 5 })).toBe(none)
+  })
+
+  it('keep the day of the rule when one of a repeated task is moved, until it is back', () => {
+    const { repeatDay: _, ...onItsDay } = full
+    const moved = moveTask([onItsDay], 1, '2026-11-28')
+    expect(moved).toEqual([{ ...onItsDay, date: '2026-11-28', repeatDay: '2026-11-26' }])
+    expect(moveTask(moved, 1, '2026-11-30')).toMatchObject([{ date: '2026-11-30', repeatDay: '2026-11-26' }])
+    expect(moveTask(moved, 1, '2026-11-26')).toEqual([onItsDay])
+    expect(moveTask([plain], 1, '2026-11-28')).toEqual([{ ...plain, date: '2026-11-28' }])
+  })
+})
+
+describe('the rule of a repeated task', () => {
+  it('is read and written as RFC 5545 does', () => {
+    for (const text of [
+      'FREQ=DAILY',
+      'FREQ=DAILY;INTERVAL=3;UNTIL=20270131',
+      'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+      'FREQ=MONTHLY;BYMONTHDAY=31',
+      'FREQ=MONTHLY;BYMONTHDAY=-1',
+      'FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU',
+      'FREQ=MONTHLY;BYDAY=-1FR',
+      'FREQ=YEARLY',
+    ]) {
+      const rule = parseRepeat(text)
+      expect(rule && repeatText(rule)).toBe(text)
+    }
+  })
+
+  it('refuses what is not of this part of the format', () => {
+    for (const text of [
+      'INTERVAL=2',
+      'FREQ=WEEKLY;INTERVAL=0',
+      'FREQ=WEEKLY;BYDAY=2TU',
+      'FREQ=WEEKLY;BYMONTHDAY=3',
+      'FREQ=DAILY;FREQ=WEEKLY',
+      'FREQ=MONTHLY;BYMONTHDAY=32',
+      'FREQ=MONTHLY;BYDAY=0MO',
+      'FREQ=DAILY;UNTIL=20260229',
+      'FREQ=DAILY;__proto__=1',
+    ]) {
+      expect(parseRepeat(text)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import { isBlank } from './blank.ts'
+import { isLocalDay, type LocalDay } from './day.ts'
+import { parseRepeat } from './repeat-rule.ts'
+
+export const taskSizes = [5, 15, 30, 60] as const
+export type TaskSize = (typeof taskSizes)[number]
+
+/** The size of a task that was given none (spec §2 Planner). */
+export const usualSize: TaskSize = 15
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
+
+export interface TaskStep {
+  readonly title: string
+  readonly done: boolean
+}
+
+/** Optional fields of a task (D51). */
+export interface TaskDetails {
+  /** 'HH:MM', local, or a part of the day. */
+  readonly time?: string
+  /** Minutes it takes. */
+  readonly minutes?: TaskSize
+  /** An RFC 5545 rule (`repeat-rule.ts`). The completed task hands it to the next one. */
+  readonly repeat?: string
+  /** The next one counts from the day of completion instead of from the rule's own days. */
+  readonly repeatFrom?: 'done'
+  /** The day that the rule gave, while this one stands on another day. */
+  readonly repeatDay?: LocalDay
+  /** The id of the completed task that this one follows. */
+  readonly after?: number
+  /** Minutes before `time`; only with a clock time. */
+  readonly remind?: number
+  readonly steps?: readonly TaskStep[]
+  readonly note?: string
+  /** Id of a named list. */
+  readonly list?: string
+  /** Bound to its day: nothing moves it by itself. */
+  readonly fixed?: boolean
+}
+
+/** New values; undefined removes a field. */
+export type DetailChanges = { readonly [Name in keyof TaskDetails]?: TaskDetails[Name] | undefined }
+
+export const isClockTime = (time: unknown): time is string =>
+  typeof time === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
+
+export const isPartOfDay = (time: unknown): time is PartOfDay => partsOfDay.includes(time as PartOfDay)
+
+const isText = (value: unknown): value is string => typeof value === 'string' && !isBlank(value)
+
+const valid: { readonly [Name in keyof TaskDetails]-?: (value: unknown, all: DetailsAsStored) => boolean } = {
+  time: (time) => isClockTime(time) || isPartOfDay(time),
+  minutes: (minutes) => taskSizes.includes(minutes as TaskSize),
+  repeat: (rule) => typeof rule === 'string' && parseRepeat(rule) !== null,
+  repeatFrom: (from) => from === 'done',
+  repeatDay: (day) => typeof day === 'string' && isLocalDay(day),
+  after: (id) => typeof id === 'number' && Number.isFinite(id),
+  remind: (minutes, { time }) => Number.isInteger(minutes) && Number(minutes) >= 0 && isClockTime(time),
+  steps: (steps) => Array.isArray(steps) && steps.length > 0 && steps.every(isStep),
+  note: isText,
+  list: isText,
+  fixed: (fixed) => fixed === true,
+}
+
+type DetailsAsStored = { readonly [Name in keyof TaskDetails]?: unknown }
+
+export const detailNames = Object.keys(valid) as (keyof TaskDetails)[]
+
+/** The same values without invalid details; the same object if there are none. Other fields stay. */
+export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
+  const values: DetailsAsStored = stored
+  const wrong: string[] = detailNames.filter(
+    (name) => Object.hasOwn(values, name) && !valid[name](values[name], values),
+  )
+  const kept = Object.entries(values).filter(([name]) => !wrong.includes(name))
+  return (wrong.length === 0 ? stored : Object.fromEntries(kept)) as T & TaskDetails
+}
+
+/** Sets and removes details; what is invalid then is removed. */
+export function withDetails<T extends TaskDetails>(task: T, changes: DetailChanges): T {
+  const merged = Object.entries({ ...task, ...changes }).filter(([, value]) => value !== undefined)
+  return withValidDetails(Object.fromEntries(merged)) as T
+}
+
+function isStep(step: unknown): step is TaskStep {
+  if (typeof step !== 'object' || step === null) return false
+  const { title, done } = step as Record<string, unknown>
+  return isText(title) && typeof done === 'boolean'
+}
