@@ -78,7 +78,9 @@ console.log(`exported names that more than one file has: ${shared.length}`)
 if (process.argv.includes('--list')) for (const [name, where] of shared) console.log(`  ${name}: ${where.join(', ')}`)
 
 const documents = files.filter((file) => file.endsWith('.md') && !file.endsWith('LICENCE.md'))
-const words = documents.map((file) => (textOf.get(file) ?? '').split(/\s+/).filter(Boolean).length)
+const words = documents.map(
+  (file) => (textOf.get(file) ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+)
 console.log(`words of ${documents.length} documents: ${words.reduce((sum, each) => sum + each, 0)}`)
 
 console.log('\nfiles to open (docs/start-here.md):')

@@ -7,6 +7,9 @@ import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 /** In kilobytes (1,000 bytes): scripts compressed with brotli, fonts as they are. */
 const budget = { scripts: 95, fonts: 80 }
 
+/** The page of the prices once it is alive: scripts. */
+const pricesBudget = 160
+
 /** For static pages, including everything they fetch later. */
 const stillBudget = 20
 
@@ -59,6 +62,12 @@ for (const { page, scripts, fonts } of over) {
 }
 
 const { scripts: start, styles: startStyles } = filesOf(manifest, [entry, 'app/start.tsx'])
+
+/** The prices once the visitor reaches for something. */
+const prices = sum(new Set([...start, ...filesOf(manifest, ['app/features/pricing/pricing-screen.tsx']).scripts, boot]))
+console.table([{ 'prices, alive': prices }])
+if (prices > pricesBudget) console.error(`/pricing loads ${prices} kB of scripts (budget ${pricesBudget}).`)
+
 const screens = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) => {
   const name = /^app\/features\/(?!entry|legal|sign-in|pricing|dev-ui).*\/(.+)-screen\.tsx$/.exec(source)?.[1]
   if (name === undefined || !isDynamicEntry) return []
@@ -100,7 +109,7 @@ const areChartsHeavy = chartsWeight > chartsBudget || chartsWeight === 0
 if (areChartsHeavy) console.error(`The charts load ${chartsWeight} kB of code (budget ${chartsBudget}).`)
 
 const isLight = over.length === 0 && heavy.length === 0 && still <= stillBudget && still > 0
-process.exit(isLight && weights.length > 0 && !isMapHeavy && !areChartsHeavy ? 0 : 1)
+process.exit(isLight && weights.length > 0 && !isMapHeavy && !areChartsHeavy && prices <= pricesBudget ? 0 : 1)
 
 /** Scripts and styles of a part that is loaded after its screen. */
 function beyondScreen(screen: string, { scripts, styles }: ReturnType<typeof filesOf>): number {
