@@ -13,7 +13,7 @@ export function thousandTasks(day: string): string {
 const typed = 'One more thing for today'
 const ticked = 10
 
-/** Scrolls the first tasks to the middle of the screen; gives the positions of their circles. */
+/** Scrolls the first tasks to the middle of the screen and returns the positions of their checkboxes. */
 function circles(page: Page): Promise<{ x: number; y: number }[]> {
   const ticks = plannerOf(page).rows.getByRole('checkbox')
   return ticks.evaluateAll((all, wanted) => {
@@ -27,8 +27,8 @@ function circles(page: Page): Promise<{ x: number; y: number }[]> {
 }
 
 /**
- * Types, adds, ticks off and opens again in the open planner of somebody with a thousand tasks, on a phone four times slower than
- * this machine. Gives what half of the interactions, and nineteen of twenty, take at most, in milliseconds.
+ * Types, adds, ticks and unticks tasks in the open planner of a member with a thousand tasks, on a phone that is four
+ * times slower than this machine. Returns the 50th and the 95th percentile of the interaction times, in milliseconds.
  */
 export async function typeAndTick(page: Page): Promise<{ p50: number; p95: number }> {
   const planner = plannerOf(page)
@@ -39,7 +39,7 @@ export async function typeAndTick(page: Page): Promise<{ p50: number; p95: numbe
   await planner.field.click()
   await planner.field.pressSequentially(typed, { delay: 120 })
   await planner.field.press('Enter')
-  // By raw mouse events, because Playwright's own checks would count as part of the click.
+  // Raw mouse events are used because Playwright's own checks would count as part of the click.
   const places = await circles(page)
   await page.waitForTimeout(1000)
   for (const { x, y } of [...places, ...places]) {

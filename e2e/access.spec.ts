@@ -18,7 +18,7 @@ const londonDay = (moment: Date) => isoDay.format(moment) as LocalDay
 const inWords = (moment: Date, now: Date) => dayWords(londonDay(moment), londonDay(now))
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** End of the period in the payment provider's data. */
+/** Returns the end of the paid period according to the payment provider. */
 function paidTo({ stripe }: ClockedServer, customer: string): Date {
   const subscription = stripe.subscriptions.findLast((each) => each.customer === customer)
   return new Date((subscription?.items.data[0]?.current_period_end ?? 0) * 1000)
@@ -36,19 +36,19 @@ type Offer = 'everything' | 'no trial, for it runs' | 'no trial, for it is over'
 
 interface Standing {
   readonly who: string
-  /** Creates this state; gives the line below the plan in Account. */
+  /** Brings the member into this state. Returns the line below the plan in Account. */
   make(shop: ClockedServer, member: Person): Promise<string | RegExp>
-  /** In the page header. */
+  /** The badge in the page header. */
   readonly badge: string | null
   /** Whether Home offers the trial. */
   readonly offered: boolean
   /** Label of the gate's button; null without a gate. */
   readonly gate: 'Start Free Trial' | 'Upgrade Now' | null
   readonly offer: Offer
-  /** Date of the first charge of a purchase now, in days from today. */
+  /** How many days after a purchase today the first charge would be. */
   readonly freeDays?: number
   readonly plan: string
-  /** Actions on the plan in Account. */
+  /** The actions that Account offers for the plan. */
   readonly ways: readonly string[]
 }
 
@@ -194,7 +194,7 @@ async function expectHome(page: Page, { badge, offered }: Standing): Promise<voi
   await expect(page.getByRole('region', { name: 'Start Free Trial' })).toHaveCount(offered ? 1 : 0)
 }
 
-/** The fourth open task, and the suggested order of the day. */
+/** Checks the fourth open task, and the suggested order of the day. */
 async function expectPlanner(page: Page, { badge, gate }: Standing): Promise<void> {
   const planner = plannerOf(page)
   const dialog = upgradeDialog(page)
@@ -221,7 +221,7 @@ async function expectPlanner(page: Page, { badge, gate }: Standing): Promise<voi
   await expectBadge(page, badge)
 }
 
-/** Actions of the upgrade dialog, and its text about the first charge. */
+/** Checks the actions of the upgrade dialog and its text about the first charge. */
 async function expectDialog(page: Page, standing: Standing, now: Date): Promise<void> {
   const { badge, freeDays = 0, offer } = standing
   if (badge === null) return
@@ -284,7 +284,7 @@ async function expectAccount(page: Page, { badge, plan, ways }: Standing, note: 
   await expectBadge(page, badge)
 }
 
-/** Puts a new member on this device into the state, and checks every place that depends on access. */
+/** Signs in a new member on this device, brings them into the state, and checks every place that depends on access. */
 async function seeAll(page: Page, shop: ClockedServer, standing: Standing): Promise<void> {
   await test.step(`somebody who is ${standing.who}`, async () => {
     const member = await newPerson(shop)
@@ -310,10 +310,13 @@ function standingOf(who: string): Standing {
   return standing
 }
 
-/** Looks the same as another state; `domain/access.test.ts` and the tests in `server/billing` distinguish them. */
+/**
+ * These states look the same as another state. `domain/access.test.ts` and the tests in `server/billing` distinguish
+ * them.
+ */
 const alike = ['in the last hour of the trial', 'paying by the year', 'cancelled, and no longer paid']
 
-test('what members who have not paid see of the gates; the trial starts in Account', async ({ page, shop }) => {
+test('the gates of members who have not paid; the trial starts in Account', async ({ page, shop }) => {
   test.slow()
   for (const who of ['past the trial', 'on the first day of the trial', 'free']) {
     await seeAll(page, shop, standingOf(who))
@@ -343,7 +346,7 @@ test('members who pay, and the owner without a trial or a plan, have everything'
   })
 })
 
-test('standings that are seen like another one', { tag: '@long' }, async ({ page, shop }) => {
+test('states that look like another state', { tag: '@long' }, async ({ page, shop }) => {
   test.slow()
   for (const who of alike) await seeAll(page, shop, standingOf(who))
 })
@@ -352,7 +355,7 @@ for (const [way, years] of [
   ['forward', 1],
   ['back', -1],
 ] as const) {
-  // The clock must not go back: a trial would be longer, and an expired one active again.
+  // Setting the clock back is the dangerous case: a trial would last longer, and an ended one would be active again.
   const tag = way === 'back' ? [] : '@long'
   test(
     `the phone’s clock set ${way} by a year changes nothing, in a trial or past it`,
@@ -373,7 +376,7 @@ for (const [way, years] of [
           await chooseFromMenu(page, 'Account')
           await expectAccount(page, standing, note)
 
-          // Also on an open page: it refetches when it becomes visible.
+          // The same holds on an open page, which asks the server again when it becomes visible.
           await page.clock.setSystemTime(later(shop.now(), -years * 365 * dayMs))
           const asked = page.waitForResponse('**/api/check-subscription')
           await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

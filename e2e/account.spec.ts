@@ -4,7 +4,7 @@ import { closeToasts, expect, test, toastOf, visit } from './harbour.ts'
 import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** A member of this test alone, signed in here. */
+/** Signs in a new member, whom only this test uses. */
 async function somebodyNew(page: Page, server: Server, name = 'Nora'): Promise<Person> {
   const person = await newPerson(server, name)
   await enter(page.context(), server, person)
@@ -22,8 +22,8 @@ test('YOUR ACCOUNT: its menu stays in its place and leads to the pages that exis
   harbour,
 }) => {
   const person = await somebodyNew(page, harbour)
-  await test.step('the menu stays where it is while the plan comes in', async () => {
-    // As on a device without data of its user.
+  await test.step('the menu does not move when the plan arrives', async () => {
+    // The device then has no data of its user.
     await page.addInitScript(() => localStorage.clear())
     const waiting: (() => void)[] = []
     await page.route(/\/api\/(check-)?subscription$/, async (route) => {
@@ -255,13 +255,13 @@ test('visitors are sent to log in, and come back; a link to change the address t
 }) => {
   guard.expect(/400/)
   const person = await newPerson(harbour, 'Ida')
-  await test.step('a link that is over', async () => {
+  await test.step('a link that has expired', async () => {
     await visit(page, '/account/email?token=nonsense')
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await visit(page, '/account/email')
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
-  await test.step('sent to log in, and back', async () => {
+  await test.step('a visitor is sent to log in, and comes back', async () => {
     for (const path of ['/profile/edit', '/account/details', '/account/notifications', '/account/privacy']) {
       await page.goto(path)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)

@@ -5,20 +5,20 @@ import type { AdminMeetup, MeetupDraft } from '../domain/meetup-draft.ts'
 import { call, enter, newSession, signUp, somebody, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** Operator of a server with these settings, after confirming the address. */
+/** The operator of a server with the settings below. */
 export const owner: Person = { ...somebody('Olivia'), email: 'owner@example.com' }
 export const ownerSettings = { OWNER_EMAIL: owner.email }
 
 const known = new WeakSet<Server>()
 
-/** Signs the operator in; the first time on a server signs up. */
+/** Signs the operator in. The first call on a server creates the account. */
 export async function enterAsOwner(context: BrowserContext, server: Server): Promise<void> {
   if (!known.has(server)) await signUp(server, owner)
   known.add(server)
   await enter(context, server, owner)
 }
 
-/** So many days from today, by the clocks in Bristol. */
+/** Returns the day in so many days from today, by the clock in Bristol. */
 export const dayIn = (days: number): LocalDay => addDays(londonDay(new Date()), days)
 
 /** An upcoming meetup as the team would enter it. */
@@ -44,7 +44,7 @@ export function draftOf(title: string, some: Partial<MeetupDraft> = {}): MeetupD
 
 const teams = new WeakMap<Server, ReturnType<typeof newTeam>>()
 
-/** API session of the team, one for each server. */
+/** Returns the API session of the team; each server has one. */
 export function teamOf(server: Server): ReturnType<typeof newTeam> {
   const team = teams.get(server) ?? newTeam(server)
   teams.set(server, team)
@@ -72,7 +72,7 @@ async function newTeam(server: Server) {
       const answer = await call(server, '/api/admin/meetups', undefined, cookie)
       return ((await answer.json()) as { meetups: AdminMeetup[] }).meetups
     },
-    /** The titles that members see, from the pack. */
+    /** The titles that members see, from the content pack. */
     async seen(): Promise<readonly string[]> {
       const answer = await call(server, '/api/content/meetups', undefined, cookie)
       const { meetups } = (await answer.json()) as { meetups: { title: string; sample: boolean }[] }
@@ -113,7 +113,7 @@ export function adminMeetupsOf(page: Page) {
     discard: button('Discard them'),
     mine: button('Save mine'),
     theirs: button('Take theirs'),
-    /** Types a whole meetup, without the map. */
+    /** Fills in the whole form without using the map. */
     async fill(draft: MeetupDraft): Promise<void> {
       const texts: readonly [string | RegExp, string | number | null][] = [
         ['Title', draft.title],

@@ -89,7 +89,7 @@ test.describe('the team', () => {
     const draft = draftOf('Buns and Buggies', { time: '09:30', rating: 4 })
     const texts = ['4.0', '9:30 to 12:00', '8 of 12 places taken', 'Hosted by Mei Lin', 'M Shed café']
 
-    await test.step('Navigate leads the team here; the server is asked once for the menu and once at the door', async () => {
+    await test.step('Navigate leads the team here; the server is asked for the role once for the menu and once for the page', async () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto('/home')
@@ -651,7 +651,7 @@ test.describe('the team', () => {
     await expect(meetups.type('Jamaican')).toBeChecked()
     await type('Description', draft.description)
     const [year, month, day] = draft.date.split('-')
-    // Date and time inputs use the browser's language, not the page's.
+    // Date and time inputs use the language of the browser, not that of the page.
     await type('Date', `${day}${month}${year}`)
     if ((await meetups.field('Date').inputValue()) !== draft.date) {
       for (let parts = 0; parts < 3; parts += 1) await keyboard.press('ArrowLeft')

@@ -4,7 +4,7 @@ import { owner } from './admin-meetups-page.ts'
 import { call, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** The operator of these servers is asked for help, too. */
+/** With these settings the operator also receives the urgent requests. */
 export const inboxSettings = { OWNER_EMAIL: owner.email, URGENT_EMAIL: 'urgent@example.com' }
 
 async function insist<T>(answer: Response): Promise<T> {
@@ -42,7 +42,7 @@ export async function inboxOf(server: Server, admin: Person) {
   }
 }
 
-/** A member to whom the operator gives the admin role. */
+/** Returns a new member to whom the operator has given the admin role. */
 export async function newAdmin(server: Server, name: string): Promise<Person> {
   const person = await newPerson(server, name)
   await insist(await call(server, '/api/admin/roles', { user: person.email }, await newSession(server, owner)))
@@ -79,7 +79,7 @@ export function messagesOf(page: Page) {
   }
 }
 
-/** Opens the tab, with a message or without. */
+/** Opens the tab, optionally with one message open. */
 export async function openMessages(page: Page, message?: string) {
   await page.goto(`/admin?tab=messages${message === undefined ? '' : `&message=${message}`}`)
   const messages = messagesOf(page)

@@ -56,7 +56,7 @@ const answered = other(3, {
 })
 const items = [urgent, report, item, answered, other(4, { status: 'closed' }), other(5, { status: 'waiting for rain' })]
 
-/** The Messages tab, for the operator, who signs in in the first state. Its data is the same every day. */
+/** The states of the Messages tab. The first state signs the operator in. The data is the same every day. */
 export const adminMessagesStates: readonly ScreenState[] = [
   {
     name: 'admin messages, none yet',

@@ -17,7 +17,7 @@ const notUpdated = ['Error', 'Failed to update message'] as const
 const markup = '<img src=/hostile onerror=alert(1)>'
 const script = '"><script src=/hostile></script><svg onload=alert(2)>javascript:alert(3)'
 const turned = '\u202Etxt.exe\u202D\u2067'
-/** Requests for a further page of the inbox. */
+/** Matches requests for a further page of the inbox. */
 const moreCalls = /\/api\/admin\/messages\?.*cursor=/
 const inboxCalls = /\/api\/admin\/messages(\?.*)?$/
 
@@ -281,7 +281,7 @@ test('the list on a desktop: by keyboard alone, fifty a page, by status and by w
   guard,
 }) => {
   guard.expect(/status of 503/)
-  await test.step('letters that turn round what follows them turn round nothing beside them', async () => {
+  await test.step('right-to-left override characters do not reverse the text around them', async () => {
     await page.setViewportSize(desktop)
     const writer = await writerOf(harbour, await newPerson(harbour, 'Kim'))
     const tea = await writer.write(`Tea ${turned}`)
@@ -402,7 +402,7 @@ test('what cannot be loaded says so and can be tried again; a message that is go
   await messages.back.click()
   await expect(messages.row('Still here')).toBeVisible()
 
-  // Without the live channel, which would show the change at once.
+  // Blocks the live channel, which would show the change at once.
   await page.route('**/api/live', (route) => route.abort())
   const ada = await newAdmin(harbour, 'Ada')
   await context.clearCookies()
@@ -420,7 +420,7 @@ test('what cannot be loaded says so and can be tried again; a message that is go
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
 
-/** Fails when markup or script of a hostile text was executed. */
+/** Fails if markup or script in a hostile text was executed. */
 async function expectInert(page: Page, alerts: readonly string[], asked: readonly string[]) {
   await expect(page.locator('main :is(img, script, iframe, svg[onload]), a[href^="javascript" i]')).toHaveCount(0)
   expect([alerts, asked.filter((address) => new URL(address).pathname.includes('hostile'))]).toEqual([[], []])
@@ -483,8 +483,8 @@ test('markup, script addresses, turned-round letters, NUL and ten thousand chara
     expect(text).not.toMatch(/alert\(3\)|\0/)
   }
 
-  // Rows as somebody else may have written them into the table: longer than any form lets through. Two of them: to lay out
-  // fifty takes the browser longer than a test lasts, and shows nothing more.
+  // Rows that are longer than any form allows, as another program may have written them into the table. Two are enough:
+  // the layout of fifty takes the browser longer than the time limit of a test, and proves nothing more.
   const long = (item: InboxItem): InboxItem => ({
     ...item,
     sender: `${turned}${markup}${'n'.repeat(10_000)}`,

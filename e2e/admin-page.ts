@@ -13,7 +13,7 @@ export function adminOf(page: Page) {
     main,
     part,
     tab: (name: 'Analytics' | 'Messages') => page.getByRole('radio', { name, exact: true }),
-    /** A figure on top, by its name. */
+    /** The figure with this name at the top of the page. */
     tile: (name: string) => main.getByRole('term').filter({ hasText: name }).locator('..'),
     chart: (name: string) => main.getByRole('slider', { name, exact: true }),
     table: (name: string) => part(name).getByRole('table', { name, exact: true }),
@@ -26,7 +26,7 @@ export function adminOf(page: Page) {
   }
 }
 
-/** What a browser tells of a visit. */
+/** Sends an analytics event as a browser does. */
 export async function tellEvent(
   server: Server,
   session: string,

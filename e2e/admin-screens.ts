@@ -7,10 +7,10 @@ import type { ScreenState } from './screens.ts'
 
 const longWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
 
-/** In the future by the server's clock and the page's clock. */
+/** A day that lies in the future both for the server's clock and for the page's clock. */
 const toCome = localDay(new Date(Date.now() + 300 * dayMs))
 
-/** The team's desk and the page of admins, for the operator, who is signed in. */
+/** The states of the admin dashboard and of the page of admins, for the operator, who is already signed in. */
 const deskStates: readonly ScreenState[] = [
   {
     name: 'admin, figures on their way',
@@ -88,8 +88,9 @@ const deskStates: readonly ScreenState[] = [
 ]
 
 /**
- * The team's meetups, for a server with `ownerSettings`: first as a member who may not see them, then as the operator,
- * whom the second of these signs in. In the end there is none left, and the samples are back.
+ * The states of the team's meetups page, on a server with `ownerSettings`. The first is seen by a member without the
+ * admin role; the second signs the operator in. The last state deletes all meetups, so that the samples are shown
+ * again.
  */
 const meetupStates: readonly ScreenState[] = [
   {

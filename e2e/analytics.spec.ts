@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-// The line about counting was shown before (e2e/privacy.spec.ts).
+// The notice about counting counts as already shown; e2e/privacy.spec.ts tests it.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
     // An empty page has no storage.
@@ -183,7 +183,7 @@ test('Google counts as well, user_signup the first time, user_login the second; 
       await page.getByRole('button', { name: 'Continue with Google' }).click()
       await page.getByLabel('Name').fill('Greta')
       await page.getByLabel('Email').fill(email)
-      // Its session ends below: until then the page has asked what it needs.
+      // Waits for the last request of the page, because its session ends below.
       const role = page.waitForResponse('**/api/admin/role')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page).toHaveURL('/home')

@@ -3,20 +3,20 @@ import axe from 'axe-core'
 import { cutOff, smallTargets } from './measures.ts'
 
 /**
- * What axe finds wrong in the page, one line for each element: by all rules, or only by the rules named in `rules`; in
- * the whole page, or only within the elements that the CSS selector `within` finds. Of what passes, axe makes no list:
- * that takes most of its time.
+ * Returns the problems that axe finds, one line for each element. `rules` limits the check to these rules, `within` to
+ * the elements that match this CSS selector. axe does not list the checks that passed, because that takes most of its
+ * time.
  */
 export async function barriers(
   page: Page,
   { rules, within }: { rules?: readonly string[]; within?: string } = {},
 ): Promise<string[]> {
-  // Once in a document: the script has half a megabyte.
+  // The script is half a megabyte, so each document gets it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ only, part }) => {
       const { axe: checker } = window as unknown as { axe: typeof axe }
-      // 7:1 for large texts too, where the rule allows 4.5:1.
+      // Requires 7:1 for large text too, where WCAG AAA requires 4.5:1.
       const checks = {
         'color-contrast-enhanced': { options: { contrastRatio: { normal: { expected: 7 }, large: { expected: 7 } } } },
       }
@@ -30,21 +30,27 @@ export async function barriers(
   )
 }
 
-/** On the page nothing is cut off and no target is small; within the part axe finds nothing, in light and in dark. */
+/**
+ * Expects that nothing on the page is cut off, that no target is too small, and that axe finds no problem within the
+ * part, in light and in dark.
+ */
 export async function expectWhole(page: Page, within: string): Promise<void> {
   expect(await page.evaluate(cutOff)).toEqual([])
   expect(await page.evaluate(smallTargets)).toEqual([])
-  // Colours take a moment to change.
+  // A change of colours takes a moment.
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => barriers(page, { within })).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => barriers(page, { rules: ofColours, within }), 'in dark').toEqual([])
 }
 
-/** What depends on the colour scheme. */
+/** The axe rules whose result depends on the colour scheme. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Tokens of lines and edges of controls with less than 3:1 on the grounds of the page. Runs in the page. */
+/**
+ * Returns the colour tokens of lines and control edges that have less than 3:1 contrast with the page backgrounds. Runs
+ * in the page.
+ */
 export function faintLines(): string[] {
   const style = getComputedStyle(document.documentElement)
   const light = (token: string) => {

@@ -9,13 +9,13 @@ interface Bell {
 
 declare const tracks: Blob[]
 
-/** When the end's three strokes come, in milliseconds after it. */
+/** The three strokes of the end bell, in milliseconds after the end. */
 const endStrokes = [0, 3000, 6000]
-/** Silence before the session starts; covers the preparation. */
+/** The track begins with this many milliseconds of silence, which cover the preparation time. */
 const leadMs = 6000
 const samplesPerMs = 8
 
-/** Milliseconds of each stroke in the track that the page made last. */
+/** Returns the time of each bell stroke in the latest track of the page, in milliseconds. */
 function strokes(page: Page): Promise<number[]> {
   return page.evaluate(async (perMs) => {
     const track = tracks.at(-1)
@@ -49,7 +49,8 @@ for (const hour of ['2026-11-21T10:00:00', '2026-11-21T20:00:00']) {
     })
     for (const { name, kind, begin } of widgets.filter(({ clock }) => clock === hour)) {
       await test.step(name, async () => {
-        // Without strokes of the previous widget; the sea, which is on by default, is as loud as a stroke.
+        // The sea sound, which is on by default, is as loud as a stroke. The new page also has no strokes of the
+        // previous widget.
         await store(page, { 'harbour:session-settings': JSON.stringify({ ambience: 'none' }) })
         await visit(page, '/wellness')
         await begin(page)
@@ -59,7 +60,7 @@ for (const hour of ['2026-11-21T10:00:00', '2026-11-21T20:00:00']) {
         }
         const steps = session.session.course.steps.map(({ ms }) => ms)
         const starts = steps.map((_ms, index) => steps.slice(0, index).reduce((sum, ms) => sum + ms, 0)).slice(1)
-        // The activities of a routine are ticked in any order: only its end rings.
+        // The activities of a routine are ticked in any order, so a bell rings only at its end.
         const begins = kind === 'routine' ? [] : starts
         const total = steps.reduce((sum, ms) => sum + ms, 0)
         expect(session.sound.bells.filter((bell) => bell.kind === 'step').map(({ atMs }) => atMs)).toEqual(begins)

@@ -3,11 +3,14 @@ import { expect, test, visit } from './harbour.ts'
 import { startAt, widgets } from './wellness-widgets.ts'
 
 /**
- * What a running timer costs the phone (spec §4): measured on a real clock, in a browser slowed down to a quarter,
- * so these take their time.
+ * These tests measure how much a running timer loads the phone (spec §4). They use the real clock and a processor
+ * slowed down by this factor, so they are slow.
  */
 const slowdown = 4
-/** A shared machine hiccups now and then, a timer's own long task comes back: one of these windows must be clean. */
+/**
+ * A long task of the timer comes back in every window, a delay caused by other work on a shared machine does not. So
+ * one of these windows must have no long task.
+ */
 const windows = 3
 const windowMs = 8000
 const longTaskMs = 50
@@ -19,7 +22,7 @@ async function metric(client: CDPSession, name: string): Promise<number> {
   return metrics.find((each) => each.name === name)?.value ?? Number.NaN
 }
 
-/** Long tasks, and what changed in the document outside of `timer`. */
+/** Records the longest task, and the elements outside of `inside` that change. */
 async function watch(page: Page, inside: string): Promise<void> {
   await page.evaluate((selector) => {
     const seen = { longest: 0, touched: [] as string[] }
@@ -47,7 +50,7 @@ for (const { name, clock, begin } of widgets) {
     const part = await begin(page)
     await expect(part.getByRole('timer')).toBeVisible()
     await part.evaluate((element) => element.setAttribute('data-watched', ''))
-    // The opening is over, the track is made.
+    // By then the view is open and its sound track is made.
     await page.waitForTimeout(8000)
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -77,7 +80,8 @@ test('a hidden page with a running timer works less than 0.6 s in a minute', asy
   const part = await first.begin(page)
   await expect(part.getByRole('timer')).toBeVisible()
   await page.waitForTimeout(8000)
-  // What the browser itself saves in a hidden page comes on top: only our own part is measured.
+  // Browsers themselves also slow hidden pages down. That is switched off here, so that only Harbour's own saving is
+  // measured.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
@@ -93,7 +97,7 @@ test('a hidden page with a running timer works less than 0.6 s in a minute', asy
   expect(spent).toBeLessThanOrEqual(0.6)
 })
 
-/** Properties that are animated and make the browser lay out or paint anew. */
+/** Returns the animated properties that make the browser lay out or paint again. */
 function movingProperties(page: Page): Promise<string[]> {
   const cheap = new Set(['transform', 'opacity', 'offset', 'computedOffset', 'easing', 'composite'])
   return page.evaluate(

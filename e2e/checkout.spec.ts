@@ -10,10 +10,10 @@ import type { Server } from './server.ts'
 
 const webhookSecret = 'whsec_of_the_browser_tests'
 
-/** Control of the payment provider's account. */
+/** Controls the account at the payment provider, as its operator can. */
 const operatorOf = ({ secretKey, url }: StripeServer) => openStripe({ secretKey, apiBase: url })
 
-/** Harbour with payments: beside it a local server that behaves like Stripe. Each test has a member of its own. */
+/** Harbour with payments, next to a local server that behaves like Stripe. Each test has its own member. */
 const test = plain.extend<{ newcomer: Person }, { stripe: StripeServer }>({
   stripe: [
     async ({ browserName: _ }, use) => {
@@ -56,7 +56,7 @@ test.afterEach(({ stripe }) => {
   stripe.webhooks.mode = 'automatic'
 })
 
-/** Opens the plans by the button in the page header, and gives the dialog. */
+/** Opens the plans with the button in the page header. Returns the dialog. */
 async function openPlans(page: Page, path = '/home'): Promise<Locator> {
   await page.goto(path)
   await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click()
@@ -67,26 +67,26 @@ async function openPlans(page: Page, path = '/home'): Promise<Locator> {
 
 const upgrade = (plans: Locator): Locator => plans.getByRole('button', { name: 'Upgrade Now' })
 
-/** Presses a button that opens a tab, and gives the tab. */
+/** Presses a button that opens a tab. Returns the tab. */
 async function openedBy(page: Page, button: Locator): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
   return tab
 }
 
-/** All tabs opened in addition to the first, including closed ones. */
+/** Counts the tabs that were opened besides the first one, including closed ones. */
 function tabsOf(context: BrowserContext): { opened(): number; open(): number } {
   let count = 0
   context.on('page', () => (count += 1))
   return { opened: () => count, open: () => context.pages().length }
 }
 
-/** Checkouts of the member at the payment provider, oldest first. */
+/** Returns the member's checkouts at the payment provider, oldest first. */
 function sessionsOf(stripe: StripeServer, { email }: Person) {
   const ids = stripe.customers.filter((customer) => customer.email === email).map(({ id }) => id)
   return stripe.sessions.filter(({ customer }) => typeof customer === 'string' && ids.includes(customer))
 }
 
-/** Buys a subscription without this browser; gives its id. */
+/** Buys a subscription outside of this browser. Returns its id. */
 async function buy(harbour: Server, stripe: StripeServer, person: Person, priceId: PriceId): Promise<unknown> {
   const order = { priceId, mode: 'subscription' }
   const answer = await call(harbour, '/api/create-checkout', order, await newSession(harbour, person))
@@ -98,7 +98,7 @@ async function buy(harbour: Server, stripe: StripeServer, person: Person, priceI
 
 const plannerGate = (page: Page): Locator => page.getByRole('region', { name: 'Suggested Order', exact: true })
 
-/** On the planner, with the gate of the suggested order in view. */
+/** Opens the planner and scrolls to the gate of the suggested order. */
 async function atTheGate(page: Page): Promise<{ readonly gate: Locator; readonly inside: Locator }> {
   const planner = plannerOf(page)
   await page.goto('/planner')
@@ -171,7 +171,7 @@ test('somebody pays in a new tab what the button said: a declined card opens not
   })
 })
 
-/** Milliseconds from the payment until the gate is open in the first tab and on the phone. */
+/** Returns the milliseconds from the payment until the gate is open in the first tab and on the phone. */
 async function timeOpening(harbour: Server, stripe: StripeServer, devices: readonly BrowserContext[]) {
   const person = await newPerson(harbour)
   const pages = await Promise.all(
@@ -197,12 +197,12 @@ async function timeOpening(harbour: Server, stripe: StripeServer, devices: reado
 }
 
 test(
-  'after the payment the first tab and her phone open within two seconds',
+  'after the payment the first tab and the phone open within two seconds',
   { tag: '@long' },
   async ({ harbour, stripe, newDevice }) => {
     test.slow()
     const device = () => newDevice({ baseURL: harbour.url })
-    // Two seconds on a busy machine: allows three attempts.
+    // A busy machine may be too slow, so there are three attempts.
     const tries: number[][] = []
     while (tries.length < 3 && !tries.at(-1)?.every((wait) => wait < 2000)) {
       tries.push(await timeOpening(harbour, stripe, [await device(), await device()]))
@@ -315,7 +315,7 @@ test('where no tab may be opened the same window goes to the checkout: given up,
   const tabs = tabsOf(context)
   const plans = await openPlans(page)
   const atTheCheckout = (url: URL) => url.href.startsWith(`${stripe.url}/c/pay/`)
-  await test.step('given up, it comes back to where it was, with the price that was offered', async () => {
+  await test.step('abandoned, it comes back to where it was, with the price that was offered', async () => {
     const before = new URL(page.url()).pathname
     expect(before).not.toBe('/pricing')
     // By keyboard: a click could miss the radio while the dialog is still moving.
@@ -490,7 +490,7 @@ test('a subscription that was bought elsewhere: known to the open dialog, change
     await plan.getByRole('button', { name: 'Cancel subscription' }).click()
     await cancelling.getByRole('button', { name: 'End now and get £7.99 back' }).click()
     await expect(toastOf(page, 'Your subscription has ended')).toContainText('£7.99 is on its way back to your card.')
-    // A trial that the operator shortened still counts as used.
+    // The free days still count as used, although the operator shortened them.
     await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free trial, 7 days left')
     await expect(receipts.getByText('Refunded', { exact: true })).toBeVisible()
     expect(subscription()?.status).toBe('canceled')

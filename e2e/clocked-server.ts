@@ -26,14 +26,14 @@ const clientDir = join(dirname(import.meta.dirname), 'dist', 'client')
 const webhookSecret = 'whsec_of_the_browser_tests'
 
 /**
- * A Saturday morning in Bristol, long ago: the library dates its sessions by the machine's own clock, so none of them
- * runs out in the months until then.
+ * A Saturday morning in Bristol, long ago. The auth library dates its sessions by the machine's own clock, so no
+ * session expires in the months from here until today.
  */
 const beginning = Date.parse('2026-05-16T09:00:00Z')
 
 /**
- * The built app with the server in this process, and beside it a local server that behaves like Stripe. Both go by
- * one clock, which runs, and which a test can put forward; never back, since others were there before it.
+ * The built app with the server in this process, next to a local server that behaves like Stripe. Both use one clock,
+ * which runs and which a test can move forward. It never goes back, because other tests used it before.
  */
 export async function startClockedServer(settings: Readonly<Record<string, string>> = {}) {
   const began = performance.now()
@@ -88,7 +88,7 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
 
   const sessions = new Map<Person, Promise<string>>()
 
-  /** One API request of the member. Rejects unless it succeeds. */
+  /** Sends one API request of the member. Rejects unless it succeeds. */
   async function ask(person: Person, path: string, body?: unknown): Promise<unknown> {
     const session = sessions.get(person) ?? newSession(server, person)
     sessions.set(person, session)
@@ -107,7 +107,7 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
       ahead += ms
       await stripe.catchUp()
     },
-    /** Buys at the member's price with a valid card and waits for the webhook. Gives the customer. */
+    /** Buys at the member's price with a valid card and waits for the webhook. Returns the customer's id. */
     async buy(person: Person, priceId: PriceId): Promise<string> {
       const { url } = (await ask(person, '/api/create-checkout', { priceId, mode: 'subscription' })) as { url: string }
       const session = stripe.sessions.find((each) => each.url === url)
@@ -121,7 +121,7 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
 
 export type ClockedServer = Awaited<ReturnType<typeof startClockedServer>>
 
-/** The tests of `harbour.ts`, against a clocked server of their own. */
+/** The test functions of `harbour.ts` with a clocked server of their own. */
 export const test = base.extend<object, { shop: ClockedServer }>({
   shop: [
     async ({ settings }, use) => {

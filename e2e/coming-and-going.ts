@@ -9,7 +9,9 @@ import { expect, test as base } from './harbour.ts'
 import { startServer, type StartedServer } from './server.ts'
 import { freePort } from '../scripts/free-port.ts'
 
-/** The built server at one address with one database, which a test stops, replaces and starts again. */
+/**
+ * Starts the built server with an address and a database that stay the same. A test can stop, replace and restart it.
+ */
 export async function startComingAndGoing(settings: Readonly<Record<string, string>> = {}) {
   const sink = await startMailSink()
   const dataDir = mkdtempSync(join(tmpdir(), 'harbour-e2e-'))
@@ -40,7 +42,7 @@ export async function startComingAndGoing(settings: Readonly<Record<string, stri
     async comeBack(): Promise<void> {
       running ??= await startServer(fixed)
     },
-    /** Replaces the server during `act`: a proxy without a backend, or a captive portal. */
+    /** Replaces the server during `act`, for example by a proxy without a backend or by a captive portal. */
     async replacedBy(answer: RequestListener, act: () => Promise<void>): Promise<void> {
       await leave()
       const other = createServer(answer).listen(port, '127.0.0.1')
@@ -63,7 +65,10 @@ export async function startComingAndGoing(settings: Readonly<Record<string, stri
 
 export type ComingAndGoing = Awaited<ReturnType<typeof startComingAndGoing>>
 
-/** The tests of `harbour.ts` with a service worker, against a server of their own that comes and goes. */
+/**
+ * The test functions of `harbour.ts` with a service worker, and with a server of their own that can be stopped and
+ * restarted.
+ */
 export const test = base.extend<object, { quay: ComingAndGoing }>({
   quay: [
     async ({ settings }, use) => {
@@ -79,7 +84,7 @@ export const test = base.extend<object, { quay: ComingAndGoing }>({
   serviceWorkers: 'allow',
 })
 
-/** Console messages when the server does not respond or responds with an error. */
+/** Console messages that are expected when the server does not respond or responds with an error. */
 export const alone = [
   /Failed to load resource/,
   /^Analytics error/,
@@ -89,10 +94,10 @@ export const alone = [
   /^EventSource's response/,
 ]
 
-/** Number of packs that a member with access reads. */
+/** The number of packs that a member with access can read. */
 const packs = 7
 
-/** Waits until all content of a member with access is on the device; from then on no server is needed. */
+/** Waits until all content of a member with access is on the device, so that no server is needed from then on. */
 export async function readyOffline(page: Page, ofPacks = packs): Promise<void> {
   const state = () =>
     page.evaluate(() => [

@@ -5,7 +5,7 @@ import { addDays } from '../domain/day.ts'
 import { londonDay } from '../domain/london.ts'
 import { upcoming, type Meetup } from '../domain/meetups.ts'
 
-/** Most pages use the real date, so a meetup must be in the future. */
+/** Most pages use the real date, so this day must lie in the future. */
 const inAWeek = addDays(londonDay(new Date()), 7)
 
 /** A real meetup in the API's format. */
@@ -30,8 +30,8 @@ export function meetupOf(title: string, own: Partial<Meetup> = {}): Meetup {
 }
 
 /**
- * The day of a sample on a page whose clock stands at `now`, `YYYY-MM-DD`. The server rolls it forward before, by a clock
- * that no test sets: what is to be seen depends on the day of the test.
+ * Returns the day of a sample meetup on a page whose clock is `now`, as `YYYY-MM-DD`. The server moves the samples
+ * forward by its own clock, which no test sets, so the result depends on the real day of the test.
  */
 export function dayOfSample(title: string, now: string): string {
   const given = upcoming(sampleMeetups, new Date())
@@ -40,13 +40,13 @@ export function dayOfSample(title: string, now: string): string {
   return day
 }
 
-/** 'Sun 22 Nov', or 'Sunday 22 November'. */
+/** Formats a day as 'Sun 22 Nov' or 'Sunday 22 November'. */
 export const dayInWords = (day: string, style: 'short' | 'long'): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' })
     .format(new Date(day))
     .replace(',', '')
 
-/** Mocks the meetups of the API. */
+/** Answers the request for meetups with these. */
 export async function answerMeetups(page: Page, meetups: readonly Meetup[]): Promise<void> {
   await page.route('**/api/content/meetups', (route) => route.fulfill({ json: { meetups } }))
 }
@@ -55,7 +55,7 @@ export async function answerGroups(page: Page, platforms: readonly Platform[]): 
   await page.route('**/api/content/groups', (route) => route.fulfill({ json: { platforms } }))
 }
 
-/** Whether meetup emails, switched on before, are still on. */
+/** Mocks the switch for meetup emails, which is on at first. Returns a function that tells whether it is still on. */
 export async function answerAlerts(page: Page): Promise<() => boolean> {
   let on = true
   await page.route('**/api/meetup-alerts', async (route) => {
@@ -101,7 +101,7 @@ export function communityOf(page: Page) {
   }
 }
 
-/** The sheet of a report, above the details. */
+/** Locators of the sheet that reports a concern, above the details. */
 export function reportOf(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Report a concern' })
   return {

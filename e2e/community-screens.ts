@@ -9,7 +9,10 @@ const longWords = meetupOf('Pneumonoultramicroscopicsilicovolcanoconiosis, and h
   location: { lat: 51.45, lng: -2.6, address: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Bristol' },
 })
 
-/** The community page of a member without access, then of one in a trial, whom the second state signs in. */
+/**
+ * The states of the community page: first without access, then with access. The second state signs in a member in a
+ * trial.
+ */
 export const communityStates: readonly ScreenState[] = [
   {
     name: 'community, the gate',
@@ -111,7 +114,7 @@ export const communityStates: readonly ScreenState[] = [
   {
     name: 'community, packs that cannot be fetched',
     async open({ page, server }) {
-      // A member whose packs are not on the device yet.
+      // A new member, whose packs are not on the device yet.
       const other = await newPerson(server)
       await startTrial(server, other)
       await enter(page.context(), server, other)

@@ -1,4 +1,4 @@
-/** Words, hours and ways into the community page that several of its test files share. */
+/** Times, titles and steps that several test files of the community page share. */
 import type { Page } from '@playwright/test'
 import { communityOf, dayOfSample } from './community-page.ts'
 import { expect, store } from './harbour.ts'
@@ -10,7 +10,7 @@ export const wednesday = '2026-11-18T10:00:00Z'
 export const dumplings = 'Dumplings and Prams'
 export const dumplingsOn = dayOfSample(dumplings, wednesday)
 
-/** The page of a member with access and data on the device. */
+/** Opens the page for a member with access, with this data on the device. */
 export async function openCommunity(
   page: Page,
   server: Server,
@@ -26,7 +26,7 @@ export async function openCommunity(
   return community
 }
 
-/** One meetup's sheet. */
+/** Opens the sheet of one meetup. */
 export async function openDetails(page: Page, server: Server, title = dumplings) {
   const community = await openCommunity(page, server)
   await community.details(title).click()

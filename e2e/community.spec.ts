@@ -4,13 +4,13 @@ import { dumplings, dumplingsOn, openCommunity, openDetails } from './community-
 import { closeToasts, expect, stored, test, toastOf } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 
-/** Received responses; some have no body. */
+/** Returns the body of a response; empty if it has none. */
 async function bodyOf(response: Response): Promise<string> {
   const hasNone = [204, 301, 302, 303, 304, 307, 308].includes(response.status())
   return hasNone ? '' : response.text()
 }
 
-/** The text of a report is stored in the tab and belongs to its author. */
+/** A draft of a report is stored in the tab together with the id of its author. */
 const ownerOf = (page: Page) => page.evaluate(() => localStorage.getItem('harbour:owner'))
 
 test('without access: the gate, and of what was switched on before, the way to switch it off', async ({
@@ -28,7 +28,7 @@ test('without access: the gate, and of what was switched on before, the way to s
     const note = (response: Response) => {
       const { pathname } = new URL(response.url())
       asked.push(pathname)
-      // The live channel has no end.
+      // The live channel never ends, so its body is not read.
       if (pathname !== '/api/live') bodies.push(bodyOf(response))
     }
     page.on('response', note)
@@ -106,7 +106,7 @@ test('a report that was begun: another account sees none of it, its writer can s
     await enter(context, harbour, maya)
     await page.goto('/account')
     await expect.poll(() => ownerOf(page)).not.toBe(others)
-    // The same text by the same member, as after the end of the subscription.
+    // The same text of the same member, as it remains after the end of the subscription.
     await page.evaluate((kept) => {
       const owner = localStorage.getItem('harbour:owner')
       for (const [key, value] of kept) {
@@ -394,10 +394,10 @@ test('without a network: what is missing says so and can be asked for again, wha
   })
 
   await test.step('offline after one visit list and details are there, and nothing is asked in vain', async () => {
-    // Ignores the page view event and the favicon.
+    // The page view event and the favicon fail offline; both are irrelevant here.
     guard.expect(/ERR_INTERNET_DISCONNECTED .*\/(api\/analytics|favicon\.svg)\)$/, /^Analytics error/)
     await page.getByRole('button', { name: 'Back' }).click()
-    // Its code is loaded after the navigation.
+    // The code of the next screen is loaded after the navigation.
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('COMMUNITY')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 const team = 'team@example.com'
 test.use({ settings: { URGENT_EMAIL: team } })
 
-/** Number of mails about a concern; none contains its text (D66). */
+/** Returns the number of mails about a concern. No mail contains its text (D66). */
 const told = (server: Server): number =>
   server.sink.mails.filter(({ to, subject }) => to === team && subject.startsWith('A concern')).length
 
@@ -116,7 +116,7 @@ test('a concern about a meetup that ends meanwhile, or is gone, can be told with
     await community.sheet('Taken back').getByRole('button', { name: 'Report a concern' }).click()
     await report.words.fill('He came to my door')
     await answerMeetups(page, [])
-    // The cached copy would show the old version until the response arrives.
+    // Without this the cached copy would show the old version until the response arrives.
     await page.evaluate(() => localStorage.removeItem('harbour:pack:meetups'))
     await page.reload()
     await page.getByRole('dialog', { name: 'This meetup has sailed' }).getByRole('button', { name: 'Report' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createConsoleGuard } from './console-guard.ts'
 import { expect, test, visit } from './harbour.ts'
 
-/** Attacks by user text shown in a page. */
+/** Ways in which a user's text could attack the page that shows it. */
 const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'script-src-elem',
@@ -33,7 +33,10 @@ const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['connect-src', (page) => page.evaluate(() => fetch('https://elsewhere.example/').catch(() => {}))],
 ]
 
-test('what breaks the policy fails a test, whatever else the test expects', async ({ browser, harbour }) => {
+test('a violation of the Content-Security-Policy fails a test, whatever else the test expects', async ({
+  browser,
+  harbour,
+}) => {
   const guard = createConsoleGuard()
   guard.expect(/./)
   const context = await browser.newContext()

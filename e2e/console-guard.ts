@@ -1,27 +1,32 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** A request during a sign-out gets 401, which the browser logs. */
+/** The browser logs a 401 for a request that was under way during a sign-out. */
 const signedOutMeanwhile =
   /status of 401 .*\/api\/(check-subscription|subscription|receipts|live|notifications|push|profile|lists)\)$/
 
-/** Fetched when the page is at rest, maybe just when a test takes the network or the access away; nothing is missing then. */
+/**
+ * Files and packs that an idle page fetches in advance. A test may take away the network or the access at that moment;
+ * nothing is missing then.
+ */
 const fetchedAhead =
   /The service worker could not be registered|\/assets\/service-worker-|^Updates cannot be offered|^What is there to read could not be fetched|status of 40[13] .*\/api\/content\/|net::ERR_CONNECTION_REFUSED .*\/assets\//
 
-/** A test that takes the network away cuts off whatever is being asked, and the browser and Harbour both say so. */
+/** Requests under way fail when a test takes the network away. The browser and Harbour both log it. */
 const networkTaken = /net::ERR_INTERNET_DISCONNECTED|ApiError: You seem to be offline/
 
-/** A test that sets the clock on cuts off whatever is being asked: by the page's clock that took too long. */
+/** Requests under way time out by the page's clock when a test moves it forward. */
 const clockSetOn = /ApiError: The harbour is slow to answer|TimeoutError: signal timed out/
 
-/** Chromium's headless shell lets nobody keep the screen on, and has no Background Sync. */
+/** Chromium's headless shell has no wake lock and no Background Sync. */
 const notInTheShell =
   /^The screen could not be kept on NotAllowedError|^The browser keeps no appointment for sending UnknownError: Background Sync is disabled/
 
-/** What the page is made to say when its policy was broken, and what browsers say by themselves, of workers too. */
+/**
+ * Matches the message that `sayWhatBreaksThePolicy` logs, and the browser's own messages, which also come from workers.
+ */
 const brokenPolicy = /^Policy broken: |Content[ -]Security[ -]Policy/i
 
-/** Runs in every page and frame before anything of theirs. */
+/** Logs policy violations. Runs in every page and frame before their own scripts. */
 function sayWhatBreaksThePolicy(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
     console.error(`Policy broken: ${effectiveDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`)
@@ -29,8 +34,8 @@ function sayWhatBreaksThePolicy(): void {
 }
 
 /**
- * Watches the consoles of a test's pages: an error there, an uncaught exception or a violation of the
- * Content-Security-Policy fails the test, unless the test said that it would come.
+ * Watches the consoles of a test's pages. An error, an uncaught exception or a violation of the Content-Security-Policy
+ * fails the test, unless the test has declared it as expected.
  */
 export function createConsoleGuard() {
   const seen: string[] = []
@@ -40,7 +45,7 @@ export function createConsoleGuard() {
 
   const hear = (message: ConsoleMessage): void => {
     const text = `${message.text()} (${message.location().url})`
-    // Kept apart: a pattern for something else must not excuse it by chance.
+    // Policy violations have their own list, so that a pattern for another error cannot excuse them by chance.
     if (brokenPolicy.test(message.text())) broken.push(text)
     else if (message.type() === 'error') seen.push(text)
   }
@@ -56,15 +61,15 @@ export function createConsoleGuard() {
       context.on('weberror', (error) => seen.push(`Uncaught ${error.error().stack ?? String(error.error())}`))
       await context.addInitScript(sayWhatBreaksThePolicy)
     },
-    /** Such errors belong to this test. */
+    /** Declares errors that this test expects. */
     expect(...patterns: RegExp[]): void {
       expected.push(...patterns)
     },
-    /** This test breaks the policy of the page on purpose. */
+    /** Declares policy violations that this test causes on purpose. */
     expectBrokenPolicy(...patterns: RegExp[]): void {
       expectedBroken.push(...patterns)
     },
-    /** All that was logged so far, expected or not. */
+    /** All messages logged so far, expected or not. */
     seen,
     unexpected: (): string[] => [...rest(seen, expected), ...rest(broken, expectedBroken)],
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** 'Get in Touch' as she sees it. */
+/** Locators of the dialog 'Get in Touch'. */
 export function contactOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Get in Touch' })
   return {
@@ -16,7 +16,7 @@ export function contactOf(page: Page) {
   }
 }
 
-/** /help as she sees it. */
+/** Locators of /help. */
 export function helpOf(page: Page) {
   const messages = page.getByRole('region', { name: 'Your messages' })
   return {
@@ -27,7 +27,7 @@ export function helpOf(page: Page) {
     getInTouch: page.getByRole('region', { name: 'Something else?' }).locator('button[aria-haspopup]'),
     messages,
     message: (subject: string) => messages.getByRole('article', { name: subject }),
-    /** What was sent offline and the server does not have yet. */
+    /** Messages that were sent offline and have not reached the server yet. */
     waiting: messages.getByRole('list', { name: 'Not sent yet' }).getByRole('article'),
     waitingFor: (title: string) => {
       const card = messages.getByRole('list', { name: 'Not sent yet' }).getByRole('article', { name: title })

@@ -10,7 +10,7 @@ test.use({ settings: { OWNER_EMAIL: 'owner@example.com' } })
 const sent = ['Message sent successfully! 📬', "We'll get back to you within 24 hours."] as const
 const failed = ['Failed to send message', 'Please try again later'] as const
 
-/** How often the server has a message of this person. */
+/** Returns how often the server has this message of this person. */
 const timesKept = async (harbour: Server, person: Person, words: string) =>
   (await messagesOf(harbour, person)).filter(({ message }) => message === words).length
 
@@ -98,7 +98,7 @@ test('a member writes by keyboard, is told what is missing, and whatever is clic
     await closeToasts(page)
   })
 
-  await test.step('both fields have to be filled in; blanks are told by the toast and nothing is sent', async () => {
+  await test.step('both fields have to be filled in; for blanks a toast says so and nothing is sent', async () => {
     calls = 0
     await getInTouch.click()
     await expect(contact.send).toBeDisabled()
@@ -181,7 +181,7 @@ test('words that were not sent: what the server says stands beside them, and the
     ] as const
     for (const [status, detail, note] of answers) {
       await page.route('**/api/messages', async (route) => {
-        // The page behind the dialog may be asking for the list of messages, which is no part of this.
+        // The page behind the dialog may request the list of messages, which the mock leaves alone.
         if (route.request().method() !== 'POST') return route.continue()
         return route.fulfill({ status, contentType: 'application/problem+json', json: { detail } })
       })

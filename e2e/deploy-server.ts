@@ -18,9 +18,9 @@ const text = /\.(js|css|html|json)$/
 const hash = /-[\w-]{8}(?=\.(js|css|woff2|topojson)\b)/g
 
 /**
- * The built server, and before it the server's own page routes, which a test lets serve one build after the other: a
- * deploy takes as long as copying files. Each build is the one of `dist/` with other names for all its files, as if
- * every source had been changed, and those of the build before are gone.
+ * Runs the built server with a proxy for the pages in front of it. A test can replace the build that the proxy serves,
+ * which takes as long as copying files. Each build is that of `dist/` with new names for all files, as if every source
+ * had been changed; the files of the build before are gone.
  */
 export async function startDeployServer(settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
@@ -54,7 +54,7 @@ export async function startDeployServer(settings: Readonly<Record<string, string
       copyRenamed(client, String(count).padStart(4, '0'))
       pages = pageRoutes(env, client)
     },
-    /** What the browser tells the worker: a test's own page can be told by Playwright, a worker cannot. */
+    /** Adds a script to the start of the service worker, because Playwright can add scripts to pages only. */
     tellWorker(script: string): void {
       worldOfWorker = `${script};\n`
     },
@@ -69,7 +69,7 @@ export async function startDeployServer(settings: Readonly<Record<string, string
 }
 
 function copyRenamed(client: string, mark: string): void {
-  // The first half of the hash stays: two files of one name are still two.
+  // The first half of the hash stays, so that two files with the same base name remain different.
   const renamed = (words: string): string => words.replace(hash, (whole) => whole.slice(0, 5) + mark)
   for (const folder of ['', 'pages', 'assets']) {
     const files = readdirSync(join(built, folder), { withFileTypes: true }).filter((entry) => entry.isFile())
@@ -83,7 +83,9 @@ function copyRenamed(client: string, mark: string): void {
 
 export type DeployServer = Awaited<ReturnType<typeof startDeployServer>>
 
-/** The tests of `harbour.ts` with a service worker, against a server of their own that is deployed anew. */
+/**
+ * The test functions of `harbour.ts` with a service worker, and with a server of their own on which a test can deploy.
+ */
 export const test = base.extend<object, { yard: DeployServer }>({
   yard: [
     async ({ settings }, use) => {

@@ -14,28 +14,28 @@ const titles = {
   Home: /^Good .*, Maya$/,
 }
 
-/** Parts that nobody asked for are gone with a deploy too: that is logged, and no page is loaded anew for it. */
+/** A deploy also removes parts that load in the background. Their failure is logged and causes no reload. */
 const quiet = [
   /^Sync cannot be loaded/,
   /^(Updates|Notifications|What waits|The (ends of sessions|install prompt)) cannot be /,
   /^The service worker could not be registered/,
 ]
 
-/** Goes on by the tab bar, without a new page. */
+/** Goes to another tab of the tab bar without loading a new page. */
 async function goTo(page: Page, tab: (typeof tour)[number]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click()
   await expect(page).toHaveURL(`/${tab.toLowerCase()}`)
   await expect(page.getByRole('heading', { level: 1, name: titles[tab] })).toBeVisible()
 }
 
-/** Counts the pages that the tab has loaded. */
+/** Counts how many pages the tab has loaded. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   return () => loads
 }
 
-/** Which build the page runs. */
+/** Returns the build that the page runs. */
 function buildOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
 }
@@ -51,7 +51,7 @@ async function takeUpdate(page: Page): Promise<void> {
   await loaded
 }
 
-/** A session that runs, as any tab may have begun it. */
+/** A running session, as any tab may have started it. */
 function aMeditation() {
   const course = { id: 'quiet', title: 'Quiet', steps: [{ id: 'one', ms: 600_000 }] }
   const now = Date.now()
@@ -62,12 +62,12 @@ function store(page: Page, key: string, value: unknown): Promise<void> {
   return page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
 }
 
-/** Makes the page visible again, which checks for an update. */
+/** Makes the page visible again, which makes it check for an update. */
 function look(page: Page): Promise<void> {
   return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Looks for a new worker now instead of in ten minutes, and waits until it stands ready. */
+/** Checks for a new worker now instead of in ten minutes, and waits until it is installed. */
 async function lookForUpdate(page: Page): Promise<void> {
   const ready = page.evaluate(
     () =>
@@ -84,7 +84,7 @@ async function lookForUpdate(page: Page): Promise<void> {
   await ready
 }
 
-/** Each tab once; the long suite goes round ten times. */
+/** `npm test` visits each tab once, the long suite ten times. */
 const deploys = process.env['HARBOUR_FAULTS'] === 'full' ? 50 : 5
 
 test.describe('without a worker', () => {
@@ -98,9 +98,9 @@ test.describe('without a worker', () => {
   }) => {
     test.setTimeout(300_000)
     expect(maya.name).toBe('Maya')
-    // Some files are gone while they are on their way.
+    // Some files disappear during the download.
     guard.expect(/status of 404/, /^Something went wrong/, /ERR_CONTENT_LENGTH_MISMATCH/, ...quiet)
-    // A section's own code and style, before the page that asks for them is loaded anew.
+    // A section's code and style also fail, before the page is reloaded.
     guard.expect(/^A part of the page could not be loaded/, /^Refused to apply style/)
     yard.deploy()
     await page.goto('/planner')
@@ -130,7 +130,7 @@ test('with a worker deploys leave open tabs alone; the new version is offered wh
   await withWorker(page)
   const loads = loadsOf(page)
   const old = await buildOf(page)
-  // Routes that were not loaded before come from what is kept, though the server has their files no longer.
+  // Screens that were not loaded before come from the cache, although the server no longer has their files.
   for (const tab of ['Wellness', 'Tips', 'Planner'] as const) {
     yard.deploy()
     await goTo(page, tab)
@@ -170,7 +170,7 @@ test('with a worker deploys leave open tabs alone; the new version is offered wh
   await expect.poll(() => plannerOf(other).titles()).toContain(typed)
 })
 
-/** Whether anybody looks at the tab, as far as its page can tell. */
+/** Makes the page believe that its tab is hidden or visible. */
 function hide(page: Page, hidden: boolean): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value })
@@ -179,7 +179,7 @@ function hide(page: Page, hidden: boolean): Promise<void> {
 }
 
 test(
-  'where nobody looks, a new version is told of by one silent notice, if she allows notices',
+  'in a hidden tab one silent notification announces a new version, if the member allows notifications',
   { tag: '@long' },
   async ({ page, context, yard, maya }) => {
     test.slow()

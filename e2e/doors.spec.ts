@@ -6,7 +6,7 @@ import type { Server } from './server.ts'
 const inside = ['/home', '/planner', '/account']
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  // The screen before has a field of that name too, and stays for a moment.
+  // The previous screen also has a field of that name, and stays for a moment.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -43,7 +43,7 @@ test('a visitor: the splash and the landing page, log-in before a member’s scr
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
   })
   const other = await context.newPage()
-  await test.step('a member’s screen asks to log in, and sign-up keeps the place', async () => {
+  await test.step('a member’s screen asks to log in, and sign-up keeps the address', async () => {
     for (const path of inside) {
       await page.goto(path)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
@@ -63,7 +63,7 @@ test('a visitor: the splash and the landing page, log-in before a member’s scr
   })
 })
 
-/** One of each kind; the whole table stands in domain/redirect.test.ts. */
+/** One address of each kind; domain/redirect.test.ts has the whole table. */
 const hostile = [
   '//evil.example',
   '////evil.example/home',
@@ -84,7 +84,7 @@ const hostile = [
   '/dev/mail',
 ]
 
-/** Goes on inside the app, as the log-in page does it: somebody signed in is sent on to `next` at once. */
+/** Opens the log-in page inside the app, which sends a signed-in member on to `next` at once. */
 function goOnTo(page: Page, next: string): Promise<void> {
   return page.evaluate((place) => {
     history.pushState({}, '', `/login?${new URLSearchParams({ next: place }).toString()}`)

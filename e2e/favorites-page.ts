@@ -13,7 +13,7 @@ export interface StoredFavorite {
 
 const first = Date.parse('2026-11-11T10:00:00Z')
 
-/** Favourites in the stored form, kept one a day from 11 November on. */
+/** Favourites in the stored form. One is added on each day from 11 November on. */
 export function favoritesOf(kept: readonly Omit<StoredFavorite, 'id' | 'dateAdded'>[]): StoredFavorite[] {
   return kept.map((favorite, index) => {
     const id = first + index * dayMs
@@ -23,7 +23,7 @@ export function favoritesOf(kept: readonly Omit<StoredFavorite, 'id' | 'dateAdde
 
 export const quote = 'Smooth water can wait. Start with one small stroke.'
 
-/** One of each type, the meetup first. */
+/** One favourite of each type, the meetup first. */
 export const oneOfEach = favoritesOf([
   {
     type: 'meetup',
@@ -44,7 +44,7 @@ export function shelfOf(page: Page) {
   return {
     search: page.getByRole('searchbox', { name: 'Search your favorites' }),
     clear: page.getByRole('button', { name: 'Clear search' }),
-    /** 'Recipes', with its count behind it. */
+    /** The tab 'Recipes', for example, whose name is followed by its count. */
     tab: (name: string): Locator => page.getByRole('radio', { name: new RegExp(`^${name}( [1-9]\\d*)?$`) }),
     /** All tabs with their counts, from left to right. */
     tabs: (): Promise<string[]> => page.getByRole('radiogroup', { name: 'Show' }).locator('label').allInnerTexts(),

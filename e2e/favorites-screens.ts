@@ -2,7 +2,7 @@ import { oneOfEach, shelfOf } from './favorites-page.ts'
 import { store } from './harbour.ts'
 import type { ScreenState } from './screens.ts'
 
-/** The favourites: empty, full, and with a search that finds nothing. */
+/** The states of the favourites page: empty, full, and with a search that finds nothing. */
 export const favoritesStates: readonly ScreenState[] = [
   {
     name: 'favourites, nothing kept',

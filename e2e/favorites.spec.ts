@@ -19,7 +19,7 @@ async function storedFavorites(page: Page): Promise<StoredFavorite[]> {
   return JSON.parse((await stored(page, 'favorites')) ?? '[]') as StoredFavorite[]
 }
 
-/** Makes these all that is kept, on a page that is open. */
+/** Replaces all favourites on an open page. */
 async function keep(page: Page, kept: readonly unknown[]): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('favorites', text), JSON.stringify(kept))
   await page.reload()
@@ -36,7 +36,7 @@ test('the shelf: its tabs with counts, the newest first, a search, another tab a
   context,
   guard,
 }) => {
-  // The plan may be asked for while there is no network.
+  // The page may request the plan while there is no network.
   guard.expect(/ERR_INTERNET_DISCONNECTED|The subscription could not be checked/)
   const shelf = await open(page)
   await test.step('a search box and six tabs with counts', async () => {

@@ -12,7 +12,7 @@ const journeys = [
 
 for (const { size, viewport, proof } of journeys) {
   test.describe(size, () => {
-    // At night a newcomer is asked nothing.
+    // At night a new member is asked no questions.
     test.use({ viewport, ...byDay })
 
     test(`a new member signs up, confirms by ${proof}, is signed in by it, plans the day and logs out`, async ({
@@ -31,7 +31,7 @@ for (const { size, viewport, proof } of journeys) {
         await expect.poll(() => isAlive(page)).toBe(true)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Harbour')
       })
-      await test.step('the button waits for every answer', () => fillSignUp(page, maya))
+      await test.step('the button is enabled only when every field is filled in', () => fillSignUp(page, maya))
       await test.step('the toast stays 6 seconds, the way to /login takes 2', () => sendSignUp(page))
 
       const mail = await harbour.sink.mailTo(maya.email)
@@ -80,7 +80,7 @@ for (const { size, viewport, proof } of journeys) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour')
         await page.clock.runFor(1_900)
         await expect(page).toHaveURL('/splash')
-        // What begins with a screen begins once it has come in, which a stopped clock holds back.
+        // Effects of a screen start after its transition, which a stopped clock would hold back.
         await page.clock.resume()
         for (const tab of page.context().pages()) await expect(tab).toHaveURL('/landing')
       })
@@ -123,7 +123,7 @@ test('sign-up keeps what is typed: before the scripts have arrived, beside the t
       ['Privacy', '/privacy'],
     ] as const) {
       const opened = page.waitForEvent('popup')
-      // The first ones stand by the button of Google.
+      // The links beside the Google button come first.
       await page.getByRole('link', { name }).last().click()
       const beside = await opened
       await expect(beside).toHaveURL(address)
@@ -171,7 +171,7 @@ test('confirmed on another device, the log-in there has the address, and only th
   await expect(toastOf(page, 'Welcome back!', 'Great to see you again.')).toBeVisible()
 })
 
-/** Fills the form in, field by field, with a look at the button after each (spec §5). */
+/** Fills in the form field by field, and checks the button after each (spec §5). */
 async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const button = page.getByRole('button', { name: 'Create My Account' })
   const hint = page.getByText('At least 8 characters')
@@ -210,11 +210,14 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
   await expect(page.getByText('We never share your email.')).toBeVisible()
 }
 
-/** With the clock standing still, so that the seed's times can be told to a tenth of a second (spec §9). */
+/**
+ * Sends the form while the clock stands still, so that the times of the seed can be checked to a tenth of a second
+ * (spec §9).
+ */
 async function sendSignUp(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Create My Account' }).click()
-  // A toast under the pointer waits for as long as it is being read.
+  // A toast under the pointer stays longer.
   await page.mouse.move(2, 2)
   const toast = toastOf(page, 'Confirmation Email Sent!', confirmationText)
   await expect(toast).toBeVisible()
@@ -232,7 +235,10 @@ async function sendSignUp(page: Page): Promise<void> {
   await page.clock.resume()
 }
 
-/** `signIn` tells whether she can sign in already: looking at the page must not confirm, since scanners look too. */
+/**
+ * Confirms by the link of the mail. Opening the page must not confirm, because mail scanners open it too: `signIn`, the
+ * status of a sign-in, must still be 403 then.
+ */
 async function confirmByLink(page: Page, link: string, signIn: () => Promise<number>): Promise<void> {
   await visit(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email')

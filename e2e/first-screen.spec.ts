@@ -4,9 +4,9 @@ import { neverTellOfPaint } from './paint-entries.ts'
 import { shifted, watchShifts, whatMoved } from './shifts.ts'
 import { slowDown } from './slow-phone.ts'
 
-test('a slow phone paints the first view in pieces, and nothing of it moves', async ({ newDevice, harbour }) => {
+test('a slow phone paints the first view in pieces without a layout shift', async ({ newDevice, harbour }) => {
   test.slow()
-  // Whether a piece is painted before the next has come is up to the browser: so each is looked at more than once.
+  // The browser decides whether it paints a piece before the next one arrives, so each page is loaded more than once.
   for (const address of ['/landing', '/landing?v=b', '/welcome']) {
     for (let time = 0; time < 2; time += 1) {
       const context = await newDevice()
@@ -26,11 +26,12 @@ test('the app begins without a paint entry, and without waiting for one', async 
   await page.addInitScript(neverTellOfPaint)
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
-    // No wait of 200 ms or more ever ends.
+    // Timers of 200 ms or more never fire.
     const short = (handler: TimerHandler, ms = 0): number => (ms < 200 ? start(handler, ms) : 0)
     Object.assign(window, { setTimeout: short })
   })
-  // First words, shapes, an empty page, and two whose content a remembered member does not see at first.
+  // These pages start with prepared text, with placeholders, with nothing, and (the last two) with content that is
+  // hidden for a remembered member.
   for (const address of ['/home', '/goals', '/no-such-place', '/pricing', '/login']) {
     await page.goto(address)
     await expect.poll(() => isAlive(page), address).toBe(true)
@@ -38,7 +39,7 @@ test('the app begins without a paint entry, and without waiting for one', async 
   }
 })
 
-/** Nothing of the app arrives until it is let go; held again for each page. */
+/** Holds back the app's code until `release`; `hold` holds it back again for the next page. */
 async function holdApp(page: Page): Promise<{ hold: () => void; release: () => void }> {
   let go = (): void => {}
   let released = Promise.resolve()
@@ -54,7 +55,7 @@ async function holdApp(page: Page): Promise<{ hold: () => void; release: () => v
   }
 }
 
-/** Notes what the browser takes for the largest thing painted so far, and when. */
+/** Records which element the browser takes for the largest paint so far, and when. */
 async function watchLargest(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const largest: { at: number; words: string }[] = []
@@ -79,9 +80,10 @@ test('first words and shapes stand there before the app, and it takes over witho
   const late = await page.evaluate(() => new Date().getHours() < 6 || new Date().getHours() >= 18)
   for (const { address, words, largestIsFirst } of [
     { address: '/home', words: /^Good (morning|afternoon|evening),/, largestIsFirst: true },
-    // In the evening and at night the largest text is about sleep; it depends on a setting of the member, which only the app knows.
+    // In the evening and at night the largest text is about sleep. It depends on a setting of the member that only the
+    // app can read.
     { address: '/wellness', words: /^Good (morning|afternoon|evening),|water|Halfway|tide/, largestIsFirst: !late },
-    // The list comes first there (D40): the largest text is the member’s own, which only the app knows.
+    // The task list comes first there (D40), and only the app can read it: it is the largest text.
     { address: '/planner', words: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/, largestIsFirst: false },
   ] as const) {
     await test.step(`${address} says its first words before the app is there`, async () => {
@@ -90,7 +92,7 @@ test('first words and shapes stand there before the app, and it takes over witho
       const sight = page.locator('[data-first-sight]')
       await expect(sight.getByText(words).filter({ visible: true }).first()).toBeVisible()
       await expect(page.getByRole('status')).toHaveText('Loading...')
-      // What only looks like the screen is none to those who hear it.
+      // Screen readers must not find the preview, which only looks like the screen.
       await expect(page.getByRole('heading')).toHaveCount(0)
       const said = await sight.getByText(words).filter({ visible: true }).first().innerText()
       await expect
@@ -109,7 +111,7 @@ test('first words and shapes stand there before the app, and it takes over witho
     })
   }
 
-  await test.step('a screen without words of its own has its shapes before any script of the app', async () => {
+  await test.step('a screen without prepared text shows placeholders before any script of the app', async () => {
     app.hold()
     await page.goto('/favorites', { waitUntil: 'commit' })
     await expect(page.locator('main svg.art-mark')).toBeVisible()
@@ -122,7 +124,7 @@ test('first words and shapes stand there before the app, and it takes over witho
   })
 })
 
-test('the first screen asks for its scripts at once and by name, and makes no formatter, which would take 40 to 60 ms', async ({
+test('the first screen requests its scripts at once, named in the HTML, and creates no formatter, which would take 40 to 60 ms', async ({
   page,
   maya: _,
 }) => {
@@ -156,16 +158,16 @@ test('the first screen asks for its scripts at once and by name, and makes no fo
       page.on('request', note)
       await arriveWithoutFormatter(page, address, heading)
       page.off('request', note)
-      // All of them are asked for before the first of them could have asked for another.
+      // The page requests all of these scripts before the first of them could import another.
       const own = fetched.filter((file) => /^\/assets\/.+\.js$/.test(file))
       const first = own.findIndex((file) => scripts.includes(file))
       expect(own.slice(first, first + scripts.length).toSorted()).toEqual(scripts.toSorted())
     })
   }
-  await test.step('/tips makes no formatter either', () => arriveWithoutFormatter(page, '/tips', 'TIPS'))
+  await test.step('/tips creates no formatter either', () => arriveWithoutFormatter(page, '/tips', 'TIPS'))
 })
 
-/** Opens a page and waits until nothing more is asked for; the page counts the formatters that are made. */
+/** Opens a page, waits until it requests nothing more, and expects that it has created no `Intl` formatter. */
 async function arriveWithoutFormatter(page: Page, address: string, heading: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(heading, 'i'))

@@ -20,7 +20,7 @@ const trialMs = trialDays * dayMs
 const plansOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose Your Plan' })
 const usedOrder = (page: Page): Locator => page.getByText('Worked out on your device by fixed rules.')
 
-/** Opens the planner with three open tasks, and with them the suggested order or its gate. */
+/** Opens the planner with three open tasks, which show the suggested order or its gate. */
 async function openOrder(page: Page, shop: ClockedServer): Promise<ReturnType<typeof plannerOf>> {
   await page.clock.install({ time: shop.now() })
   const today = shop.now().toISOString().slice(0, 10)
@@ -37,7 +37,7 @@ async function newMember(context: BrowserContext, shop: ClockedServer): Promise<
   return member
 }
 
-/** The member's phone beside the laptop, both before the suggested order or its gate. */
+/** Opens the planner on the member's phone and laptop, both at the suggested order or its gate. */
 async function onTwoDevices(page: Page, newDevice: () => Promise<BrowserContext>, shop: ClockedServer, member: Person) {
   const phone = await newDevice()
   await enter(phone, shop, member)
@@ -50,7 +50,10 @@ async function onTwoDevices(page: Page, newDevice: () => Promise<BrowserContext>
 const startOf = ({ gate }: ReturnType<typeof plannerOf>): Locator =>
   gate.getByRole('button', { name: 'Start Free Trial' })
 
-/** 'Learn More' in the gate: this toast, and the plans with the feature's name; closed, the focus is where it was. */
+/**
+ * Presses 'Learn More' in the gate, which shows this toast and the plans with the name of the feature. After closing,
+ * the focus is back on the button.
+ */
 async function learnMore(page: Page, says: string): Promise<void> {
   const button = plannerOf(page).gate.getByRole('button', { name: 'Learn More' })
   await button.click()
@@ -111,7 +114,7 @@ test('somebody who never had a trial: the gate says nothing of what is behind it
 })
 
 test(
-  'started again on a device that had not heard of it, it is found running',
+  'a trial started again on a device that does not know it yet is found running',
   { tag: '@long' },
   async ({ page, newDevice, shop, guard }) => {
     guard.expect(/status of 409/, /ERR_FAILED/, /^The subscription could not be checked/)
@@ -195,7 +198,7 @@ test('the last hour of a trial: access holds without a network, and at its end t
 })
 
 test(
-  'the plans are open when her subscription begins elsewhere: Already Subscribed',
+  'the plans are open when the subscription begins elsewhere: Already Subscribed',
   { tag: '@long' },
   async ({ page, context, shop }) => {
     const member = await newMember(context, shop)
@@ -212,14 +215,17 @@ test(
   },
 )
 
-/** Each sentence that only those with access get; short ones would be found anywhere. */
+/**
+ * All sentences that only members with access get. Short ones are left out, because they could occur anywhere by
+ * chance.
+ */
 const premiumSentences = [
   ...premiumTips.map(({ content }) => content),
   ...wisdom.map(({ content }) => content),
   ...goalSuggestions.map(({ description }) => description),
 ].flatMap((text) => text.split(/(?<=[.!?]) /).filter((sentence) => sentence.length >= 20))
 
-/** The premium sentences of a text, which may be a script or JSON with its letters escaped. */
+/** Returns the premium sentences in a text, which may be a script or JSON with escaped letters. */
 function premiumIn(text: string): string[] {
   const plain = text.replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -227,7 +233,7 @@ function premiumIn(text: string): string[] {
   return premiumSentences.filter((sentence) => plain.includes(sentence))
 }
 
-/** Keeps every answer of the API and every file that the pages of a context are given. */
+/** Records every API response and every file that the pages of a context receive. */
 async function overhear(context: BrowserContext): Promise<Map<string, string>> {
   const heard = new Map<string, string>()
   const isLive = ({ pathname }: URL) => pathname === '/api/live'

@@ -33,7 +33,7 @@ export function goalsOf(page: Page) {
   const gate = page.getByRole('region', { name: 'Personal Goals' })
   return {
     suggested,
-    /** The line that opens and folds the suggestions. */
+    /** The line that shows and hides the suggestions. */
     ideas: suggested.locator('summary'),
     offered: suggested.getByRole('listitem'),
     /** The titles on offer, from top to bottom. */

@@ -19,7 +19,7 @@ async function openWith(page: Page, goals: readonly unknown[]): Promise<void> {
   await page.goto('/goals')
 }
 
-/** The goals page of a member without access, then of one in a trial. */
+/** The states of the goals page: first without access, then of a member in a trial. */
 export const goalsStates: readonly ScreenState[] = [
   {
     name: 'goals, the gate over the suggestions and her own to read',

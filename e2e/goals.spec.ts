@@ -64,7 +64,7 @@ test.describe('with access', () => {
       await expect(goals.take(second)).toBeFocused()
       await expect(goals.offered).toHaveCount(4)
       await expect(goals.goal(first)).toBeInViewport({ ratio: 0.9 })
-      // In its card the toast covers nothing of it.
+      // The toast lies inside the goal's card and covers nothing of it.
       await expect(goals.goal(first).locator('[data-toast-place]').getByRole('status')).toBeVisible()
       expect(await goals.offeredTitles()).not.toContain(first)
       await expect(goals.goal(first).getByText('Recommended', { exact: true })).toBeVisible()
@@ -229,7 +229,7 @@ test.describe('with access', () => {
       await expect(goals.goal('Rest').getByText('Reached')).toHaveCount(0)
       await expect(goals.yours.getByText('1 on the go')).toBeVisible()
 
-      // With reduced motion nothing is drawn; the words stay.
+      // With reduced motion there is no animation; the text stays.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await goals.on('Rest').click()
       await expect(goals.goal('Rest').getByText('Reached')).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * A script that behaves as Google's loader and our engine expect of Google Maps: it takes the place of the bootstrap's
- * `importLibrary`, calls its callback, and gives a map with a flat projection around its centre. Runs in the page.
+ * Replaces Google Maps. It behaves as Google's loader and our map engine expect: it provides `importLibrary`, calls the
+ * callback, and creates a map with a flat projection around its centre. Runs in the page.
  */
 export function googleDouble(): void {
   const calls: string[] = []

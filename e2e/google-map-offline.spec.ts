@@ -5,7 +5,7 @@ import { withTrial } from './people.ts'
 
 test.use({ settings: { GOOGLE_MAPS_API_KEY: 'AIza-test' } })
 
-test('a page with a key for Google’s map, kept on the device, has the map of its own when nobody answers', async ({
+test('a page with a key for Google’s map, kept on the device, shows its own map when the server does not respond', async ({
   page,
   quay,
   guard,
@@ -17,7 +17,7 @@ test('a page with a key for Google’s map, kept on the device, has the map of i
   await readyOffline(page)
   await quay.leave()
 
-  // Never opened before, then loaded anew: both come from the device, with the key inside.
+  // The page is opened for the first time and then reloaded. Both times it comes from the device and contains the key.
   const hasMap = async (): Promise<void> => {
     await expect(page.locator('html')).toHaveAttribute('data-map-key', 'AIza-test')
     await expect(toastOf(page, 'Map Loading Error')).toBeVisible()

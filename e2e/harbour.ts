@@ -16,30 +16,31 @@ import { startServer, type Server, type Settings } from './server.ts'
 export { expect }
 
 interface TestParts {
-  /** Whether Harbour asks to be installed, after three seconds; only the tests of that want it to. */
+  /** Whether Harbour may ask to be installed after three seconds. Only the tests of the install prompt want this. */
   asksToInstall: boolean
-  /** Fails the test on console errors; see `expect` for those that belong to it. */
+  /** Fails the test on console errors, except those that the test declares with `expect`. */
   guard: ConsoleGuard
-  /** Another browser, guarded like the test's own; closed with the test. */
+  /** Opens another browser context with the same console guard. It is closed after the test. */
   newDevice(options?: BrowserContextOptions): Promise<BrowserContext>
   /**
-   * A member without access, signed in on the test's own page. The account is the worker's and meets other files there: no test
-   * may give it a trial or anything else that stays (`withTrial` has a member in a trial). The session is the test's.
+   * A member without access, signed in on the test's own page with a session of its own. All tests of the worker share
+   * the account, also those of other files: no test may give it a trial or any other lasting state (`withTrial` signs
+   * in a member in a trial).
    */
   maya: Person
 }
 
 interface WorkerParts {
-  /** The server's environment variables; a file sets its own by `test.use`. */
+  /** The server's environment variables. A test file sets its own with `test.use`. */
   settings: Settings
-  /** The built server with its mail sink: one for a file, or for the files that want the same settings. */
+  /** The built server with its mail sink. Test files with the same settings share it. */
   harbour: Server
   account: Person
 }
 
 /**
- * For files that run on the real time and look at what is sold: from 22:00 to 06:00 nothing is (D44), so a run at night
- * takes place in a zone where it is day.
+ * For test files that use the real time and check offers to buy. From 22:00 to 06:00 Harbour offers nothing for sale
+ * (D44), so a run at night uses a time zone where it is day.
  */
 export const byDay = {
   timezoneId: isQuietHour(new Date()) ? 'Etc/GMT-12' : 'Europe/London',
@@ -100,18 +101,18 @@ async function device(browser: Browser, guard: ConsoleGuard, options?: BrowserCo
   return context
 }
 
-/** Whether React has taken the page over: it marks the elements that are its own. */
+/** Whether React has hydrated the page; React marks the elements that it manages. */
 export function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
 }
 
-/** Opens a page and waits for its scripts: a prerendered one shows its buttons before they can do anything. */
+/** Opens a page and waits until React has hydrated it. A prerendered page shows its buttons before they work. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect.poll(() => isAlive(page), `${address} comes alive`).toBe(true)
 }
 
-/** The toast with this very title and, where there is one, this very text. */
+/** The toast with exactly this title and, if given, exactly this description. */
 export function toastOf(page: Page, title: string, description?: string): Locator {
   const exactly = (text: string) => page.getByText(text, { exact: true })
   const toast = page
@@ -122,7 +123,7 @@ export function toastOf(page: Page, title: string, description?: string): Locato
   return description === undefined ? toast : toast.filter({ has: exactly(description) })
 }
 
-/** Expects an element whole between the top of the page and what is fixed at its foot, by default the tab bar. */
+/** Expects the whole element between the top of the page and the fixed bar at the bottom, by default the tab bar. */
 export async function expectInSight(
   page: Page,
   part: Locator,
@@ -132,7 +133,10 @@ export async function expectInSight(
   expect(box && box.y >= 0 && box.y + box.height <= (below?.y ?? 0), `${part.toString()} is in sight`).toBe(true)
 }
 
-/** Closes every toast, for what lies beneath. They move while others come and go: no pointer has to hit them. */
+/**
+ * Closes every toast so that the elements below can be clicked. Calls `click()` directly, because toasts move while
+ * others come and go.
+ */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notification' })
   const left = async () => {
@@ -144,14 +148,15 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect.poll(left).toBe(0)
 }
 
-/** What local storage holds under a key. */
+/** Returns the local storage value of a key. */
 export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** Makes these texts all that local storage holds, before Harbour runs, from a picture of its origin. */
+/** Replaces all of local storage with these texts before Harbour runs, by opening an image on the same origin. */
 export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  // No route of our own: it would hold up every later request of the page, and do without the browser's cache.
+  // Opens a real file instead of a mocked route, which would delay every later request and switch off the browser's
+  // cache.
   await page.goto('/icon.svg')
   await page.evaluate((all) => {
     localStorage.clear()
@@ -159,7 +164,7 @@ export async function store(page: Page, texts: Readonly<Record<string, string>>)
   }, texts)
 }
 
-/** Goes to the page of the menu 'Navigate', or signs out with 'Logout'. */
+/** Opens a page from the menu 'Navigate', or signs out with 'Logout'. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
   const menu = page.getByRole('navigation', { name: 'All screens' })

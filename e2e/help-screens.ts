@@ -35,7 +35,7 @@ const answered = {
   next: 'more',
 }
 
-/** /help and the contact dialog, of a visitor first, then of a member. */
+/** The states of /help and of the contact dialog, first for a visitor, then for a member. */
 export const helpStates: readonly ScreenState[] = [
   {
     name: 'help, nothing written yet',
@@ -142,7 +142,7 @@ export const helpStates: readonly ScreenState[] = [
   },
 ]
 
-/** The same as a visitor meets them. */
+/** The same states for a visitor only. */
 export const visitorHelpStates: readonly ScreenState[] = [
   {
     name: 'help, a visitor',

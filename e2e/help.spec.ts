@@ -13,7 +13,7 @@ interface Sent {
   readonly version?: string
 }
 
-/** Sends the member's message through the API. Gives its id. */
+/** Sends the member's message through the API. Returns its id. */
 async function write(server: Server, person: Person, subject: string, message: string): Promise<string> {
   const answer = await call(server, '/api/messages', { subject, message }, await newSession(server, person))
   return ((await answer.json()) as Sent).id
@@ -21,12 +21,12 @@ async function write(server: Server, person: Person, subject: string, message: s
 
 let admin: Promise<string> | undefined
 
-/** Session of the owner, who signs up with the configured address. */
+/** Returns the session of the owner, who signs up with the configured address. */
 function adminSession(server: Server): Promise<string> {
   const person = { name: 'Ada', email: owner, password: 'three blue boats' }
   admin ??= (async () => {
     await call(server, '/api/auth/sign-up/email', person)
-    // The owner's mailbox also receives the inbox's mails: selects the one with a token.
+    // The owner also receives the mails of the inbox, so this selects the mail with a token.
     let token = ''
     await expect
       .poll(() => (token = server.sink.mails.find((mail) => mail.to === owner && mail.token !== '')?.token ?? ''))
@@ -46,7 +46,7 @@ async function change(server: Server, id: string, body: unknown): Promise<void> 
   expect(answer.status).toBe(200)
 }
 
-/** Somebody new, signed in on this page. */
+/** Signs a new member in on this page. */
 async function arrive(page: Page, server: Server): Promise<Person> {
   const person = await newPerson(server)
   await enter(page.context(), server, person)
@@ -94,14 +94,14 @@ test('the page is left at once, and shows nothing any more', async ({ page, cont
     await page.route('https://www.bbc.co.uk/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
     )
-    // The one at the top: on a phone the other, in Help now, is below all the questions.
+    // The link at the top. On a phone the other one, in Help now, is below all the questions.
     const leave = page.getByRole('link', { name: 'Leave this page' }).first()
     await page.goto('/landing')
     for (const way of ['button', 'keys']) {
       await visit(page, '/help')
       await expect(leave).toBeInViewport()
       await expect(page.getByText(helpNow.leave.typed).first()).toBeInViewport()
-      // A part that is still loading would fail when the page is left.
+      // Leaving the page would make a request under way fail.
       await page.waitForLoadState('networkidle')
       if (way === 'button') await leave.click()
       else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
@@ -130,7 +130,7 @@ test('your messages: none yet, a failure, hostile texts, and more than fifty', a
     await visit(page, '/help')
     const help = helpOf(page)
     await expect(help.messages.getByText('No messages yet')).toBeVisible()
-    // Once the live channel stands they are asked for again by themselves.
+    // When the live channel connects, the page requests the messages again, so it is blocked.
     await page.route('**/api/live', (route) => route.abort())
     await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }))
     await page.reload()
@@ -145,7 +145,7 @@ test('your messages: none yet, a failure, hostile texts, and more than fifty', a
     await visit(page, '/account')
     await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
     await expect(page).toHaveURL(/\/help$/)
-    // The page before stays until this one's code is there, and its Back leads elsewhere.
+    // The previous page stays until the code of this one has loaded, and its Back leads elsewhere.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i)
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/account$/)

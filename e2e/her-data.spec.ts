@@ -5,8 +5,8 @@ import { expect, store, stored, test, toastOf, visit } from './harbour.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import { call, enter, newPerson, newSession, signUp } from './people.ts'
 
-/** A value under every kind of key, including corrupt ones. */
-const hers: Readonly<Record<string, string>> = {
+/** A value for every kind of key, including corrupt ones. */
+const everyKey: Readonly<Record<string, string>> = {
   tasks: JSON.stringify(tasksOf('2026-11-18', ['Buy nappies <b>'])),
   favorites: '[]',
   'harbour:kit': '[]',
@@ -15,11 +15,11 @@ const hers: Readonly<Record<string, string>> = {
   'harbour:of-tomorrow': '{"a":1}',
 }
 
-/** The user's stored keys, without those of device, session and access. */
+/** Returns the member's stored keys, without those of the device, the session and the access. */
 async function deviceOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const device = ['harbour:owner', 'harbour:member', 'harbour:access', 'harbour:appearance', 'pwa-installed']
-    // Not hers either: whether sync is on was asked.
+    // These do not belong to the member's data either; `harbour:sync` records whether sync is on.
     const own = (key: string) => !device.includes(key) && !/^harbour:(pack:|aside:|sync)/.test(key)
     return Object.fromEntries(Object.entries(localStorage).filter(([key]) => own(key)))
   })
@@ -58,10 +58,10 @@ test('export, delete, sign up again, import: everything on the device is back, a
   const ida = await newPerson(harbour, 'Ida')
   await enter(page.context(), harbour, ida)
   await visit(page, '/account/privacy')
-  await store(page, hers)
+  await store(page, everyKey)
   await visit(page, '/account/privacy')
   const before = await deviceOf(page)
-  expect(before).toMatchObject(hers)
+  expect(before).toMatchObject(everyKey)
   const { path, json } = await saveFile(page)
   await expect(toastOf(page, 'Your data is in a file')).toBeVisible()
   expect(json['device']).toEqual(before)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Home as she sees it: its parts by their names. */
+/** Locators of Home. */
 export function homeOf(page: Page) {
   const progress = page.getByRole('region', { name: "Today's Progress" })
   const actions = page.getByRole('region', { name: 'Instant Actions' })
@@ -16,12 +16,12 @@ export function homeOf(page: Page) {
     greeting: page.getByRole('heading', { level: 1 }),
     progress,
     example: progress.getByText('Example', { exact: true }),
-    /** 'Tasks Done', 'Water Intake' or 'Mood': the tile, which is a link or a button. */
+    /** The tile 'Tasks Done', 'Water Intake' or 'Mood', which is a link or a button. */
     figure: (label: string): Locator => progress.locator('a, button').filter({ hasText: label }),
     water: page.getByRole('dialog', { name: 'Water Intake' }),
     mood: page.getByRole('dialog', { name: 'Mood' }),
     actions,
-    /** The titles of the hour's actions. */
+    /** The titles of the instant actions of this hour. */
     actionTitles: actions.getByRole('heading', { level: 3 }),
     start: (title: string): Locator => actions.getByRole('button', { name: `Start ${title}`, exact: true }),
     cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),

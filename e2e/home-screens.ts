@@ -3,14 +3,14 @@ import { closeToasts } from './harbour.ts'
 import { homeOf } from './home-page.ts'
 import type { ScreenState } from './screens.ts'
 
-/** Opens Home at another hour of the tour's Wednesday. */
+/** Opens Home at another hour of the fixed Wednesday. */
 async function at(page: Page, time: string): Promise<void> {
   await page.clock.setSystemTime(time)
   await page.goto('/home')
   await homeOf(page).actionTitles.first().waitFor()
 }
 
-/** Home for a member without access; the trial's offer and its badge are with the other states. */
+/** The states of Home for a member without access. The offer and the badge of the trial are among the other states. */
 export const homeStates: readonly ScreenState[] = [
   {
     name: 'home, in the morning, with the example',

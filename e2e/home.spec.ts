@@ -9,7 +9,7 @@ import { plannerOf, tasksOf } from './planner-page.ts'
 import { wellnessOf } from './wellness-page.ts'
 import { shifted, watchShifts } from './shifts.ts'
 
-/** A Wednesday in Bristol. */
+/** Hours of one Wednesday in Bristol. */
 const hours = {
   morning: '2026-11-18T10:00:00Z',
   afternoon: '2026-11-18T14:00:00Z',
@@ -25,7 +25,7 @@ async function open(page: Page, time: string = hours.morning, kept: Readonly<Rec
   return home
 }
 
-/** The server's access response is applied. */
+/** Waits until the server's access response is applied. */
 async function planIsKnown(page: Page): Promise<void> {
   const badge = page.getByRole('banner').getByRole('button', { name: /days left|Upgrade/ })
   await expect(badge).toBeVisible()
@@ -78,7 +78,7 @@ test('Home goes with the hour: its message and its instant action, from the nigh
   })
 })
 
-test("Today's Progress: an example until the first own entry; water, the reminder and moods are noted and taken back", async ({
+test("Today's Progress: an example until the first own entry; water, the reminder and moods are logged and undone", async ({
   page,
 }) => {
   const home = await open(page, hours.afternoon)
@@ -187,7 +187,7 @@ test("Today's Progress: an example until the first own entry; water, the reminde
   })
 })
 
-test('where the device keeps nothing, nothing is said to be noted, and the lowest mood offers help all the same', async ({
+test('without working storage nothing claims to be saved, and the lowest mood still offers help', async ({
   page,
   guard,
 }) => {
@@ -235,7 +235,7 @@ test('without a network the figures still work, below the strip that says so', a
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThan(card?.y ?? 0)
   await home.start('Hydration Reminder').click()
   await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.25 ?L/)
-  // F6 leads to the toast; closed by keyboard it gives the focus back.
+  // F6 moves the focus to the toast; closing it by keyboard moves the focus back.
   await page.keyboard.press('F6')
   await page.getByRole('button', { name: 'Close notification' }).press('Enter')
   await expect(home.start('Hydration Reminder')).toBeFocused()
@@ -330,12 +330,12 @@ test('without access: Explore marks what is premium, and every premium way opens
   })
 })
 
-// A stopwatch: a view that takes more than a second gives way to the page below.
+// This test depends on speed: if the view takes more than a second, the page below is drawn.
 test('a session opened on Home comes without the page below', { tag: '@long' }, async ({ page, harbour }) => {
   await withTrial(page, harbour)
   const home = await open(page)
   await planIsKnown(page)
-  // Sizes are reported when a page is drawn.
+  // A ResizeObserver reports sizes when the page is drawn.
   await page.evaluate(() => {
     const drawn = new ResizeObserver(() => {
       document.body.dataset.drawn = document.querySelector('dialog[open]') ? 'with the view' : 'without the view'
@@ -370,7 +370,7 @@ test('with access the instant actions open their sessions at once, one at a time
     await expect(view(title).getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page).toHaveURL('/wellness')
   }
-  /** Its end leads back to Home; on the way forward it does not begin again. */
+  /** Ending the session leads back to Home. Going forward does not start it again. */
   const endsForGood = async (title: string) => {
     await view(title).getByRole('button', { name: 'End Session' }).click()
     await expect(page).toHaveURL('/home')
@@ -482,7 +482,7 @@ function recipe(id: string, name: string, category: string) {
 
 const planned = (id: string) => ({ recipe: id, locked: false })
 
-/** Three meals for the tour's Wednesday, and another for the day after. */
+/** Three meals for the fixed Wednesday, and one for the next day. */
 const plan = {
   preferences: { diets: [], familyFriendly: false, quick: false, calories: 1800 },
   plan: {
@@ -502,7 +502,7 @@ const plan = {
 }
 const keptPlan = { 'harbour:meal-plan': JSON.stringify(plan) }
 
-/** The recipes of that plan, in place of the server's. */
+/** Answers the request for recipes with those of the plan. */
 async function serveRecipes(page: Page): Promise<void> {
   const recipes = [
     recipe('pear', 'Pear porridge', 'breakfast'),
@@ -532,7 +532,7 @@ test('the next tasks are ticked off and added on Home, and Tasks Done counts for
     await home.field.fill('Ring the GP')
     await page.keyboard.press('Enter')
     await expect(home.field).toBeFocused()
-    // The fourth open one is in the list too, since one of the three is done. Three are free: this is the third that is open.
+    // The list shows the new task. Three open tasks are free, and with it three are open, because Bath is done.
     await expect(home.nextTitles).toHaveText(['Bath', 'Walk', 'Ring the GP', /^Tomorrow’s/])
     await expect(home.tick('Bath')).toBeChecked()
     await home.field.fill('One too many')
@@ -599,7 +599,7 @@ test('with a plan: nothing moves, the meal of the hour leads to its recipe, and 
     await expect(page).toHaveURL('/meal-planner')
   })
 
-  await test.step('without scrolling a phone shows the next tasks, the meal and the action of the hour, and on the planner four tasks and the field', async () => {
+  await test.step('without scrolling a phone shows the next tasks, the meal and the action of the hour; the planner shows four tasks and the field', async () => {
     const tasks = [
       ...tasksOf('2026-11-18', ['Bath', 'Walk', 'Bins', 'Posted'], ['Posted']),
       ...tasksOf('2026-11-19', ['Nappies']),
@@ -633,11 +633,11 @@ test('with a plan: nothing moves, the meal of the hour leads to its recipe, and 
         })
         .toBe(true)
     }
-    // Browsers that make the page lower.
+    // In some browsers the keyboard makes the page lower.
     await page.setViewportSize({ width: 390, height: 504 })
     await planner.day('Sunday 22 November').click()
     await isSeen('Swim')
-    // Browsers that lay the keyboard over the page.
+    // In other browsers the keyboard covers the page.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(() => {
       const seen = Object.assign(new EventTarget(), { height: 504, offsetTop: 0, scale: 1 })
@@ -648,7 +648,7 @@ test('with a plan: nothing moves, the meal of the hour leads to its recipe, and 
     await isSeen('Sleep')
     const field = await planner.field.boundingBox()
     expect(field && field.y + field.height).toBeLessThan(504)
-    // So does the row that is edited.
+    // The row that is being edited also stays above the keyboard.
     await planner.edit('Sleep').click()
     await page.evaluate(() => {
       Object.assign(window.visualViewport ?? {}, { height: 450 })

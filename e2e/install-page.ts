@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page before Harbour: the user said 'Later' this session. */
+/** Marks the prompt as dismissed for this session. Runs in the page before Harbour. */
 export function dismissInstall(): void {
   try {
     sessionStorage.setItem('pwa-dismissed-session', 'true')
   } catch {
-    // A page without an address of its own has no storage.
+    // An empty page has no storage.
   }
 }
 
-/** The install prompt, and the strip of the public pages. */
+/** Locators of the install prompt, and of the strip on the public pages. */
 export function installOf(page: Page) {
   const prompt = page.getByRole('dialog', { name: 'Install Harbour' })
   const button = (name: string) => prompt.getByRole('button', { name, exact: true })
@@ -25,12 +25,12 @@ export function installOf(page: Page) {
     later: button('Later'),
     gotIt: button('Got it'),
     close: button('Close'),
-    /** The way to it in the account's settings. */
+    /** The row in the account's settings that opens the prompt. */
     row: page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Install Harbour' }),
   }
 }
 
-/** The browser offers to install Harbour, and `outcome` is the answer to its own dialog. */
+/** Simulates the browser's offer to install Harbour. `outcome` is the user's answer in the browser's dialog. */
 export async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((chosen) => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })

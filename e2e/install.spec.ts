@@ -6,17 +6,20 @@ import { memberInTrial } from './people.ts'
 
 test.use({ asksToInstall: true })
 
-/** What a busy machine adds. */
+/** Extra time for a busy machine. */
 const patience = { timeout: 15_000 }
 
 const dismissed = (page: Page) => page.evaluate(() => sessionStorage.getItem('pwa-dismissed-session'))
 
-/** Lets so much time pass that the prompt would be there, were it to come; the page's clock has to be installed. */
+/** Waits long enough for the prompt to appear, if it is going to. The page's clock must be installed. */
 async function longEnough(page: Page): Promise<void> {
   await page.clock.runFor(15_000)
 }
 
-/** At ten in the morning, with one task done: from then on a member at rest is asked (D41). */
+/**
+ * Sets the time to ten in the morning with one task done: from then on the prompt may appear when the member is idle
+ * (D41).
+ */
 async function atTen(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-18T10:00:00Z' })
   await store(page, { tasks: JSON.stringify([{ id: 1, title: 'Bins out', completed: true, date: '2026-11-18' }]) })
@@ -74,7 +77,7 @@ test('on public pages a strip offers installing; no prompt comes by itself; the 
   await test.step('Chromium finds nothing in the way of installing it, and nothing wrong with the manifest', async () => {
     const cdp = await page.context().newCDPSession(page)
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-    // A context of a test counts as a private window, which installs nothing, whatever the page.
+    // Chromium treats a test's context as a private window, in which no page can be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     const { errors, url } = await cdp.send('Page.getAppManifest')
     expect(errors).toEqual([])
@@ -84,7 +87,7 @@ test('on public pages a strip offers installing; no prompt comes by itself; the 
   })
 })
 
-/** A new tab of the page's device, whose session has not heard of the prompt. */
+/** Opens a new tab on the same device, in whose session the prompt has not been dismissed. */
 async function newTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage()
   await visit(tab, address)
@@ -140,7 +143,7 @@ test('the browser’s offer: a no, ‘Later’, the close button and Esc last fo
     await expect(prompt.row).toHaveCount(0)
     await longEnough(tab)
     await expect(prompt.prompt).toHaveCount(0)
-    // It was removed from the device: the browser offers it anew.
+    // The app was uninstalled, so the browser offers it again.
     await browserOffers(tab, 'accepted')
     await expect(prompt.row).toBeVisible()
   })
@@ -320,7 +323,7 @@ test.describe('once it is installed', () => {
   })
 
   test(
-    'the browser’s bars go on with the sky or the paper below them, at every hour',
+    'the browser’s bars have the colour of the scene or page below them, at every hour',
     { tag: '@long' },
     async ({ page, maya: _ }) => {
       await page.clock.setFixedTime('2026-11-18T10:00:00Z')
@@ -339,7 +342,7 @@ test.describe('once it is installed', () => {
     },
   )
 
-  test('an iPhone gets a picture to start with, as large as its screen', { tag: '@long' }, async ({ newDevice }) => {
+  test('an iPhone gets a launch image as large as its screen', { tag: '@long' }, async ({ newDevice }) => {
     const context = await newDevice({
       userAgent: platforms[0]?.[1] ?? '',
       viewport: { width: 390, height: 664 },

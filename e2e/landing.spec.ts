@@ -77,7 +77,7 @@ test('public pages lay out without a jump and hydrate without a complaint; landi
         expect(await isAlive(page)).toBe(false)
         expect(await kilobytes()).toBeLessThan(16)
       }
-      // Some pages come alive only when the visitor reaches for something.
+      // Some pages load their scripts only when the visitor moves to a link or button.
       const reached = page.getByRole('link').or(page.getByRole('button')).first()
       await (address === '/pricing' ? page.getByRole('link', { name: 'Go Premium' }) : reached).hover()
       await expect.poll(() => isAlive(page)).toBe(true)
@@ -86,7 +86,7 @@ test('public pages lay out without a jump and hydrate without a complaint; landi
   }
 })
 
-/** Every heading of the first level that was ever in the document, from its HTML on. */
+/** Returns every h1 that was ever in the document, from its HTML on. */
 async function headingsSeen(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => {
     const seen = new Set<string>()
@@ -245,11 +245,11 @@ test('a member: the tab bar on both readings, Home’s greeting by the hour, Lig
     for (const address of ['/landing?v=a', '/landing?v=b']) {
       await page.goto(address)
       await expect(page.getByRole('navigation', { name: 'Main' }), address).toBeVisible()
-      // The app has noted the member; for the next address the device is to know nothing again.
+      // The app has stored who the member is. The next page must load without that.
       await page.evaluate(() => localStorage.clear())
     }
   })
-  // The minutes around each hour: domain/day.test.ts.
+  // domain/day.test.ts tests the minutes around each hour.
   await page.clock.install({ time: '2026-11-18T00:00:00Z' })
   for (const [time, hello, daypart] of [
     ['00:00', 'Good morning', 'morning'],

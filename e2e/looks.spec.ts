@@ -17,7 +17,7 @@ const expected = [
 
 const smallest = { width: 320, height: 568 }
 
-/** What cannot be read without scrolling sideways, however small the page or large the letters. */
+/** Returns the parts that cannot be read without scrolling sideways, at several screen and text sizes. */
 async function cutOffBySize(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [size, width, letters] of [
@@ -35,7 +35,7 @@ async function cutOffBySize(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Changes between light and dark in what seems to be another tab; gives what it is now. */
+/** Switches between light and dark as another tab would. Returns the new value. */
 async function changeLight(page: Page): Promise<'day' | 'night'> {
   const now = (await page.locator('html').getAttribute('data-theme')) === 'night' ? 'day' : 'night'
   await page.evaluate(
@@ -50,7 +50,9 @@ async function changeLight(page: Page): Promise<'day' | 'night'> {
   return now
 }
 
-/** All barriers in the light that the page has, and those of contrast in the other one: only the colours change. */
+/**
+ * Checks everything in the current colour scheme, and only the contrast in the other one, because only colours differ.
+ */
 async function barriersByLight(page: Page): Promise<string[]> {
   const found = await barriers(page)
   const other = await changeLight(page)
@@ -59,7 +61,7 @@ async function barriersByLight(page: Page): Promise<string[]> {
   return [...found, ...contrasts.map((fault) => `by ${other}, ${fault}`)]
 }
 
-/** Texts under 7:1 and lines under 3:1 where the device asks for more contrast, in both lights. */
+/** Returns texts under 7:1 and lines under 3:1 with the setting for more contrast, in light and in dark. */
 async function tooFaint(page: Page): Promise<string[]> {
   await page.emulateMedia({ contrast: 'more' })
   const found: string[] = []
@@ -76,13 +78,13 @@ async function tooFaint(page: Page): Promise<string[]> {
   return found
 }
 
-/** Opens each state once and looks for everything there. */
+/** Opens each state once and checks it at every size and in both colour schemes. */
 async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): Promise<void> {
   const { page } = setting
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('harbour:appearance', '"light"'))
   for (const { name, open } of states) {
-    // Opened on the smallest, so that everything can be reached there; then the page grows.
+    // The state opens at the smallest size, to prove that it can be reached there. Then the page grows.
     await page.setViewportSize(smallest)
     await open(setting)
     await settle(page)
@@ -90,7 +92,7 @@ async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): P
     await page.setViewportSize({ width: 390, height: 844 })
     expect.soft(await barriersByLight(page), `${name}, barriers`).toEqual([])
     expect.soft(await tooFaint(page), `${name}, more contrast`).toEqual([])
-    // The sheet of all parts is for those who build with them.
+    // The page of UI components is for developers only.
     if (name !== 'parts') expect.soft(await page.evaluate(smallTargets), `${name}, targets`).toEqual([])
     expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)
     expect.soft(await page.title(), `title of ${name}`).toContain('Harbour')
@@ -101,16 +103,16 @@ async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): P
 const morning = { time: '2026-11-18T10:00:00Z' }
 
 for (const [who, states] of mainWalks) {
-  test(`the main screens of ${who}: no barriers by day or night, more contrast where wished, nothing cut off, targets of 44 px, one h1`, async ({
+  test(`the main screens of ${who}: no barriers by day or night, more contrast if requested, nothing cut off, targets of 44 px, one h1`, async ({
     page,
     harbour,
     account,
     guard,
   }) => {
-    // Some twenty screens, each in several sizes: more than a minute on a busy machine.
+    // About twenty screens in several sizes take more than a minute on a busy machine.
     test.setTimeout(240_000)
     guard.expect(...expected)
-    // Where two seconds never end, they are the browser's own.
+    // The splash screens replace `setTimeout` of the browser, so they cannot use Playwright's clock.
     if (who !== 'passers-by') await page.clock.install(morning)
     await lookAt(states, { page, server: harbour, member: account })
   })
@@ -118,7 +120,7 @@ for (const [who, states] of mainWalks) {
 
 for (const [who, states] of walks) {
   test(
-    `every state of the screens that ${who} see: no barriers by day or night, more contrast where wished, nothing cut off, targets of 44 px, one h1`,
+    `every state of the screens that ${who} see: no barriers by day or night, more contrast if requested, nothing cut off, targets of 44 px, one h1`,
     { tag: '@long' },
     async ({ page, harbour, account, guard }) => {
       test.setTimeout(360_000)
@@ -129,7 +131,10 @@ for (const [who, states] of walks) {
   )
 }
 
-test('a sheet of words alone that is longer than the screen is read by keys', async ({ page, maya: _ }) => {
+test('a sheet that contains only text and is longer than the screen can be scrolled by keyboard', async ({
+  page,
+  maya: _,
+}) => {
   await page.setViewportSize(smallest)
   await page.goto('/home')
   await homeOf(page).figure('Mood').click()

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What the work below took in Chromium on the machine that the limits were set on, undisturbed, in milliseconds. */
+/**
+ * How long the work below took in Chromium on the idle reference machine, in milliseconds. The limits were set there.
+ */
 const undisturbedMs = 6.2
 
 /**
- * How many times longer this machine takes at the moment than the one that the limits were set on; never below 1. A
- * build machine lends its processors to others too: at half their speed each limit of computing is twice as long.
- * Waits for the network are no one's pace, and are not measured by it.
+ * Returns how many times slower this machine is now than the reference machine on which the limits were set; never
+ * below 1. A build machine shares its processors: at half the speed each limit of computing time doubles. Time spent
+ * waiting for the network does not depend on it.
  */
 export async function paceOf(page: Page): Promise<number> {
   const ms = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { communityOf } from './community-page.ts'
 import type { Server } from './server.ts'
 import { withTrial } from './people.ts'
 
-/** A marker as the page has it. */
+/** CSS selector of a marker. */
 export const markers = '[data-mark] button'
 
 /** Locators of the map of the community page. */
@@ -11,9 +11,9 @@ export function mapOf(page: Page) {
   const region = page.getByRole('region', { name: 'Map of meetups in Bristol' })
   return {
     region,
-    /** What the arrow keys move. */
+    /** The element that receives the arrow keys. */
     surface: region.getByRole('application'),
-    /** Every marker: one meetup, or several. */
+    /** Every marker; each stands for one meetup or for several. */
     markers: region.locator(markers),
     marker: (title: string): Locator => region.getByRole('button', { name: new RegExp(`^${title}, `) }),
     crowds: region.getByRole('button', { name: /^\d+ meetups here$/ }),
@@ -32,7 +32,7 @@ export function mapOf(page: Page) {
   }
 }
 
-/** The community page of a member in a trial, with the map drawn and all meetups visible. */
+/** Opens the community page of a member in a trial, and waits until the map is drawn and all meetups are visible. */
 export async function openMapOf(page: Page, server: Server): Promise<ReturnType<typeof mapOf>> {
   await withTrial(page, server)
   await page.goto('/community')
@@ -47,7 +47,10 @@ export async function mapIsDrawn(page: Page): Promise<void> {
   await expect.poll(() => drawnDots(page), 'the map is drawn').toBeGreaterThan(1000)
 }
 
-/** How many dots of the drawn map have another colour than the one beside them: none where nothing is drawn. */
+/**
+ * Counts the pixels of the drawn map whose colour differs from the pixel beside them. The result is 0 if nothing is
+ * drawn.
+ */
 function drawnDots(page: Page): Promise<number> {
   return page.evaluate(() => {
     let count = 0
@@ -59,14 +62,14 @@ function drawnDots(page: Page): Promise<number> {
   })
 }
 
-/** Where a marker is on the screen. */
+/** Returns the middle of an element on the screen. */
 export async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   const box = await part.boundingBox()
   if (!box) throw new Error('it is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Waits until a part has stopped moving; gives where it is then. */
+/** Waits until an element has stopped moving. Returns its middle. */
 export async function rested(part: Locator): Promise<{ x: number; y: number }> {
   let before = await middleOf(part)
   let since = Date.now()
@@ -75,7 +78,7 @@ export async function rested(part: Locator): Promise<{ x: number; y: number }> {
       const now = await middleOf(part)
       if (Math.hypot(now.x - before.x, now.y - before.y) >= 0.5) since = Date.now()
       before = now
-      // Looked at twice within a frame, anything stands still.
+      // Two checks within the same frame would always find the same position.
       return Date.now() - since > 200
     })
     .toBe(true)

@@ -5,11 +5,14 @@ import { paceOf } from './machine-pace.ts'
 import { enter, newPerson, startTrial, withTrial } from './people.ts'
 import { cameAt, onSlow4g, slowDown, slowdown, watchFor } from './slow-phone.ts'
 
-/** What the map costs a slow phone on a slow network (docs/decisions/0012). */
+/** Limits for the map on a slow phone with a slow network (docs/decisions/0012). */
 const longTaskMs = 50
 const firstMarkerMs = 2500
 const tapMs = 300
-/** A shared machine hiccups now and then, the map's own long task comes back: each way must be clean in one of these. */
+/**
+ * A long task of the map comes back in every round, a delay caused by other work on a shared machine does not. So each
+ * drag must be fast in at least one of these rounds.
+ */
 const rounds = 6
 
 declare const watched: { longest: number }
@@ -46,7 +49,7 @@ test('on a slow phone the map is moved without a task over 50 ms', async ({ page
   const { x, y } = await middleOf(map.region)
   await page.mouse.move(x - 40, y)
   await page.waitForTimeout(500)
-  // Each goes where the map has not been drawn yet; every second time they go back.
+  // Each drag moves to a part of the map that is not drawn yet. Every second round drags back.
   const ways = [
     { x: 110, y: 0, least: Infinity },
     { x: 0, y: -100, least: Infinity },
@@ -72,7 +75,7 @@ test('on a slow phone the map is moved without a task over 50 ms', async ({ page
   expect(worst()).toBeLessThanOrEqual(allowed)
 })
 
-/** The way to the community page, in the open menu. */
+/** Returns the link to the community page in the open menu. */
 async function communityLink(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
   const link = page.getByRole('navigation', { name: 'All screens' }).getByRole('link', { name: 'Community' })
@@ -80,7 +83,7 @@ async function communityLink(page: Page): Promise<Locator> {
   return link
 }
 
-/** Taps it; gives the milliseconds until the first marker was in the document, by the page's own clock. */
+/** Taps the link. Returns the milliseconds until the first marker was in the document, by the page's clock. */
 async function tapped(page: Page, link: Locator): Promise<number> {
   const begun = await link.evaluate((element) => {
     const now = performance.now()

@@ -5,7 +5,7 @@ import { withTrial } from './people.ts'
 import { mapIsDrawn, mapOf, middleOf, openMapOf, rested } from './map-page.ts'
 
 const clifton = meetupOf('Tea in Clifton', { location: { lat: 51.4553, lng: -2.6193, address: 'Clifton' } })
-// Later on the same day, so that the list has them in this order.
+// This meetup is later on the same day, so the order in the list is fixed.
 const easton = meetupOf('Easton Stroll', {
   type: 'jamaican',
   time: '10:00',
@@ -23,7 +23,7 @@ interface Place {
   readonly y: number
 }
 
-test('map and list go together', async ({ page, harbour }) => {
+test('the map and the list show the same', async ({ page, harbour }) => {
   await answerMeetups(page, three)
   const map = await openMapOf(page, harbour)
   const { search, choose, card } = communityOf(page)
@@ -70,7 +70,7 @@ test('map and list go together', async ({ page, harbour }) => {
       await page.keyboard.press('Tab')
       await expect(map.marker(title)).toBeFocused()
     }
-    // At a closer zoom the others are outside the map: it pans to the focused one.
+    // At a closer zoom the other markers are outside of the view, so the map pans to the focused one.
     for (let i = 1; i <= 2; i += 1) {
       await map.zoomIn.click()
       await expect.poll(() => zoomOf(page)).toBe(Math.round(zoom) + i)
@@ -96,7 +96,7 @@ test('map and list go together', async ({ page, harbour }) => {
     await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'false')
     await expect(map.marker('Southmead Songs')).toBeInViewport()
     const [pin, middle] = [await rested(map.marker('Southmead Songs')), await middleOf(map.region)]
-    // The pin's foot, 28 pixels below its middle, is in the middle of the map.
+    // The foot of the pin, 28 pixels below its middle, is in the middle of the map.
     expect(Math.hypot(pin.x - middle.x, pin.y + 28 - middle.y)).toBeLessThan(3)
   })
 
@@ -127,7 +127,7 @@ test('the wheel scrolls the page, and zooms with Ctrl; day and night the map has
     await expect(map.hint).toHaveText(/^Hold (Ctrl|⌘) and scroll to zoom$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top)
     expect(await zoomOf(page)).toBe(zoom)
-    // The page has moved, and the map with it.
+    // Scrolling the page has moved the map.
     const there = await middleOf(map.region)
     await page.mouse.move(there.x, there.y)
     await page.keyboard.down('Control')
@@ -149,7 +149,7 @@ test('the wheel scrolls the page, and zooms with Ctrl; day and night the map has
   })
 })
 
-test('those that would lie over each other are one, part when they are tapped, and fan out where they share a place', async ({
+test('markers that would overlap are one, which splits on a tap and fans out for meetups at the same place', async ({
   page,
   harbour,
 }) => {
@@ -167,7 +167,7 @@ test('those that would lie over each other are one, part when they are tapped, a
   await expect(map.crowds).toHaveCount(0)
   await map.marker('Second Twin').click()
   await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'true')
-  // The other one is not beneath it.
+  // The marker of the other meetup is not below it.
   await map.marker('First Twin').click()
   await expect(map.marker('First Twin')).toHaveAttribute('aria-pressed', 'true')
   await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'false')
@@ -198,12 +198,12 @@ test.describe('on a phone', () => {
       ],
     )
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom + 0.5)
-    // By a line at most, when something above has come only now.
+    // The page may move by one line at most, when content above arrives late.
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(30)
   })
 })
 
-test('where somebody is: asked for after a tap only, in the middle of the map, and far away with a way back', async ({
+test('the own position: requested only after a tap, in the middle of the map, and far away with a way back', async ({
   page,
   context,
   harbour,
@@ -376,12 +376,12 @@ test('a map that does not come leaves the list and the details, and comes when i
   })
 })
 
-/** The zoom that the map has come to rest at. */
+/** Returns the zoom of the map after it has stopped moving. */
 async function zoomOf(page: Page): Promise<number> {
   return Number(await mapOf(page).surface.getAttribute('data-zoom'))
 }
 
-/** Puts as many fingers down and slides them. */
+/** Puts as many fingers on the screen as `from` has places, and slides them. */
 async function slide(page: Page, from: readonly Place[], to: readonly Place[]): Promise<void> {
   const steps = 10
   const client = await page.context().newCDPSession(page)

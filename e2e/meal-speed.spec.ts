@@ -9,7 +9,7 @@ declare const planner: typeof planning
 const slowdown = 4
 const mostMs = 50
 
-/** The planner as the browser gets it, by itself. */
+/** Bundles the meal planner as the browser gets it, without the rest of the app. */
 async function bundle(): Promise<string> {
   const entry = join(import.meta.dirname, '..', 'domain', 'generate-week.ts')
   const built = await build({
@@ -26,7 +26,8 @@ test('a week is planned within 50 ms in a browser slowed down to a quarter, the 
   const code = await bundle()
   const firsts: number[] = []
   const later: number[] = []
-  // The first one of a page runs code that nothing has warmed up; a shared machine hiccups: the best of five pages.
+  // The first plan of a page runs code that the browser has not optimised yet, and a shared machine adds delays. So the
+  // best of five pages counts.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const page = await browser.newPage()
     await page.addScriptTag({ content: code })

@@ -4,7 +4,7 @@ import type { Recipe } from '../domain/recipe.ts'
 import { call, memberInTrial, newSession, withTrial } from './people.ts'
 import type { Server } from './server.ts'
 
-/** What is kept under `harbour:meal-plan`. */
+/** The value stored under `harbour:meal-plan`. */
 export interface StoredMeals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
@@ -32,16 +32,16 @@ export function mealsOf(page: Page) {
     gate: page.getByRole('region', { name: 'Meal Planner', exact: true }),
     nutrition,
     unfoldNutrition: (): Promise<void> => nutrition.getByRole('button', { name: "Today's Nutrition" }).click(),
-    /** 'Calories', 'Protein', 'Carbs' or 'Fat'. */
+    /** The bar 'Calories', 'Protein', 'Carbs' or 'Fat'. */
     bar: (name: string): Locator => nutrition.getByRole('progressbar', { name, exact: true }),
-    /** What the four bars say, in their order. */
+    /** The texts of the four bars, in their order. */
     bars: (): Promise<(string | null)[]> =>
       nutrition.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuetext'))),
     week,
-    /** A day of the row by the beginning of its spoken name, such as 'Fri 20 Nov'. */
+    /** The button of a day, found by the start of its accessible name, such as 'Fri 20 Nov'. */
     day: (name: string): Locator => week.getByRole('button', { name: new RegExp(`^${name}\\b`) }),
     thisWeek,
-    /** The names of the meals planned for the chosen day. */
+    /** The meals planned for the chosen day. */
     planned: thisWeek.getByRole('listitem').getByRole('link'),
     lock: (name: string): Locator => thisWeek.getByRole('button', { name: `Lock ${name}`, exact: true }),
     swap: (name: string): Locator => thisWeek.getByRole('button', { name: `Swap ${name}`, exact: true }),
@@ -50,7 +50,7 @@ export function mealsOf(page: Page) {
     recipes,
     search: recipes.getByRole('searchbox', { name: 'Search recipes' }),
     tab: (name: string): Locator => recipes.getByRole('radio', { name, exact: true }),
-    /** The names of the cards, in their order. */
+    /** The names of the recipe cards, in their order. */
     names: (): Promise<string[]> => recipes.getByRole('heading', { level: 3 }).allTextContents(),
     card,
     addToPlan: (name: string): Locator => page.getByRole('button', { name: `Add to Plan: ${name}`, exact: true }),
@@ -68,7 +68,7 @@ export function listOf(page: Page) {
     count: sheet.getByText(/^\d+ things?\b/),
     field: sheet.getByRole('textbox', { name: 'Add something yourself' }),
     items: sheet.getByRole('checkbox'),
-    /** By the beginning of its name: the amount comes after it. */
+    /** Finds an item by the start of its name, because the amount follows it. */
     item: (name: string): Locator => sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
     takeOff: (name: string): Locator => sheet.getByRole('button', { name: `Take ${name} off the list`, exact: true }),
     addWeek: sheet.getByRole('button', { name: 'Add this week’s ingredients' }),
@@ -88,7 +88,7 @@ async function recipesOf(server: Server): Promise<readonly Recipe[]> {
   return recipes
 }
 
-/** Signs the member in a trial in, and gives the recipes from the server. */
+/** Signs in a member in a trial. Returns the recipes from the server. */
 export async function withRecipes(page: Page, server: Server): Promise<readonly Recipe[]> {
   await withTrial(page, server)
   const known = packs.get(server) ?? recipesOf(server)

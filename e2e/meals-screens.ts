@@ -3,7 +3,10 @@ import { call, newPerson, newSession, startTrial } from './people.ts'
 import { listOf, mealsOf, someRecipe, withRecipes } from './meals-page.ts'
 import type { ScreenState } from './screens.ts'
 
-/** The meal planner without access, then of a member in a trial, whom the second state signs in. */
+/**
+ * The states of the meal planner: first without access, then with access. The second state signs in a member in a
+ * trial.
+ */
 export const mealsStates: readonly ScreenState[] = [
   {
     name: 'meal planner, the gate',
@@ -21,7 +24,7 @@ export const mealsStates: readonly ScreenState[] = [
     },
   },
   {
-    // All recipes at once are five times as many elements, and of the same kinds.
+    // All recipes together are five times as many elements of the same kinds.
     name: 'meal planner, the breakfasts',
     main: true,
     async open({ page }) {

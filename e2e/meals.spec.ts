@@ -28,7 +28,7 @@ async function storedMeals(page: Page): Promise<StoredMeals> {
   return JSON.parse((await stored(page, 'harbour:meal-plan')) ?? 'null') as StoredMeals
 }
 
-/** Every planned recipe of the stored week, with its meal. */
+/** Returns every planned recipe of the stored week, with its meal. */
 async function plannedWeek(page: Page): Promise<[Meal, string][]> {
   const { plan } = await storedMeals(page)
   return (plan?.days ?? []).flatMap((day) =>
@@ -195,7 +195,7 @@ test('the page with nothing planned, its seven days, and Generate Plan with Undo
   })
 })
 
-/** How many cards stood in the list after each drawing that changed their number, since the page was loaded. */
+/** Returns the number of cards in the list after each change of that number, since the page was loaded. */
 async function countDrawings(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const drawn: number[] = []
@@ -503,7 +503,7 @@ test('wishes decide what is planned and listed, and say what is in the way', asy
 
   await test.step('when no week can be made the wish that is in the way is named, in sight', async () => {
     await open(page, harbour, { preferences: { ...defaultPreferences, quick: true, leaveOut: ['gluten'] } })
-    // The sheet had been scrolled down before.
+    // The sheet was scrolled down before.
     await planner.openWishes.click()
     await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
     await done.click()
@@ -598,7 +598,7 @@ test('a recipe’s page: its figures, its amounts, the screen kept on, left out 
     await expect(more).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText('12 servings', { exact: true })).toBeVisible()
     expect(await amounts()).toEqual(wanted(12))
-    // The steps keep the recipe's own amounts, and say for how many.
+    // The steps keep the amounts of the recipe, and say for how many servings.
     await expect(
       page.getByText(
         recipePageWords.amountsFor(`${recipe.servings} ${recipe.servings === 1 ? 'serving' : 'servings'}`),
@@ -752,7 +752,7 @@ test('offline after a first visit, with allergens left out: plan, recipes, wishe
   context,
   guard,
 }) => {
-  // A page view may still be on its way when the connection goes.
+  // A page view may still be under way when the connection is lost.
   guard.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)|Analytics error/, /status of 503/)
   await page.setViewportSize({ width: 320, height: 568 })
   const all = await withRecipes(page, harbour)

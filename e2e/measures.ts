@@ -1,8 +1,6 @@
-/*
- * Functions that run inside the page, so each has to be whole in itself.
- */
+/* Playwright runs these functions inside the page, so none of them may use code from outside of itself. */
 
-/** What cannot be seen without scrolling sideways: the page itself, or a text that ends outside of it. */
+/** Returns what cannot be seen without scrolling sideways: the page itself, or a text that ends outside of it. */
 export function cutOff(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on ${clientWidth} px`] : []
@@ -11,7 +9,7 @@ export function cutOff(): string[] {
     const element = text.parentElement
     if (!element || text.textContent?.trim() === '' || element.closest('[aria-hidden=true], .sr-only, script')) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    // Hidden from sight for a reason: for screen readers only, at this width (`sr-only`).
+    // Hidden on purpose: for screen readers only (`sr-only`), at this width.
     const isClipped = (part: Element | null): boolean =>
       part !== null && (getComputedStyle(part).clipPath === 'inset(50%)' || isClipped(part.parentElement))
     const range = document.createRange()
@@ -28,8 +26,8 @@ export function cutOff(): string[] {
 }
 
 /**
- * Targets that answer to less than 44 by 44 px, measured by what is hit around their middle, or that something lies over
- * which is no target itself. Links within a sentence may be smaller (WCAG 2.5.8), and so may what is disabled.
+ * Returns targets that are smaller than 44 by 44 px, measured by hit tests around their middle, and targets that
+ * another element covers. Links within a sentence may be smaller (WCAG 2.5.8), and so may disabled controls.
  */
 export function smallTargets(): string[] {
   const least = 44
@@ -38,24 +36,24 @@ export function smallTargets(): string[] {
   const aims = 'a[href], button, input, select, textarea, summary, label, [role=button], [role=checkbox], [role=switch]'
   const targets = (modal ?? document).querySelectorAll<HTMLElement>(aims)
   for (const target of targets) {
-    // The scrim of a menu catches what misses the rows; nobody aims at it.
+    // The label that covers the page behind a menu only catches taps beside the rows.
     if (target.matches('label, [aria-hidden=true]')) continue
-    // A marker of the map stands where its place is, beyond the edge or close to another: the list has a card for each.
+    // A map marker may be near another one or beyond the edge. The list has a card for each meetup.
     if (target.closest('[data-mark]')) continue
-    // A toast on its way out answers no more.
+    // A toast that is closing takes no taps.
     if (target.closest('[data-leaving]')) continue
     if (target.matches(':disabled') || !target.checkVisibility({ visibilityProperty: true })) continue
     const style = getComputedStyle(target)
     if (target.matches('a') && style.display === 'inline') continue
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = target.getBoundingClientRect()
-    // Out of sight until it has the focus.
+    // This element is invisible until it has the focus.
     if (box.width < 2 || box.bottom < 0) continue
     const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
     const well = target.closest('.field-well')
     const isHit = (x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y)
-      // A toast passes; what it covers meanwhile is there again.
+      // A toast disappears by itself, so it may cover the target.
       if (hit?.closest('.toast-region') && !target.closest('.toast-region')) return true
       return [target, ...labels, well].some((part) => part?.contains(hit) === true)
     }
@@ -74,7 +72,8 @@ export function smallTargets(): string[] {
       break
     }
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    // Most are as large as they look: the middle and the four ends of what is asked for tell.
+    // Most targets are large enough: then a hit test in the middle and at the four ends of the required size finds the
+    // target.
     const ends = [
       [0, 0],
       [-1, 0],
@@ -83,7 +82,7 @@ export function smallTargets(): string[] {
       [0, 1],
     ] as const
     if (ends.every(([x, y]) => isHit(middle.x + (x * least) / 2 - x, middle.y + (y * least) / 2 - y))) continue
-    /** How far it answers from its middle in one direction, to half a pixel. */
+    /** Returns how far the target can be hit from its middle in one direction, to half a pixel. */
     const reach = (dx: number, dy: number): number => {
       let far = 0
       while (far < 60 && isHit(middle.x + dx * (far + 0.5), middle.y + dy * (far + 0.5))) far += 0.5
@@ -91,7 +90,7 @@ export function smallTargets(): string[] {
     }
     const width = reach(1, 0) + reach(-1, 0)
     const height = reach(0, 1) + reach(0, -1)
-    // The last half pixel of each end is lost, and another one where the box begins between two pixels.
+    // Each end may lose half a pixel, and another half is lost if the box starts between two pixels.
     if (width >= least - 1.5 && height >= least - 1.5) continue
     faults.push(`${called}: ${width} x ${height}`)
   }

@@ -20,13 +20,13 @@ async function openSection(page: Page): Promise<void> {
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
 }
 
-/** Starts the meditation with this title; loads others if it is not among the four. */
+/** Starts the meditation with this title. Loads other ones if it is not among the four. */
 async function start(page: Page, title: string): Promise<Locator> {
   await openSection(page)
   return choose(page, title)
 }
 
-/** The same, on a section that is open. */
+/** Does the same in a section that is already open. */
 async function choose(page: Page, title: string): Promise<Locator> {
   const row = rowsOf(page).filter({ hasText: title })
   await expect(rowsOf(page)).toHaveCount(4)
@@ -37,7 +37,7 @@ async function choose(page: Page, title: string): Promise<Locator> {
   return view
 }
 
-/** What a timer shows, in seconds. */
+/** Returns what a timer shows, in seconds. */
 async function secondsOf(timer: Locator): Promise<number> {
   const [minutes = '', seconds = ''] = (await timer.innerText()).split(':')
   return Number(minutes) * 60 + Number(seconds)
@@ -54,7 +54,7 @@ async function history(page: Page): Promise<Record<string, unknown>[]> {
   return (entries as Record<string, unknown>[]).filter(({ kind }) => kind === 'meditation')
 }
 
-/** When the session under way began, in milliseconds since 1970. */
+/** Returns when the current session began, in milliseconds since 1970. */
 async function beginningOf(page: Page): Promise<number> {
   const kept = (await stored(page, 'harbour:session:meditation')) ?? '{}'
   return (JSON.parse(kept) as { session: { zeroAt: number } }).session.zeroAt
@@ -180,7 +180,7 @@ test('pause, sleep, the last second and the end: each way out of a session', asy
   })
   await test.step('ten minutes, six of them on a sleeping phone: 4:00 are left, at the fourth step', async () => {
     await choose(page, 'Mindful Breathing')
-    // It wakes a second early, so that the page's own next tick is what shows the right second.
+    // The phone wakes a second early, so that the page's own next tick shows the right second.
     await page.clock.pauseAt(new Date((await beginningOf(page)) + 6 * minuteMs - 1000))
     await page.clock.runFor(1000)
     await expectLeft(view, 240)
@@ -233,7 +233,7 @@ test('killed and opened again it goes on where the clock is; in two tabs it comp
 })
 
 test('after a reload it goes on at once, and the sound by a tap', async ({ page }) => {
-  // A browser that knows the site may let it play at once; most want a tap on each new page.
+  // A browser that knows the site may allow sound at once; most require a tap on each new page.
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play
     let touched = false
@@ -259,7 +259,7 @@ test('it is calm: the clock’s text changes, transform and opacity move, and un
     expect(properties).toEqual(['opacity', 'transform'])
   })
   await test.step('while it runs, nothing but the clock’s text changes', async () => {
-    // What came with the view may still be arriving: one window of five seconds must be clean.
+    // Parts of the view may still be loading, so one window of five seconds must have no changes.
     await expect(async () => {
       const { others, ticks } = await page.evaluate(changesDuring, 5000)
       expect(others).toEqual([])
@@ -272,7 +272,7 @@ test('it is calm: the clock’s text changes, transform and opacity move, and un
     const { properties, seconds } = await page.evaluate(motions)
     expect(properties).toEqual(['opacity'])
     expect(seconds).toEqual([10])
-    // Playwright's clock leaves the animations alone: they are the browser's.
+    // The browser runs the animations itself; Playwright's clock does not affect them.
     const opacity = (text: string) =>
       view
         .getByText(text, { exact: true })
@@ -333,9 +333,9 @@ async function changePerson(context: BrowserContext, come: () => Promise<void>):
   await come()
 }
 
-/* Functions that run inside the page, so each has to be whole in itself. */
+/* Playwright runs these functions inside the page, so none of them may use code from outside of itself. */
 
-/** What runs in the view: which properties change, and how long a round takes. */
+/** Returns which properties are animated in the view, and how long a cycle takes. */
 function motions(): { properties: string[]; seconds: number[]; count: number } {
   const view = document.querySelector('dialog[open]')
   const running = document.getAnimations().filter((motion) => {
@@ -349,7 +349,7 @@ function motions(): { properties: string[]; seconds: number[]; count: number } {
   return { properties: [...new Set(properties)].sort(), seconds: [...new Set(seconds)], count: running.length }
 }
 
-/** What changes in the view meanwhile: texts of the clock are counted, all else is told. */
+/** Records changes in the view: counts those of the clock's text, and lists all others. */
 function changesDuring(ms: number): Promise<{ others: string[]; ticks: number }> {
   const others: string[] = []
   let ticks = 0

@@ -32,7 +32,7 @@ const nameOf = (id: string | undefined): string => exercises.find((exercise) => 
 const clockText = (ms: number): string =>
   `${Math.floor(ms / minuteMs)}:${String(Math.ceil(ms / 1000) % 60).padStart(2, '0')}`
 
-/** The section as its user sees it: its parts by their names. */
+/** Locators of the section. */
 function movementOf(page: Page) {
   const view = page.getByRole('dialog', { name: 'Gentle Movement' })
   const button = (name: string, within: Page | Locator = view): Locator =>
@@ -58,7 +58,7 @@ function movementOf(page: Page) {
 }
 type Movement = ReturnType<typeof movementOf>
 
-/** The section, open, for somebody who answered the questions: everything is offered. */
+/** Opens the section for a user who answered the questions so that every exercise is offered. */
 async function openSection(page: Page, texts: Readonly<Record<string, string>> = {}): Promise<Movement> {
   await store(page, { [profileKey]: JSON.stringify(wellAgain), ...texts })
   return goThere(page)
@@ -76,7 +76,7 @@ async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Generates one; gives what it consists of. */
+/** Generates a session. Returns its content. */
 async function generate(page: Page, energy: 'Low' | 'Medium' | 'High' = 'Low'): Promise<Course> {
   const movement = movementOf(page)
   await movement.energy(energy).check()
@@ -89,7 +89,7 @@ async function generate(page: Page, energy: 'Low' | 'Medium' | 'High' = 'Low'): 
   return storedCourse(page)
 }
 
-/** Generates one and starts it; time stands still at its very beginning. */
+/** Generates a session and starts it. The clock stands still at its beginning. */
 async function begin(page: Page, energy: 'Low' | 'Medium' | 'High' = 'Low'): Promise<Movement & { course: Course }> {
   const movement = movementOf(page)
   const course = await generate(page, energy)
@@ -175,7 +175,7 @@ test('choice and overview: low, medium or high, two seconds of generating, and 1
   }
 })
 
-/** Ends what is generated, running or paused, by its button: all is as at first, without a toast. */
+/** Ends a generated, running or paused session with its button. The section is then as at first, without a toast. */
 async function endSession(page: Page): Promise<void> {
   const { end, view, generate: choice } = movementOf(page)
   await end.click()
@@ -253,7 +253,7 @@ test('running: first exercise, pause, Start or Resume, the next by itself, and c
     await expect(said).toHaveText(`Exercise 3 of ${steps.length}: ${nameOf(steps[2]?.id)}`)
   })
   await test.step('nothing but the clock’s text changes', async () => {
-    // What came with the exercise may still be arriving: one window of five seconds must be clean.
+    // Parts of the exercise may still be loading, so one window of five seconds must have no changes.
     await expect(async () => {
       await page.evaluate(watch)
       await page.clock.runFor(5000)
@@ -381,7 +381,7 @@ test('the questions: asked once, may be skipped, can be changed, and come again 
     await sheet.getByRole('radio', { name: /^Over 12 weeks/ }).check()
     await answerTo(/caesarean/, 'No').check()
     await answerTo(/pelvic-floor/, 'Yes').check()
-    // 'Not sure' is no 'No': what it would leave out stays left out.
+    // 'Not sure' does not count as 'No', so the exercises that 'No' would allow stay left out.
     await answerTo(/stitches|tear/, 'Not sure').check()
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet).toHaveCount(0)
@@ -515,9 +515,9 @@ test('each state is reachable, whole and readable on a small phone, light and da
   await check()
 })
 
-/* Functions that run inside the page, so each has to be whole in itself. */
+/* Playwright runs these functions inside the page, so none of them may use code from outside of itself. */
 
-/** Which properties change in the view, and how many pictures of the figure take turns. */
+/** Returns which properties are animated in the view, and how many pictures of the figure alternate. */
 function motions(): { properties: string[]; figures: number } {
   const view = document.querySelector('dialog[open]')
   const running = document.getAnimations().filter(({ effect, constructor }) => {
@@ -533,7 +533,7 @@ function motions(): { properties: string[]; figures: number } {
   }
 }
 
-/** Begins to note what changes in the view: texts of the clock are counted, all else is told. */
+/** Starts recording changes in the view: counts those of the clock's text, and lists all others. */
 function watch(): void {
   const noted = { others: [] as string[], ticks: 0 }
   Object.assign(window, { noted })

@@ -4,7 +4,7 @@ import { expect } from './harbour.ts'
 import { neverTellOfPaint } from './paint-entries.ts'
 import { startTrial } from './people.ts'
 
-/** Every address of the list in decision D28, and the heading that it opens with. */
+/** Every address of the list in decision D28, with the heading of its page. */
 const addresses = {
   '/planner': 'PLANNER',
   '/tips': 'DAILY TIPS',
@@ -23,10 +23,13 @@ const addresses = {
 } as const
 
 const mostMs = 500
-/** What a busy machine adds comes and goes, what an address costs comes back: one time of these must be in time. */
+/**
+ * The time of an address is the same in every attempt, a delay caused by other work on the machine is not. So one of
+ * these attempts must be within the limit.
+ */
 const attempts = 3
 
-/** Milliseconds from the beginning of the navigation until there was a heading. */
+/** Returns the milliseconds from the start of the navigation until there was a heading. */
 function headingAfter(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as { headingAt?: number }).headingAt ?? Infinity)
 }
@@ -41,7 +44,7 @@ test('after one visit, every address of the list opens without a server within h
   await startTrial(quay, maya)
   await page.goto('/home')
   await readyOffline(page)
-  // The slower case: Safari and Firefox tell of no paint before the app has drawn something into the empty page.
+  // This is the slower case: Safari and Firefox report no paint before the app has drawn something.
   await page.addInitScript(neverTellOfPaint)
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {

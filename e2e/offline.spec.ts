@@ -25,7 +25,7 @@ test('after one visit everything of a member works without a server, and what is
   const planner = plannerOf(page)
   await planner.add('Ring the clinic')
   await planner.tick('Ring the clinic').check()
-  // Renamed offline, by tapping its title.
+  // The task is renamed offline by tapping its title.
   await planner.edit('Ring the clinic').click()
   await page.getByRole('textbox', { name: 'Edit Ring the clinic' }).fill('Ring the clinic by nine')
   await page.keyboard.press('Enter')
@@ -96,7 +96,8 @@ test('what needs the server says so, and nobody is signed out by its silence', a
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 
-  // While a server is replaced its proxy answers with errors; a hotel's network answers everything with a page.
+  // While a server is replaced, its proxy responds with errors. The network of a hotel responds to everything with its
+  // own page.
   const others = { '503': [503, '<h1>Back in a moment</h1>'], portal: [200, '<h1>Welcome to the hotel</h1>'] } as const
   for (const [status, body] of Object.values(others)) {
     await quay.replacedBy(
@@ -163,7 +164,7 @@ interface Place {
   readonly text: string
 }
 
-/** Everything that the browser keeps for this site, as text. */
+/** Returns everything that the browser stores for this site, as text. */
 function kept(page: Page): Promise<Place[]> {
   return page.evaluate(async () => {
     const places: Place[] = [localStorage, sessionStorage].flatMap((storage) =>
@@ -196,7 +197,7 @@ function kept(page: Page): Promise<Place[]> {
 }
 
 test(
-  'no screen says that something went wrong for want of a network; the team’s say that she is offline',
+  'no screen says that something went wrong because there is no network; the team’s screens say that they are offline',
   { tag: '@long' },
   async ({ page, context, quay, guard }) => {
     await withTrial(page, quay)

@@ -1,4 +1,6 @@
-/** Runs in the page before its scripts: makes the browser observe no `paint` entries, though it says that it can. */
+/**
+ * Makes the browser report no `paint` entries, although it claims to support them. Runs in the page before its scripts.
+ */
 export function neverTellOfPaint(): void {
   const observe = PerformanceObserver.prototype.observe
   PerformanceObserver.prototype.observe = function (options) {

@@ -4,7 +4,7 @@ import { call, enter, newPerson } from './people.ts'
 
 const newPassword = 'four green kettles'
 
-/** Asks for a way back in; the sent view says what to do. */
+/** Requests a password reset, and checks the view that says what to do. */
 async function askForReset(page: Page, email: string): Promise<void> {
   await visit(page, '/login')
   await page.getByLabel('Email').fill(email)
@@ -80,7 +80,7 @@ test('by the code, typed on the sent view; an unknown address sees the same view
     await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL('/login')
-    // The page before stays a moment under the new address.
+    // The previous page stays for a moment under the new address.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL('/welcome')
@@ -90,7 +90,7 @@ test('by the code, typed on the sent view; an unknown address sees the same view
   await test.step('an unknown address sees the same view, and nothing is sent', async () => {
     const before = harbour.sink.mails.length
     await askForReset(page, 'nobody@example.com')
-    // A known one asked for afterwards: when its mail is there, the other one would be too.
+    // A known address is used afterwards: when its mail has arrived, a mail to the unknown one would have arrived too.
     const maya = await newPerson(harbour)
     await call(harbour, '/api/auth/request-password-reset', { email: maya.email })
     await harbour.sink.mailTo(maya.email, 2)

@@ -9,13 +9,13 @@ export interface Person {
 
 let count = 0
 
-/** A person with a new address that the server does not know yet. */
+/** Returns a person with a new address that the server does not know yet. */
 export function somebody(name = 'Maya'): Person {
   count += 1
   return { name, email: `${name.toLowerCase()}-${process.pid}-${count}@example.com`, password: 'three blue boats' }
 }
 
-/** One call to the API as our own pages make it. Gives the response, whatever its status. */
+/** Sends one API request as Harbour's pages do. Returns the response, whatever its status. */
 export async function call(server: Server, path: string, body?: unknown, cookie = ''): Promise<Response> {
   return fetch(server.url + path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -39,21 +39,23 @@ export async function signUp(server: Server, person: Person): Promise<void> {
   await insist(call(server, `/api/auth/verify-email?token=${encodeURIComponent(token)}`))
 }
 
-/** Until every mail that was put into the outbox so far is out: one that is put in now comes after them. */
+/**
+ * Waits until all mails in the outbox are sent. A new mail is put at the end of the outbox, so its arrival proves this.
+ */
 export async function mailsAreOut(server: Server): Promise<void> {
   const last = somebody('Last')
   await insist(call(server, '/api/auth/sign-up/email', last))
   await server.sink.mailTo(last.email)
 }
 
-/** Somebody with a confirmed account. */
+/** Returns a new person with a confirmed account. */
 export async function newPerson(server: Server, name?: string): Promise<Person> {
   const person = somebody(name)
   await signUp(server, person)
   return person
 }
 
-/** A new session of the member, as a `cookie` header. */
+/** Returns a new session of the member, as a `cookie` header. */
 export async function newSession(server: Server, { email, password }: Person): Promise<string> {
   const answer = await insist(call(server, '/api/auth/sign-in/email', { email, password }))
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
@@ -67,7 +69,7 @@ export async function startTrial(server: Server, person: Person): Promise<void> 
 
 interface KeptSession {
   readonly cookie: string
-  /** The device that has it; no other device gets it before this one is closed. */
+  /** The device that uses this session. No other device gets it before this one is closed. */
   readonly device: BrowserContext
   inUse: boolean
 }
@@ -80,8 +82,8 @@ async function isSignedIn(server: Server, cookie: string): Promise<boolean> {
 }
 
 /**
- * A session of this person for this device: the one of an earlier test where it is still good, because checking a
- * password takes longer than loading a page. Two devices never share one.
+ * Returns a session of this person for this device. An unused session of an earlier test is taken if it is still valid,
+ * because checking a password takes longer than loading a page. Two devices never share a session.
  */
 async function sessionFor(device: BrowserContext, server: Server, person: Person): Promise<string> {
   const sessions = keptSessions.get(server) ?? new Map<string, KeptSession>()
@@ -110,7 +112,9 @@ export async function enter(context: BrowserContext, server: Server, person: Per
 
 const trials = new WeakMap<Server, Promise<Person>>()
 
-/** A member in a trial: one for a server, because what she has lies on her device, and each test has a new one. */
+/**
+ * Returns a member in a trial. Each server has one: a member's data is on the device, and each test has a new device.
+ */
 export function memberInTrial(server: Server): Promise<Person> {
   const known = trials.get(server) ?? makeMemberInTrial(server)
   trials.set(server, known)
@@ -123,12 +127,12 @@ async function makeMemberInTrial(server: Server): Promise<Person> {
   return tess
 }
 
-/** Signs the member in trial in on the page's device, in place of anybody else. */
+/** Signs in the member in a trial on the page's device, and signs out anybody else. */
 export async function withTrial(page: Page, server: Server): Promise<void> {
   await enter(page.context(), server, await memberInTrial(server))
 }
 
-/** A message to the team, as its sender's list has it. */
+/** A message to the team, as the sender's list shows it. */
 export interface Written {
   readonly subject: string
   readonly message: string

@@ -7,7 +7,7 @@ test.use(byDay)
 
 const daysLeft = /^7 days left/
 
-/** From a card of /pricing to a visitor's sign-up, which keeps the plan. */
+/** Presses the button of a card on /pricing as a visitor. The sign-up page keeps the chosen plan. */
 async function choose(page: Page, card: string, button: string, plan: string): Promise<void> {
   await page.goto('/pricing')
   const offer = page.getByRole('region', { name: card, exact: true })
@@ -32,7 +32,7 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** Confirms with the link of the mail in another browser, and logs in there. */
+/** Opens the link of the mail in another browser, confirms and logs in there. */
 async function confirmAndLogIn(page: Page, server: Server, person: Person): Promise<void> {
   const { link } = await server.sink.mailTo(person.email)
   await visit(page, link)
@@ -42,7 +42,7 @@ async function confirmAndLogIn(page: Page, server: Server, person: Person): Prom
   await logIn(page, person)
 }
 
-/** Gives a name at the test identity page that the demo has in Google's place, and which says so. */
+/** Types a name on the demo's test page for identities, which replaces Google and says so. */
 async function joinWithGoogle(page: Page, { name, email }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/dev\/oidc\//)
@@ -90,7 +90,7 @@ test('the Free Trial card: sign-up, confirmation on another device, and at the f
   await test.step('on the device of the sign-up it is the same trial', async () => {
     await page.goto('/login')
     await page.getByText('Already confirmed? Log in').click()
-    // Text typed while the address is filled in would be added to it.
+    // The address field may be filled in by the page; text typed during that would be added to it.
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email)
     await logIn(page, maya)
     await expect(badgeOf(page)).toBeVisible()
@@ -146,7 +146,7 @@ test('the Annual card: the first log-in asks once, and carries on to the checkou
   })
 })
 
-/** The pending chosen plan on the server. */
+/** Returns the plan that the server remembers as chosen but not started. */
 async function chosenBy(harbour: Server, person: Person): Promise<unknown> {
   const answer = await call(harbour, '/api/check-subscription', undefined, await newSession(harbour, person))
   return ((await answer.json()) as { chosen_plan: unknown }).chosen_plan

@@ -13,7 +13,7 @@ import type { Server, Settings } from './server.ts'
 
 const root = dirname(import.meta.dirname)
 
-/** The sources of a copy, as far as this file uses them. */
+/** The exports of a copy of the sources, as far as this file uses them. */
 interface Copy {
   startServer(settings?: Settings): Promise<Server>
   readonly openStripe: typeof OpenStripe
@@ -29,7 +29,7 @@ async function sourcesIn(folder: string): Promise<Copy> {
   }
 }
 
-/** One build, twice: `shop` with a server behind it that behaves like Stripe, `demo` with the sandbox. */
+/** Two servers with the same build: `shop` has a server beside it that behaves like Stripe, `demo` uses the sandbox. */
 interface Shops {
   readonly shop: Server
   readonly demo: Server
@@ -56,7 +56,7 @@ async function openShops(folder: string): Promise<Shops> {
   }
 }
 
-/** Copies the sources, with other amounts in the catalogue, and builds them; what is installed is shared. */
+/** Copies the sources, changes amounts in the catalogue, and builds the copy. It shares the installed packages. */
 function buildCopy(copy: string, changes: Readonly<Record<string, string>>): void {
   const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root).split('\0')
   for (const file of files) if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
@@ -77,7 +77,7 @@ function run(program: string, parts: string[], cwd: string): string {
   return stdout
 }
 
-/** Without what the test runner put into it for its own processes. */
+/** Leaves out the variables that the test runner sets for its own processes. */
 function environment() {
   const { PATH, HOME } = process.env
   return { PATH, HOME }
@@ -90,7 +90,7 @@ const test = base.extend<object, { shops: Shops }>({
       await use(shops)
       await shops.close()
     },
-    // Two servers, each with a database of its own: more than a busy machine makes within the time of a test.
+    // Starting two servers with databases takes a busy machine longer than the normal time limit of a test.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shops }, use) => use(shops.shop.url),
@@ -100,7 +100,7 @@ test.use(byDay)
 
 type Amounts = Readonly<Record<PriceId, number>>
 
-/** The first price a text names, in pence. */
+/** Returns the first price in a text, in pence. */
 async function penceIn(place: Locator): Promise<number> {
   await expect(place).toContainText('£')
   const [, price] = /£(\d+(?:\.\d\d)?)(?![\d.]*\d)/.exec(await place.innerText()) ?? []
@@ -121,7 +121,7 @@ async function priceList({ url }: Server): Promise<readonly Price[]> {
 const planCard = (page: Page, name: 'Premium' | 'Annual Premium'): Locator =>
   page.getByRole('main').getByRole('region', { name, exact: true })
 
-/** What a card of the pricing page says: the price itself, and the first charge beside the button. */
+/** Locators of a card on the pricing page: the price itself, and the first charge beside the button. */
 function cardsOf(page: Page) {
   const [month, year] = [planCard(page, 'Premium'), planCard(page, 'Annual Premium')]
   const printed = (card: Locator) =>
@@ -140,15 +140,18 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Presses a button that pays, and gives what the page of the payment says. */
+/** Presses a button that starts a payment. Returns the content of the payment page. */
 async function paymentPage(page: Page, button: Locator): Promise<Locator> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
-  // The words of the empty tab come before.
+  // At first the tab shows a text that asks the user to wait.
   await expect(tab.getByRole('heading', { level: 1, name: /^(Checkout|Test payment)$/ })).toBeVisible()
   return tab.getByRole('main')
 }
 
-/** What somebody signed in is asked for at the payment, button by button: the pricing page's two, then the dialog's. */
+/**
+ * Returns the amounts that a signed-in member would pay: first by the two buttons of the pricing page, then by those of
+ * the dialog.
+ */
 async function payingOn(page: Page, server: Server): Promise<number[]> {
   const pence: number[] = []
   const pay = async (button: Locator): Promise<void> => {
@@ -170,7 +173,7 @@ async function payingOn(page: Page, server: Server): Promise<number[]> {
   return pence
 }
 
-/** Looks at every surface of `shops` as a visitor and as a new member, and gives the prices of the API. */
+/** Checks the prices everywhere in `shops`, as a visitor and as a new member. Returns the prices of the API. */
 async function sameOnEverySurface(page: Page, { shop, demo }: Shops): Promise<readonly Price[]> {
   const prices = await priceList(shop)
   const amounts = Object.fromEntries(prices.map(({ id, amount }) => [id, amount])) as Amounts
@@ -228,14 +231,14 @@ async function sameOnEverySurface(page: Page, { shop, demo }: Shops): Promise<re
       })
     }
   })
-  // Never the higher of two prices, with either button (D57).
-  const hers = [amounts.member_month, amounts.member_year, amounts.member_month, amounts.member_year]
+  // Members always pay the lower of two prices, with either button (D57).
+  const memberPrices = [amounts.member_month, amounts.member_year, amounts.member_month, amounts.member_year]
   await test.step('the checkout of the payment provider', async () => {
-    expect(await payingOn(page, shop)).toEqual(hers)
+    expect(await payingOn(page, shop)).toEqual(memberPrices)
   })
   await test.step('the sandbox', async () => {
     await enter(page.context(), demo, await newPerson(demo))
-    expect(await payingOn(page, demo)).toEqual(hers)
+    expect(await payingOn(page, demo)).toEqual(memberPrices)
   })
   return prices
 }
@@ -246,7 +249,7 @@ interface Words {
   readonly saved: { readonly exactly: string; readonly months: string; readonly roundly: string; readonly full: string }
 }
 
-/** What follows from the amounts, as the two price surfaces print it. Somebody without a subscription looks. */
+/** Checks the savings that both price surfaces calculate from the amounts, for a user without a subscription. */
 async function savingsAre(page: Page, { url }: Server, { percent, struck, saved }: Words): Promise<void> {
   const { month, year } = cardsOf(page)
   await visit(page, `${url}/pricing`)
@@ -275,7 +278,7 @@ const tenOfPremium = [
   'Premium community features',
 ]
 
-/** The lines into which the browser breaks a text. */
+/** Returns the lines of a text as the browser wraps it. */
 function linesOf(text: Locator): Promise<string[]> {
   return text.evaluate((element) => {
     const lines: { bottom: number; words: string }[] = []
@@ -425,7 +428,7 @@ test(
           },
         })
       } finally {
-        // A page that is left open would miss its server.
+        // An open page would log errors when its server stops.
         await page.close()
         await shops.close()
       }

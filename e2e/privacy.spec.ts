@@ -8,7 +8,7 @@ test.use({
   settings: { PROCESSORS: 'Quay Hosting Ltd|runs the server|United Kingdom|none needed' },
 })
 
-/** The paths of the page views that a context sends. */
+/** Returns the paths of the page views that a context sends. */
 function viewsOf(context: BrowserContext): string[] {
   const paths: string[] = []
   context.on('request', (request) => {
@@ -46,11 +46,11 @@ test('a visitor: nothing is counted before the line was shown, one tap ends it a
   await page.goto('/terms')
   await expect.poll(() => views).toEqual(['/landing', '/terms'])
   expect(await context.cookies()).toEqual([])
-  await test.step('whom the operator names stands on /privacy beside those who are always there', async () => {
+  await test.step('a recipient that the operator names is listed on /privacy beside the permanent ones', async () => {
     await visit(page, '/privacy')
     const table = page.getByRole('table', { name: 'Who else gets something' })
     await expect(table.getByRole('rowheader')).toHaveText(['Quay Hosting Ltd', /^The maker of your browser/])
-    // Shown only without Google's map and external street images.
+    // This text is shown only without Google's map and external street images.
     await expect(page.getByText('nobody else’s code watching')).toBeVisible()
   })
   await test.step('a complaint about the use of data is sent on /privacy, which says that it is here', async () => {
@@ -87,7 +87,7 @@ test('a member’s no goes with the account to the next device, which counts not
   await expect(next.getByRole('checkbox', { name: 'Count my visits on this device' })).not.toBeChecked()
 })
 
-/** Everything that a browser keeps for the site, by where it lies. */
+/** Returns everything that a browser stores for the site, with the kind of store. */
 async function everythingKept(page: Page): Promise<[BrowserStore, string][]> {
   const cookies = (await page.context().cookies()).map(({ name }): [BrowserStore, string] => ['cookie', name])
   const rest = await page.evaluate(async () => {
@@ -112,10 +112,10 @@ test('after a day of use nothing is kept on the device that the privacy page doe
   test.setTimeout(240_000)
   guard.expect(/ERR_INTERNET_DISCONNECTED/, /^Analytics error/, /^The subscription could not be checked/)
   const unnamed = async () => (await everythingKept(page)).filter(([shelf, name]) => !isNamed(shelf, name))
-  // On it goes by itself, by way of the splash.
+  // The page moves on by itself, through the splash.
   await page.goto('/')
   await expect(page).toHaveURL('/landing')
-  // Some of these need no app, and never come alive by themselves.
+  // Some of these pages need no app, so React never hydrates them by itself.
   for (const path of ['/landing', '/pricing', '/terms', '/privacy', '/help', '/login']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await unnamed(), path).toEqual([])
@@ -139,7 +139,7 @@ test('after a day of use nothing is kept on the device that the privacy page doe
   await expect.poll(async () => (await kept()).map(([shelf]) => shelf)).toContain('database')
   await context.setOffline(false)
   expect(await unnamed()).toEqual([])
-  // The walk saw all five places.
+  // All five kinds of storage were used during the visit.
   expect(new Set((await kept()).map(([shelf]) => shelf))).toEqual(
     new Set(['cookie', 'local storage', 'session storage', 'cache', 'database']),
   )

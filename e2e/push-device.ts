@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushService } from '../server/testing/push-service.ts'
 
-/** A subscription as the page is told of it. */
+/** A push subscription as the page gets it. */
 interface Kept {
   readonly id: string
   readonly key: string
@@ -9,8 +9,8 @@ interface Kept {
 }
 
 /**
- * Lets a browser subscribe at a push service of the tests: the one that is built into it is its maker's, on the
- * network. All else is the browser's own: permission, service worker, notifications.
+ * Lets a browser subscribe at a push service of the tests, because the built-in one is on the browser maker's servers.
+ * Everything else is the browser's own: permission, service worker, notifications.
  */
 export async function pushThrough(context: BrowserContext, service: PushService) {
   let kept: Kept | null = null
@@ -54,7 +54,7 @@ export async function pushThrough(context: BrowserContext, service: PushService)
     })
   })
   return {
-    /** This browser's device at the service; fails while there is none. */
+    /** Returns the id of this browser's subscription. Throws if there is none. */
     id(): string {
       if (kept === null) throw new Error('This browser has no subscription')
       return kept.id
@@ -63,7 +63,7 @@ export async function pushThrough(context: BrowserContext, service: PushService)
   }
 }
 
-/** Hands a payload to the page's service worker, as the browser does with what its push service brings. */
+/** Delivers a payload to the page's service worker, as the browser does with a push message. */
 export async function deliver(page: Page, payload: unknown): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -82,7 +82,7 @@ export async function deliver(page: Page, payload: unknown): Promise<void> {
   await devtools.detach()
 }
 
-/** What stands among the notifications of the device. */
+/** Returns the notifications that the device shows now. */
 export function shownNotifications(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

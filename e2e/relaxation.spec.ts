@@ -46,7 +46,7 @@ async function goThere(page: Page): Promise<Relaxation> {
   return relaxationOf(page)
 }
 
-/** Begins, in the open section; time stands still at the very beginning. */
+/** Presses Begin in the open section. The clock stands still at the start of the session. */
 async function begin(page: Page): Promise<Relaxation> {
   const relaxation = relaxationOf(page)
   await expect(relaxation.begin).toBeVisible()

@@ -65,20 +65,23 @@ test('the demo’s checkout says that it is a test payment: left, nothing was ch
   })
 })
 
-/** A server outside demo mode during `use`; its address may be a loopback address. */
+/** Starts a server outside of demo mode for the time of `use`. Its address may be a loopback address. */
 async function outsideTheDemo(page: Page, settings: Settings, use: (server: Server) => Promise<void>): Promise<void> {
   test.slow()
   const server = await startServer({ DEMO: '0', ...settings })
   try {
     await use(server)
   } finally {
-    // An open page would lose its server.
+    // An open page would log errors when its server stops.
     await page.goto('about:blank')
     await server.stop()
   }
 }
 
-/** What stands on /pricing until the operator vouches for it (D23), and what stands there always. */
+/**
+ * Locators of the figures on /pricing that stay hidden until the operator confirms them (D23), and of those that are
+ * always shown.
+ */
 function figuresOf(page: Page) {
   const premium = page.getByRole('region', { name: 'Premium', exact: true })
   return {
@@ -90,7 +93,7 @@ function figuresOf(page: Page) {
   }
 }
 
-test('outside demo mode there is no sandbox, nobody takes money, and figures that nobody vouches for are hidden like a trader that nobody named', async ({
+test('outside demo mode there is no sandbox, no checkout, and unconfirmed figures and the unnamed trader are hidden', async ({
   page,
   context,
   guard,
@@ -127,7 +130,7 @@ test('outside demo mode there is no sandbox, nobody takes money, and figures tha
     await expect(toastOf(page, 'Error', 'Payments are not set up here yet.')).toBeVisible()
     await expect.poll(() => context.pages().length).toBe(1)
 
-    // No real meetup is published and no group can be joined: nothing says that Premium has them.
+    // No real meetup is published and no group can be joined, so no text claims that Premium includes them.
     const samplesOnly = 'No real meetups are open yet; samples only.'
     await expect(plans.getByText('Smart meal planning')).toBeVisible()
     await expect(plans.getByText('Local meetup integration')).toHaveCount(0)
@@ -156,7 +159,7 @@ test('with CONFIRMED_FIGURES they are shown, and the trader stands on /terms and
     await expect(former).toHaveText('£9.99')
     await expect(former).toBeVisible()
     await expect(formerly).toBeVisible()
-    // Each is confirmed by its own name; what stands in the page then: server/pages/documents.test.ts.
+    // Each figure is confirmed by its own name. server/pages/documents.test.ts tests the page's HTML for each.
     await page.evaluate(() => (document.documentElement.dataset['figures'] = 'members'))
     await expect(members).toBeVisible()
     for (const figure of [former, formerly]) await expect(figure).toBeHidden()

@@ -9,14 +9,14 @@ interface Lists {
   readonly rest: readonly string[]
 }
 
-/** The two file lists at the start of the worker. */
+/** Returns the two file lists at the start of the worker. */
 async function listsOf(page: Page): Promise<Lists> {
   const script = await page.evaluate(async () => (await fetch('/sw.js')).text())
   const json = /self\.harbourPlan=(\{.*?\})(?:;|\n)/.exec(script)?.[1] ?? '{}'
   return JSON.parse(json) as Lists
 }
 
-/** Which of these files are in the worker's cache. */
+/** Returns which of these files are in the worker's cache. */
 function keptOf(page: Page, wanted: readonly string[]): Promise<string[]> {
   return page.evaluate(async (names) => {
     const cache = await caches.open('harbour-files')
@@ -25,7 +25,7 @@ function keptOf(page: Page, wanted: readonly string[]): Promise<string[]> {
   }, wanted)
 }
 
-test('where data is dear the worker fetches beforehand what every screen needs, and keeps the rest once it was used', async ({
+test('on a metered connection the worker fetches in advance only what every screen needs, and keeps the rest after its first use', async ({
   page,
   yard,
   maya,

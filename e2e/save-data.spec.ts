@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 
-/** As sent by a browser with data saving on. */
+/** Adds the header that a browser sends when it saves data. */
 async function spareData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
@@ -32,7 +32,8 @@ test('while the browser saves data, packs are fetched by the screens that show t
   const asked = packsAsked(page)
   await page.goto(`${harbour.url}/planner`)
   await expect(page.getByRole('heading', { level: 1, name: 'PLANNER' })).toBeVisible()
-  // A device beside it that spares nothing begins later, and by the time that it has all, this one would have some.
+  // A second device without data saving starts later. When it has all packs, the first one would have some too, if it
+  // fetched any.
   const usual = await context.newPage()
   const all = packsAsked(usual)
   await usual.goto('/planner')

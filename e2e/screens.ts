@@ -27,11 +27,11 @@ export interface ScreenSetting {
 export interface ScreenState {
   readonly name: string
   /**
-   * The state that shows most of its screen: `npm test` looks at this one, the long suite at all. It opens by itself, for a
-   * visitor, a member in trial or an admin who has signed in.
+   * Marks the state that shows most of its screen. `npm test` checks only these states, the long suite checks all. It
+   * must open by itself, for a visitor, a member in a trial or an admin who has signed in.
    */
   readonly main?: true
-  /** Brings the page into the state. Members' screens come last, because they sign in. */
+  /** Brings the page into the state. The states of members come last, because they sign in. */
   open(setting: ScreenSetting): Promise<unknown>
 }
 
@@ -106,7 +106,7 @@ const badgeOf = (page: Page, name: RegExp) => page.getByRole('banner').getByRole
 
 const plansOf = (page: Page) => page.getByRole('dialog', { name: 'Choose Your Plan' })
 
-/** Screens by trial and subscription state, each with a new member. */
+/** The states of screens by trial and subscription, each with a new member. */
 const trialStates: readonly ScreenState[] = [
   {
     name: 'home, in the trial',
@@ -187,7 +187,7 @@ const paidStates: readonly ScreenState[] = [
   },
 ]
 
-/** The same for a member who has neither trial nor subscription. */
+/** The states for a member who has neither a trial nor a subscription. */
 const plannerStates: readonly ScreenState[] = [
   {
     name: 'planner, week',
@@ -313,16 +313,19 @@ function after(
   return [{ ...first, open }, ...rest]
 }
 
-/** Signs in as the tour's member, who has no access. */
+/** Signs in as the member without access. */
 const asMember = (states: readonly ScreenState[]): readonly ScreenState[] =>
   after(async ({ page, server, member }) => {
     await enter(page.context(), server, member)
-    // After the previous account's data has been set aside.
+    // The data of the previous account must be put away first.
     await page.goto('/account')
     await page.getByText(member.email).waitFor()
   }, states)
 
-/** `/` and the splash go on by themselves: here the two seconds never end, and nobody says who is there. */
+/**
+ * `/` and the splash leave by themselves after two seconds. Here that timer never ends, and no request tells who is
+ * signed in.
+ */
 const passingStates: readonly ScreenState[] = [
   {
     name: 'splash',
@@ -344,7 +347,7 @@ const passingStates: readonly ScreenState[] = [
   },
 ]
 
-/** Walks over all screens by who sees them, each small enough to be walked in less than a minute. */
+/** All states, grouped by who sees them. Each group takes less than a minute. */
 export const walks: readonly (readonly [string, readonly ScreenState[]])[] = [
   ['visitors', visitorStates],
   ['members who plan', asMember(plannerStates)],
@@ -398,19 +401,19 @@ export const mainWalks: readonly (readonly [string, readonly ScreenState[]])[] =
   ['passers-by', passingStates],
 ]
 
-/** Waits for the heading, the fonts and everything that moves on its way in. */
+/** Waits for the heading, the fonts and the end of all entry animations. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     await document.fonts.ready
     let isLate = false
-    // Headless Chromium on a busy machine now and then makes no frame any more, until the next page: nothing would end then.
+    // On a busy machine headless Chromium sometimes draws no more frames until the next page. This limit ends the wait.
     const late = new Promise((resolve) => setTimeout(resolve, 5_000)).then(() => (isLate = true))
     const passing = () =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity)
-    // Again and again: a colour that is inherited begins to change when the one above it has done so.
+    // Checks repeatedly, because an inherited colour starts its transition after that of its parent.
     while (!isLate && passing().length > 0) {
       await Promise.race([Promise.allSettled(passing().map((animation) => animation.finished)), late])
     }

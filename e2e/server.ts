@@ -13,8 +13,8 @@ const root = dirname(import.meta.dirname)
 export type Settings = Readonly<Record<string, string>>
 
 /**
- * The built server as a process of its own, on a free port, with a database of its own and a real SMTP server
- * behind it. Rejects with what it printed when it does not start.
+ * Starts the built server as a process on a free port, with its own database and a real SMTP server. Rejects with the
+ * server's output if it does not start.
  */
 export async function startServer(settings: Settings = {}) {
   const sink = await startMailSink()
@@ -50,7 +50,7 @@ export async function startServer(settings: Settings = {}) {
   return {
     url,
     sink,
-    /** What the server has printed so far. */
+    /** The lines that the server has printed so far. */
     lines,
     /** Kills the server; its data stays. */
     async kill(): Promise<void> {
@@ -70,5 +70,4 @@ export async function startServer(settings: Settings = {}) {
 
 export type StartedServer = Awaited<ReturnType<typeof startServer>>
 
-/** Interface of a test server. */
 export type Server = Omit<StartedServer, 'kill'>

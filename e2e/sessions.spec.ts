@@ -17,7 +17,7 @@ interface Entry {
 const history = async (page: Page) => JSON.parse((await stored(page, 'harbour:sessions')) ?? '[]') as Entry[]
 const start = Date.parse(evening)
 
-/** Seconds on the clock's face. */
+/** Returns the seconds that the timer shows. */
 async function seconds(page: Page): Promise<number> {
   const [minutes = 0, rest = 0] = (await windDownOf(page).digits.innerText()).split(':').map(Number)
   return minutes * 60 + rest
@@ -53,7 +53,7 @@ test('the clock alone counts: held-back timers, a sleep, a clock set back; ended
     await expectSeconds(page, 24 * 60)
   })
   await test.step('a phone that slept shows the right second and the right stage', async () => {
-    // The timers stand still; then the page is looked at again.
+    // Timers do not run during this time. Then the page becomes visible again.
     await page.clock.setSystemTime(start + 10 * minute)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expectSeconds(page, 20 * 60)
@@ -144,7 +144,7 @@ test('what ended while all was closed is finished at its own end, and told once'
   const again = await context.newPage()
   await context.clock.setSystemTime('2026-11-22T02:00:00Z')
   await again.goto('/planner')
-  // The clock stands still, and React holds back for a moment what came after a first picture.
+  // The clock stands still, and React delays for a moment the content after the first paint.
   await expect(async () => {
     await again.clock.runFor(50)
     await expect(toastOf(again, done)).toHaveCount(1, { timeout: 250 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes from the very start of a page how far what stood has moved, as the browser counts it. */
+/** Records all layout shifts as the browser counts them, from the start of each page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -19,16 +19,16 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** As the browser gives it; TypeScript's own list of entries has none of it. */
+/** The browser's entry type, which TypeScript's library lacks. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** The sum of it so far. */
+/** Returns the sum of the layout shifts so far. */
 export const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0))
 
-/** What has moved, when, from where to where: for whoever reads that something did. */
+/** Describes each shift for the failure message: what moved, when, from where and to where. */
 export const whatMoved = async (page: Page): Promise<string> =>
   (await page.evaluate(() => Reflect.get(globalThis, 'moved') as string[])).join('\n')

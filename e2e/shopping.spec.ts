@@ -8,7 +8,7 @@ import { enter, newPerson } from './people.ts'
 import type { Server } from './server.ts'
 
 const wednesday = '2026-11-18T10:00:00Z'
-/** Where Wednesday stands in its week. */
+/** The index of Wednesday in its week. */
 const fromToday = 2
 
 async function open(page: Page, server: Server, kept: Readonly<Record<string, string>> = {}) {
@@ -20,7 +20,7 @@ async function open(page: Page, server: Server, kept: Readonly<Record<string, st
   return { recipes, planner: mealsOf(page), list: listOf(page) }
 }
 
-/** What the domain makes of these recipes, as they are written. */
+/** Returns the shopping list for these recipes, with their original amounts. */
 function listFor(recipes: readonly Recipe[]): readonly ShoppingItem[] {
   return recipes.reduce<readonly ShoppingItem[]>(
     (list, recipe, index) => addIngredients(list, recipe.ingredients, { id: String(index), recipe: recipe.id }),
@@ -30,7 +30,7 @@ function listFor(recipes: readonly Recipe[]): readonly ShoppingItem[] {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Names and amounts as the sheet should read them, aisle by aisle. */
+/** Returns the names and amounts as the sheet should show them, aisle by aisle. */
 const linesOf = (list: readonly ShoppingItem[]): string[] =>
   byAisle(list).flatMap(({ items }) =>
     items.map((item) => (toBuy(item) === '' ? capital(item.name) : `${capital(item.name)}, ${toBuy(item)}`)),
@@ -39,7 +39,7 @@ const linesOf = (list: readonly ShoppingItem[]): string[] =>
 const shown = (page: Page): Promise<string[]> =>
   listOf(page).items.evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
 
-/** Two dinners that have an ingredient in common, measured alike. */
+/** Returns two dinners with a common ingredient in the same unit. */
 function twoAlike(recipes: readonly Recipe[]): [Recipe, Recipe] {
   for (const one of recipes) {
     for (const other of recipes) {
@@ -253,7 +253,7 @@ test('the list works offline, and when the recipes cannot be had', async ({ page
   await store(page, { 'harbour:shopping-list': JSON.stringify([nappies]) })
   await page.goto('/meal-planner')
   await expect(page.getByText('The recipes could not be fetched')).toBeVisible()
-  // The sheet's own part comes behind the page.
+  // The code of the sheet loads after the page.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const list = listOf(page)
@@ -297,7 +297,7 @@ test('without access a list made before stays in use; the last thing taken off l
     await list.takeOff('Nappies').click()
     await list.done.click()
     await expect(way).toBeFocused()
-    // By key: under a resting pointer the toast stays, and it may lie over the way in.
+    // Uses the keyboard: under the pointer the toast would stay, and it may cover the button that opens the list.
     await way.press('Enter')
     await expect(list.field).toHaveValue('Wipes')
   })

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** How much slower than this machine a phone is taken to be. */
+/** How many times slower the simulated phone is than this machine. */
 export const slowdown = 4
 
-/** Slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
 export async function onSlow4g(page: Page): Promise<CDPSession> {
@@ -19,7 +19,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return client
 }
 
-/** Notes, from the very start of a page, when something that fits `selector` comes into its document. */
+/** Records the time when an element that matches `selector` appears in the document. */
 export async function watchFor(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const observer = new MutationObserver(() => {
@@ -31,12 +31,12 @@ export async function watchFor(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** When it came, in milliseconds since the page began. */
+/** Returns that time, in milliseconds since the page began. */
 export function cameAt(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(globalThis, 'cameAt') as number)
 }
 
-/** Begins to note how long each interaction takes until what follows from it is on the screen. */
+/** Starts measuring how long each interaction takes until its result is on the screen. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = new Map<number, number>()
@@ -52,13 +52,19 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** Milliseconds, to 8, of each interaction that took 16 or more; of shorter ones the browser does not tell. */
+/**
+ * Returns the duration of each interaction of at least 16 ms, in milliseconds, rounded to 8. The browser does not
+ * report shorter ones.
+ */
 export async function interactions(page: Page): Promise<number[]> {
   await page.waitForTimeout(500)
   return page.evaluate(() => [...(Reflect.get(globalThis, 'interactions') as Map<number, number>).values()])
 }
 
-/** What that `part` of `count` interactions took at most; those that the browser did not tell of were quicker. */
+/**
+ * Returns the percentile `part` (0 to 1) of `count` interactions. Those that the browser did not report count as the
+ * shortest.
+ */
 export function percentile(durations: readonly number[], count: number, part: number): number {
   const told = durations.toSorted((a, b) => b - a)
   return told[Math.floor(Math.max(count, told.length) * (1 - part))] ?? 16

@@ -5,11 +5,11 @@ import type * as playing from '../app/device/sound/player.ts'
 import type * as controls from '../app/device/sound/media-session.ts'
 import type * as tracks from '../app/device/sound/synth.ts'
 
-/** The app's own modules, on an empty page of ours. */
+/** The app's own modules, bundled for an empty test page. */
 type Sound = typeof tracks & typeof playing & typeof controls
 declare const sound: Sound
 
-/** What the tests leave on their page. */
+/** Values that the tests keep on their page. */
 declare const held: {
   audio: HTMLAudioElement
   old: HTMLAudioElement
@@ -95,7 +95,10 @@ const plan: tracks.TrackPlan = {
   fadeOutMs: 12_000,
 }
 
-/** Where the decoded track begins to ring, in milliseconds: the band of either bell's tone rises at once. */
+/**
+ * Returns when bells ring in the decoded track, in milliseconds, found by the sharp rise at the frequency of either
+ * bell.
+ */
 function strokes(page: Page, of: tracks.TrackPlan): Promise<number[]> {
   return page.evaluate(async (wish) => {
     const bytes = await sound.makeTrack(wish).arrayBuffer()
@@ -164,14 +167,14 @@ test('the ambience fades evenly for the last twelve seconds', async ({ page }) =
             return Math.sqrt(sum / ((toMs - fromMs) * 8))
           }
           const after = power(600_000, 602_000)
-          // What lies under everything repeats itself 32 times a second, and is alone after the end.
+          // The constant background repeats 32 times a second and continues after the end. This subtracts it.
           const above = (at: number) => {
             let sum = 0
             for (let i = at * 8; i < (at + 500) * 8; i += 1)
               sum += ((samples[i] ?? 0) - (samples[4_800_000 + (i % 250)] ?? 0)) ** 2
             return Math.sqrt(sum)
           }
-          // The same stretch of the tile, heard in full earlier: what is left of it is the fade alone.
+          // Compares with the same stretch of an earlier repetition at full volume, so only the fade remains.
           const tileMs = 24_000
           const left: number[] = []
           for (let at = 588_000; at < 600_000; at += 500) left.push(above(at) / above(at - 5 * tileMs))
@@ -198,14 +201,17 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** Time of the processor, which a busy machine does not stretch; microseconds. */
+  /** Processor time in microseconds, which does not grow on a busy machine. */
   tdur?: number
 }
 
-/** What a busy machine adds comes and goes, what the making costs comes back: one time of these must be clean. */
+/**
+ * The cost of making the sound is the same in every attempt, a delay caused by other work on the machine is not. So one
+ * of these attempts must be within the limit.
+ */
 const makings = 4
 
-// A stopwatch: it wants a quiet machine.
+// This test measures time and needs an idle machine.
 test(
   'making half an hour holds up no phone, be it four times as slow, for 50 ms',
   { tag: '@long' },
@@ -220,7 +226,7 @@ test(
   },
 )
 
-/** Milliseconds of the processor for each task of the page while it makes the sound of half an hour. */
+/** Returns the processor milliseconds of each task of the page while it makes the sound of half an hour. */
 async function costsOfMaking(page: Page, browser: Browser): Promise<number[]> {
   const bells = Array.from({ length: 30 }, (_, i) => ({ atMs: minutes(i + 1), kind: i < 29 ? 'step' : 'end' }) as const)
   const half: tracks.TrackPlan = { totalMs: minutes(30), bells, ambience: 'rain', fadeOutMs: 30_000 }
@@ -269,7 +275,7 @@ test('another ambience takes the place of the one that sounds; what ran away is 
       return [answer, state(held.old), state(held.audio)] as const
     }, rain)
     expect([played, old.paused, fresh.paused]).toEqual(['playing', false, false])
-    // Both are heard; together they are as loud as one.
+    // Both ambiences play, and together they are as loud as one.
     expect(old.volume).toBeGreaterThan(0.05)
     expect(fresh.volume).toBeGreaterThan(0.05)
     expect(old.volume ** 2 + fresh.volume ** 2).toBeCloseTo(1)

@@ -59,7 +59,7 @@ const screens = [
   { address: '/wellness', heading: /^Good (morning|afternoon|evening), Maya$/ },
 ] as const
 
-/** Every screen is drawn and shows what it shows without any data. */
+/** Expects that every screen appears and works without any data. */
 async function allScreensWork(page: Page): Promise<void> {
   for (const { address, heading } of screens) {
     await page.goto(address)
@@ -152,7 +152,7 @@ test('tasks that cannot be read are reported and kept aside, the good ones stay,
   })
 })
 
-/** Tasks of this text are reported, and kept aside when new ones are written. */
+/** Expects that tasks of this text are reported, and kept aside when new ones are written. */
 async function areKeptAside(page: Page, text: string): Promise<void> {
   await store(page, { tasks: text })
   await page.goto('/planner')
@@ -229,18 +229,18 @@ for (const blocked of [['localStorage'], ['localStorage', 'sessionStorage', 'ind
   )
 }
 
-/** Leaves not one character of the quota. */
+/** Fills the storage quota up to the last character. */
 function fillUp(): void {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
     try {
       for (;;) localStorage.setItem('filler', (localStorage.getItem('filler') ?? '') + 'x'.repeat(size))
     } catch {
-      // Full for this size; the next is half as large.
+      // This size does not fit any more, so the next one is half as large.
     }
   }
 }
 
-/** How long a text set aside in IndexedDB is; 0 while it is not there. */
+/** Returns the length of a text that was set aside in IndexedDB; 0 if there is none. */
 function spareLength(page: Page, name: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

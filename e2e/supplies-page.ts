@@ -10,9 +10,9 @@ export function suppliesOf(page: Page) {
     page.getByRole('main').getByRole('button', { name: rows[row], exact: true })
   const sheet = page.getByRole('dialog')
   return {
-    /** The button of a row that opens. */
+    /** The button of a row that opens it. */
     header,
-    /** Opens a row, unless it is open. */
+    /** Opens a row if it is closed. */
     async unfold(row: keyof typeof rows): Promise<void> {
       await expect(header(row)).toBeVisible()
       if ((await header(row).getAttribute('aria-expanded')) === 'false') await header(row).click()
@@ -28,7 +28,7 @@ export function suppliesOf(page: Page) {
     send: urgent.getByRole('button', { name: 'Send urgent request' }),
     kit,
     gate: kit.getByRole('region', { name: 'Emergency Supplies' }),
-    /** The part that is readable without access. */
+    /** The part of the kit that can be read without access. */
     atHome: kit.getByRole('region', { name: 'What you have at home' }),
     figures: kit.getByText(/^\d+ of \d+ at home$/),
     row: (name: string): Locator => kit.getByRole('listitem').filter({ hasText: name }),

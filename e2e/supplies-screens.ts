@@ -11,7 +11,10 @@ const kit = [
   { id: 'own-1', have: true, name: 'Pneumonoultramicroscopicsilicovolcanoconiosis, and how to spell it' },
 ]
 
-/** Emergency supplies of a member without access, then of one in a trial, whom the second member state signs in. */
+/**
+ * The states of the emergency supplies: first without access, then with access. The second member state signs in a
+ * member in a trial.
+ */
 export const suppliesStates: readonly ScreenState[] = [
   {
     name: 'emergency supplies, gated, with what she has at home',

@@ -3,7 +3,7 @@ import { expect, test, visit } from './harbour.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** The files that a page fetches from now on whose name begins so. */
+/** Records the files whose name starts like this and which a page fetches from now on. */
 function fetched(page: Page, name: string): string[] {
   const files: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function fetched(page: Page, name: string): string[] {
   return files
 }
 
-/** How the pictures of two screens move right now; nothing between turns. */
+/** Returns the running animations of a screen transition; empty between transitions. */
 function turning(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((each) => (each instanceof CSSAnimation ? each.animationName : [])),
@@ -23,7 +23,7 @@ test('a screen is fetched for a gesture to its tab, and two screens melt into ea
   page,
   maya: _,
 }) => {
-  // Slow enough to be seen.
+  // Slow enough for the test to see it.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
@@ -31,7 +31,7 @@ test('a screen is fetched for a gesture to its tab, and two screens melt into ea
       document.adoptedStyleSheets.push(sheet)
     })
   })
-  // A tab that is tapped before the app is there is a link: the browser loads its page, and nothing melts.
+  // Before the app has started, a tab is a plain link: the browser loads its page without an animation.
   await visit(page, '/home')
 
   await test.step('a screen is fetched when the pointer reaches for its tab', async () => {
@@ -65,7 +65,7 @@ test('a screen is fetched for a gesture to its tab, and two screens melt into ea
     const tips = fetched(page, 'tips')
     await tab(page, 'Tips').hover()
     await tab(page, 'Wellness').focus()
-    // What was fetched for a gesture was asked for before this.
+    // A fetch started by a gesture would have been requested before this one.
     await page.evaluate(() => fetch('/healthz'))
     expect(tips).toEqual([])
   })

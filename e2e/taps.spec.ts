@@ -8,19 +8,19 @@ import { tasksOf } from './planner-page.ts'
 import { windDownOf } from './wind-down-page.ts'
 
 const table = readFileSync(new URL('../docs/taps.md', import.meta.url), 'utf8')
-/** Taps by journey, as the document has them. */
+/** The number of taps of each journey, from the document. */
 const documented = new Map(
   [...table.matchAll(/^\| (.+?) \| (\d+) \|$/gm)].map(([, name, taps]) => [name, Number(taps)]),
 )
 
-/** Counts taps on what is in sight and uncovered; nothing is scrolled to. */
+/** Counts taps on elements that are in view and not covered. It never scrolls. */
 function tapsOn(page: Page) {
   let taps = 0
   const walked: string[] = []
   return {
     walked,
     async tap(target: Locator): Promise<void> {
-      // Until what moves has come to rest.
+      // Waits until moving elements have stopped.
       await expect.poll(() => target.evaluate(whatHidesIt), `tap ${taps + 1}, ${target.toString()}`).toBe('nothing')
       const box = await target.boundingBox()
       if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -35,7 +35,9 @@ function tapsOn(page: Page) {
   }
 }
 
-/** Runs in the page, so it is whole in itself. */
+/**
+ * Returns what hides the element. Playwright runs this function in the page, so it uses no code from outside of itself.
+ */
 function whatHidesIt(target: Element): string {
   const { left, top, right, bottom } = target.getBoundingClientRect()
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return `the edge, at ${top} to ${bottom}`
@@ -92,7 +94,7 @@ test('the fewest taps of a member, from Home, are those of docs/taps.md', async 
     await tap(page.getByRole('banner').getByRole('button', { name: 'Navigate' }))
     const call = page.getByRole('link', { name: `Call ${samaritans.name}, ${samaritans.number}` })
     await expect(call).toHaveAttribute('href', 'tel:116123')
-    // The dialler is the device's own.
+    // The dialler belongs to the device and cannot open here.
     await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     await tap(call)
   })

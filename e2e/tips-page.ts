@@ -15,7 +15,7 @@ export function tipsOf(page: Page) {
     wisdom,
     wisdomGate: page.getByRole('region', { name: 'AI Tip Generator', exact: true }),
     generate: wisdom.getByRole('button', { name: /^Generat/ }),
-    /** 'Morning' and the like, then the line itself. */
+    /** The label, such as 'Morning', and the wisdom itself. */
     line: wisdom.locator('[aria-live=polite] p.type-h2'),
     counter: wisdom.getByText(/^\d+ of \d+$/),
     challenge,
@@ -26,7 +26,7 @@ export function tipsOf(page: Page) {
     sheet,
     question: sheet.getByRole('heading', { level: 3 }),
     answer: (words: string): Locator => sheet.getByRole('button', { name: words, exact: true }),
-    /** The titles of what the check-in ends in. */
+    /** The titles of the suggestions at the end of the check-in. */
     suggestions: sheet.getByRole('heading', { level: 4 }),
     help: page.getByRole('dialog', { name: 'Help now' }),
     browse,

@@ -2,7 +2,7 @@ import type { ScreenState } from './screens.ts'
 import { withTrial } from './people.ts'
 import { tipsOf } from './tips-page.ts'
 
-/** The tips page of a member without access. */
+/** The states of the tips page of a member without access. */
 export const tipsStates: readonly ScreenState[] = [
   {
     name: 'tips',
@@ -28,7 +28,7 @@ export const tipsStates: readonly ScreenState[] = [
   },
 ]
 
-/** The same with access; the first state signs in a member in a trial. */
+/** The states with access. The first one signs in a member in a trial. */
 export const tipsAccessStates: readonly ScreenState[] = [
   {
     name: 'tips, with access',

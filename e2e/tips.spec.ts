@@ -10,7 +10,7 @@ import { tipsOf } from './tips-page.ts'
 const second = 1_000
 const minute = 60 * second
 
-/** A jump of the clock over hours exceeds the timeout of running requests. */
+/** When the clock jumps by hours, running requests exceed their timeout. */
 const noNetwork = /ERR_(FAILED|INTERNET_DISCONNECTED)/
 
 /** A Wednesday and a Friday in Bristol. */
@@ -26,7 +26,7 @@ async function open(page: Page, time = wednesday, kept: Readonly<Record<string, 
   return tips
 }
 
-/** Records the content API paths that the page requests. */
+/** Records the paths of the content API that the page requests. */
 function askedOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -133,7 +133,7 @@ test('without access: the page and its ways, the gates, the free tips offline to
       }
     })
   }
-  await test.step('nothing of what is gated was asked for, or is in the page', async () => {
+  await test.step('no gated content was requested, and none is in the page', async () => {
     expect(asked).toEqual([])
     const html = await page.content()
     for (const { content } of [...premiumTips, ...wisdom]) expect(html).not.toContain(content)
@@ -280,7 +280,7 @@ test('with access: all 16 tips and no gate; Daily Wisdom is generated, kept, sha
     await expect(counter).toHaveText('1 of 10')
     expect(await line.innerText()).not.toBe(met.at(-1))
     expect(JSON.parse((await stored(page, 'harbour:wisdom')) ?? '')).toHaveLength(1)
-    // The same live region element; a new one would not be announced.
+    // The live region must be the same element; a new one would not be announced.
     expect(await handle?.evaluate((element) => element.isConnected && element.textContent !== '')).toBe(true)
   })
   await test.step('a new one comes after exactly one second of ‘Generating...’', async () => {
@@ -374,7 +374,7 @@ test('the guided check-in: too much, back and again, or three taps to what helps
     await page.reload()
     await expect(tips).toHaveCount(16)
     const sent: string[] = []
-    // What comes are parts of the app itself, the same for everybody, and now and then the plan, asked without a word.
+    // Allowed are parts of the app, which are the same for everybody, and the regular check of the plan.
     const isPart = (url: string) =>
       /^\/(assets\/|api\/check-subscription$)/.test(new URL(url).pathname + new URL(url).search)
     page.on('request', (request) => void (isPart(request.url()) || sent.push(request.url())))
@@ -396,7 +396,7 @@ test('the guided check-in: too much, back and again, or three taps to what helps
   })
 })
 
-test('what is gated loads beside the free tips, says when it failed, and comes from this device once it was here', async ({
+test('gated content loads beside the free tips, says when it failed, and comes from this device after the first load', async ({
   page,
   harbour,
   guard,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, toastOf, visit } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 
-/** What the toast on show covers, in words: controls and titles that lie under it in the same layer. */
+/** Returns descriptions of the controls and titles in the same layer that the visible toast covers. */
 function coveredBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast:not([data-leaving])')
@@ -13,7 +13,7 @@ function coveredBy(page: Page): Promise<string[]> {
       .filter((each) => {
         if (toast.contains(each) || !each.checkVisibility({ visibilityProperty: true })) return false
         const { left, right, top, bottom, width } = each.getBoundingClientRect()
-        // What was scrolled out of its box is not under the toast.
+        // Elements that are scrolled out of their container do not count.
         const hit = document.elementFromPoint(
           (left + right) / 2,
           Math.min(Math.max((top + bottom) / 2, 0), innerHeight),
@@ -26,7 +26,7 @@ function coveredBy(page: Page): Promise<string[]> {
   })
 }
 
-/** The relaxation is one of the evening's tools. */
+/** Relaxation is shown in the evening only. */
 const evening = new Date('2026-11-21T20:47:00')
 
 const sizes = [
@@ -104,7 +104,7 @@ async function openSection(page: Page, name: string): Promise<void> {
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
 }
 
-/** Where the focus is, in words; 'BODY' when it was lost. */
+/** Returns a description of the focused element; 'BODY' if the focus was lost. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement

@@ -48,13 +48,13 @@ test('a visitor’s forms work on translated pages, whose texts React removes, m
     await visit(page, '/forgot-password')
     await translate(page)
     const shown = await page.evaluate(async () => {
-      // As React does it: it holds the text nodes, and acts on them by these very methods.
+      // Does the same as React, which keeps references to the text nodes and calls these methods on them.
       const place = document.createElement('p')
       const [gone, changed, fixed] = ['gone', 'old', 'fixed'].map((words) => document.createTextNode(words))
       if (!gone || !changed || !fixed) return ''
       place.append(gone, document.createElement('b'), changed, document.createElement('b'), fixed)
       document.body.append(place)
-      // The translator acts after this task.
+      // The translator runs after the current task.
       await new Promise((resolve) => setTimeout(resolve))
       place.removeChild(gone)
       changed.nodeValue = 'new'
@@ -88,10 +88,10 @@ test("a screen that fails keeps what was typed beside 'Something went wrong'", a
   for (const title of ['Nappies', 'Wipes']) await planner.add(title)
   await expect(planner.rows).toHaveCount(2)
   await planner.field.fill('Ring the health visitor about Thursday')
-  // Another script takes away elements of ours; then another tab deletes one of the tasks.
+  // A browser extension removes elements of ours, then another tab deletes one of the tasks.
   await planner.rows.evaluateAll((rows) => {
     for (const row of rows) {
-      // Its group too: which of the two goes with the task depends on its id.
+      // Its group is removed too, because React may remove either of the two, depending on the id of the task.
       row.parentElement?.remove()
       row.remove()
     }
@@ -138,7 +138,7 @@ for (const { who, addresses } of walks) {
     { tag: '@long' },
     async ({ page, harbour, guard }) => {
       test.setTimeout(360_000)
-      // Forms are sent with words that the server refuses; nobody has touched the page, so the screen may not be kept on.
+      // The server refuses the text of the forms. Without a user's gesture, the screen may not be kept on either.
       guard.expect(/status of 4\d\d/, /Wake Lock permission/)
       if (who === 'the team') await enterAsOwner(page.context(), harbour)
       if (who.startsWith('a member')) {
@@ -166,7 +166,7 @@ test('a page that is translated before the app is there comes alive; before any 
       await held
       await route.continue()
     })
-    // It is the first script of ours, which has run by then, that asks for it.
+    // The app's first script has run by then, and it requests the app.
     const asked = page.waitForRequest(/assets\/app-[^/]*\.js/)
     await page.goto('/login', { waitUntil: 'commit' })
     const email = page.getByRole('textbox', { name: 'Email' })

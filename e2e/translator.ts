@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { visit } from './harbour.ts'
 
 /**
- * Does to a page what a browser's translator does: each text stands in two `<font>` elements in the place of its node, and
- * so does each text that is added or changed later. The words stay, so that tests find them. Runs in the page.
+ * Does to a page what a browser's translator does: it replaces each text node, also each one added or changed later, by
+ * two nested `<font>` elements with the text. The text itself stays, so that tests find it. Runs in the page.
  */
 function translator(): void {
   const wrap = (text: Text): void => {
     const around = text.parentElement?.closest('font, script, style, textarea')
     if (around !== null || (text.nodeValue ?? '').trim() === '') return
-    // A `<font>` as a parser makes it.
+    // Creates a `<font>` element as the HTML parser does.
     const make = (): Element => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
     const [outer, inner] = [make(), make()]
     inner.textContent = text.nodeValue
@@ -33,14 +33,14 @@ function translator(): void {
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   }
   if (document.readyState !== 'loading') begin()
-  // Before scripts of the page that wait for its end.
+  // Runs before the page's scripts that wait for the same event.
   else document.addEventListener('readystatechange', begin, { once: true })
 }
 
-/** Has the page that is open translated, from now on. */
+/** Translates the open page from now on. */
 export const translate = (page: Page): Promise<void> => page.evaluate(translator)
 
-/** Has every page translated as soon as it has been read, before any script of its own. */
+/** Translates every page as soon as it is parsed, before its own scripts. */
 export async function translateFromTheBeginning(page: Page): Promise<void> {
   await page.addInitScript(translator)
 }
@@ -55,8 +55,8 @@ interface Fiber {
 }
 
 /**
- * Where the page shows something else than what React last drew: words that should be gone, old words, or words in
- * another order. Empty when all is well. Looks at React's own record of the page. Runs in the page.
+ * Returns where the page differs from what React drew last: text that should be gone, old text, or another order. The
+ * list is empty if all is well. Reads React's internal tree. Runs in the page.
  */
 function staleTexts(): string[] {
   const root = document.getElementById('root')
@@ -66,7 +66,7 @@ function staleTexts(): string[] {
   const faults: string[] = []
   const kinds = { portal: 4, element: 5, text: 6, hideable: 22 }
 
-  /** The texts and elements that a fiber puts into the element around it. */
+  /** Returns the texts and elements that a fiber puts into its parent element. */
   const partsOf = (fiber: Fiber | null): (string | Node)[] => {
     const parts: (string | Node)[] = []
     for (let each = fiber; each !== null; each = each.sibling) {
@@ -109,12 +109,12 @@ function staleTexts(): string[] {
   return faults
 }
 
-/** What the page shows though React drew something else; see above. */
+/** Returns what `staleTexts` finds in the page. */
 export const stale = (page: Page): Promise<string[]> => page.evaluate(staleTexts)
 
 declare const waiting: { count: number }
 
-/** Counts what is being asked of the server. Runs in every page before its scripts. */
+/** Counts the requests under way. Runs in every page before its scripts. */
 function countFetches(): void {
   const state = { count: 0 }
   const ask = window.fetch.bind(window)
@@ -129,26 +129,26 @@ function countFetches(): void {
   Object.assign(globalThis, { waiting: state })
 }
 
-/** What a press leads to has been answered, drawn and translated. Runs in the page. */
+/** Waits until the requests after a press are answered and the result is drawn and translated. Runs in the page. */
 async function settled(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   for (let frames = 0; frames < 2 || (waiting.count > 0 && frames < 200); frames += 1) await frame()
 }
 
-/** Shows another screen without loading the page anew. Runs in the page. */
+/** Shows another screen without reloading the page. Runs in the page. */
 function turnTo(address: string): void {
   document.querySelector('main')?.setAttribute('data-left', '')
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
-/** Names of what leaves the page or ends the session, as a pattern. */
+/** A pattern for the names of controls that leave the page or end the session. */
 const spared = 'log ?out|sign out|delete (my )?account|try again|google|print|start free trial'
 
 /**
- * Presses the next thing that can be pressed and has not been, in a dialog first, and writes into empty fields before.
- * Of things of a kind, as in a long list, two are enough. Runs in the page.
- * @returns its name; null when nothing is left
+ * Fills in empty fields, then presses the next control that was not pressed yet, in an open dialog first. In a long
+ * list two controls of the same kind are enough. Runs in the page.
+ * @returns the name of the control; null when nothing is left
  */
 function pressNext({ pressed, notThese }: { pressed: readonly string[]; notThese: string }): string | null {
   const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
@@ -164,7 +164,7 @@ function pressNext({ pressed, notThese }: { pressed: readonly string[]; notThese
     const text = words.get(field.type)
     if (text === undefined || !isSeen(field) || field.value !== '' || field.disabled || field.readOnly) continue
     const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-    // As the browser does it: React overlooks what a script sets by the field itself.
+    // Sets the value by the native setter, as the browser does. React ignores values that a script sets on the element.
     Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -194,8 +194,8 @@ function pressNext({ pressed, notThese }: { pressed: readonly string[]; notThese
 }
 
 /**
- * Goes through these screens on one page that is translated and presses everything there.
- * @returns what was pressed, and what was stale after it
+ * Visits these screens on one translated page and presses everything there.
+ * @returns what was pressed, and the stale texts found after it
  */
 export async function pressEverything(page: Page, addresses: readonly string[]) {
   await page.addInitScript(countFetches)
@@ -207,7 +207,7 @@ export async function pressEverything(page: Page, addresses: readonly string[]) 
   }
   const show = async (address: string): Promise<void> => {
     await page.evaluate(turnTo, address)
-    // An address that leads to the screen that stands leaves it there.
+    // If the address leads to the current screen, the screen stays.
     const next = page.locator('main:not([data-left]) h1').first()
     await next.waitFor({ timeout: 1_000 }).catch(() => {})
     await look(`on ${address}`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives the page a device's voices, because Chromium has none without a screen. They arrive late, as on a phone. What the
- * page says is listed in `window.said`; '(stopped)' for a cancelled text.
+ * Adds voices to the page, because headless Chromium has none. They arrive late, as on a phone. `window.said` lists
+ * what the page says, and '(stopped)' for a cancelled text.
  */
 export async function giveVoices(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

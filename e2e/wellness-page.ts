@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The sections that are there in the evening only (spec §2 Wellness). */
+/** The sections that are shown in the evening only (spec §2 Wellness). */
 export const eveningTools = ['Evening Wind-Down Timer', 'Evening Relaxation', 'Sleep Preparation'] as const
 export const dayTools = ['Mindful Meditation', 'Gentle Movement'] as const
 
@@ -13,11 +13,11 @@ export function wellnessOf(page: Page) {
     greeting: page.getByRole('heading', { level: 1 }),
     figures,
     example: figures.getByText('Example', { exact: true }),
-    /** 'Streak', 'Energy' or 'Mindfulness': the tile, which is a button. */
+    /** The tile 'Streak', 'Energy' or 'Mindfulness', which is a button. */
     figure: (label: string): Locator => figures.getByRole('button', { name: new RegExp(`^${label}:`) }),
     week: figures.getByRole('button', { name: /^Your week/ }),
     boost,
-    /** The one action on offer. */
+    /** The title of the one action on offer. */
     boostTitle: boost.getByRole('heading', { level: 3 }),
     startBoost: boost.getByRole('button', { name: /^Start / }),
     openBoost: boost.getByRole('button', { name: /^Open / }),
@@ -26,7 +26,7 @@ export function wellnessOf(page: Page) {
     cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),
     /** The header of a section. */
     section: (title: string): Locator => page.getByRole('button', { name: title, exact: true }),
-    /** The titles of the sections that are there, from top to bottom. */
+    /** The titles of the visible sections, from top to bottom. */
     sections: (): Promise<string[]> =>
       page
         .locator('h2 > button[aria-expanded]')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { ScreenState } from './screens.ts'
 import { wellnessOf } from './wellness-page.ts'
 
-/** Opens the page at another hour of the tour's Wednesday. */
+/** Opens the page at another hour of the fixed Wednesday. */
 async function at(page: Page, time: string): Promise<void> {
   await page.clock.setSystemTime(time)
   await page.goto('/wellness')
   await wellnessOf(page).boostTitle.waitFor()
 }
 
-/** The wellness page of a member without access; the widgets' own states are with their tests. */
+/** The states of the wellness page of a member without access. The widgets have states of their own in their tests. */
 export const wellnessStates: readonly ScreenState[] = [
   {
     name: 'wellness, in the evening',
@@ -34,7 +34,7 @@ export const wellnessStates: readonly ScreenState[] = [
     name: 'wellness, a boost that is over',
     async open({ page }) {
       await page.clock.fastForward(180_000)
-      // The toast of its beginning goes.
+      // The toast about the start disappears.
       await page.clock.runFor(1_000)
       await page.getByRole('heading', { name: 'That was yours' }).waitFor()
     },

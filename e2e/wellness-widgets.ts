@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Each widget: when it is there, and how it is begun; gives the part of the page that may change while it runs. */
+/**
+ * Each widget with the time when it is available and the way to start it. `begin` returns the part of the page that may
+ * change while it runs.
+ */
 export const widgets: readonly { name: string; kind: string; clock: string; begin(page: Page): Promise<Locator> }[] = [
   {
     name: 'Mindful Meditation',
@@ -70,7 +73,7 @@ async function open(page: Page, title: string): Promise<void> {
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
 }
 
-/** The hour of the page's first look at the clock; it goes on by itself from there. */
+/** Sets the time at which the page starts. The clock runs on from there. */
 export async function startAt(page: Page, clock: string): Promise<void> {
   const ahead = new Date(clock).getTime() - Date.now()
   await page.addInitScript((offset) => {

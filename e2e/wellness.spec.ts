@@ -183,7 +183,7 @@ test('an evening’s session outlives its evening, running or paused, and what r
       await expect.poll(wellness.sections).toEqual([...dayTools, 'Evening Relaxation'])
       const header = wellness.section('Evening Relaxation')
       await expect(header).toHaveAttribute('aria-expanded', 'true')
-      // What runs comes back as it was, over the whole screen; what was paused waits in its section.
+      // A running session comes back over the whole screen, a paused one waits in its section.
       const view = page.getByRole('dialog', { name: 'Progressive Muscle Relaxation' })
       if (phase === 'running') await view.getByRole('button', { name: 'Minimise' }).click()
       await expect(view).toHaveCount(0)
@@ -194,7 +194,7 @@ test('an evening’s session outlives its evening, running or paused, and what r
   }
 })
 
-/** One finished session of ten minutes on each of these days. */
+/** Returns the stored history with one finished session of ten minutes on each of these days. */
 function pastOn(...days: readonly string[]): Record<string, string> {
   const sessions = days.map((day) => ({
     id: day,

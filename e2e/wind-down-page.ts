@@ -15,13 +15,13 @@ export function windDownOf(page: Page) {
     pause: button('Pause'),
     reset: button('Reset'),
     suggest: button('Get New Suggestion'),
-    /** The announced stage. */
+    /** The stage that is announced. */
     stage: section.getByRole('heading', { level: 3 }),
     finished: section.getByText('Wind-Down Complete!', { exact: true }),
   }
 }
 
-/** Opens the page with a clock that stands at `time`; from then on it goes only when it is told to. */
+/** Opens the page with a clock that stands still at `time`. After that only the test moves it. */
 export async function openWindDown(page: Page, time = evening) {
   await page.clock.install({ time: Date.parse(time) - 60_000 })
   await page.goto('/wellness')
@@ -32,8 +32,8 @@ export async function openWindDown(page: Page, time = evening) {
 }
 
 /**
- * Lets `ms` pass: most of it at once, as in a sleep, the last second in order. What else on the page waits for the
- * server finds that it took minutes to answer, which belongs to it: `slowAnswers`.
+ * Advances the clock by `ms`: at once, as after a sleep, except for the last second, in which all timers run. Requests
+ * of the page then seem to take minutes and fail with `slowAnswers`.
  */
 export async function pass(page: Page | BrowserContext, ms: number): Promise<void> {
   if (ms > 1000) await page.clock.fastForward(ms - 1000)
@@ -46,15 +46,15 @@ export async function arrive(page: Page): Promise<void> {
   await untilItStands(page)
 }
 
-/** Loads the page once more, with a clock that stands still. */
+/** Reloads the page while the clock stands still. */
 export async function loadAgain(page: Page): Promise<void> {
   await page.reload()
   await untilItStands(page)
 }
 
 /**
- * React holds a screen that was loaded back for 300 ms after its 'Loading...', and what is below the first view waits for
- * a frame: so a little time passes until the timer is there.
+ * Moves the clock on until the timer is visible: React delays the screen by 300 ms after 'Loading...', and content
+ * below the first view waits for a frame.
  */
 async function untilItStands(page: Page): Promise<void> {
   await expect(async () => {

@@ -9,7 +9,7 @@ const ofBaby = /\b(baby|babies|napp(y|ies)|pram|cot)\b/i
 const evening = '2026-11-26T20:00:00Z'
 const night = '2026-11-26T02:00:00Z'
 
-/** The text of the page except Help now, which always mentions children. */
+/** Returns the text of the page without Help now, which always mentions children. */
 const wordsOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement
@@ -40,7 +40,7 @@ test('what speaks of the baby can be left out: home, wellness, tips, goals, the 
 
   await openEvening(page)
   expect(await wordsOf(page)).not.toMatch(ofBaby)
-  // Content about the mother stays: the user may be pregnant again.
+  // Content about the mother's health stays, because the user may be pregnant again.
   expect((await wordsOf(page)).split(saferSleep.sideApart.title)).toHaveLength(4)
   await page.clock.setFixedTime(night)
   await visit(page, '/wellness')
