@@ -11,7 +11,11 @@ const switches = {
   reply_push: z.boolean(),
   /** Push two days before the trial ends; the email is sent in any case. */
   trial_push: z.boolean(),
+  /** Whether a reminder of a task shows its title. */
+  task_titles: z.boolean(),
 }
+
+const instant = z.iso.datetime()
 
 /** Settings of /account/notifications. */
 export const notifications = z.object({
@@ -19,6 +23,10 @@ export const notifications = z.object({
   quiet: z.nullable(quietHours),
   /** IANA time zone; null until a device reported it. */
   zone: z.nullable(z.string()),
+  /** The latest 'Pause everything' (D52); `until` is null while it is on. */
+  pause: z.nullable(z.object({ from: instant, until: z.nullable(instant) })),
+  /** No reminder comes before this time ('I can’t today'). */
+  silent_until: z.nullable(instant),
   reminders: z.array(reminder),
   /** Number of devices with push. */
   devices: z.int(),
@@ -27,12 +35,18 @@ export const notifications = z.object({
 })
 export type Notifications = z.infer<typeof notifications>
 
+/** Whether 'Pause everything' is on. */
+export const isPaused = ({ pause }: Pick<Notifications, 'pause'>): boolean => pause?.until === null
+
 /** Missing fields stay unchanged. */
 export const notificationsChange = z.strictObject({
   reply_mails: z.optional(switches.reply_mails),
   reply_text: z.optional(switches.reply_text),
   reply_push: z.optional(switches.reply_push),
   trial_push: z.optional(switches.trial_push),
+  task_titles: z.optional(switches.task_titles),
+  paused: z.optional(z.boolean()),
+  silent_until: z.optional(z.nullable(instant)),
   quiet: z.optional(z.nullable(quietHours)),
   zone: z.optional(zoneName),
 })

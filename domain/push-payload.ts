@@ -5,35 +5,43 @@ export const reminderKinds = ['hydration', 'wind-down', 'plan'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** Kinds of push notifications. */
-export const pushKinds = [...reminderKinds, 'trial-ending', 'reply', 'test'] as const
+export const pushKinds = [...reminderKinds, 'task', 'trial-ending', 'reply', 'test'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** Whether the kind is a reminder. */
-export function isReminder(kind: PushKind): kind is ReminderKind {
-  return reminderKinds.some((each) => each === kind)
+/** Whether the kind is a reminder: of use at its time only. */
+export function isReminder(kind: PushKind): boolean {
+  return kind === 'task' || reminderKinds.some((each) => each === kind)
 }
 
 /**
  * Push payload: kind and path. The service worker adds the texts, so that no personal content passes through the push
- * service.
+ * service; only the title of a task, if the member allowed it (encrypted for the device).
  */
 export interface PushPayload {
   readonly kind: PushKind
   /** A path of our site. */
   readonly path: string
+  /** Id and title of the task that is due. */
+  readonly task?: number
+  readonly title?: string
 }
 
-/** Parses a push payload. Kind null: sent by a newer server, unknown to this worker. */
-export function readPushPayload(text: string): { readonly kind: PushKind | null; readonly path: string } {
+/** A push payload as the worker reads it. Kind null: sent by a newer server, unknown to this worker. */
+export type ReadPush = Omit<PushPayload, 'kind'> & { readonly kind: PushKind | null }
+
+/** Parses a push payload. */
+export function readPushPayload(text: string): ReadPush {
   let said: unknown
   try {
     said = JSON.parse(text)
   } catch {
     said = null
   }
-  const { kind, path } = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>
+  const { kind, path, task, title } = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>
   return {
     kind: pushKinds.find((each) => each === kind) ?? null,
     path: (typeof path === 'string' ? ownPath(path) : null) ?? '/',
+    ...(typeof task === 'number' ? { task } : {}),
+    ...(typeof title === 'string' ? { title } : {}),
   }
 }

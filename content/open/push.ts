@@ -5,7 +5,7 @@ const { name } = product
 
 /**
  * What a notification says and where a tap on it leads. It may lie on a locked phone for all to see: no word of what
- * she wrote, planned or paid.
+ * she wrote, planned or paid, unless she allows the titles of tasks.
  */
 export const pushWords: Readonly<
   Record<PushKind, { readonly title: string; readonly body: string; readonly path: string }>
@@ -17,6 +17,7 @@ export const pushWords: Readonly<
     body: 'A minute with your planner, and the evening is yours.',
     path: '/planner',
   },
+  task: { title: 'A task of yours is due', body: 'It is in your planner.', path: '/planner' },
   'trial-ending': {
     title: 'Your trial ends soon',
     body: 'It ends by itself, and nothing is charged.',
@@ -29,6 +30,12 @@ export const pushWords: Readonly<
     path: '/account/notifications',
   },
 }
+
+/** Buttons of the notification about a task. */
+export const taskActions = [
+  { action: 'done', title: 'Done' },
+  { action: 'later', title: 'In an hour' },
+] as const
 
 /** For something that this device has no words for yet. */
 export const unknownPush = { title: name, body: 'There is something new for you.' }

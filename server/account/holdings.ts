@@ -104,6 +104,7 @@ export const holdings: readonly Holding[] = [
   },
   { name: 'notification_settings', table: 'notification_settings', column: 'user_id', by: 'id' },
   { name: 'reminders', table: 'reminders', column: 'user_id', by: 'id' },
+  { name: 'task_reminders', table: 'task_reminders', column: 'user_id', by: 'id', without: ['session_id'] },
   // Secrets: with these three columns anybody can notify the device.
   {
     name: 'notified_devices',

@@ -95,6 +95,18 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await mailed()).toHaveLength(1)
   })
 
+  test('whoever paused everything is not mailed', async () => {
+    const pause = (ask: Harbour['ask'], paused: boolean) =>
+      ask('/api/notifications', { method: 'PATCH', body: { paused } })
+    for (const ask of [maya, tess]) await ask(path, put)
+    await pause(maya, true)
+    await desk.publish()
+    pass(quietMs)
+    await announce()
+    await pause(maya, false)
+    expect(await recipients()).toEqual(['tess@example.com'])
+  })
+
   test('the mail says what, when and where, and how to be mailed no more', async () => {
     await maya(path, put)
     harbour.sink.refuse(true)

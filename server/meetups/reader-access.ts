@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { hasAccess } from '../../domain/access.ts'
 import type { AccessCheck } from '../auth/entitlement.ts'
 import { isOwner } from '../auth/guards.ts'
@@ -6,6 +6,7 @@ import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
+import { notificationSettings } from '../notifications/table.ts'
 import { meetupAlerts } from './table.ts'
 
 /** Whether the account has access to meetups now. For calendar requests, which have no session. */
@@ -15,7 +16,7 @@ export async function mayRead(db: Db, billing: AccessCheck, id: string): Promise
 }
 
 /**
- * The accounts with alerts on and access at `now`, in one query. Skips the search for an
+ * The accounts with alerts on, not paused (D52), and access at `now`, in one query. Skips the search for an
  * old trial with the same address: the check when the alerts were turned on has copied that trial to the account.
  */
 export async function alertReaders(db: Db, env: Pick<Env, 'ownerEmail'>, now: Date): Promise<string[]> {
@@ -32,6 +33,8 @@ export async function alertReaders(db: Db, env: Pick<Env, 'ownerEmail'>, now: Da
     .from(meetupAlerts)
     .innerJoin(user, eq(user.id, meetupAlerts.userId))
     .leftJoin(subscribers, eq(subscribers.userId, meetupAlerts.userId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, meetupAlerts.userId))
+    .where(or(isNull(notificationSettings.pausedAt), isNotNull(notificationSettings.resumedAt)))
     .orderBy(asc(meetupAlerts.createdAt))
   return asked
     .filter(({ account }) => account.emailVerified)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Notifications } from '../../domain/notifications.ts'
+import { isPaused, type Notifications } from '../../domain/notifications.ts'
 import { user } from '../auth/table.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -16,7 +16,10 @@ export interface NotifySenderNeeds {
   readonly stopLinks: { urlOf(link: { kind: 'reply-mails'; userId: string }): string }
   readonly live: { tell(tx: Db, news: { kind: 'reply'; user: string }): Promise<void> }
   readonly notifications: {
-    settingsOf(userId: string, tx: Db): Promise<Pick<Notifications, 'reply_mails' | 'reply_text' | 'reply_push'>>
+    settingsOf(
+      userId: string,
+      tx: Db,
+    ): Promise<Pick<Notifications, 'reply_mails' | 'reply_text' | 'reply_push' | 'pause'>>
     put(tx: Db, push: { userId: string; kind: 'reply'; about: string; expiresAt: Date }): Promise<void>
   }
 }
@@ -26,7 +29,7 @@ const pushLifeMs = 24 * 3600_000
 
 /**
  * Notifies the sender of an answer of the team (D27): open tabs always, email and push as set in the member's
- * notification settings.
+ * notification settings, unless they are paused.
  */
 export async function notifySender(
   { env, clock, outbox, stopLinks, live, notifications }: NotifySenderNeeds,
@@ -37,7 +40,9 @@ export async function notifySender(
   await live.tell(tx, { kind: 'reply', user: userId })
   const [sender] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
   if (sender === undefined) return
-  const { reply_mails, reply_text, reply_push } = await notifications.settingsOf(userId, tx)
+  const settings = await notifications.settingsOf(userId, tx)
+  if (isPaused(settings)) return
+  const { reply_mails, reply_text, reply_push } = settings
   if (reply_mails) {
     const stopUrl = stopLinks.urlOf({ kind: 'reply-mails', userId })
     const whole = reply_text ? { subject, answer } : null

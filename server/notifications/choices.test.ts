@@ -42,6 +42,9 @@ onOneDatabase('what she wants to hear of', (engine) => {
       reply_text: false,
       reply_push: true,
       trial_push: true,
+      task_titles: false,
+      pause: null,
+      silent_until: null,
       quiet: { from: '22:00', to: '07:00' },
       zone: null,
       reminders: [],
@@ -123,6 +126,19 @@ onOneDatabase('what she wants to hear of', (engine) => {
     await answered(ask)
     expect([await answersTo(email), kindsTo(device)]).toEqual([[], []])
     expect(JSON.stringify((await ask('/api/messages')).body)).toContain('At the end.')
+  })
+
+  test('while everything is paused answers come by no way, and stand under her messages; afterwards they come again', async () => {
+    const { ask, email } = await world.newMember()
+    const device = await world.allow(ask)
+    await change(ask, { paused: true })
+    await answered(ask)
+    expect([await answersTo(email), kindsTo(device)]).toEqual([[], []])
+    expect(JSON.stringify((await ask('/api/messages')).body)).toContain('At the end.')
+    await change(ask, { paused: false })
+    await answered(ask)
+    expect(await answersTo(email)).toHaveLength(2)
+    expect(kindsTo(device)).toEqual(['reply', 'reply'])
   })
 
   test('answers by mail are stopped by the link in one of them, without signing in, for her alone', async () => {

@@ -2,6 +2,7 @@ import type { Notifications as View, NotificationsChange } from '../../domain/no
 import type { PushSubscriptionWish } from '../../domain/push.ts'
 import type { ReminderKind } from '../../domain/push-payload.ts'
 import type { Reminder } from '../../domain/reminders.ts'
+import type { TaskReminderList } from '../../domain/task-reminders.ts'
 import type { Member } from '../auth/guards.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -13,6 +14,7 @@ import { createPushes } from './pushes.ts'
 import { createReminders } from './reminders.ts'
 import { changeSettings, firstZone, readSettings } from './settings.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { createTaskReminders } from './task-reminders.ts'
 
 /** A test notification is useful for a few minutes only. */
 const testMs = 5 * 60_000
@@ -26,7 +28,8 @@ export function createNotifications(parts: {
   readonly vapid: VapidKeys
 }) {
   const { db, clock, log, vapid } = parts
-  const pushes = createPushes(parts)
+  const tasks = createTaskReminders(parts)
+  const pushes = createPushes({ ...parts, tasks })
   const reminders = createReminders({ db, clock, pushes })
   const subscriptions = createSubscriptions(parts)
   let timer: NodeJS.Timeout | undefined
@@ -38,6 +41,7 @@ export function createNotifications(parts: {
     asSystem(async () => {
       try {
         await reminders.fire()
+        await tasks.fire(pushes)
       } finally {
         await pushes.work(() => stopped)
       }
@@ -72,8 +76,9 @@ export function createNotifications(parts: {
 
     async change(member: Member, change: NotificationsChange): Promise<void> {
       await db.transaction(async (tx) => {
-        await changeSettings(tx, member.id, change)
+        await changeSettings(tx, member.id, change, clock())
         if (change.zone !== undefined) await reminders.move(tx, member.id)
+        if (change.task_titles === false) await tasks.dropTitles(tx, member.id)
       })
     },
 
@@ -86,6 +91,15 @@ export function createNotifications(parts: {
 
     remindNoMore: (member: Member, kind: ReminderKind) => reminders.drop(member.id, kind),
     remindersOf: (member: Member) => reminders.read(member.id),
+
+    /** Stores when tasks are due, as this device knows it. Gives whether it may send their titles. */
+    async setTasks(member: Member, list: TaskReminderList): Promise<{ titles: boolean }> {
+      const titles = (await readSettings(db, [member.id]))(member.id).task_titles
+      await tasks.set(member, list, titles)
+      return { titles }
+    },
+    taskDone: (member: Member, task: number) => tasks.done(member.id, task),
+    taskLater: (member: Member, task: number) => tasks.later(member.id, task),
 
     /**
      * Sends a test push to this device only, also in quiet hours.

@@ -1,4 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm'
+import { isPaused } from '../../domain/notifications.ts'
 import { isReminder, type PushKind } from '../../domain/push-payload.ts'
 import { quietFrom, quietUntil } from '../../domain/quiet-hours.ts'
 import type { Clock } from '../clock.ts'
@@ -10,6 +11,7 @@ import type { VapidKeys } from '../vapid.ts'
 import { isPushService } from './subscriptions.ts'
 import { sendPush, type PushResult } from './send.ts'
 import { readSettings, zoneOf, type Settings } from './settings.ts'
+import type { TaskReminders } from './task-reminders.ts'
 import { pushes, pushSubscriptions } from './table.ts'
 
 export interface Push {
@@ -21,6 +23,8 @@ export interface Push {
   readonly expiresAt: Date
   /** Send to this device only, instead of all. */
   readonly subscriptionId?: string
+  /** Send to the devices of this session only. */
+  readonly sessionId?: string
 }
 
 /** Each takes at most the ten seconds of `sendPush`. */
@@ -33,7 +37,11 @@ const weekMs = 7 * 24 * 3600_000
 type Row = typeof pushes.$inferSelect
 
 /** Whether the settings still allow the push. Reminders are deleted with their row; a test was requested just now. */
-function isWanted(kind: PushKind, settings: Settings): boolean {
+function isWanted(kind: PushKind, settings: Settings, now: Date): boolean {
+  if (kind === 'test') return true
+  if (isPaused(settings)) return false
+  const { silent_until: silent } = settings
+  if (isReminder(kind) && silent !== null && now < new Date(silent)) return false
   if (kind === 'reply') return settings.reply_push
   return kind !== 'trial-ending' || settings.trial_push
 }
@@ -48,8 +56,9 @@ export function createPushes(parts: {
   readonly log: Log
   readonly env: Pick<Env, 'baseUrl' | 'demo'>
   readonly vapid: VapidKeys
+  readonly tasks: Pick<TaskReminders, 'stillDue'>
 }) {
-  const { db, clock, log, env } = parts
+  const { db, clock, log, env, tasks } = parts
 
   async function claim(): Promise<Row[]> {
     const now = clock()
@@ -81,7 +90,7 @@ export function createPushes(parts: {
 
   async function send(row: Row, settings: Settings): Promise<void> {
     const now = clock()
-    if (!isWanted(row.kind, settings)) return drop(row, 'not wanted')
+    if (!isWanted(row.kind, settings, now)) return drop(row, 'not wanted')
     const { quiet } = settings
     const loudAt = quiet === null || row.kind === 'test' ? now : quietUntil(now, quiet, zoneOf(settings))
     if (row.expiresAt <= now) return drop(row, 'late')
@@ -91,7 +100,9 @@ export function createPushes(parts: {
     const [subscription] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, row.subscriptionId))
     if (subscription === undefined) return
     if (!isPushService(subscription.endpoint, env)) return drop(row, 'unknown push service')
-    const sent = await sendPush(parts, subscription, { kind: row.kind, ttlS: ttlS(row, settings) })
+    const task = row.kind === 'task' ? await tasks.stillDue(row) : undefined
+    if (task === null) return drop(row, 'task done')
+    const sent = await sendPush(parts, subscription, { kind: row.kind, ttlS: ttlS(row, settings), ...task })
     await conclude(row, sent)
   }
 
@@ -117,8 +128,11 @@ export function createPushes(parts: {
 
   return {
     /** Queues a push within `tx`; does nothing without devices. */
-    async put(tx: Db, { userId, kind, about, expiresAt, subscriptionId }: Push): Promise<void> {
-      const only = subscriptionId === undefined ? undefined : eq(pushSubscriptions.id, subscriptionId)
+    async put(tx: Db, { userId, kind, about, expiresAt, subscriptionId, sessionId }: Push): Promise<void> {
+      const only = and(
+        subscriptionId === undefined ? undefined : eq(pushSubscriptions.id, subscriptionId),
+        sessionId === undefined ? undefined : eq(pushSubscriptions.sessionId, sessionId),
+      )
       const devices = await tx
         .select({ id: pushSubscriptions.id })
         .from(pushSubscriptions)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { notifications as view, notificationsChange } from '../../domain/notifications.ts'
 import { pushEndpoint, pushSubscription } from '../../domain/push.ts'
 import { reminder, reminderName, reminderWish } from '../../domain/reminders.ts'
+import { taskReminderAnswer, taskReminderAction, taskReminderList } from '../../domain/task-reminders.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
@@ -90,6 +91,39 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
         await limiter.spend(changesPerMember, c.var.member.id)
         await notifications.remindNoMore(c.var.member, c.req.valid('json').kind)
         return c.json(await notifications.view(c.var.member))
+      },
+    )
+    .put(
+      '/api/task-reminders',
+      members,
+      describe({
+        summary:
+          'Store when tasks of this device are due; replaces what it told before, with `whole` what all devices told',
+        tag,
+        gives: taskReminderAnswer,
+        errors: [401, 403, 429],
+      }),
+      jsonBody(taskReminderList),
+      async (c) => {
+        await limiter.spend(changesPerMember, c.var.member.id)
+        return c.json(await notifications.setTasks(c.var.member, c.req.valid('json')))
+      },
+    )
+    .post(
+      '/api/task-reminders',
+      members,
+      describe({
+        summary: 'The reminder of a task: silent on all devices (`done`), or once more in an hour (`later`)',
+        tag,
+        gives: null,
+        errors: [401, 403, 429],
+      }),
+      jsonBody(taskReminderAction),
+      async (c) => {
+        await limiter.spend(changesPerMember, c.var.member.id)
+        const { task, action } = c.req.valid('json')
+        await (action === 'done' ? notifications.taskDone : notifications.taskLater)(c.var.member, task)
+        return c.body(null, 204)
       },
     )
     .put(

@@ -21,6 +21,7 @@ const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
   hydration: 'high',
   'wind-down': 'high',
   plan: 'high',
+  task: 'high',
   test: 'high',
   'trial-ending': 'normal',
   reply: 'normal',
@@ -33,20 +34,20 @@ const subjectOf = (baseUrl: string): string => (baseUrl.startsWith('https:') ? b
 
 /**
  * Encrypts and sends one push (RFC 8030, 8188, 8291). The push service holds it for at most `ttlS` seconds and replaces
- * an older one of its kind. Never rejects.
+ * an older one of its kind, or about the same task. Never rejects.
  */
 export async function sendPush(
   { vapid, env }: { readonly vapid: VapidKeys; readonly env: Pick<Env, 'baseUrl'> },
   { endpoint, p256dh, auth }: Subscription,
-  { kind, ttlS }: { readonly kind: PushKind; readonly ttlS: number },
+  { kind, ttlS, ...task }: Pick<PushPayload, 'kind' | 'task' | 'title'> & { readonly ttlS: number },
 ): Promise<PushResult> {
-  const payload: PushPayload = { kind, path: pushWords[kind].path }
+  const payload: PushPayload = { kind, path: pushWords[kind].path, ...task }
   try {
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
       vapidDetails: { subject: subjectOf(env.baseUrl), ...vapid },
       TTL: ttlS,
       urgency: urgencies[kind],
-      topic: kind,
+      topic: task.task === undefined ? kind : `${kind}-${task.task}`,
       contentEncoding: 'aes128gcm',
     })
     // `fetch` sets the length itself.

@@ -13,6 +13,9 @@ const usual: Settings = {
   reply_text: false,
   reply_push: true,
   trial_push: true,
+  task_titles: false,
+  pause: null,
+  silent_until: null,
   quiet: usualQuiet,
   zone: null,
 }
@@ -28,6 +31,9 @@ const settingsOf = (row: Row): Settings => ({
   reply_text: row.replyText,
   reply_push: row.replyPush,
   trial_push: row.trialPush,
+  task_titles: row.taskTitles,
+  pause: row.pausedAt && { from: row.pausedAt.toISOString(), until: row.resumedAt?.toISOString() ?? null },
+  silent_until: row.silentUntil?.toISOString() ?? null,
   quiet: quietOf(row),
   zone: row.zone,
 })
@@ -56,16 +62,29 @@ export async function firstZone(db: Db, userId: string, zone: string | undefined
     })
 }
 
+/** A pause that is on, or over, stays as it is when it is switched to the same again. */
+function pauseColumns(paused: boolean, now: Date) {
+  const { pausedAt, resumedAt } = notificationSettings
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isOn = sql`${pausedAt} is not null and ${resumedAt} is null`
+  return paused
+    ? { pausedAt: sql`case when ${isOn} then ${pausedAt} else ${at} end`, resumedAt: null }
+    : { resumedAt: sql`case when ${isOn} then ${at} else ${resumedAt} end` }
+}
+
 /** Stores the given settings only. */
-export async function changeSettings(db: Db, userId: string, change: NotificationsChange): Promise<void> {
+export async function changeSettings(db: Db, userId: string, change: NotificationsChange, now: Date): Promise<void> {
   const { reply_mails: replyMails, reply_text: replyText, reply_push: replyPush, quiet, zone } = change
-  const { trial_push: trialPush } = change
+  const { trial_push: trialPush, task_titles: taskTitles, paused, silent_until: silentUntil } = change
   await firstZone(db, userId, zone)
   const set = {
     ...(replyMails === undefined ? {} : { replyMails }),
     ...(replyText === undefined ? {} : { replyText }),
     ...(replyPush === undefined ? {} : { replyPush }),
     ...(trialPush === undefined ? {} : { trialPush }),
+    ...(taskTitles === undefined ? {} : { taskTitles }),
+    ...(paused === undefined ? {} : pauseColumns(paused, now)),
+    ...(silentUntil === undefined ? {} : { silentUntil: silentUntil === null ? null : new Date(silentUntil) }),
     ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(zone === undefined ? {} : { zone }),
   }

@@ -90,7 +90,7 @@ export function createStopLinks(parts: {
       if (kind === 'launch-leave') await db.delete(launchNotifications).where(onList(userId))
       else if (kind === 'launch-confirm') {
         await db.update(launchNotifications).set({ confirmedAt: clock() }).where(onList(userId))
-      } else if (kind === 'reply-mails') await changeSettings(db, userId, { reply_mails: false })
+      } else if (kind === 'reply-mails') await changeSettings(db, userId, { reply_mails: false }, clock())
       else await db.delete(meetupAlerts).where(eq(meetupAlerts.userId, userId))
     },
   }

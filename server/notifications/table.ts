@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -36,6 +38,13 @@ export const notificationSettings = pgTable(
     /** Local times, 'HH:MM'; both null: no quiet hours. */
     quietFrom: text('quiet_from').default('22:00'),
     quietTo: text('quiet_to').default('07:00'),
+    /** Whether a reminder of a task shows its title. */
+    taskTitles: boolean('task_titles').notNull().default(false),
+    /** 'Pause everything' (D52): its beginning and, once the member is back, its end. */
+    pausedAt: instant('paused_at'),
+    resumedAt: instant('resumed_at'),
+    /** 'I can’t today' (D52): no reminder before this time. */
+    silentUntil: instant('silent_until'),
     /** IANA time zone for quiet hours and reminders; null until a device reported it. */
     zone: text('zone'),
   },
@@ -55,6 +64,33 @@ export const reminders = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
     index('reminders_due').on(table.nextDueAt),
+    ...ownRows(),
+  ],
+)
+
+/**
+ * When open tasks are due, as a device of the member told. With sync on every device gets the push, otherwise only the
+ * one of `session_id`. A row that was queued stays until the device leaves it out.
+ */
+export const taskReminders = pgTable(
+  'task_reminders',
+  {
+    userId: member(),
+    task: bigint('task', { mode: 'number' }).notNull(),
+    sessionId: text('session_id').references(() => session.id, { onDelete: 'set null' }),
+    dueAt: instant('due_at').notNull(),
+    /** `due_at`, or an hour after 'In an hour'. */
+    ringsAt: instant('rings_at').notNull(),
+    /** Only if the member allows titles. */
+    title: text('title'),
+    queuedAt: instant('queued_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.task] }),
+    index('task_reminders_due')
+      .on(table.ringsAt)
+      .where(sql`queued_at is null`),
+    index('task_reminders_session').on(table.sessionId),
     ...ownRows(),
   ],
 )

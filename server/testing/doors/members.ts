@@ -78,6 +78,19 @@ export const notificationDoors: readonly Door[] = [
     answers: members(),
     limits: ['notifications'],
   },
+  {
+    route: 'PUT /api/task-reminders',
+    body: () => ({ reminders: [{ task: 1, due: '2050-01-01T10:00:00Z', title: 'X' }], whole: true }),
+    answers: members(),
+    limits: ['notifications'],
+  },
+  {
+    route: 'POST /api/task-reminders',
+    // Also 204 for a task of another member, which stays.
+    body: () => ({ task: 1, action: 'done' }),
+    answers: members(204),
+    limits: ['notifications'],
+  },
   { route: 'PUT /api/push', body: deviceOf, answers: members(204), limits: ['notifications'] },
   {
     route: 'DELETE /api/push',
