@@ -2,7 +2,7 @@ import { startTransition, use, useEffect, useState, type ComponentType, type Rea
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { RequireAuth, VisitorsOnly } from './member/auth/require-auth.tsx'
 import { Waiting } from './member/waiting.tsx'
-import { routeOf, type Door, type Route as Place } from './routes.tsx'
+import { routeOf, type Audience, type Route as Place } from './routes.tsx'
 import { ErrorBoundary, MissingScreen } from './shell/error-fallback.tsx'
 import { firstScreenStands, noteEntry, noteScreenStands } from './shell/first-screen.ts'
 import { usePageTitle } from './shell/housekeeping.ts'
@@ -20,7 +20,7 @@ export function App() {
     <ErrorBoundary>
       <Routes>
         <Route element={<Root />}>
-          <Route element={doors[route.door]}>
+          <Route element={shells[route.audience]}>
             <Route path={route.path} element={<Page key={route.path} route={route} />} />
           </Route>
         </Route>
@@ -29,7 +29,7 @@ export function App() {
   )
 }
 
-const doors: Readonly<Record<Door, ReactNode>> = {
+const shells: Readonly<Record<Audience, ReactNode>> = {
   open: <Outlet />,
   visitors: <VisitorsOnly />,
   members: <RequireAuth />,
@@ -72,7 +72,7 @@ function arrivalOf(route: Place): Promise<void> | null {
 }
 
 /** Whether the page starts with this screen in an empty shell: then a slow render replaces nothing. */
-const isFirst = (route: Place): boolean => !firstScreenStands() && route.door === 'members'
+const isFirst = (route: Place): boolean => !firstScreenStands() && route.audience === 'members'
 
 /**
  * A loaded screen renders at once, so that hydration gets the prerendered tree. The first screen of a member is

@@ -33,10 +33,10 @@ export interface Outline extends Page {
  * What a page loads whose content is unknown at build time. A member's page has placeholders or prerendered content.
  */
 export async function outline(path: string): Promise<Outline> {
-  const { door, firstPaint } = routeOf(path)
+  const { audience, firstPaint } = routeOf(path)
   // The page loads nothing that it shows first.
   globalThis.harbourImported = undefined
-  const html = door === 'members' ? await htmlOf(<FirstPaint of={await firstPaint?.()} />) : ''
+  const html = audience === 'members' ? await htmlOf(<FirstPaint of={await firstPaint?.()} />) : ''
   return { ...(await loaded(path)), html, hasFirstPaint: firstPaint !== undefined }
 }
 

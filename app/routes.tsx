@@ -8,11 +8,11 @@ import { SplashScreen } from './features/entry/splash-screen.tsx'
 import { paths } from './paths.ts'
 
 /** Who may open a screen: everybody, visitors only (members are redirected), or members only (D13). */
-export type Door = 'open' | 'visitors' | 'members'
+export type Audience = 'open' | 'visitors' | 'members'
 
 export interface Route {
   readonly path: string
-  readonly door: Door
+  readonly audience: Audience
   /** The document's title, and the description of the prerendered page. */
   readonly title: string
   readonly description: string
@@ -33,12 +33,12 @@ const { name } = product
 const titled = (title: string): string => (title.includes(name) ? title : `${title} · ${name}`)
 
 function route(
-  door: Door,
+  audience: Audience,
   path: string,
   { title, description }: { readonly title: string; readonly description: string },
   load: () => Promise<ComponentType>,
 ): Route {
-  return { door, path, title: titled(title), description, load }
+  return { audience, path, title: titled(title), description, load }
 }
 
 /** Shows each component in each state, for developers; it exists in demo mode only. */

@@ -39,13 +39,16 @@ console.error(`${guards.size} guards`)
 const assertNone = (failure: string | null): void => {
   if (failure !== null) throw new Error(`with every guard in its place there fails ${failure}`)
 }
-assertNone(await firstFailure(folder, ['scripts/guards/at-the-doors.check.ts']))
-const atDoors = JSON.parse(readFileSync(join(folder, 'missed-at-the-doors.json'), 'utf8')) as Record<number, string>
-console.error(`${Object.keys(atDoors).length} of them are missed at the doors`)
+assertNone(await firstFailure(folder, ['scripts/guards/route-access.check.ts']))
+const atRows = JSON.parse(readFileSync(join(folder, 'missed-at-the-accessTable.json'), 'utf8')) as Record<
+  number,
+  string
+>
+console.error(`${Object.keys(atRows).length} of them are missed at the accessTable`)
 
 /** Test files that execute each guard. */
 const coming = new Map<number, string[]>()
-if (Object.keys(atDoors).length < guards.size) {
+if (Object.keys(atRows).length < guards.size) {
   const asks = join(folder, 'asked')
   assertNone(await firstFailure(folder, ['server/'], { GUARDS_ASKED: asks }))
   for (const name of readdirSync(asks)) {
@@ -63,9 +66,9 @@ const enough = 8
  * it. Other tests are not tried, because that would take hours.
  */
 async function noticedBy(number: number, guard: Guard): Promise<string | null> {
-  const door = atDoors[number]
-  if (door !== undefined) return `\`server/doors.test.ts\`: '${door}'`
-  const tests = (coming.get(number) ?? []).filter((file) => file !== 'server/doors.test.ts')
+  const row = atRows[number]
+  if (row !== undefined) return `\`server/route-access.test.ts\`: '${row}'`
+  const tests = (coming.get(number) ?? []).filter((file) => file !== 'server/route-access.test.ts')
   const near = tests.filter((file) => dirname(file) === dirname(guard.file))
   const beside = near.length > 0 ? near : tests.slice(0, enough)
   for (const file of beside) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupDays, logDays } from '../domain/periods.ts'
 import { variableNames } from '../server/env.ts'
-import { doors } from '../server/testing/doors/list.ts'
+import { accessTable } from '../server/testing/route-access/table.ts'
 
 const root = dirname(import.meta.dirname)
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -72,7 +72,7 @@ test('proxies and health checks ask for addresses that there are', () => {
     ...all(read(path), /(?:health_uri|path) (\/[\w./*-]+)/g),
     ...all(read(path), /\}(\/healthz|\/readyz)`/g),
   ])
-  const ours = doors.map(({ route }) => route.split(' ')[1] ?? '')
+  const ours = accessTable.map(({ route }) => route.split(' ')[1] ?? '')
   // Not the server's: certificates.
   const others = ['/.well-known/acme-challenge/']
   const known = (path: string): boolean =>

@@ -22,7 +22,7 @@ import { type Deliver, fromOperator } from './mail/transport.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createStopLinks } from './notifications/stop-links.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { createStanding } from './metrics/standing.ts'
+import { createGauges } from './metrics/gauges.ts'
 import { createMeetups } from './meetups/meetups.ts'
 import { createNotifications } from './notifications/notifications.ts'
 import { createLists } from './sync/lists.ts'
@@ -102,7 +102,7 @@ export async function createServices(given: Given) {
       },
     },
   ])
-  const readMetrics = createStanding({ metrics, database, clock, live })
+  const readMetrics = createGauges({ metrics, database, clock, live })
   const base = { db, env, clock, log, limiter, outbox, stopLinks, metrics, readMetrics }
   const services = { ...base, auth, intake, billing, erasure, payments, live, meetups, notifications, sync, lists }
   return { services, jobs }

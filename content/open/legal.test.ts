@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pounds, prices } from '../../domain/catalogue.ts'
 import { holdings } from '../../server/account/holdings.ts'
-import { deviceKeys } from './account.ts'
+import { personalKeys } from './personal-keys.ts'
 import { isNamed, onDevice } from './on-device.ts'
 import { onServer } from './on-server.ts'
 import { concernWords } from './sent-words.ts'
@@ -41,7 +41,7 @@ test('each section has an address of its own, and links between the two pages le
 
 test('the table of what stays on the device has every key of the code', () => {
   const names = onDevice.filter(({ shelf }) => shelf === 'local storage').flatMap((row) => row.names)
-  expect(deviceKeys.filter(({ key }) => !names.includes(key))).toEqual([])
+  expect(personalKeys.filter(({ key }) => !names.includes(key))).toEqual([])
   expect([isNamed('cookie', '__Host-harbour.session_token'), isNamed('cookie', 'other')]).toEqual([true, false])
   expect([isNamed('local storage', 'harbour:draft:planner'), isNamed('local storage', 'harbour:draft')]).toEqual([
     true,

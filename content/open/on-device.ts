@@ -1,4 +1,4 @@
-import { deviceKeys } from './account.ts'
+import { personalKeys } from './personal-keys.ts'
 
 /** Where a browser keeps something for a site. */
 export type BrowserStore = 'cookie' | 'local storage' | 'session storage' | 'cache' | 'database'
@@ -57,7 +57,7 @@ export const onDevice: readonly OnDevice[] = [
     why: 'To keep to it',
     until: 'A year after you said so',
   },
-  ...deviceKeys.map(({ key, words, carried }): OnDevice => ({
+  ...personalKeys.map(({ key, words, carried }): OnDevice => ({
     shelf: 'local storage',
     names: [key],
     what: words,

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'scripts/guards/at-the-doors.check.ts'],
+    include: ['server/**/*.test.ts', 'scripts/guards/route-access.check.ts'],
     exclude: ['server/**/*.long.test.ts', 'server/live/stop.test.ts', 'server/faults/**', 'server/testing/**'],
     globalSetup: ['scripts/guards/one-database.ts'],
     setupFiles: ['scripts/guards/switch.ts'],

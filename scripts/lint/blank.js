@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { isTest } from './rooms.js'
+import { isTest } from './layers.js'
 
 /** Folders with user texts. */
 const bound = /^(app|server|domain|worker)\//

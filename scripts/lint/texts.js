@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { isTest } from './rooms.js'
+import { isTest } from './layers.js'
 
 /** Example texts in the samples of the parts, which only developers see. */
 const samples = 'app/features/dev-ui/'

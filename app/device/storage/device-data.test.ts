@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deviceKeyOf, deviceKeys } from '../../../content/open/account.ts'
+import { deviceKeyOf, deviceKeys } from '../../../content/open/personal-keys.ts'
 import { isCarried } from './device-data.ts'
 import { isPersonal } from './personal-keys.ts'
 

@@ -1,4 +1,4 @@
-import { deviceKeyOf } from '../../../content/open/account.ts'
+import { deviceKeyOf } from '../../../content/open/personal-keys.ts'
 import type { DeviceTexts } from '../../../domain/device-data.ts'
 import type { OfflineAction } from '../../../domain/offline-actions.ts'
 import { refreshLocalStores } from './storage.ts'

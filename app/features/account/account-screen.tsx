@@ -16,7 +16,7 @@ import {
 import { Link } from 'react-router'
 import { general } from '../../../content/open/general.ts'
 import { overviewWords } from '../../../content/open/account/overview.ts'
-import { accountWords } from '../../../content/open/account.ts'
+import { accountWords } from '../../../content/open/personal-keys.ts'
 import { type Appearance, themeAt } from '../../../domain/appearance.ts'
 import { useNow } from '../../device/clock.ts'
 import { appearance } from '../../device/page/appearance.ts'

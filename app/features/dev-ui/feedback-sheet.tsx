@@ -1,4 +1,4 @@
-import { welcomeBack } from '../../../content/open/sign-in.ts'
+import { welcomeBack } from '../../../content/open/sign-in/toasts.ts'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Spot } from '../../ui/art/spots.tsx'

@@ -1,4 +1,4 @@
-import { sessionErrors } from '../../../content/open/sign-in.ts'
+import { sessionErrors } from '../../../content/open/sign-in/toasts.ts'
 import { callErrors } from '../../../content/open/call-errors.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
 import { ownPath } from '../../../domain/redirect.ts'

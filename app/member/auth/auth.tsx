@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sessionErrors, welcomeAboard, welcomeBack } from '../../../content/open/sign-in.ts'
+import { sessionErrors, welcomeAboard, welcomeBack } from '../../../content/open/sign-in/toasts.ts'
 import { safeNext } from '../../../domain/redirect.ts'
 import { ApiError } from '../../api.ts'
 import { trackSuccess } from '../../device/page/analytics.ts'

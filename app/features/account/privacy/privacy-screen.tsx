@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { privacyWords } from '../../../../content/open/account/privacy.ts'
-import { account, keyWords } from '../../../../content/open/account.ts'
+import { account, keyWords } from '../../../../content/open/personal-keys.ts'
 import { onServer } from '../../../../content/open/on-server.ts'
 import { lazily } from '../../../../domain/lazily.ts'
 import type { OfflineAction } from '../../../../domain/offline-actions.ts'

@@ -16,7 +16,7 @@ import { useFocus } from '../use-focus.ts'
 import { CopySheet } from './copy-sheet.tsx'
 import { editorAddress, newMeetup } from './editor-address.ts'
 import { MeetupRow, type RowAction } from './meetup-row.tsx'
-import { meetupsOf, meetupsSeenWords, type MeetupSection, standings } from './standing.ts'
+import { meetupsOf, meetupsSeenWords, type MeetupSection, sections } from './sections.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
 import type { MeetupsState } from './use-meetups.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -105,7 +105,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   return (
     <>
       <Seen count={meetupsOf('to-come', all, now).length} />
-      {standings.map((standing) => (
+      {sections.map((standing) => (
         <Part
           key={standing}
           standing={standing}

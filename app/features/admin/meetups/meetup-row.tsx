@@ -15,7 +15,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
 import type { Tint } from '../../../ui/tint.ts'
 import { editorAddress } from './editor-address.ts'
-import { isOver } from './standing.ts'
+import { isOver } from './sections.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
 
 /** Actions on a meetup without opening it. */

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import { oneBlank } from './blank.js'
-import { isTest, objection, roomOf } from './rooms.js'
+import { isTest, importFault, layerOf } from './layers.js'
 import { textsInContent } from './texts.js'
 
 /** Packages allowed in pure folders. */
@@ -11,23 +11,23 @@ function pathOf({ filename, cwd }) {
   return relative(cwd, filename).split(sep).join('/')
 }
 
-/** Checks the import direction between folders (see rooms.js). */
-const arrows = {
-  meta: { type: 'problem', docs: { description: 'imports go one way through the rooms of the house' } },
+/** Checks the import direction between folders (see layers.js). */
+const importDirection = {
+  meta: { type: 'problem', docs: { description: 'imports go one way through the layers' } },
   create(context) {
     const from = pathOf(context)
-    const room = roomOf(from)
-    if (!room || isTest(from)) return {}
+    const layer = layerOf(from)
+    if (!layer || isTest(from)) return {}
     const check = (node, source, typeOnly) => {
       const specifier = source?.value
       if (typeof specifier !== 'string') return
       const message = specifier.startsWith('.')
-        ? objection(
+        ? importFault(
             from,
             pathOf({ filename: resolve(dirname(context.filename), specifier), cwd: context.cwd }),
             typeOnly,
           )
-        : packageObjection(room.name, specifier)
+        : packageFault(layer.name, specifier)
       if (message) context.report({ node, message })
     }
     return {
@@ -45,10 +45,10 @@ function onlyTypes(node) {
   return node.importKind === 'type' || (each.length > 0 && each.every((specifier) => specifier.importKind === 'type'))
 }
 
-function packageObjection(room, specifier) {
-  const allowed = packages[room]
+function packageFault(layer, specifier) {
+  const allowed = packages[layer]
   if (!allowed || allowed.includes(specifier)) return undefined
-  return `${room} imports no packages${allowed.length > 0 ? ` but ${allowed.join(', ')}` : ''}: it is pure`
+  return `${layer} imports no packages${allowed.length > 0 ? ` but ${allowed.join(', ')}` : ''}: it is pure`
 }
 
 /** Browser globals that may be missing, full, blocked or faked; app/device handles that. */
@@ -72,11 +72,12 @@ const deviceOnly = {
   meta: { type: 'problem', docs: { description: 'only app/device touches clock, storage and the device' } },
   create(context) {
     const path = pathOf(context)
-    const room = roomOf(path)?.name ?? ''
-    const bound = room === 'domain' || room.startsWith('content:') || (room.startsWith('app:') && room !== 'app:device')
+    const layer = layerOf(path)?.name ?? ''
+    const bound =
+      layer === 'domain' || layer.startsWith('content:') || (layer.startsWith('app:') && layer !== 'app:device')
     if (!bound || isTest(path) || exempt.includes(path)) return {}
-    const where = room.startsWith('app:') ? 'ask app/device' : 'take it as an argument'
-    const report = (node, what) => context.report({ node, message: `${what} is not for ${room}: ${where}` })
+    const where = layer.startsWith('app:') ? 'ask app/device' : 'take it as an argument'
+    const report = (node, what) => context.report({ node, message: `${what} is not for ${layer}: ${where}` })
     const isGlobal = (node) => {
       for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
         const variable = scope.set.get(node.name)
@@ -92,7 +93,7 @@ const deviceOnly = {
         const object = node.object.name
         const property = node.computed ? node.property.value : node.property.name
         if (object === 'Date' && property === 'now') report(node, 'Date.now()')
-        if (object === 'Math' && property === 'random' && !room.startsWith('app:')) report(node, 'Math.random()')
+        if (object === 'Math' && property === 'random' && !layer.startsWith('app:')) report(node, 'Math.random()')
         if (object === 'navigator' && deviceNavigator.includes(property)) report(node, `navigator.${property}`)
         if (['window', 'globalThis', 'self'].includes(object) && deviceGlobals.includes(property)) {
           report(node, `${object}.${property}`)
@@ -116,5 +117,10 @@ function isReference({ parent, name }) {
 
 export default {
   meta: { name: 'harbour' },
-  rules: { arrows, 'device-only': deviceOnly, 'one-blank': oneBlank, 'texts-in-content': textsInContent },
+  rules: {
+    'import-direction': importDirection,
+    'device-only': deviceOnly,
+    'one-blank': oneBlank,
+    'texts-in-content': textsInContent,
+  },
 }

@@ -3,7 +3,7 @@ import { people, type Crowd, type Person } from './people.ts'
 export type Answers = Readonly<Record<Person, number>>
 
 /** A route with the expected status for each of the eight people, given a valid request. */
-export interface Door {
+export interface AccessRow {
   /** As in the route list; routes of Better Auth in full. */
   readonly route: string
   /** The path, for routes with parameters: by default with the things of `paid`. */

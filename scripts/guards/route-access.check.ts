@@ -1,18 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeClientFolder } from '../../server/testing/client-folder.ts'
-import { changes, inspect } from '../../server/testing/doors/inspection.ts'
-import { doors } from '../../server/testing/doors/list.ts'
+import { changes, checkAccess } from '../../server/testing/route-access/check-access.ts'
+import { accessTable } from '../../server/testing/route-access/table.ts'
 import { openHarbour } from '../../server/testing/harbour.ts'
 
 const titles = {
-  answers: 'answers each of the eight as the table says, and touches nobody else',
-  foreign: 'takes nothing that another site sends in her name',
-  counting: 'counts what the table says, and stops when that is too much',
+  answers: 'answers each user as the table says',
+  foreign: 'refuses requests of another site',
+  counting: 'counts towards its limits',
 } as const
 
 /** Runs the access matrix for each guard in one server with that guard switched off. */
-test('which guards are missed at the doors', { timeout: 3_600_000 }, async () => {
+test('which guards are missed at the accessTable', { timeout: 3_600_000 }, async () => {
   const numbers = JSON.parse(readFileSync('guards.json', 'utf8')) as number[]
   const folder = makeClientFolder()
   const harbour = await openHarbour('pglite', {
@@ -20,15 +20,15 @@ test('which guards are missed at the doors', { timeout: 3_600_000 }, async () =>
     identity: true,
     clientDir: folder,
   })
-  const inspection = await inspect(harbour)
+  const inspection = await checkAccess(harbour)
   const checks: { readonly name: string; readonly asked: ReadonlySet<number>; run(): Promise<string[]> }[] = []
-  for (const door of doors) {
+  for (const row of accessTable) {
     for (const [check, title] of Object.entries(titles) as [keyof typeof titles, string][]) {
-      if (check === 'foreign' && (!changes(door) || door.route === 'POST /api/stripe/webhook')) continue
-      const run = () => inspection[check](door)
+      if (check === 'foreign' && (!changes(row) || row.route === 'POST /api/stripe/webhook')) continue
+      const run = () => inspection[check](row)
       globalThis.guards.asked.clear()
       expect(await run()).toEqual([])
-      checks.push({ name: `${door.route} ${title}`, asked: new Set(globalThis.guards.asked), run })
+      checks.push({ name: `${row.route} ${title}`, asked: new Set(globalThis.guards.asked), run })
     }
   }
   const missed: Record<number, string> = {}
@@ -43,7 +43,7 @@ test('which guards are missed at the doors', { timeout: 3_600_000 }, async () =>
       break
     }
   }
-  writeFileSync('missed-at-the-doors.json', JSON.stringify(missed))
+  writeFileSync('missed-at-the-accessTable.json', JSON.stringify(missed))
   await harbour.close()
   rmSync(folder, { recursive: true, force: true })
 })

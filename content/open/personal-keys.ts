@@ -6,14 +6,14 @@ const { name } = product
  * What each key of this device's storage holds, in words, for the lists of /account/privacy. A test walks the code: a
  * key that is not named here fails it. `carried: false` never leaves the device: it is the server's to give.
  */
-export interface DeviceKey {
+export interface PersonalKey {
   /** The key, or how its keys begin when it ends in a colon. */
   readonly key: string
   readonly words: string
   readonly carried?: false
 }
 
-export const deviceKeys: readonly DeviceKey[] = [
+export const personalKeys: readonly PersonalKey[] = [
   { key: 'tasks', words: 'Your tasks' },
   { key: 'user_goals', words: 'Your goals' },
   { key: 'favorites', words: 'Your favourites' },
@@ -66,8 +66,8 @@ export function keyWords(key: string): string {
   return deviceKeyOf(key)?.words ?? 'Something else you made'
 }
 
-export function deviceKeyOf(key: string): DeviceKey | undefined {
-  return deviceKeys.find((each) => (each.key.endsWith(':') ? key.startsWith(each.key) : key === each.key))
+export function deviceKeyOf(key: string): PersonalKey | undefined {
+  return personalKeys.find((each) => (each.key.endsWith(':') ? key.startsWith(each.key) : key === each.key))
 }
 
 /** Words of the screens below /account. */

@@ -5,13 +5,13 @@ import { rowsOf } from '../../db/open.ts'
 import { rateLimits } from '../../limits/table.ts'
 import type { Harbour } from '../harbour.ts'
 import { saveRows } from '../saved-rows.ts'
-import type { Door } from './door.ts'
+import type { AccessRow } from './row.ts'
 import { gather, people, type Person } from './people.ts'
 
 const reading = ['GET', 'ALL']
 
 /** Whether the route changes data. */
-export const changes = ({ route }: Door): boolean => !reading.includes(route.split(' ')[0] ?? '')
+export const changes = ({ route }: AccessRow): boolean => !reading.includes(route.split(' ')[0] ?? '')
 
 /** Tables with rows of an owner, and the owner columns; without `pushes`, which the worker changes. */
 const owned = Map.groupBy(
@@ -29,14 +29,14 @@ async function textOf(response: Response): Promise<string> {
 const nameOf = ({ key }: { readonly key: string }): string => key.split(':')[0] ?? ''
 
 /** Requests every route as each of the eight people. Each function gives faults as messages; an empty list is right. */
-export async function inspect(harbour: Harbour) {
+export async function checkAccess(harbour: Harbour) {
   const { app, db, env } = harbour
   const crowd = await gather(harbour)
   await db.delete(rateLimits)
   const goBack = await saveRows(db)
 
-  async function knock(who: Person, door: Door, headers: Readonly<Record<string, string | null>> = {}) {
-    const [listed = '', address = ''] = door.route.split(' ')
+  async function send(who: Person, row: AccessRow, headers: Readonly<Record<string, string | null>> = {}) {
+    const [listed = '', address = ''] = row.route.split(' ')
     const isForm = address.startsWith('/dev/')
     const all = {
       origin: env.baseUrl,
@@ -45,11 +45,11 @@ export async function inspect(harbour: Harbour) {
       ...headers,
     }
     const given = Object.entries(all).filter((each): each is [string, string] => Boolean(each[1]))
-    const words = isForm ? 'answer=pay' : JSON.stringify(door.body?.(who, crowd) ?? {})
-    return app.request(`${env.baseUrl}${door.path?.(crowd) ?? address}`, {
+    const words = isForm ? 'answer=pay' : JSON.stringify(row.body?.(who, crowd) ?? {})
+    return app.request(`${env.baseUrl}${row.path?.(crowd) ?? address}`, {
       method: listed === 'ALL' ? 'HEAD' : listed,
       headers: Object.fromEntries(given),
-      ...(changes(door) ? { body: words } : {}),
+      ...(changes(row) ? { body: words } : {}),
     })
   }
 
@@ -74,16 +74,16 @@ export async function inspect(harbour: Harbour) {
     return admin === true ? [] : ['demoted was no admin before']
   }
 
-  async function faultsOf(door: Door, who: Person): Promise<string[]> {
-    const wanted = door.answers[who]
-    const mayTouch = door.forOthers === true && wanted < 300
+  async function faultsOf(row: AccessRow, who: Person): Promise<string[]> {
+    const wanted = row.answers[who]
+    const mayTouch = row.forOthers === true && wanted < 300
     const maySee =
-      mayTouch || door.byKey === true || who === 'paid' || (who === 'admin' && door.route.includes('/admin/'))
-    const before = changes(door) && !mayTouch ? await ofOthers(crowd[who].id) : null
+      mayTouch || row.byKey === true || who === 'paid' || (who === 'admin' && row.route.includes('/admin/'))
+    const before = changes(row) && !mayTouch ? await ofOthers(crowd[who].id) : null
     const counted = await db.$count(rateLimits)
-    const response = await knock(who, door)
+    const response = await send(who, row)
     const text = await textOf(response)
-    const isTurnedAway = [401, 403].includes(wanted) && !door.route.includes('/api/auth/')
+    const isTurnedAway = [401, 403].includes(wanted) && !row.route.includes('/api/auth/')
     return [
       ...(response.status === wanted ? [] : [`${who} was answered ${response.status}, not ${wanted}`]),
       ...(!maySee && crowd.hers.words.some((word) => text.includes(word)) ? [`${who} was sent what is hers`] : []),
@@ -97,23 +97,23 @@ export async function inspect(harbour: Harbour) {
     crowd,
 
     /** Everybody gets the expected status, sees no data of `paid` and changes no data of others. */
-    async answers(door: Door): Promise<string[]> {
+    async answers(row: AccessRow): Promise<string[]> {
       await goBack()
       const faults: string[] = []
       for (const who of people) {
         if (who === 'demoted') faults.push(...(await demote()))
-        faults.push(...(await faultsOf(door, who)))
+        faults.push(...(await faultsOf(row, who)))
       }
       return faults
     },
 
     /** A cross-site change with the member's cookie is rejected and changes nothing. */
-    async foreign(door: Door): Promise<string[]> {
+    async foreign(row: AccessRow): Promise<string[]> {
       await goBack()
       const before = await ofOthers('')
       const faults: string[] = []
       for (const origin of ['https://elsewhere.example', 'null', null]) {
-        const response = await knock('paid', door, { origin })
+        const response = await send('paid', row, { origin })
         const { code } = (await response.json().catch(() => ({}))) as { code?: string }
         if (code !== 'FOREIGN_ORIGIN') faults.push(`from ${origin} it was answered ${response.status} ${code}`)
       }
@@ -121,11 +121,11 @@ export async function inspect(harbour: Harbour) {
     },
 
     /** One call counts towards the limits, and each full limit rejects the next call. */
-    async counting(door: Door): Promise<string[]> {
+    async counting(row: AccessRow): Promise<string[]> {
       await goBack()
-      const { limits = [], counts = [] } = door
-      const who = door.answers.paid === 403 ? 'admin' : 'paid'
-      await textOf(await knock(who, door))
+      const { limits = [], counts = [] } = row
+      const who = row.answers.paid === 403 ? 'admin' : 'paid'
+      await textOf(await send(who, row))
       const counted = await db.select().from(rateLimits)
       const [names, wanted] = [counted.map(nameOf), [...limits, ...counts]].map((all) =>
         [...new Set(all)].toSorted().join(' '),
@@ -134,7 +134,7 @@ export async function inspect(harbour: Harbour) {
       for (const full of counted.filter((counter) => limits.includes(nameOf(counter)))) {
         await goBack()
         await db.insert(rateLimits).values({ ...full, count: 1_000_000 })
-        const stopped = await knock(who, door)
+        const stopped = await send(who, row)
         const tellsWhen = Number(stopped.headers.get('retry-after')) > 0
         if (stopped.status !== 429 || !tellsWhen) faults.push(`full ${nameOf(full)}: ${stopped.status}`)
       }

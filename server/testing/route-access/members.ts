@@ -1,8 +1,8 @@
 import { sampleMeetups } from '../../../content/premium/meetups.ts'
-import { entitled, everyone, members, type Door } from './door.ts'
+import { entitled, everyone, members, type AccessRow } from './row.ts'
 import { deviceOf } from './people.ts'
 
-export const contentDoors: readonly Door[] = [
+export const contentRows: readonly AccessRow[] = [
   { route: 'GET /api/content/tips', answers: everyone() },
   { route: 'GET /api/content/:pack', path: () => '/api/content/recipes', answers: entitled() },
   { route: 'GET /api/live', answers: members() },
@@ -21,7 +21,7 @@ export const contentDoors: readonly Door[] = [
   { route: 'PUT /api/counting', body: () => ({ counted: true }), answers: members(204), limits: ['counting'] },
 ]
 
-export const messageDoors: readonly Door[] = [
+export const messageRows: readonly AccessRow[] = [
   {
     route: 'POST /api/data-complaints',
     body: (who) => ({ email: `${who}@example.com`, complaint: 'Too much is kept.', key: crypto.randomUUID() }),
@@ -57,7 +57,7 @@ export const messageDoors: readonly Door[] = [
   },
 ]
 
-export const notificationDoors: readonly Door[] = [
+export const notificationRows: readonly AccessRow[] = [
   { route: 'GET /api/notifications', answers: members() },
   {
     route: 'PATCH /api/notifications',
@@ -107,7 +107,7 @@ export const notificationDoors: readonly Door[] = [
   },
 ]
 
-export const communityDoors: readonly Door[] = [
+export const communityRows: readonly AccessRow[] = [
   {
     route: 'POST /api/reports',
     body: () => ({ meetup: sampleMeetups[0]?.id, concern: 'Nobody was there.' }),
@@ -121,7 +121,7 @@ export const communityDoors: readonly Door[] = [
   { route: 'GET /api/calendar-feed', answers: members() },
   { route: 'POST /api/calendar-feed', answers: entitled(), limits: ['meetup-switches'] },
   { route: 'DELETE /api/calendar-feed', answers: members(204), limits: ['meetup-switches'] },
-  ...(['/api/mails/stop/', '/api/meetup-alerts/stop/'] as const).flatMap((path): Door[] => [
+  ...(['/api/mails/stop/', '/api/meetup-alerts/stop/'] as const).flatMap((path): AccessRow[] => [
     {
       route: `POST ${path}:key`,
       path: ({ hers }) => `${path}${hers.stop}`,

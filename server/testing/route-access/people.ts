@@ -20,7 +20,7 @@ export interface Somebody {
 }
 
 /** Data of `paid` that the others try to access. */
-export interface HerThings {
+export interface OwnThings {
   readonly message: string
   /** Words that nobody else may receive. */
   readonly words: readonly string[]
@@ -39,7 +39,7 @@ export interface HerThings {
   readonly list: { readonly id: string; readonly code: string }
 }
 
-export type Crowd = Readonly<Record<Person, Somebody>> & { readonly hers: HerThings }
+export type Crowd = Readonly<Record<Person, Somebody>> & { readonly hers: OwnThings }
 
 const lastPart = (url: unknown): string => new URL(String(url)).pathname.split('/').at(-1) ?? ''
 

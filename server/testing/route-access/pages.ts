@@ -1,7 +1,7 @@
-import { everyone, type Door } from './door.ts'
+import { everyone, type AccessRow } from './row.ts'
 
 /** Pages contain no personal data, not even /admin and /account: they fetch it from the routes above. */
-export const pageDoors: readonly Door[] = [
+export const pageRows: readonly AccessRow[] = [
   { route: 'GET /healthz', answers: everyone() },
   { route: 'GET /readyz', answers: everyone() },
   // None of the eight people has the token or a loopback connection.
@@ -16,7 +16,7 @@ export const pageDoors: readonly Door[] = [
 ]
 
 /** In demo mode only; the ids of the sandbox are secret keys, as at Stripe. */
-export const demoDoors: readonly Door[] = [
+export const demoRows: readonly AccessRow[] = [
   { route: 'GET /dev/dev.css', answers: everyone() },
   { route: 'GET /dev/mail', answers: everyone() },
   { route: 'ALL /dev/oidc/*', path: () => '/dev/oidc/auth', answers: everyone() },

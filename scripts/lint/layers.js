@@ -88,11 +88,11 @@ const mayImport = {
 }
 
 /**
- * @typedef {{ name: string, unit: string }} Room `unit` tells two features, or two areas, apart
+ * @typedef {{ name: string, unit: string }} Layer `unit` tells two features, or two areas, apart
  * @param {string} path relative to the project, with forward slashes
- * @returns {Room | undefined} nothing for files outside the house (scripts, e2e, bench, configuration)
+ * @returns {Layer | undefined} nothing for files outside the layers (scripts, e2e, bench, configuration)
  */
-export function roomOf(path) {
+export function layerOf(path) {
   const [top = '', second = '', third = ''] = path.split('/')
   const file = second.replace(/\.[a-z]+$/, '')
   if (top === 'domain' || top === 'worker') return { name: top, unit: top }
@@ -120,9 +120,9 @@ export function roomOf(path) {
  * @param {boolean} typeOnly
  * @returns {string | undefined}
  */
-export function objection(from, to, typeOnly) {
-  const source = roomOf(from)
-  const target = roomOf(to)
+export function importFault(from, to, typeOnly) {
+  const source = layerOf(from)
+  const target = layerOf(to)
   if (!source || isTest(from)) return undefined
   if (!target) return `${source.name} may not import ${to}, which is no part of the product`
   if (isTest(to)) return 'what runs in the product may not import a test'

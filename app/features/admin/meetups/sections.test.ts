@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { isOver, meetupsOf, nextDay, meetupsSeenWords, sectionOf } from './standing.ts'
+import { isOver, meetupsOf, nextDay, meetupsSeenWords, sectionOf } from './sections.ts'
 
 const now = new Date('2026-07-15T10:00:00Z')
 

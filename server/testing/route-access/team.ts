@@ -1,7 +1,7 @@
 import { draft } from '../../meetups/testing.ts'
-import { admins, members, type Door } from './door.ts'
+import { admins, members, type AccessRow } from './row.ts'
 
-export const teamDoors: readonly Door[] = [
+export const teamRows: readonly AccessRow[] = [
   { route: 'GET /api/admin/role', answers: members() },
   { route: 'GET /api/admin/roles', answers: admins() },
   {

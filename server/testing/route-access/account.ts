@@ -1,9 +1,9 @@
-import { entitled, everyone, members, type Door } from './door.ts'
+import { entitled, everyone, members, type AccessRow } from './row.ts'
 
 const password = 'three blue boats'
 const wrongCode = '000000'
 
-export const accountDoors: readonly Door[] = [
+export const accountRows: readonly AccessRow[] = [
   { route: 'GET /api/account/details', answers: members() },
   { route: 'GET /api/account/export', answers: members(), limits: ['export'] },
   {
@@ -77,7 +77,7 @@ export const accountDoors: readonly Door[] = [
 const listAnswers = (paid: number) => ({ ...members(404), paid })
 
 /** `paid` shares her list; what its people may do: `server/sync/lists.test.ts`. */
-export const listDoors: readonly Door[] = [
+export const listRows: readonly AccessRow[] = [
   { route: 'GET /api/lists', answers: members() },
   { route: 'POST /api/lists', answers: entitled(), limits: ['lists'] },
   {
@@ -107,7 +107,7 @@ export const listDoors: readonly Door[] = [
   { route: 'DELETE /api/lists/:id', path: ({ hers }) => `/api/lists/${hers.list.id}`, answers: listAnswers(204) },
 ]
 
-export const moneyDoors: readonly Door[] = [
+export const moneyRows: readonly AccessRow[] = [
   { route: 'GET /api/prices', answers: everyone() },
   { route: 'GET /api/check-subscription', answers: members() },
   {

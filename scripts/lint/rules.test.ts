@@ -165,8 +165,8 @@ const planted: readonly { file: string; code: string; refusedFor?: string }[] = 
   },
 ]
 
-describe('the arrows between the rooms', () => {
-  const house = mkdtempSync(join(tmpdir(), 'harbour-arrows-'))
+describe('the import direction between the layers', () => {
+  const house = mkdtempSync(join(tmpdir(), 'harbour-import-direction-'))
   let found: { file: string; message: string }[] = []
 
   beforeAll(() => {
@@ -175,12 +175,12 @@ describe('the arrows between the rooms', () => {
       writeFileSync(join(house, file), `${code}\n`)
     }
     const rules = {
-      'harbour/arrows': 'error',
+      'harbour/import-direction': 'error',
       'harbour/device-only': 'error',
       'harbour/one-blank': 'error',
       'harbour/texts-in-content': ['error', { notYet: ['app/features/goals/text-to'] }],
     }
-    const config = { jsPlugins: [join(root, 'scripts/lint/arrows.js')], categories: { correctness: 'off' }, rules }
+    const config = { jsPlugins: [join(root, 'scripts/lint/rules.js')], categories: { correctness: 'off' }, rules }
     writeFileSync(join(house, '.oxlintrc.json'), JSON.stringify(config))
     const lint = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'], {
       cwd: house,

@@ -4,8 +4,8 @@ import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { endOf, mostShown } from '../../../../domain/meetups.ts'
 
 /** The sections of the list, in order. */
-export const standings = ['to-come', 'draft', 'withdrawn', 'past'] as const
-export type MeetupSection = (typeof standings)[number]
+export const sections = ['to-come', 'draft', 'withdrawn', 'past'] as const
+export type MeetupSection = (typeof sections)[number]
 
 type Times = Pick<AdminMeetup, 'date' | 'endTime'>
 

@@ -40,7 +40,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
  * Reads the gauges (queues, connections, streams) and gives all metrics in Prometheus text format. Never rejects: an
  * unreachable database is reported as a metric.
  */
-export function createStanding(parts: {
+export function createGauges(parts: {
   readonly metrics: Metrics
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>
   readonly clock: Clock
