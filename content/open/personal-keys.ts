@@ -63,10 +63,10 @@ export const personalKeys: readonly PersonalKey[] = [
 
 /** What a key holds, in words. A file may come from a newer version than this one. */
 export function keyWords(key: string): string {
-  return deviceKeyOf(key)?.words ?? 'Something else you made'
+  return personalKeyOf(key)?.words ?? 'Something else you made'
 }
 
-export function deviceKeyOf(key: string): PersonalKey | undefined {
+export function personalKeyOf(key: string): PersonalKey | undefined {
   return personalKeys.find((each) => (each.key.endsWith(':') ? key.startsWith(each.key) : key === each.key))
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deviceKeyOf, deviceKeys } from '../../../content/open/personal-keys.ts'
+import { personalKeyOf, personalKeys } from '../../../content/open/personal-keys.ts'
 import { isCarried } from './device-data.ts'
 import { isPersonal } from './personal-keys.ts'
 
@@ -44,11 +44,11 @@ function keysInTheCode(): string[] {
 test('every personal key of the code is named in the list that people are shown', () => {
   const personal = keysInTheCode().filter((key) => isPersonal(key) && !elsewhere.includes(key))
   expect(personal.length).toBeGreaterThan(15)
-  expect(personal.filter((key) => deviceKeyOf(key) === undefined)).toEqual([])
+  expect(personal.filter((key) => personalKeyOf(key) === undefined)).toEqual([])
 })
 
 test('every key of that list is personal, so that export, import and erasure reach it', () => {
-  expect(deviceKeys.filter(({ key }) => !isPersonal(key))).toEqual([])
+  expect(personalKeys.filter(({ key }) => !isPersonal(key))).toEqual([])
 })
 
 test('access and Premium copies stay out of the file, and so does what is the device’s', () => {

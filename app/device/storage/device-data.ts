@@ -1,4 +1,4 @@
-import { deviceKeyOf } from '../../../content/open/personal-keys.ts'
+import { personalKeyOf } from '../../../content/open/personal-keys.ts'
 import type { DeviceTexts } from '../../../domain/device-data.ts'
 import type { OfflineAction } from '../../../domain/offline-actions.ts'
 import { refreshLocalStores } from './storage.ts'
@@ -13,7 +13,7 @@ import { readFallback, fallbackNames } from './storage-recovery.ts'
  * copy.
  */
 export function isCarried(key: string): boolean {
-  return isPersonal(key) && deviceKeyOf(key)?.carried !== false
+  return isPersonal(key) && personalKeyOf(key)?.carried !== false
 }
 
 /** The user's texts in local storage, by key, unchanged. */
