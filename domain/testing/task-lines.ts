@@ -111,3 +111,259 @@ clean oven every 8 weeks after done | clean oven | FREQ=WEEKLY;INTERVAL=8 done
 swimming every monday until 14 december | swimming | FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214 2026-11-30
 tomoz ring doc 8am | ring doc | 2026-11-26 08:00
 `
+
+/** Written after a first version of the parser, without running it. */
+export const writtenAfter = `
+Ring GP re repeat prescription tomorrow 8am | Ring GP re repeat prescription | 2026-11-26 08:00
+call the midwife asap | call the midwife asap |
+call midwife today | call midwife | 2026-11-25
+Book 8 week check | Book 8 week check |
+8 week jabs Tuesday 1st December 10:20 | 8 week jabs | 2026-12-01 10:20
+jabs on 1/12 at 10.20 | jabs | 2026-12-01 10:20
+12-week scan 15/12/2026 9am | 12-week scan | 2026-12-15 09:00
+weigh in clinic thurs 1.30pm | weigh in clinic | 2026-11-26 13:30
+weigh baby every 2 weeks | weigh baby | FREQ=WEEKLY;INTERVAL=2
+breast pump return by 30 nov | breast pump return | 2026-11-30
+sterilise bottles every night | sterilise bottles | FREQ=DAILY evening
+sterilise bottles at night | sterilise bottles | evening
+make up 3 bottles | make up 3 bottles |
+order size 3 nappies and wipes | order size 3 nappies and wipes |
+buy nappies size 5+ | buy nappies size 5+ |
+buy 12 eggs, 2 pints milk | buy 12 eggs, 2 pints milk | 2 tasks
+milk, bread, butter | milk, bread, butter | 3 tasks
+washing | washing |
+put washing on | put washing on |
+Put a wash on tonite | Put a wash on | 2026-11-25 evening
+school trip form due friday | school trip form | 2026-11-27
+World Book Day costume by 4 March | World Book Day costume | 2027-03-04
+harvest assembly wed 9:15 | harvest assembly | 2026-12-02 09:15
+nativity 10th dec 2pm | nativity | 2026-12-10 14:00
+Nativity costume | Nativity costume |
+parents eve thurs 26th 4.40pm | parents eve | 2026-11-26 16:40
+inset day 4/1 | inset day | 2027-01-04
+PE kit every tuesday and friday | PE kit | FREQ=WEEKLY;BYDAY=TU,FR 2026-11-27
+pe kit tuesdays | pe kit | FREQ=WEEKLY;BYDAY=TU 2026-12-01
+forest school wellies every thursday morning | forest school wellies | FREQ=WEEKLY;BYDAY=TH 2026-11-26 morning
+book club last thursday of every month 8pm | book club | FREQ=MONTHLY;BYDAY=-1TH 2026-11-26 20:00
+PTA meeting second Tuesday of the month at 7.30pm | PTA meeting | FREQ=MONTHLY;BYDAY=2TU 2026-12-08 19:30
+bin day every other monday night | bin day | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO 2026-11-30 evening
+put bins out every sunday evening | put bins out | FREQ=WEEKLY;BYDAY=SU 2026-11-29 evening
+green bin fortnightly on thursday | green bin | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH 2026-11-26
+garden waste every 2 wks on a friday | garden waste | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR 2026-11-27
+pay nursery on the 1st of every month | pay nursery | FREQ=MONTHLY;BYMONTHDAY=1 2026-12-01
+pay cleaner every friday | pay cleaner | FREQ=WEEKLY;BYDAY=FR 2026-11-27
+pay cleaner £40 every friday | pay cleaner £40 | FREQ=WEEKLY;BYDAY=FR 2026-11-27
+gas bill 3rd of each month | gas bill | FREQ=MONTHLY;BYMONTHDAY=3 2026-12-03
+meter reading on the last day of the month | meter reading | FREQ=MONTHLY;BYMONTHDAY=-1 2026-11-30
+meter reading every month | meter reading | FREQ=MONTHLY
+boiler service every year | boiler service | FREQ=YEARLY
+boiler service yearly | boiler service | FREQ=YEARLY
+car insurance renew every 12 months | car insurance renew | FREQ=MONTHLY;INTERVAL=12
+dentist every six months | dentist | FREQ=MONTHLY;INTERVAL=6
+Nan's birthday 3rd of June every year | Nan's birthday | 2027-06-03 FREQ=YEARLY
+send card to Aunty Pat 12 jan | send card to Aunty Pat | 2027-01-12
+anniversary every 14 May | anniversary | FREQ=YEARLY 2027-05-14
+change water filter 3 months after I changed it | change water filter 3 months after I changed it |
+descale kettle every 4 weeks after last time | descale kettle | FREQ=WEEKLY;INTERVAL=4 done
+haircut 8 weeks after done | haircut | FREQ=WEEKLY;INTERVAL=8 done
+wash hair 2 days after i did it | wash hair | FREQ=DAILY;INTERVAL=2 done
+hoover every couple of days | hoover | FREQ=DAILY;INTERVAL=2
+clean bathroom once a week | clean bathroom | FREQ=WEEKLY
+change towels twice a week | change towels twice a week |
+iron tablets 3 times a day | iron tablets 3 times a day |
+take iron tablet every day at 8am | take iron tablet | FREQ=DAILY 08:00
+take tablets daily 9am | take tablets | FREQ=DAILY 09:00
+daily vitamins | daily vitamins |
+daily walk | daily walk |
+Healthy Start card top up every 4 weeks | Healthy Start card top up | FREQ=WEEKLY;INTERVAL=4
+child benefit form this week | child benefit form this week |
+30 hours funding code | 30 hours funding code |
+reconfirm 30 hours every 3 months | reconfirm 30 hours | FREQ=MONTHLY;INTERVAL=3
+apply for nursery place by 15 January | apply for nursery place | 2027-01-15
+ring nursery half 8 tomorrow | ring nursery | 2026-11-26 08:30
+ring nursery at half eight | ring nursery | 20:30
+pick up Mia at quarter to four | pick up Mia | 15:45
+pick up mia 10 past 3 | pick up mia | 15:10
+collect kids at ten to 3 | collect kids | 14:50
+swim lesson sat 9:00 | swim lesson | 2026-11-28 09:00
+swim lesson saturdays 9am | swim lesson | FREQ=WEEKLY;BYDAY=SA 2026-11-28 09:00
+swimming Sat am | swimming | 2026-11-28 morning
+food shop sunday pm | food shop | 2026-11-29 afternoon
+football kit saturday morning | football kit | 2026-11-28 morning
+Saturday club money | Saturday club money |
+date night friday | date night | 2026-11-27
+movie night | movie night |
+friday night takeaway | takeaway | 2026-11-27 evening
+coffee morning | coffee morning |
+coffee morning thursday 10 | coffee morning thursday 10 |
+coffee with Sarah at 11 tomorrow | coffee with Sarah | 2026-11-26 11:00
+coffee with Sarah thurs 11 | coffee with Sarah thurs 11 |
+lunch at noon with Bex | lunch with Bex | 12:00
+lunch at midday saturday | lunch | 2026-11-28 12:00
+nap at 1 | nap | 13:00
+nap 1-2.30pm | nap 1-2.30pm | 13:00
+party 2-4pm saturday | party 2-4pm | 2026-11-28 14:00
+health visitor 2pm-2.30pm Mon | health visitor | 2026-11-30 14:00 30m
+drop in clinic 9.30am to 10.30am tues | drop in clinic | 2026-12-01 09:30 60m
+deliveroo at 7 | deliveroo | 19:00
+dinner 7pm | dinner | 19:00
+bath time 6.15pm | bath time | 18:15
+bath at 6 | bath | 18:00
+bed by 9 | bed | 21:00
+story at bedtime | story at bedtime |
+movie at 8 tonight | movie | 2026-11-25 20:00
+watch bake off tues 8pm | watch bake off | 2026-12-01 20:00
+call Mum around 5 | call Mum around 5 |
+call mum about 7pm | call mum about 7pm |
+call mum after 7pm | call mum after 7pm |
+call work before Friday | call work before Friday |
+text Jo about saturday | text Jo about saturday |
+ask Tom about the 26th | ask Tom about the 26th |
+email HR from Monday | email HR from Monday |
+book table for friday 7pm | book table for friday 7pm |
+make packed lunch for tomorrow | make packed lunch for tomorrow |
+birthday present for Saturday's party | birthday present for Saturday's party |
+today's dinner | today's dinner |
+plan next week's meals | plan next week's meals |
+meal plan sunday | meal plan | 2026-11-29
+meal plan for next week | meal plan for next week |
+Sunday dinner at nan's | Sunday dinner at nan's |
+Sunday papers | Sunday papers |
+Monday morning meeting prep | meeting prep | 2026-11-30 morning
+wash school jumper for monday | wash school jumper for monday |
+tidy house before nan comes friday | tidy house before nan comes | 2026-11-27
+defrost chicken tomorrow am | defrost chicken | 2026-11-26 morning
+defrost chicken tmrw | defrost chicken | 2026-11-26
+take chicken out tommorow morning | take chicken out | 2026-11-26 morning
+dr appt tommorrow 11.20 | dr appt | 2026-11-26 11:20
+physio thrusday 2pm | physio | 2026-11-26 14:00
+optician satuday 11am | optician | 2026-11-28 11:00
+smear test teusday 4.10pm | smear test | 2026-12-01 16:10
+blood pressure check wednsday | blood pressure check | 2026-12-02
+nct mon 7.30pm | nct | 2026-11-30 19:30
+zoom w nct girls weds 8pm | zoom w nct girls | 2026-12-02 20:00
+antenatal class every wednesday at 7pm until 16 dec | antenatal class | FREQ=WEEKLY;BYDAY=WE;UNTIL=20261216 2026-11-25 19:00
+swim every sat 9am till 19th december | swim | FREQ=WEEKLY;BYDAY=SA;UNTIL=20261219 2026-11-28 09:00
+baby sensory Tues 10am every week | baby sensory | 2026-12-01 10:00 FREQ=WEEKLY
+baby massage 10am every thursday | baby massage | 10:00 FREQ=WEEKLY;BYDAY=TH 2026-11-26
+rhyme time at library evry tuesday 10.30 | rhyme time at library | FREQ=WEEKLY;BYDAY=TU 2026-12-01 10:30
+stay and play mondays at 1pm | stay and play | FREQ=WEEKLY;BYDAY=MO 2026-11-30 13:00
+school run every weekday 8.30am | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 08:30
+school run mon-fri 8.45 | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 08:45
+school run Monday to Friday 3pm | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 15:00
+lie in weekends | lie in | FREQ=WEEKLY;BYDAY=SA,SU 2026-11-28
+yoga mon wed fri | yoga mon wed fri |
+yoga every mon, wed and fri 6am | yoga | FREQ=WEEKLY;BYDAY=MO,WE,FR 2026-11-25 06:00
+yoga 15 mins every morning | yoga | 15m FREQ=DAILY morning
+meditate 5 minutes daily | meditate | 5m FREQ=DAILY
+tummy time 5 mins | tummy time | 5m
+tummy time 5 min 3 times a day | tummy time 3 times a day | 5m
+fold washing (15 min) | fold washing | 15m
+read for 30 minutes | read | 30m
+read for half an hour tonight | read | 30m 2026-11-25 evening
+walk for an hour | walk | 60m
+nap 45 min | nap 45 min |
+10 min tidy | 10 min tidy |
+2 hours gardening | 2 hours gardening |
+quick shower | shower | 5m
+quick call to bank tomorrow | call to bank | 5m 2026-11-26
+call bank quick | call bank | 5m
+sort drawers 1hr | sort drawers | 60m
+photos 1 hr sunday | photos | 60m 2026-11-29
+cook pasta 15 mins | cook pasta | 15m
+30 min drive to nan's | 30 min drive to nan's |
+turn slow cooker on in 30 min | turn slow cooker on | 2026-11-25 10:30
+check oven in 20 minutes | check oven | 2026-11-25 10:20
+ring back in an hour | ring back | 2026-11-25 11:00
+follow up in a week | follow up | 2026-12-02
+follow up in 2 weeks | follow up | 2026-12-09
+stitches check in ten days | stitches check | 2026-12-05
+book holiday in march | book holiday in march |
+holiday form next month | holiday form | 2026-12-01
+ring council next monday 9am | ring council | 2026-11-30 09:00
+next week call GP | call GP | 2026-11-30
+sort loft next weekend | sort loft | 2026-12-05
+see grandma at the weekend | see grandma | 2026-11-28
+park this weekend | park | 2026-11-28
+the day after tomorrow clinic | clinic | 2026-11-27
+passport photos a week tomorrow | passport photos | 2026-12-03
+nan visits two weeks on saturday | nan visits | 2026-12-12
+dentist a fortnight on monday | dentist | 2026-12-14
+results monday week | results | 2026-12-07
+remind me to take pill at 10pm | take pill | 22:00 remind 0
+remind me to buy stamps | remind me to buy stamps |
+remind me tomorrow at 9am to call nan | call nan | 2026-11-26 09:00 remind 0
+scan friday 2pm reminder 1 hour before | scan | 2026-11-27 14:00 remind 60
+leave for clinic 1.45pm remind me 15 mins before | leave for clinic | 13:45 remind 15
+bus 9 from stop B | bus 9 from stop B |
+gate 12 flight EZY123 | gate 12 flight EZY123 |
+flat 3 parcel | flat 3 parcel |
+ring 111 | ring 111 |
+Calpol 2.5ml if hot | Calpol 2.5ml if hot |
+give 5 ml antibiotics every 8 hours | give 5 ml antibiotics every 8 hours |
+antibiotics 2.5ml at 6pm | antibiotics 2.5ml | 18:00
+read chapter 9 | read chapter 9 |
+50p for cake sale | 50p for cake sale |
+£2.50 for swimming | £2.50 for swimming |
+pay Jo 12.50 | pay Jo 12.50 |
+knit size 2.5 | knit size 2.5 |
+return size 12 jeans to m&s | return size 12 jeans to m&s |
+0-3 month clothes to loft | 0-3 month clothes to loft |
+sort 3-6 month clothes | sort 3-6 month clothes |
+6 month photos | 6 month photos |
+first birthday invites | first birthday invites |
+second coat of paint | second coat of paint |
+May half term club | May half term club |
+email April about fees | email April about fees |
+ask June to babysit | ask June to babysit |
+sat nav update | sat nav update |
+sun hats | sun hats |
+pay sun bed bill | pay sun bed bill |
+Good Friday plans | Good Friday plans |
+Black Friday deals on prams | Black Friday deals on prams |
+watch Saturday Kitchen | watch Saturday Kitchen |
+everyday shoes | everyday shoes |
+every little helps voucher | every little helps voucher |
+thank everyone for gifts | thank everyone for gifts |
+thank you cards | thank you cards |
+buy After Eights | buy After Eights |
+seven seas vitamins | seven seas vitamins |
+half term ideas | half term ideas |
+quarter turn valve | quarter turn valve |
+noon | noon |
+morning sickness bands | morning sickness bands |
+evening primrose oil | evening primrose oil |
+night light bulbs | night light bulbs |
+midnight feed | midnight feed |
+collect parcel, ring mum and book dentist | collect parcel, ring mum and book dentist | 3 tasks
+call nan and grandad | call nan and grandad |
+ring plumber and book MOT | ring plumber and book MOT | 2 tasks
+mac and cheese | mac and cheese |
+Ring GP, Thursday, bring red book | Ring GP, bring red book | 2026-11-26
+bins tonight, ring GP thurs 9am | bins, ring GP thurs 9am | 2026-11-25 evening 2 tasks
+Dentist: 4.30pm Thursday 3rd December | Dentist | 2026-12-03 16:30
+MON 30 NOV 9AM hospital bag to mum | hospital bag to mum | 2026-11-30 09:00
+ring gp!! tomorrow | ring gp!! | 2026-11-26
+🎂 order cake friday | 🎂 order cake | 2026-11-27
+Weds: bake for fair | bake for fair | 2026-12-02
+thurs 7pm choir | choir | 2026-11-26 19:00
+9am call nursery | call nursery | 09:00
+18:30 zoom | zoom | 18:30
+at 4 ring dad | at 4 ring dad |
+at 4pm ring dad | ring dad | 16:00
+tomorrow ring dad | ring dad | 2026-11-26
+clean car 26.11 | clean car 26.11 |
+hospital appt 0900 thursday | hospital appt 0900 | 2026-11-26
+hospital appt at 0900 thursday | hospital appt | 2026-11-26 09:00
+ring school @ 3pm | ring school | 15:00
+ring school @3pm | ring school | 15:00
+lunch w mum 1pm friday cafe kino | lunch w mum cafe kino | 2026-11-27 13:00
+take bottle to recycling evrey week | take bottle to recycling | FREQ=WEEKLY
+feed sourdough every 12 hours | feed sourdough every 12 hours |
+wash bedding every 10 days | wash bedding | FREQ=DAILY;INTERVAL=10
+flea treatment monthly | flea treatment | FREQ=MONTHLY
+flea treatment on the 5th every month | flea treatment | FREQ=MONTHLY;BYMONTHDAY=5 2026-12-05
+monthly budget | monthly budget |
+budget monthly on the last friday | budget | FREQ=MONTHLY;BYDAY=-1FR 2026-11-27
+babysitter friday at 7.30 | babysitter | 2026-11-27 07:30
+`

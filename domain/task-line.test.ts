@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSeveral, readTaskLine, type TaskLine } from './task-line.ts'
+import { writtenAfter, writtenBefore } from './testing/task-lines.ts'
+
+const now = new Date(2026, 10, 25, 10, 0)
+const rows = `${writtenBefore}${writtenAfter}`
+  .split('\n')
+  .filter((row) => row !== '')
+  .map((row) => row.split('|').map((cell) => cell.trim()) as [string, string, string])
+
+function summary({ date, time, minutes, repeat, repeatFrom, remind }: TaskLine, tasks: number): string {
+  const parts = [
+    date,
+    time,
+    minutes && `${minutes}m`,
+    repeat,
+    repeatFrom,
+    remind === undefined ? '' : `remind ${remind}`,
+    tasks > 0 ? `${tasks} tasks` : '',
+  ]
+  return sorted(parts.filter(Boolean).join(' '))
+}
+
+const sorted = (words: string): string => words.split(' ').toSorted().join(' ')
+
+test.for(rows)('%s', ([line, title, meant]) => {
+  const read = readTaskLine(line, { now })
+  expect([read.title, summary(read, readSeveral(line, { now }).length)]).toEqual([title, sorted(meant)])
+})
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+function expectAllWords(line: string): void {
+  const { title, found } = readTaskLine(line, { now })
+  const spans = [...new Map(found.map(({ from, to }) => [from, line.slice(from, to)])).values()]
+  const left = found.length === 0 || wordsIn(title).length === wordsIn(line).length ? [title] : [title, ...spans]
+  expect(left.flatMap(wordsIn).toSorted()).toEqual(wordsIn(line).toSorted())
+}
+
+const pieces =
+  "ring, the GP! Thu 9am every 4 weeks on tomorrow evening half seven quarter to 26/11 3 dec until remind me 15 min before quick and Monday - (tonight) last Friday of month after I did it #home 2-3pm at 7 in an hour an a fortnight other 1st weekly next this by 0 é 👩‍🍼 it's £5".split(
+    ' ',
+  )
+
+describe('any line', () => {
+  test('loses no word', () => {
+    for (const [line] of rows) expectAllWords(line)
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (words) => expectAllWords(words.join(' '))),
+      {
+        numRuns: 2000,
+      },
+    )
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), expectAllWords), { numRuns: 1000 })
+  })
+
+  test('keeps a title, and its parts are spans of the line', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 14 }), (words) => {
+        const line = words.join(' ')
+        const { title, found } = readTaskLine(line, { now })
+        expect(title.trim()).not.toBe('')
+        for (const { from, to } of found) expect(from >= 0 && to >= from && to <= line.length).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is read in a time that grows with its length', () => {
+    for (const piece of pieces) {
+      const start = performance.now()
+      readTaskLine(`${piece} `.repeat(3000), { now })
+      expect(performance.now() - start, piece).toBeLessThan(1000)
+    }
+  })
+})
+
+test('a kind that is not wanted stays in the title', () => {
+  const line = 'bins tonight every week'
+  expect(readTaskLine(line, { now, without: new Set(['time']) })).toMatchObject({
+    title: 'bins tonight',
+    date: '2026-11-25',
+    repeat: 'FREQ=WEEKLY',
+  })
+})
