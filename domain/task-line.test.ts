@@ -71,7 +71,8 @@ describe('any line', () => {
     for (const piece of pieces) {
       const start = performance.now()
       readTaskLine(`${piece} `.repeat(3000), { now })
-      expect(performance.now() - start, piece).toBeLessThan(1000)
+      const took = performance.now() - start
+      expect({ piece, slow: took > 1000 }).toEqual({ piece, slow: false })
     }
   })
 })

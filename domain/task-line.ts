@@ -1,4 +1,6 @@
 import { addDays, addMonths, isLocalDay, type LocalDay, localDay, partsOf, startOfWeek, utcOf } from './day.ts'
+import { type Frequency, repeatText, weekdayCodes } from './repeat-rule.ts'
+import { type PartOfDay, type TaskDetails, taskSizes, type TaskSize } from './task-details.ts'
 import {
   isEvery,
   isLike,
@@ -11,21 +13,14 @@ import {
   partIn,
   type Unit,
   unitIn,
-  weekdayCodes,
   weekdayIn,
   type Word,
   wordsOf,
 } from './task-words.ts'
 
 /** What a line says beside its title. */
-export interface TaskParts {
+export interface TaskParts extends Pick<TaskDetails, 'time' | 'minutes' | 'repeat' | 'repeatFrom' | 'remind' | 'list'> {
   readonly date?: LocalDay
-  readonly time?: string
-  readonly minutes?: 5 | 15 | 30 | 60
-  readonly repeat?: string
-  readonly repeatFrom?: 'done'
-  readonly remind?: number
-  readonly list?: string
 }
 
 export type PartKind = 'date' | 'time' | 'minutes' | 'repeat' | 'remind' | 'list'
@@ -64,8 +59,8 @@ interface Day {
 }
 
 interface Rule {
-  readonly freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
-  readonly interval?: number
+  readonly freq: Frequency
+  readonly interval?: number | undefined
   readonly weekdays?: readonly number[]
   /** 1 to 5 or -1, for the first of `weekdays` in the month. */
   readonly nth?: number
@@ -76,11 +71,9 @@ interface Rule {
   readonly part?: PartOfDay
 }
 
-type PartOfDay = 'morning' | 'afternoon' | 'evening'
-
 const workdays = [1, 2, 3, 4, 5]
 const weekend = [6, 0]
-const sizes: readonly number[] = [5, 15, 30, 60]
+const sizes: readonly number[] = taskSizes
 
 /** Words that make what follows a part of the thing: 'cake for Friday', 'photos from Saturday', 'before 9am'. */
 const bindingWords = new Set(
@@ -122,7 +115,7 @@ export function readSeveral(text: string, context: LineContext): TaskLine[] {
   const read = lines.map((line) => readTaskLine(line, context))
   const dated = read.filter(({ date }) => date !== undefined)
   const only = dated.length === 1 && dated[0]?.time === undefined && dated[0]?.repeat === undefined ? dated[0] : null
-  return only ? read.map((line) => ({ date: only.date, ...line })) : read
+  return only?.date === undefined ? read : read.map((line) => ({ date: only.date as LocalDay, ...line }))
 }
 
 class LineReader {
@@ -389,9 +382,9 @@ class LineReader {
     if (!named || named.plural) return null
     const value = { day: this.#after(named.weekday) }
     const next = this.#words[at + 1]
-    const joined = (word = ''): boolean => ['and', 'or', '&', '+', 'to', '/'].includes(word)
-    if (joined(next?.word) && weekdayIn(this.#word(at + 2)) && !this.#words[at]?.ends) return null
-    if (joined(this.#word(at - 1)) && weekdayIn(this.#word(at - 2))) return null
+    const isJoining = (word = ''): boolean => ['and', 'or', '&', '+', 'to', '/'].includes(word)
+    if (isJoining(next?.word) && weekdayIn(this.#word(at + 2)) && !this.#words[at]?.ends) return null
+    if (isJoining(this.#word(at - 1)) && weekdayIn(this.#word(at - 2))) return null
     if (weekdayIn(this.#word(at - 1)) || weekdayIn(next?.word)) return null
     if (hasLead && !namedAfterDays.has(next?.word ?? '')) return { value, count: 1 }
     if (this.#isEnd(at + 1) || linkingWords.has(next?.word ?? '')) return { value, count: 1 }
@@ -542,7 +535,7 @@ class LineReader {
     const begin = letter === undefined && same !== null && finish !== null && same > finish ? same - 720 : same
     if (begin === null || finish === null || begin < 0) return null
     const length = finish - begin
-    const size = sizes.includes(length) ? (length as TaskParts['minutes']) : undefined
+    const size = sizes.includes(length) ? (length as TaskSize) : undefined
     return { value: { time: clockOf(begin), ends: true, size }, count: joined ? 1 : step + 1 }
   }
 
@@ -632,8 +625,8 @@ class LineReader {
       return
     }
     const now = this.#context.now
-    const isToday = (date ?? this.#context.day ?? this.#today) === this.#today && repeat === undefined && !this.#rule
-    const isOver = isToday && hour * 60 + minute < now.getHours() * 60 + now.getMinutes()
+    const isForToday = (date ?? this.#context.day ?? this.#today) === this.#today && repeat === undefined && !this.#rule
+    const isOver = isForToday && hour * 60 + minute < now.getHours() * 60 + now.getMinutes()
     const evening = said === 24 || eveningWords.test(this.#lower) || isOver
     if (evening && hour >= 5) this.#parts.time = clockOf((hour + 12) * 60 + minute)
   }
@@ -884,18 +877,15 @@ class LineReader {
     const rule = this.#rule
     if (rule === null) return
     const { freq, interval = 1, weekdays = [], nth, date } = rule
-    const codes = weekdays
-      .toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
-      .map((day) => `${nth ?? ''}${weekdayCodes[day]}`)
-    this.#parts.repeat = [
-      `FREQ=${freq}`,
-      interval > 1 && `INTERVAL=${interval}`,
-      codes.length > 0 && `BYDAY=${codes.join(',')}`,
-      date !== undefined && `BYMONTHDAY=${date}`,
-      this.#until !== null && `UNTIL=${this.#until.replaceAll('-', '')}`,
-    ]
-      .filter(Boolean)
-      .join(';')
+    this.#parts.repeat = repeatText({
+      frequency: freq,
+      interval,
+      weekdays: weekdayCodes
+        .filter((_, index) => weekdays.includes((index + 1) % 7))
+        .map((weekday) => (nth === undefined ? { weekday } : { weekday, nth })),
+      monthDays: date === undefined ? [] : [date],
+      ...(this.#until === null ? {} : { until: this.#until }),
+    })
     if (rule.fromDone) this.#parts.repeatFrom = 'done'
     const first = this.#firstOf(rule, this.#parts.date ?? this.#today)
     if (first !== null) this.#parts.date ??= first
@@ -927,7 +917,7 @@ class LineReader {
     return size.count
   }
 
-  #sizeAt(at: number): Read<5 | 15 | 30 | 60> | null {
+  #sizeAt(at: number): Read<TaskSize> | null {
     const lead = ['for', 'takes', 'about'].includes(this.#word(at)) ? 1 : 0
     const start = at + lead
     const before = this.#word(at - 1)
@@ -946,7 +936,7 @@ class LineReader {
       /^(?:before|early|earlier|later|late|after|ago|from|a|per|x|of|timer|times|old|drive|delay|twice|once|flat|notice)$/u.test(
         next,
       )
-    return isOther ? null : { value: found.value as 5 | 15 | 30 | 60, count: lead + found.count }
+    return isOther ? null : { value: found.value as TaskSize, count: lead + found.count }
   }
 
   /** '15 min', '15mins', 'half an hour', 'an hour' in minutes. */
@@ -1034,10 +1024,10 @@ class LineReader {
     let at = 0
     for (const { from, to } of spans) {
       if (to <= at) continue
-      title = joined(title, this.#text.slice(at, Math.max(at, from)))
+      title = rejoined(title, this.#text.slice(at, Math.max(at, from)))
       at = to
     }
-    title = spans.length === 0 ? this.#text : joined(title, this.#text.slice(at))
+    title = spans.length === 0 ? this.#text : rejoined(title, this.#text.slice(at))
     return /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(title) ? title : null
   }
 }
@@ -1046,7 +1036,7 @@ interface Clock {
   readonly time: string
   /** A range; its end is not kept. */
   readonly ends?: boolean
-  readonly size?: TaskParts['minutes']
+  readonly size?: TaskSize | undefined
   /** The half of the day is not said. */
   readonly isOpen?: boolean
   readonly day?: LocalDay
@@ -1097,7 +1087,7 @@ function minutesOf(time: string, letter: string): number | null {
 }
 
 /** Joins what stands before and after words that are taken out, without the marks that belonged to them. */
-function joined(before: string, rest: string): string {
+function rejoined(before: string, rest: string): string {
   const start = before.replace(/[\s,;:(–—-]+$/u, '')
   const isFirst = start === ''
   const end = rest.replace(isFirst ? /^[\s,;:.)–—-]+/u : /^[\s)]+/u, '').trimEnd()

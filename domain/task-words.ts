@@ -1,3 +1,5 @@
+import type { PartOfDay } from './task-details.ts'
+
 /*
  * Words of a task line: its tokens, and which of them are days, months, units and numbers, as people type them.
  */
@@ -11,8 +13,6 @@ export interface Word {
   /** A comma, colon, bracket or dash follows. */
   readonly ends: boolean
 }
-
-export const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const shortWeekdays: Readonly<Record<string, number>> = {
@@ -179,7 +179,7 @@ export const isEvery = (word = ''): boolean =>
   ['every', 'each', 'evry', 'evey', 'evrey', 'everry', 'everyy', 'eveery', 'evvery'].includes(word)
 
 /** 'morning', 'afternoon', 'evening'; 'night' is the evening. */
-export function partIn(word = ''): 'morning' | 'afternoon' | 'evening' | null {
+export function partIn(word = ''): PartOfDay | null {
   if (['morning', 'mornings', 'morn', 'mornin', 'moring', 'mornign', 'am'].includes(word)) return 'morning'
   if (['pm', 'aft', 'arvo'].includes(word) || (word.length > 7 && isLike(word.replace(/s$/u, ''), 'afternoon', 2)))
     return 'afternoon'
