@@ -442,7 +442,10 @@ class LineReader {
         this.#parts.date = day
         this.#add('date', at, clock.count)
       }
-      if (size !== undefined) this.#parts.minutes ??= size
+      if (size !== undefined && this.#parts.minutes === undefined && this.#reads('minutes')) {
+        this.#parts.minutes = size
+        this.#add('minutes', at, clock.count)
+      }
       // The end of 'two to four' has no field: its words stay.
       this.#add('time', at, ends && size === undefined ? 0 : clock.count)
       return clock.count

@@ -1,16 +1,23 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addedWords, addErrors, addField, planWait } from '../../content/open/tasks.ts'
+import { addedElsewhere, addedWords, addErrors, addField, planWait } from '../../content/open/tasks.ts'
 import { isBlank } from '../../domain/blank.ts'
-import type { LocalDay } from '../../domain/day.ts'
+import { type DayRange, type LocalDay, localDay } from '../../domain/day.ts'
 import { freeOpenTasks, mayAddTask } from '../../domain/free-limits.ts'
+import { now } from '../device/clock.ts'
 import { useDraft } from '../device/storage/draft.ts'
 import { IconButton } from '../ui/button.tsx'
 import { absorbSecondTap } from '../ui/second-tap.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { useAccess } from './access/access-context.ts'
 import { openUpgrade } from './access/upgrade.tsx'
-import { addTask, type TaskRefusal } from './tasks.ts'
+import { type LazyPart, useLazyPart } from './lazy-part.ts'
+import { addTasks, type NewTask, type TaskRefusal } from './tasks.ts'
+import type { ReadLine, UnderstoodProps } from './understood.tsx'
+
+const understood: LazyPart<UnderstoodProps> = { load: async () => (await import('./understood.tsx')).Understood }
 
 interface AddTaskFormProps {
   /** The day of the new task. */
@@ -20,8 +27,10 @@ interface AddTaskFormProps {
   label: string
   placeholder: string
   id?: string
-  /** Stands under the field while nothing is wrong. */
-  helper?: ReactNode
+  /** Days whose tasks are in sight; without it only `date`. */
+  range?: DayRange
+  /** Stands under the field while nothing is wrong. `day` is the day of what is typed. */
+  renderHelper?: (day: LocalDay) => ReactNode
   /** Puts the focus into the field when it becomes true. */
   focused?: boolean
   className?: string
@@ -33,25 +42,34 @@ interface AddTaskFormProps {
  * (D14); both fields share one draft.
  */
 export function AddTaskForm(props: AddTaskFormProps) {
-  const { date, open, label, placeholder, id, helper, focused = false, className, onAdded } = props
+  const { date, range = { from: date, to: date }, open, label, placeholder, id, renderHelper } = props
+  const { focused = false, className, onAdded } = props
   const input = useRef<HTMLInputElement>(null)
   const access = useAccess()
   const [title, setTitle] = useDraft('planner')
   const [refused, setRefused] = useState<TaskRefusal | 'asking' | null>(null)
   const [added, setAdded] = useState('')
+  const [touched, setTouched] = useState(false)
+  const [read, setRead] = useState<ReadLine | null>(null)
+  const waiting = useRef<readonly NewTask[]>([])
+  // Until the reader of lines is loaded, the line is the title.
+  const task = read?.text === title ? read.task : { title, date }
   const limitIsPast = refused === 'limit' && (access.hasAccess || open < freeOpenTasks)
   // The words may come from an edit whose task is gone.
   const blankIsPast = refused === 'blank' && !isBlank(title)
   const error = refused === 'asking' || limitIsPast || blankIsPast ? null : refused
 
-  function add(): void {
-    const refusal = addTask(title, date, mayAddTask(access.hasAccess))
+  function add(entries: readonly NewTask[]): void {
+    const refusal = addTasks(entries, mayAddTask(access.hasAccess))
     const unsure = refusal === 'limit' && !access.known
+    waiting.current = entries
     setRefused(unsure ? 'asking' : refusal)
-    setAdded(refusal === null ? addedWords(title) : '')
+    setAdded(refusal === null ? addedWords(entries.map((entry) => entry.title)) : '')
     if (refusal === null) {
       absorbSecondTap()
       setTitle('')
+      const away = entries.find((entry) => entry.date < range.from || entry.date > range.to)
+      if (away) toast({ title: addedElsewhere(away.date, localDay(now())), description: away.title })
       onAdded?.()
     }
     if (unsure) void access.refresh()
@@ -60,12 +78,12 @@ export function AddTaskForm(props: AddTaskFormProps) {
 
   // More than the free tasks wait until the plan is known; then the same words are tried again.
   const waits = refused === 'asking'
-  useOnceTrue(waits && access.known, add)
+  useOnceTrue(waits && access.known, () => add(waiting.current))
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     input.current?.focus()
-    add()
+    add([task])
   }
 
   useEffect(() => {
@@ -73,7 +91,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
   }, [focused])
 
   return (
-    <form onSubmit={submit} noValidate className={className}>
+    <form onSubmit={submit} noValidate className={classNames('relative', className)}>
       <TextField
         ref={input}
         id={id}
@@ -83,11 +101,12 @@ export function AddTaskForm(props: AddTaskFormProps) {
         autoComplete="off"
         enterKeyHint="done"
         value={title}
+        onFocus={() => setTouched(true)}
         onChange={(event) => {
           setTitle(event.target.value)
           setRefused(null)
         }}
-        helper={waits ? planWait : helper}
+        helper={waits ? planWait : renderHelper?.(task.date)}
         error={error === null ? undefined : addErrors[error]}
         className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
         trailing={
@@ -96,11 +115,18 @@ export function AddTaskForm(props: AddTaskFormProps) {
           </IconButton>
         }
       />
+      {touched ? <Understanding text={title} date={date} field={input} onRead={setRead} onSeveral={add} /> : null}
       <p role="status" className="sr-only">
         {added}
       </p>
     </form>
   )
+}
+
+/** Loads the reader of lines once the field is used. */
+function Understanding(props: UnderstoodProps) {
+  const part = useLazyPart(understood, false, () => {})
+  return part === null ? null : <part.Part {...props} />
 }
 
 /** Runs `act` each time `value` becomes true. */

@@ -23,6 +23,13 @@ export type TaskRefusal = 'blank' | 'limit' | 'full' | 'blocked'
 /** The user's tasks, on this device only (spec §3, key `tasks`). */
 export const tasks = localListStore('tasks', storedTask, withUniqueTaskIds)
 
+/** A task to add. */
+export interface NewTask {
+  readonly title: string
+  readonly date: LocalDay
+  readonly details?: TaskDetails
+}
+
 /** Null on success. `mayAdd` gets the tasks as they are stored now. */
 export function addTask(
   title: string,
@@ -30,17 +37,26 @@ export function addTask(
   mayAdd?: AddRule,
   details: TaskDetails = {},
 ): TaskRefusal | null {
+  return addTasks([{ title, date, details }], mayAdd)
+}
+
+/** Adds all or none. Null on success. */
+export function addTasks(entries: readonly NewTask[], mayAdd?: AddRule): TaskRefusal | null {
   let refused: TaskRefusal | null = null
-  const entry = { title, date, now: now().getTime(), details }
+  const at = now().getTime()
   const made = new Set<string>()
   const written = tasks.update((current) => {
     // If `update` runs the change again, it must not add a second task.
     if (current.some((task) => made.has(`${task.id} ${task.title}`))) return current
-    const added = appendTask(current, entry, mayAdd)
-    refused = added.ok ? null : added.reason
-    if (!added.ok) return current
-    made.add(`${added.task.id} ${title}`)
-    return added.tasks
+    let next = current
+    for (const entry of entries) {
+      const added = appendTask(next, { ...entry, now: at }, mayAdd)
+      refused = added.ok ? null : added.reason
+      if (!added.ok) return current
+      next = added.tasks
+    }
+    for (const { id, title } of next.slice(current.length)) made.add(`${id} ${title}`)
+    return next
   })
   return written.ok ? refused : written.reason
 }

@@ -1,3 +1,5 @@
+import { shortDayWords } from '../../domain/day-words.ts'
+import type { LocalDay } from '../../domain/day.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
 import { numberWord } from '../../domain/number-words.ts'
 
@@ -23,4 +25,7 @@ export const addErrors = {
 export const planWait = `It is added as soon as we know your plan. ${kept}`
 
 /** Said to screen readers once a task was added. */
-export const addedWords = (title: string): string => `Added: ${title}`
+export const addedWords = (titles: readonly string[]): string => `Added: ${titles.join(', ')}`
+
+/** Toast after a task went to a day that is not in sight. */
+export const addedElsewhere = (day: LocalDay, today: LocalDay): string => `Added for ${shortDayWords(day, today)}`

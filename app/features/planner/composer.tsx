@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addField } from '../../../content/open/tasks.ts'
-import type { LocalDay } from '../../../domain/day.ts'
+import type { DayRange, LocalDay } from '../../../domain/day.ts'
 import { freeOpenTasks } from '../../../domain/free-limits.ts'
 import { useKeyboardHeight } from '../../device/page/keyboard.ts'
 import { takeSharedIntoDraft } from '../../device/page/shared-task.ts'
@@ -12,6 +12,8 @@ import { destination, openTasks, sharedWords } from '../../../content/open/plann
 
 interface ComposerProps {
   date: LocalDay
+  /** The days that the list shows. */
+  range: DayRange
   today: LocalDay
   /** Number of open tasks of all dates. */
   open: number
@@ -19,7 +21,7 @@ interface ComposerProps {
 }
 
 /** Adds a task to the selected day. On a phone it is fixed at the foot, above the tabs and the on-screen keyboard. */
-export function Composer({ date, today, open, onAdded }: ComposerProps) {
+export function Composer({ date, range, today, open, onAdded }: ComposerProps) {
   const access = useAccess()
   useKeyboardHeight(showEditedTask)
   const [shared, setShared] = useState(() => takeSharedIntoDraft('planner'))
@@ -30,12 +32,13 @@ export function Composer({ date, today, open, onAdded }: ComposerProps) {
       label={addField.label}
       placeholder={addField.placeholder}
       id={addFieldId}
-      helper={
+      range={range}
+      renderHelper={(day) => (
         <>
-          <span>{shared ? sharedWords(date, today) : destination(date, today)}</span>{' '}
+          <span>{shared ? sharedWords(day, today) : destination(day, today)}</span>{' '}
           {access.known && !access.hasAccess && open >= freeOpenTasks - 1 ? <span>{openTasks(open)}</span> : null}
         </>
-      }
+      )}
       focused={shared}
       className="composer on-screen-only"
       onAdded={() => {

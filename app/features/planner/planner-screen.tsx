@@ -48,6 +48,7 @@ export function PlannerScreen() {
       >
         <Composer
           date={selected}
+          range={rangeOf(view, selected)}
           today={today}
           open={open.length}
           onAdded={() => {

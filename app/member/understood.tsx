@@ -1,0 +1,130 @@
+import { ListPlus, X } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { rowDate } from '../../content/open/planner.ts'
+import { repeatWords } from '../../content/open/repeat-words.ts'
+import { taskLineWords } from '../../content/open/task-line.ts'
+import { type LocalDay, localDay } from '../../domain/day.ts'
+import { isPartOfDay, usualSize } from '../../domain/task-details.ts'
+import { type PartKind, readSeveral, readTaskLine, type TaskLine } from '../../domain/task-line.ts'
+import { useNow } from '../device/clock.ts'
+import type { NewTask } from './tasks.ts'
+
+export interface ReadLine {
+  readonly text: string
+  readonly task: NewTask
+}
+
+export interface UnderstoodProps {
+  text: string
+  /** The day of a task whose line names none. */
+  date: LocalDay
+  field: RefObject<HTMLInputElement | null>
+  /** Gets the task that a text stands for. */
+  onRead(read: ReadLine): void
+  /** Adds the tasks of a line that holds several. */
+  onSeveral(tasks: readonly NewTask[]): void
+}
+
+/** How long typing rests before a screen reader hears what was understood. */
+const restMs = 900
+
+/**
+ * What was understood of the line in the field, as chips over the page: nothing moves. Pressing one leaves its words in
+ * the title. A line that seems to hold several tasks can be added as these.
+ */
+export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodProps) {
+  const [left, setLeft] = useState<readonly { kind: PartKind; words: string }[]>([])
+  if (text === '' && left.length > 0) setLeft([])
+  const hint = useId()
+  const minute = useNow('minute')
+  const today = localDay(minute)
+  const without = new Set(left.filter(({ words }) => text.includes(words)).map(({ kind }) => kind))
+  const context = { now: minute, day: date, without }
+  const line = readTaskLine(text, context)
+  const several = readSeveral(text, context).map((each) => taskOf(each, date))
+  const chips = line.found
+    .filter(({ kind }, place) => line.found.findIndex((other) => other.kind === kind) === place)
+    .map(({ kind, from, to }) => ({
+      kind,
+      phrase: to > from ? text.slice(from, to) : text,
+      words: chipWords(kind, line, today),
+    }))
+  const offer = several.length > 0 ? taskLineWords.several(several.length) : null
+  const said = chips.length === 0 ? '' : taskLineWords.understood(chips.map(({ words }) => words))
+
+  // As text, so that the effect runs when the task differs.
+  const read = JSON.stringify({ text, task: taskOf(line, date) })
+  const tell = useEffectEvent(onRead)
+  useEffect(() => {
+    tell(JSON.parse(read) as ReadLine)
+  }, [read])
+
+  return (
+    <>
+      {chips.length === 0 && offer === null ? null : (
+        <div role="group" aria-label={taskLineWords.label} className="task-chips">
+          {chips.map(({ kind, phrase, words }) => (
+            <button
+              key={kind}
+              type="button"
+              aria-describedby={hint}
+              onClick={() => {
+                setLeft([...left, { kind, words: phrase }])
+                field.current?.focus()
+              }}
+              className="filter-chip"
+            >
+              {words}
+              <X aria-hidden strokeWidth={1.75} />
+            </button>
+          ))}
+          {offer === null ? null : (
+            <button
+              type="button"
+              onClick={() => {
+                field.current?.focus()
+                onSeveral(several)
+              }}
+              className="filter-chip text-primary!"
+            >
+              <ListPlus aria-hidden strokeWidth={1.75} />
+              {offer}
+            </button>
+          )}
+          <span id={hint} hidden>
+            {taskLineWords.chip}
+          </span>
+        </div>
+      )}
+      <Said words={[said, offer ?? ''].filter(Boolean).join('. ')} />
+    </>
+  )
+}
+
+/** Tells screen readers, once typing rests. */
+function Said({ words }: { words: string }) {
+  const [heard, setHeard] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(words), restMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <p role="status" className="sr-only">
+      {heard}
+    </p>
+  )
+}
+
+function taskOf({ title, date, found: _, ...details }: TaskLine, day: LocalDay): NewTask {
+  return { title, date: date ?? day, details }
+}
+
+function chipWords(kind: PartKind, line: TaskLine, today: LocalDay): string {
+  const { date, time, minutes, repeat, repeatFrom, remind } = line
+  if (kind === 'date') return date === undefined ? '' : rowDate(date, today)
+  if (kind === 'time') return isPartOfDay(time) ? taskLineWords.parts[time] : (time ?? '')
+  if (kind === 'minutes') return taskLineWords.size(minutes ?? usualSize)
+  if (kind === 'repeat') return repeatWords(repeat ?? '', repeatFrom, today)
+  if (kind === 'remind') return taskLineWords.remind(remind ?? 0)
+  return taskLineWords.list
+}

@@ -1,0 +1,13 @@
+/** Chips under the planner's field: what was understood of the line (D51). */
+export const taskLineWords = {
+  label: 'Understood',
+  /** Accessible description of a chip. */
+  chip: 'Press to leave these words in the task',
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  size: (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes} min`),
+  remind: (minutes: number): string => (minutes === 0 ? 'Reminder at the time' : `Reminder ${minutes} min before`),
+  /** Read out once. */
+  understood: (parts: readonly string[]): string => `Understood: ${parts.join(', ')}`,
+  list: 'List',
+  several: (count: number): string => `Add as ${count} tasks`,
+} as const
