@@ -236,6 +236,35 @@ test('tasks are added to the selected day, with their titles as typed', async ({
     await expect(planner.rows.getByText(title)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
+
+  await test.step('a line in plain words shows what was understood before it is added; a pressed chip leaves its words', async () => {
+    const chip = (name: string) => page.getByRole('button', { name, exact: true })
+    const row = (await planner.rows.first().boundingBox())?.y
+    await planner.field.fill('ring the GP Thu 9am every 4 weeks 15 min')
+    for (const name of ['Thu 19 Nov', '09:00', 'Every 4 weeks', '15 min']) await expect(chip(name)).toBeInViewport()
+    expect((await planner.rows.first().boundingBox())?.y).toBe(row)
+    await expect(page.getByText('Goes on Thu 19 Nov.')).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Understood: Thu 19 Nov, 09:00, Every 4 weeks, 15 min' }),
+    ).toHaveCount(1)
+    await chip('15 min').press('Enter')
+    await expect(chip('15 min')).toHaveCount(0)
+    await expect(planner.field).toBeFocused()
+    await planner.field.press('Enter')
+    await expect(planner.tick('ring the GP 15 min')).toBeVisible()
+    await expect(chip('09:00')).toHaveCount(0)
+    expect((await storedTasks(page)).at(-1)).toMatchObject({
+      title: 'ring the GP 15 min',
+      date: '2026-11-19',
+      time: '09:00',
+      repeat: 'FREQ=WEEKLY;INTERVAL=4',
+    })
+    await planner.field.fill('nappies, wipes and call nan')
+    await chip('Add as 3 tasks').click()
+    expect((await storedTasks(page)).slice(-3).map(({ title }) => title)).toEqual(['nappies', 'wipes', 'call nan'])
+    await planner.add('dentist 3 December')
+    await expect(toastOf(page, 'Added for Thu 3 Dec')).toBeVisible()
+  })
 })
 
 test('the list is filtered, sorted and put into the suggested order', async ({ page, harbour }) => {

@@ -66,6 +66,10 @@ export function destination(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
 }
 
+/** The same in short, for a day that the line itself names. */
+export const ownDestination = (day: LocalDay, today: LocalDay): string =>
+  day === today ? destination(day, today) : `Goes on ${shortDayWords(day, today)}.`
+
 /** The same for text shared from another app. */
 export function sharedWords(day: LocalDay, today: LocalDay): string {
   return `From what you shared: add it when it reads right. ${destination(day, today)}`

@@ -8,7 +8,7 @@ import { useAccess } from '../../member/access/access-context.ts'
 import { AddTaskForm } from '../../member/add-task-form.tsx'
 import { tasks } from '../../member/tasks.ts'
 import { addFieldId, showEditedTask, showTask } from './row-focus.ts'
-import { destination, openTasks, sharedWords } from '../../../content/open/planner.ts'
+import { destination, openTasks, ownDestination, sharedWords } from '../../../content/open/planner.ts'
 
 interface ComposerProps {
   date: LocalDay
@@ -35,7 +35,7 @@ export function Composer({ date, range, today, open, onAdded }: ComposerProps) {
       range={range}
       renderHelper={(day) => (
         <>
-          <span>{shared ? sharedWords(day, today) : destination(day, today)}</span>{' '}
+          <span>{shared ? sharedWords(day, today) : (day === date ? destination : ownDestination)(day, today)}</span>{' '}
           {access.known && !access.hasAccess && open >= freeOpenTasks - 1 ? <span>{openTasks(open)}</span> : null}
         </>
       )}
