@@ -1,4 +1,4 @@
-import type { AddRule } from './tasks.ts'
+import { type AddRule, isOpenTask } from './tasks.ts'
 
 /** Maximum of open tasks without access, all dates together (spec §9, D14). */
 export const freeOpenTasks = 3
@@ -8,5 +8,5 @@ export const freeTipsPerCategory = 2
 
 /** Whether another task may be added. Existing tasks stay usable. */
 export function mayAddTask(hasAccess: boolean): AddRule {
-  return (tasks) => hasAccess || tasks.filter((task) => !task.completed).length < freeOpenTasks
+  return (tasks) => hasAccess || tasks.filter(isOpenTask).length < freeOpenTasks
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daypartAt } from './day.ts'
-import { inOrder, suggestOrder, timeIn } from './suggested-order.ts'
-import type { Task } from './tasks.ts'
+import { suggestOrder, timeIn } from './suggested-order.ts'
+import { inOrder, type Task } from './tasks.ts'
 
 /** A Friday. */
 const date = '2026-11-20'

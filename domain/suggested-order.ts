@@ -1,5 +1,7 @@
 import { type Daypart, localDay, utcOf } from './day.ts'
+import { isClockTime, usualSize } from './task-details.ts'
 import type { Task } from './tasks.ts'
+import { minutesOf as minutesOfDay } from './time-of-day.ts'
 
 /** A task with the displayed reason for its place. */
 export interface OrderedTask {
@@ -16,10 +18,16 @@ export interface NamedTime {
   readonly by: boolean
 }
 
-type Kind = 'quick' | 'opening' | 'bigger' | 'written' | 'rest' | 'evening'
+export type TaskKind = 'quick' | 'opening' | 'bigger' | 'written' | 'rest' | 'evening'
+
+/** What is known of a task: by its own fields, else by its title. */
+export interface TaskHints {
+  readonly time: NamedTime | null
+  readonly kind: TaskKind
+}
 
 /** Default time of each kind, in minutes since midnight. */
-const home: Readonly<Record<Kind, number>> = {
+const home: Readonly<Record<TaskKind, number>> = {
   quick: 8 * 60 + 30,
   opening: 9 * 60,
   bigger: 10 * 60,
@@ -29,7 +37,7 @@ const home: Readonly<Record<Kind, number>> = {
 }
 
 /** Order of kinds whose default time has passed. */
-const ranks: Readonly<Record<Daypart, readonly Kind[]>> = {
+const ranks: Readonly<Record<Daypart, readonly TaskKind[]>> = {
   morning: ['quick', 'opening', 'bigger', 'written', 'rest', 'evening'],
   afternoon: ['opening', 'quick', 'bigger', 'written', 'rest', 'evening'],
   evening: ['quick', 'evening', 'written', 'rest', 'bigger', 'opening'],
@@ -53,7 +61,7 @@ const timeForms = [
 const shares: Readonly<Record<string, number>> = { 'half past': 30, half: 30, 'quarter past': 15, 'quarter to': -15 }
 
 /** Kinds by keywords; the first match wins. */
-const kinds: readonly (readonly [Kind, RegExp])[] = [
+const kinds: readonly (readonly [TaskKind, RegExp])[] = [
   [
     'evening',
     /(?<!\b(?:to|in|from|at|near|around) )\bbath(?:s|time)?\b|\bbed ?time\b|\blunch ?box(?:es)?\b|\bpacked lunch(?:es)?\b|\b(?:for|before) (?:tomorrow|the morning)\b|\bpyjamas\b|\bnight ?light\b|\btonight\b|\bthis evening\b|\bbins? out\b/iu,
@@ -101,16 +109,6 @@ export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart
     .map(({ task, reason }) => ({ task, reason }))
 }
 
-/** Reorders the tasks with these ids within the places they occupy; others stay. */
-export function inOrder(tasks: readonly Task[], ids: readonly number[]): readonly Task[] {
-  const byId = new Map(tasks.map((task) => [task.id, task]))
-  const wanted = ids.flatMap((id) => byId.get(id) ?? [])
-  const moving = new Set(wanted)
-  let next = 0
-  const ordered = tasks.map((task) => (moving.has(task) ? (wanted[next++] ?? task) : task))
-  return ordered.every((task, place) => task === tasks[place]) ? tasks : ordered
-}
-
 /** The first time in a title; null without one. Hours without 'am' or 'pm' are those of a waking day. */
 export function timeIn(title: string): NamedTime | null {
   for (const form of timeForms) {
@@ -140,8 +138,23 @@ function hourOfDay(said: number, { letter, end, minute }: Partial<Record<string,
   return said < 7 || isLate || (said < 12 && kindOf(title) === 'evening') ? (said % 12) + 12 : said
 }
 
-function kindOf(title: string): Kind {
+function kindOf(title: string): TaskKind {
   return kinds.find(([, words]) => words.test(title))?.[0] ?? 'written'
+}
+
+export function hintsOf({ title, time, minutes }: Task): TaskHints {
+  const named = isClockTime(time)
+    ? { minutes: minutesOfDay(time), by: false }
+    : time === undefined
+      ? timeIn(title)
+      : null
+  return { time: named, kind: time === 'evening' ? 'evening' : (kindOfSize(minutes) ?? kindOf(title)) }
+}
+
+/** A size that the user chose says more than the title; the usual one says nothing. */
+function kindOfSize(minutes: Task['minutes']): TaskKind | null {
+  if (minutes === 5) return 'quick'
+  return minutes !== undefined && minutes > usualSize ? 'bigger' : null
 }
 
 interface Moment {
@@ -160,8 +173,7 @@ interface Placed {
 }
 
 function placeOf(task: Task, { clock, daypart }: Moment): Placed {
-  const time = timeIn(task.title)
-  const kind = kindOf(task.title)
+  const { time, kind } = hintsOf(task)
   const turn = Math.max(home[kind], clock)
   if (time === null) {
     const rank = ranks[daypart].indexOf(kind)
@@ -184,7 +196,7 @@ function isWeekend({ date }: Task): boolean {
   return [0, 6].includes(new Date(utcOf(date)).getUTCDay())
 }
 
-const reasons: Readonly<Record<Kind, (daypart: Daypart, weekend: boolean) => string>> = {
+const reasons: Readonly<Record<TaskKind, (daypart: Daypart, weekend: boolean) => string>> = {
   quick: () => 'Quick: done in a moment',
   opening(daypart, weekend) {
     if (daypart === 'evening') return 'They are closed by now: it can wait until they open'

@@ -38,6 +38,10 @@ export interface TaskDetails {
   readonly list?: string
   /** Bound to its day: nothing moves it by itself. */
   readonly fixed?: boolean
+  /** What `time` was before 'Plan my day' gave the task its hour. Goes when the time is changed otherwise. */
+  readonly planned?: PartOfDay | 'any'
+  /** The day on which the user let it go: it stays on its earlier day and is not offered again. */
+  readonly letGo?: LocalDay
 }
 
 /** New values; undefined removes a field. */
@@ -62,6 +66,8 @@ const valid: { readonly [Name in keyof TaskDetails]-?: (value: unknown, all: Det
   note: isText,
   list: isText,
   fixed: (fixed) => fixed === true,
+  planned: (before, { time }) => (isPartOfDay(before) || before === 'any') && isClockTime(time),
+  letGo: (day) => typeof day === 'string' && isLocalDay(day),
 }
 
 type DetailsAsStored = { readonly [Name in keyof TaskDetails]?: unknown }
@@ -80,7 +86,8 @@ export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
 
 /** Sets and removes details; what is invalid then is removed. */
 export function withDetails<T extends TaskDetails>(task: T, changes: DetailChanges): T {
-  const merged = Object.entries({ ...task, ...changes }).filter(([, value]) => value !== undefined)
+  const planned = 'time' in changes ? undefined : task.planned
+  const merged = Object.entries({ ...task, planned, ...changes }).filter(([, value]) => value !== undefined)
   return withValidDetails(Object.fromEntries(merged)) as T
 }
 
@@ -88,4 +95,10 @@ function isStep(step: unknown): step is TaskStep {
   if (typeof step !== 'object' || step === null) return false
   const { title, done } = step as Record<string, unknown>
   return isText(title) && typeof done === 'boolean'
+}
+
+/** The task as it was before 'Plan my day' gave it an hour. */
+export function withoutPlan<T extends TaskDetails>(task: T): T {
+  if (task.planned === undefined) return task
+  return withDetails(task, { time: task.planned === 'any' ? undefined : task.planned, remind: undefined })
 }

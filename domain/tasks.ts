@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import { type DayRange, isLocalDay, type LocalDay, localDay } from './day.ts'
 import { lazily } from './lazily.ts'
-import { type DetailChanges, type TaskDetails, withDetails, withValidDetails } from './task-details.ts'
+import { type DetailChanges, type TaskDetails, withDetails, withoutPlan, withValidDetails } from './task-details.ts'
 import { freeId, withDistinctIds } from './time-ids.ts'
 
 /** A task of the planner (spec §3). The title is stored as typed, with outer blanks (spec §5). */
@@ -83,13 +83,24 @@ export function changeDetails(tasks: readonly Task[], id: number, changes: Detai
   return changeOne(tasks, id, (task) => withDetails(task, changes))
 }
 
-/** Moves this task to another day. One that repeats keeps its rule's day, from which the next one counts. */
+/** Moves this task to another day. */
 export function moveTask(tasks: readonly Task[], id: number, day: LocalDay): readonly Task[] {
-  return changeOne(tasks, id, (task) => {
-    if (task.date === day) return task
-    const { repeatDay = task.date, ...moved } = { ...task, date: day }
-    return task.repeat === undefined || repeatDay === day ? moved : { ...moved, repeatDay }
-  })
+  return changeOne(tasks, id, (task) => movedTo(task, day))
+}
+
+/**
+ * The task on another day. One that repeats keeps its rule's day, from which the next one counts. An hour that a plan
+ * gave it was for the day before.
+ */
+export function movedTo(task: Task, day: LocalDay): Task {
+  if (task.date === day) return task
+  const { letGo: _, repeatDay = task.date, ...moved } = { ...withoutPlan(task), date: day }
+  return task.repeat === undefined || repeatDay === day ? moved : { ...moved, repeatDay }
+}
+
+/** Whether the task still waits to be done: neither completed nor let go. */
+export function isOpenTask({ completed, letGo }: Pick<Task, 'completed' | 'letGo'>): boolean {
+  return !completed && letGo === undefined
 }
 
 /** Null if the task does not exist. */
@@ -119,6 +130,16 @@ export function sortByTitle(tasks: readonly Task[], order: TitleOrder): Task[] {
   return tasks.toSorted((a, b) => sign * byTitle().compare(a.title.trim(), b.title.trim()))
 }
 
+/** Reorders the tasks with these ids within the places they occupy; others stay. */
+export function inOrder(tasks: readonly Task[], ids: readonly number[]): readonly Task[] {
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  const wanted = ids.flatMap((id) => byId.get(id) ?? [])
+  const moving = new Set(wanted)
+  let next = 0
+  const ordered = tasks.map((task) => (moving.has(task) ? (wanted[next++] ?? task) : task))
+  return ordered.every((task, place) => task === tasks[place]) ? tasks : ordered
+}
+
 /** Sorts by day; stable. */
 export function sortByDay(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date))
@@ -139,8 +160,8 @@ export function doneOn(tasks: readonly Task[], day: LocalDay): number {
 
 /**
  * The tasks to show as next: those of `today`, then open ones of earlier days (latest first), then of later days
- * (soonest first), each day in its own order. Gives the first `count` open ones; those in `kept` (just ticked off here)
- * stay in their places and do not count.
+ * (soonest first), each day in its own order; none that was let go. Gives the first `count` open ones; those in `kept`
+ * (just ticked off here) stay in their places and do not count.
  */
 export function nextTasks(
   tasks: readonly Task[],
@@ -150,7 +171,7 @@ export function nextTasks(
   const byDay = (a: Task, b: Task): number => Number(a.date > b.date) - Number(a.date < b.date)
   let left = count
   return tasks
-    .filter(({ id, completed }) => !completed || kept.has(id))
+    .filter((task) => isOpenTask(task) || kept.has(task.id))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (rankOf(a) === 1 ? byDay(b, a) : byDay(a, b)))
     .filter(({ completed }) => completed || left-- > 0)
 }

@@ -5,6 +5,7 @@ export interface StoredTask {
   readonly title: string
   readonly completed: boolean
   readonly date: string
+  readonly time?: string
 }
 
 /** Locators of the planner. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dayMs } from '../domain/day.ts'
 import { expect, store, stored, test, toastOf } from './harbour.ts'
 import { withTrial } from './people.ts'
@@ -7,9 +7,9 @@ import { plannerOf, tasksOf, type StoredTask } from './planner-page.ts'
 /** A Wednesday morning in Bristol, unless a test says otherwise. */
 const wednesday = '2026-11-18T10:00:00Z'
 
-async function open(page: Page, tasks: readonly StoredTask[] = [], time = wednesday) {
+async function open(page: Page, tasks: readonly StoredTask[] = [], time = wednesday, more = {}) {
   await page.clock.install({ time })
-  await store(page, tasks.length === 0 ? {} : { tasks: JSON.stringify(tasks) })
+  await store(page, { ...(tasks.length > 0 && { tasks: JSON.stringify(tasks) }), ...more })
   await page.goto('/planner')
   const planner = plannerOf(page)
   await expect(planner.period).toBeVisible()
@@ -345,6 +345,115 @@ test('the list is filtered, sorted and put into the suggested order', async ({ p
   })
 })
 
+test('a day is planned and seen by the hour, with keyboard, mouse and finger', async ({ page, harbour }) => {
+  await withTrial(page, harbour)
+  await page.setViewportSize({ width: 320, height: 568 })
+  const [parcel, ...others] = tasksOf('2026-11-18', ['Parcel', 'Ring the GP', 'Fold the washing', 'Tax return'])
+  const dentist = { ...others[0], id: 5, title: 'Dentist', time: '15:30' } as StoredTask
+  const event = {
+    start: '2026-11-18T11:00:00Z',
+    end: '2026-11-18T11:30:00Z',
+    allDay: false,
+    title: 'Play',
+    place: null,
+  }
+  const school = { id: 'c', name: 'School', host: null, readAt: wednesday, failingSince: null, isCut: false }
+  const calendars = { at: Date.parse(wednesday), calendars: [{ ...school, events: [event] }] }
+  const planner = await open(page, [{ ...(parcel as StoredTask), date: '2026-11-17' }, ...others, dentist], wednesday, {
+    'harbour:calendars': JSON.stringify(calendars),
+  })
+  const placesOf = async () =>
+    Object.fromEntries((await storedTasks(page)).map(({ title, date, time }) => [title, [date.slice(-2), time]]))
+  const undo = (toast: string) => toastOf(page, toast).getByRole('button', { name: 'Undo' }).click()
+
+  await test.step('what is open from before is brought over or let go, each with Undo', async () => {
+    await page.getByRole('button', { name: 'Bring 1 over' }).click()
+    expect((await placesOf())['Parcel']).toEqual(['18', undefined])
+    await undo('Now on today')
+    expect((await placesOf())['Parcel']).toEqual(['17', undefined])
+    await page.getByRole('button', { name: 'Let it go' }).click()
+    await expect(page.getByText('1 from before')).toHaveCount(0)
+    expect((await placesOf())['Parcel']).toEqual(['17', undefined])
+  })
+
+  await test.step('a plan is made and used with the keyboard', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Plan my day' })
+    await page.getByRole('button', { name: 'Plan my day' }).press('Enter')
+    await sheet.getByRole('button', { name: 'Nap, 13:00 to 14:30' }).press('Space')
+    await sheet.getByRole('button', { name: 'Quiet evening, 20:00 to 21:00' }).press('Space')
+    await sheet.getByRole('radio', { name: 'Plenty' }).press('Space')
+    const rows = sheet.getByRole('listitem')
+    await expect(rows.filter({ hasText: 'Dentist' })).toContainText('15:30')
+    await expect(rows.filter({ hasText: 'Ring the GP' })).toContainText('13:00')
+    await sheet.getByRole('button', { name: 'Move Ring the GP' }).press('ArrowDown')
+    await expect(rows.filter({ hasText: 'Ring the GP' })).toContainText('20:00')
+    await expect(sheet.getByRole('button', { name: 'Move Ring the GP' })).toBeFocused()
+    await sheet.getByRole('button', { name: 'Move Tax return' }).press('Delete')
+    await expect(rows.filter({ hasText: 'Tax return' })).toContainText('There is room for it too')
+    await expect(sheet.getByRole('button', { name: 'Add Tax return' })).toBeFocused()
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await sheet.getByRole('button', { name: 'Use this plan' }).press('Enter')
+    expect(await placesOf()).toMatchObject({ 'Ring the GP': ['18', '20:00'], 'Fold the washing': ['18', '13:00'] })
+    await undo('Your day has a plan')
+    expect(await placesOf()).toMatchObject({ 'Ring the GP': ['18', undefined], 'Fold the washing': ['18', undefined] })
+  })
+
+  const hours = page.getByRole('region', { name: 'By the hour' })
+  const handle = hours.getByRole('button', { name: 'Move Dentist' })
+
+  await test.step('by the hour, a task is moved with the arrow keys and in a sheet', async () => {
+    await planner.calendar.click()
+    await planner.view('Day').check()
+    await page.getByRole('button', { name: 'By the hour' }).click()
+    await expect(hours.getByRole('listitem').filter({ hasText: 'Play' })).toHaveText('Play, School, 11:00 – 11:30')
+    await handle.press('ArrowUp')
+    await expect(handle).toBeFocused()
+    expect((await placesOf())['Dentist']).toEqual(['18', '14:30'])
+    await handle.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: '09:00' }).click()
+    expect((await placesOf())['Dentist']).toEqual(['18', '09:00'])
+    await undo('Moved')
+    expect((await placesOf())['Dentist']).toEqual(['18', '14:30'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  await test.step('it is dragged to another hour with the mouse, and Esc gives up', async () => {
+    const target = hours.getByText('12:00', { exact: true })
+    for (const [end, time] of [
+      ['Escape', '14:30'],
+      ['', '12:00'],
+    ] as const) {
+      await target.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      await hours.getByText('Dentist').hover()
+      await page.mouse.down()
+      const to = await target.boundingBox()
+      await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 5 })
+      await expect(page.locator('[data-over]')).toHaveCount(1)
+      if (end !== '') await page.keyboard.press(end)
+      await page.mouse.up()
+      expect((await placesOf())['Dentist']).toEqual(['18', time])
+    }
+  })
+
+  await test.step('a finger scrolls, and drags to another day after a rest', async () => {
+    const finger = await fingerOn(page)
+    await hours.getByText('Dentist').evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await finger.press(hours.getByText('Dentist'))
+    await finger.moveBy(0, -60)
+    await expect(page.locator('[data-dragging]')).toHaveCount(0)
+    await finger.lift()
+    expect((await placesOf())['Dentist']).toEqual(['18', '12:00'])
+
+    await hours.getByText('Dentist').evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await finger.press(hours.getByText('Dentist'))
+    await page.clock.runFor(450)
+    await expect(page.locator('[data-dragging]')).toHaveCount(1)
+    await finger.moveTo(page.getByText('Tomorrow', { exact: true }))
+    await finger.lift()
+    expect((await placesOf())['Dentist']).toEqual(['19', '12:00'])
+  })
+})
+
 test('the focus and what is typed stay with their rows', async ({ page, maya }) => {
   expect(maya.name).toBe('Maya')
   const planner = plannerOf(page)
@@ -565,4 +674,35 @@ async function busyFor(page: Page, act: () => Promise<void>): Promise<number> {
   const busy = (await spent()) - before
   await browser.detach()
   return busy
+}
+
+/** A finger on the page, moved by hand. */
+async function fingerOn(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const at = { x: 0, y: 0 }
+  const put = (type: 'touchStart' | 'touchMove') =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: [{ ...at }] })
+  const middleOf = async (element: Locator) => {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('There is nothing to touch')
+    Object.assign(at, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  }
+  return {
+    async press(element: Locator) {
+      await middleOf(element)
+      await put('touchStart')
+    },
+    async moveBy(x: number, y: number) {
+      for (let step = 0; step < 5; step++) {
+        Object.assign(at, { x: at.x + x / 5, y: at.y + y / 5 })
+        await put('touchMove')
+      }
+    },
+    async moveTo(element: Locator) {
+      await middleOf(element)
+      await put('touchMove')
+    },
+    lift: () => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  }
 }

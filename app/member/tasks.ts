@@ -11,8 +11,10 @@ import {
   restoreTask,
   setCompleted,
   storedTask,
+  type Task,
   withUniqueTaskIds,
 } from '../../domain/tasks.ts'
+import { putBack } from '../../domain/task-places.ts'
 import type { DetailChanges, TaskDetails } from '../../domain/task-details.ts'
 import { now } from '../device/clock.ts'
 import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
@@ -81,6 +83,19 @@ export function changeTask(id: number, changes: DetailChanges): void {
 /** Moves one task to another day. */
 export function moveTaskTo(id: number, day: LocalDay): void {
   tasks.update((current) => moveTask(current, id, day))
+}
+
+/** Changes days, times and order of tasks. Gives what puts them back; null when nothing changed or storing failed. */
+export function moveTasks(move: (tasks: readonly Task[]) => readonly Task[]): (() => void) | null {
+  let before: readonly Task[] = []
+  const written = tasks.update((current) => {
+    const moved = move(current)
+    const same = new Set(moved)
+    before = current.filter((task, place) => !same.has(task) || task !== moved[place])
+    return before.length === 0 ? current : moved
+  })
+  if (!written.ok || before.length === 0) return null
+  return () => void tasks.update((current) => putBack(current, before))
 }
 
 /** On a storage failure nothing changes; `onStorageTrouble` reports it. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { nextCard } from '../../../content/open/home.ts'
 import { shortDayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
-import { nextTasks, type Task } from '../../../domain/tasks.ts'
+import { isOpenTask, nextTasks, type Task } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { AddTaskForm } from '../../member/add-task-form.tsx'
@@ -23,7 +23,7 @@ export function NextCard() {
   const tasks = useLocalStore(keptTasks)
   // Ticked off here: they stay in their places, so that nothing moves under the finger and a slip can be taken back.
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const open = tasks.filter(({ completed }) => !completed).length
+  const open = tasks.filter(isOpenTask).length
   const next = nextTasks(tasks, { today, count: shownTasks, kept: ticked })
 
   function tick({ id }: Task, completed: boolean) {

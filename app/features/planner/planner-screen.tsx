@@ -1,8 +1,8 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { plannerTip } from '../../../content/open/quotes.ts'
 import { dayWords, periodWords } from '../../../domain/day-words.ts'
 import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
-import { countByDay, filterTasks, type TaskFilter, type TitleOrder } from '../../../domain/tasks.ts'
+import { countByDay, isOpenTask, type TaskFilter, type TitleOrder } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { tasks as keptTasks } from '../../member/tasks.ts'
@@ -11,8 +11,10 @@ import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ByHour } from './by-hour.tsx'
 import { Calendar } from './calendar.tsx'
 import { Composer } from './composer.tsx'
+import { EarlierLine } from './earlier-line.tsx'
 import { PlannerColumns } from './planner-columns.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { SuggestedOrderCard } from './suggested-order-card.tsx'
@@ -30,7 +32,8 @@ export function PlannerScreen() {
   const [order, setOrder] = useState<TitleOrder | null>(null)
   const [filter, setFilter] = useState<TaskFilter>('all')
   const selected = chosen ?? today
-  const open = filterTasks(counted, 'incomplete')
+  const open = counted.filter(isOpenTask)
+  const listArea = useRef<HTMLDivElement>(null)
 
   return (
     <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home} wide>
@@ -57,16 +60,21 @@ export function PlannerScreen() {
           }}
         />
         <BelowFirstView>
-          <TaskList
-            tasks={tasks}
-            range={rangeOf(view, selected)}
-            period={periodWords(view, selected, today)}
-            today={today}
-            order={order}
-            onOrder={setOrder}
-            filter={filter}
-            onFilter={setFilter}
-          />
+          {selected === today ? <EarlierLine tasks={counted} today={today} /> : null}
+          {/* The rows of the list can be dragged to an hour. */}
+          <div ref={listArea} className="contents">
+            {view === 'day' ? <ByHour tasks={tasks} day={selected} today={today} area={listArea} /> : null}
+            <TaskList
+              tasks={tasks}
+              range={rangeOf(view, selected)}
+              period={periodWords(view, selected, today)}
+              today={today}
+              order={order}
+              onOrder={setOrder}
+              filter={filter}
+              onFilter={setFilter}
+            />
+          </div>
           <SuggestedOrderCard
             tasks={open.filter((task) => task.date === selected)}
             day={selected}

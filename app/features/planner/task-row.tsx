@@ -40,7 +40,14 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
   }
 
   return (
-    <div ref={row} role="listitem" data-task={task.id} className="border-t border-line first:border-t-0">
+    <div
+      ref={row}
+      role="listitem"
+      data-task={task.id}
+      data-drag={task.id}
+      data-drag-label={task.title}
+      className="border-t border-line first:border-t-0"
+    >
       {editing ? (
         <TaskEdit
           id={task.id}

@@ -34,7 +34,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { MapGlimpse } from '../map/map-glimpse.tsx'
 import { InterestButton, inventedInterest } from '../meetups/interest-button.tsx'
-import { interests } from '../storage.ts'
+import { interests } from '../../../member/meetups/interests.ts'
 import { directionsUrl, fileName, isFull } from '../words.ts'
 import { ReportButton } from './report-button.tsx'
 

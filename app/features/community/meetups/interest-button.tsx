@@ -4,7 +4,7 @@ import { interestCount, isInterested, type Meetup } from '../../../../domain/mee
 import { pageConfig } from '../../../device/page/page-config.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { Button } from '../../../ui/button.tsx'
-import { interests, setInterested } from '../storage.ts'
+import { interests, setInterested } from '../../../member/meetups/interests.ts'
 
 interface InterestButtonProps {
   id: string

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import type { DetailsSheetProps } from '../details/details-sheet.tsx'
 import { PartHeading } from '../part-heading.tsx'
-import { forgetOld } from '../storage.ts'
+import { forgetOld } from '../../../member/meetups/interests.ts'
 import { Finder } from './finder.tsx'
 import { useOpenedMeetup } from './use-opened.ts'
 

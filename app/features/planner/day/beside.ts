@@ -1,0 +1,66 @@
+import { hourWords } from '../../../../content/open/day-view.ts'
+import { mealNames } from '../../../../content/open/meals.ts'
+import type { LocalDay } from '../../../../domain/day.ts'
+import { isInterested, upcoming } from '../../../../domain/meetups.ts'
+import type { Meal } from '../../../../domain/recipe.ts'
+import type { PartOfDay } from '../../../../domain/task-details.ts'
+import { useNow } from '../../../device/clock.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
+import { useCalendarEvents } from '../../../member/calendars.ts'
+import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../../member/meals.ts'
+import { interests } from '../../../member/meetups/interests.ts'
+import { meetupsPack } from '../../../member/packs/meetup-packs.ts'
+import { usePack } from '../../../member/packs/packs.ts'
+import { recipesPack } from '../../../member/packs/recipes-pack.ts'
+
+/** Something of the day that is no task: shown beside the tasks, never moved. */
+export interface Beside {
+  readonly key: string
+  readonly title: string
+  /** What it is, in a word: it is told apart without colour. */
+  readonly kind: string
+  /** 'HH:MM' or a part of the day; null for the whole day. */
+  readonly time: string | null
+  readonly until?: string
+  readonly place?: string | null
+}
+
+const partOfMeal: Readonly<Record<Meal, PartOfDay>> = { breakfast: 'morning', lunch: 'afternoon', dinner: 'evening' }
+
+/** Meetups the user is interested in, planned meals, and events of subscribed calendars, on a day. */
+export function useBeside(day: LocalDay): readonly Beside[] {
+  const now = useNow('minute')
+  const interested = useLocalStore(interests)
+  const { plan } = useLocalStore(meals)
+  const { data: recipes } = usePack(recipesPack)
+  const { data: known } = usePack(meetupsPack)
+  const events = useCalendarEvents(day)
+
+  const meetups = upcoming(known?.meetups ?? [], now).filter(
+    ({ id, date }) => date === day && isInterested(interested, id),
+  )
+  return [
+    ...events.map(({ key, title, place, calendar, allDay, from, to }) => ({
+      key,
+      title: title || calendar,
+      kind: calendar,
+      time: allDay ? null : from,
+      until: to,
+      place,
+    })),
+    ...meetups.map(({ id, title, time, endTime, location }) => ({
+      key: id,
+      title,
+      kind: hourWords.meetup,
+      time,
+      until: endTime,
+      place: location.address,
+    })),
+    ...mealsOfDay(planOfWeek(plan, day), dayIndex(day), recipes?.recipes ?? []).map(({ meal, recipe }) => ({
+      key: meal,
+      title: recipe.name,
+      kind: mealNames[meal],
+      time: partOfMeal[meal],
+    })),
+  ]
+}

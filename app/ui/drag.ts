@@ -1,0 +1,174 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** A finger rests this long before it drags; before that it scrolls. */
+const restMs = 400
+/** A press that moves further than this, in pixels, is no rest; a mouse drags from here on. */
+const stillPx = 8
+/** Within this distance of the edge, in pixels, the page scrolls along. */
+const edgePx = 72
+
+/**
+ * Drags `[data-drag]` elements of a container onto `[data-drop]` elements anywhere on the page: with a mouse at once, by
+ * touch after a rest, so that scrolling stays as it is. A press of Esc gives up. Gives the value of `data-drag` while it
+ * is dragged. There must be another way for the keyboard.
+ */
+export function useDrag(
+  container: RefObject<HTMLElement | null>,
+  onDrop: (dragged: string, target: string) => void,
+): string | null {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const drop = useEffectEvent(onDrop)
+
+  useEffect(() => {
+    const area = container.current
+    if (!area) return
+    const whole = new AbortController()
+    const { signal } = whole
+    let press: Press | null = null
+
+    area.addEventListener(
+      'pointerdown',
+      (event) => {
+        const source = draggableAt(event)
+        if (!source || press) return
+        const { pointerId, clientX: x, clientY: y, pointerType } = event
+        press = { source, pointerId, x, y, ghost: null, over: null, timer: undefined, frame: 0 }
+        if (pointerType !== 'mouse') press.timer = setTimeout(begin, restMs)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'pointermove',
+      (event) => {
+        if (!press || event.pointerId !== press.pointerId) return
+        const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > stillPx
+        if (!press.ghost && far && event.pointerType === 'mouse') begin()
+        else if (!press.ghost && far) end()
+        if (press?.ghost) follow(event.clientX, event.clientY)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'pointerup',
+      (event) => {
+        if (event.pointerId !== press?.pointerId) return
+        const { ghost, source, over } = press
+        end()
+        if (!ghost) return
+        // The click that follows belongs to the drag.
+        addEventListener('click', stop, { capture: true, once: true })
+        setTimeout(() => removeEventListener('click', stop, { capture: true }))
+        const target = over?.dataset['drop']
+        if (target !== undefined) drop(source.dataset['drag'] ?? '', target)
+      },
+      { signal },
+    )
+    document.addEventListener('pointercancel', end, { signal })
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !press?.ghost) return
+        stop(event)
+        end()
+      },
+      { signal, capture: true },
+    )
+    // Not passive: while something is dragged, the finger does not scroll.
+    area.addEventListener('touchmove', (event) => press?.ghost && event.preventDefault(), { signal, passive: false })
+    // A rest of the finger is not a wish for the browser's menu.
+    area.addEventListener('contextmenu', (event) => press?.timer !== undefined && event.preventDefault(), { signal })
+
+    function begin() {
+      if (!press) return
+      press.ghost = ghostOf(press.source)
+      press.source.dataset['dragging'] = ''
+      setDragged(press.source.dataset['drag'] ?? '')
+      follow(press.x, press.y)
+      press.frame = requestAnimationFrame(scroll)
+    }
+
+    function follow(x: number, y: number) {
+      if (!press?.ghost) return
+      Object.assign(press, { x, y })
+      press.ghost.style.translate = `${x}px ${y}px`
+      const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]') ?? null
+      if (over === press.over) return
+      delete press.over?.dataset['over']
+      press.over = over
+      if (over) over.dataset['over'] = ''
+    }
+
+    function scroll() {
+      if (!press?.ghost) return
+      const { x, y, source } = press
+      const step = y < edgePx ? -8 : y > innerHeight - edgePx ? 8 : 0
+      if (step !== 0) {
+        scrollerOf(source).scrollBy({ top: step, behavior: 'instant' })
+        follow(x, y)
+      }
+      press.frame = requestAnimationFrame(scroll)
+    }
+
+    function end() {
+      if (!press) return
+      clearTimeout(press.timer)
+      cancelAnimationFrame(press.frame)
+      press.ghost?.remove()
+      delete press.source.dataset['dragging']
+      delete press.over?.dataset['over']
+      press = null
+      setDragged(null)
+    }
+
+    return () => {
+      end()
+      whole.abort()
+    }
+  }, [container])
+
+  return dragged
+}
+
+interface Press {
+  readonly source: HTMLElement
+  readonly pointerId: number
+  x: number
+  y: number
+  /** Follows the pointer while something is dragged. */
+  ghost: HTMLElement | null
+  over: HTMLElement | null
+  timer: ReturnType<typeof setTimeout> | undefined
+  frame: number
+}
+
+/** Text fields keep their own dragging. */
+function draggableAt({ target, button, isPrimary }: PointerEvent): HTMLElement | null {
+  if (!(target instanceof Element) || button !== 0 || !isPrimary) return null
+  if (target.closest('input:not([type=checkbox]), textarea, select')) return null
+  return target.closest<HTMLElement>('[data-drag]')
+}
+
+/** In the top layer, so that a sheet does not hide it. */
+function ghostOf({ dataset }: HTMLElement): HTMLElement {
+  const ghost = document.createElement('div')
+  ghost.className = 'drag-ghost'
+  ghost.popover = 'manual'
+  ghost.ariaHidden = 'true'
+  ghost.textContent = dataset['dragLabel'] ?? ''
+  document.body.append(ghost)
+  ghost.showPopover()
+  return ghost
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    const { overflowY } = getComputedStyle(each)
+    if (each.scrollHeight > each.clientHeight && (overflowY === 'auto' || overflowY === 'scroll')) return each
+  }
+  return document.scrollingElement ?? document.documentElement
+}
+
+function stop(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,54 @@
+import { addDays, type LocalDay } from '../../domain/day.ts'
+import { shortDayWords } from '../../domain/day-words.ts'
+import type { PartOfDay } from '../../domain/task-details.ts'
+
+export const partNames: Readonly<Record<PartOfDay, string>> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+}
+
+/** The planner's day by hour. */
+export const hourWords = {
+  title: 'By the hour',
+  every: 'Every hour',
+  allDay: 'All day',
+  free: 'free',
+  meetup: 'Meetup',
+  done: 'done',
+  anyTime: 'Any time',
+  moved: 'Moved',
+  times: 'To a time',
+  days: 'To a day',
+  keys: 'Up and down arrows move it by an hour, left and right by a day.',
+} as const
+
+/** 'Today', 'Tomorrow', 'Thu 27 Nov'. */
+export function dayName(day: LocalDay, today: LocalDay): string {
+  if (day === today) return 'Today'
+  return day === addDays(today, 1) ? 'Tomorrow' : shortDayWords(day, today)
+}
+
+/** Where a moved task stands now. */
+export function movedWords(title: string, time: string | undefined, day: string | null): string {
+  const part = time === 'morning' || time === 'afternoon' || time === 'evening'
+  const hour = time === undefined ? (day === null ? 'any time' : '') : part ? partNames[time].toLowerCase() : time
+  return `${title}: ${[day, hour].filter(Boolean).join(', ')}`
+}
+
+/** The line about open tasks of earlier days. */
+export const earlierWords = {
+  waiting: (count: number): string => `${count} from before`,
+  bring: (count: number): string => `Bring ${count} over`,
+  letGo: (count: number): string => (count === 1 ? 'Let it go' : 'Let them go'),
+  brought: 'Now on today',
+  gone: 'Let go',
+  goneLine: (count: number): string =>
+    count === 1 ? 'It stays on its day, and nobody asks again.' : 'They stay on their days, and nobody asks again.',
+} as const
+
+/** The row in the planner that opens the sheet. */
+export const planRow = {
+  button: 'Plan my day',
+  line: 'Say when you are free, see what fits.',
+} as const

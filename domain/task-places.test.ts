@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { planDay, withPlan } from './day-plan.ts'
+import { atTime, byHours, changeTasks, earlierTasks, letGo, putBack } from './task-places.ts'
+import { isOpenTask, movedTo, nextTasks, type Task } from './tasks.ts'
+
+const today = '2026-11-20'
+const task = (id: number, more: Partial<Task> = {}): Task => ({
+  id,
+  title: `Task ${id}`,
+  completed: false,
+  date: today,
+  ...more,
+})
+
+describe('moving a task', () => {
+  it('to a time takes its reminder along, and to no hour leaves it', () => {
+    const reminded = task(1, { time: '09:30', remind: 10 })
+    expect(atTime(reminded, '14:00')).toEqual({ ...reminded, time: '14:00' })
+    expect(atTime(reminded, 'evening')).toEqual(task(1, { time: 'evening' }))
+    expect(atTime(reminded, undefined)).toEqual(task(1))
+  })
+
+  it('by hours keeps the minutes, and stays in the day', () => {
+    expect(byHours(task(1, { time: '09:30' }), 1).time).toBe('10:30')
+    const late = task(1, { time: '23:15' })
+    expect(byHours(late, 1)).toBe(late)
+    const untimed = task(1, { time: 'morning' })
+    expect(byHours(untimed, 1)).toBe(untimed)
+  })
+
+  it('to another day takes back the hour of a plan, and offers again what was let go', () => {
+    const planned = task(1, { time: '13:00', planned: 'evening', letGo: today })
+    expect(movedTo(planned, '2026-11-21')).toEqual(task(1, { date: '2026-11-21', time: 'evening' }))
+    expect(movedTo(planned, today)).toBe(planned)
+  })
+})
+
+describe('open tasks of earlier days', () => {
+  const tasks = [
+    task(1, { date: '2026-11-19' }),
+    task(2, { date: '2026-10-01', time: '09:00' }),
+    task(3, { date: '2026-11-19', completed: true }),
+    task(4),
+  ]
+
+  it('are offered until they are brought over or let go', () => {
+    expect(earlierTasks(tasks, today).map(({ id }) => id)).toEqual([1, 2])
+    const ids = new Set([1, 2])
+    expect(
+      earlierTasks(
+        changeTasks(tasks, ids, (each) => movedTo(each, today)),
+        today,
+      ),
+    ).toEqual([])
+    const gone = changeTasks(tasks, ids, (each) => letGo(each, today))
+    expect(earlierTasks(gone, today)).toEqual([])
+    // They lose nothing: still on their days, and not completed.
+    expect(gone[0]).toEqual({ ...tasks[0], letGo: today })
+    expect(gone.filter(isOpenTask).map(({ id }) => id)).toEqual([4])
+  })
+
+  it('are shown as next unless they were let go', () => {
+    const next = (list: readonly Task[]) => nextTasks(list, { today, count: 3, kept: new Set() }).map(({ id }) => id)
+    expect(next(tasks)).toEqual([4, 1, 2])
+    expect(next(changeTasks(tasks, new Set([1]), (each) => letGo(each, today)))).toEqual([4, 2])
+  })
+})
+
+describe('taking a change back', () => {
+  it('restores day, time and order, and keeps what else was changed since', () => {
+    const before = [task(1, { date: '2026-11-19', time: '09:00', remind: 5 }), task(2)]
+    const moved = [movedTo(before[0] as Task, today), { ...(before[1] as Task), title: 'Other' }]
+    expect(putBack(moved, before)).toEqual([before[0], task(2, { title: 'Other' })])
+    expect(putBack([task(2)], before)).toEqual([task(2)])
+  })
+
+  it('undoes a plan, which gives hours in order and replaces an earlier one', () => {
+    const tasks = [task(1, { time: 'evening' }), task(2, { minutes: 60 }), task(3, { time: '08:00', planned: 'any' })]
+    const plan = planDay({
+      tasks,
+      windows: [
+        { from: 13 * 60, to: 14 * 60 },
+        { from: 20 * 60, to: 21 * 60 },
+      ],
+      energy: 'plenty',
+      clock: 0,
+      most: 2,
+    })
+    const used = withPlan(tasks, plan)
+    expect(used).toEqual([
+      task(2, { minutes: 60, time: '13:00', planned: 'any' }),
+      task(1, { time: '20:00', planned: 'evening' }),
+      task(3),
+    ])
+    expect(putBack(used, tasks)).toEqual(tasks)
+  })
+})

@@ -1,0 +1,59 @@
+import { addDays, type LocalDay } from './day.ts'
+import { type DetailChanges, isClockTime, withDetails } from './task-details.ts'
+import { inOrder, isOpenTask, type Task } from './tasks.ts'
+
+/** The details that say where a task stands, beside its date. */
+const placeNames = ['time', 'remind', 'planned', 'repeatDay', 'letGo'] as const
+
+/** Changes the tasks with these ids. */
+export function changeTasks(
+  tasks: readonly Task[],
+  ids: ReadonlySet<number>,
+  change: (task: Task) => Task,
+): readonly Task[] {
+  return tasks.map((task) => (ids.has(task.id) ? change(task) : task))
+}
+
+/**
+ * Puts tasks back to the days, times and order that they had in `before`. What else was changed since stays, and so do
+ * tasks that were deleted.
+ */
+export function putBack(tasks: readonly Task[], before: readonly Task[]): readonly Task[] {
+  const earlier = new Map(before.map((task) => [task.id, task]))
+  const back = tasks.map((task) => {
+    const { date, ...place } = earlier.get(task.id) ?? task
+    const changes = Object.fromEntries(placeNames.map((name) => [name, place[name]])) as DetailChanges
+    return earlier.has(task.id) ? withDetails({ ...task, date }, changes) : task
+  })
+  return inOrder(
+    back,
+    before.map(({ id }) => id),
+  )
+}
+
+/** Moves a task to a time or a part of its day; undefined for any time. A reminder goes with its hour. */
+export function atTime(task: Task, time: string | undefined): Task {
+  return withDetails(task, { time, remind: isClockTime(time) ? task.remind : undefined })
+}
+
+/** Moves a task by hours, within its day; one without an hour of its own stays. */
+export function byHours(task: Task, hours: number): Task {
+  if (!isClockTime(task.time)) return task
+  const hour = Number(task.time.slice(0, 2)) + hours
+  return hour < 0 || hour > 23 ? task : atTime(task, `${String(hour).padStart(2, '0')}${task.time.slice(2)}`)
+}
+
+/** Open tasks of earlier days that are offered for today (spec §2 Planner). */
+export function earlierTasks(tasks: readonly Task[], today: LocalDay): Task[] {
+  return tasks.filter((task) => isOpenTask(task) && task.date < today)
+}
+
+/** Lets a task go: it stays open on its day and is not offered again. */
+export function letGo(task: Task, today: LocalDay): Task {
+  return withDetails(task, { letGo: today })
+}
+
+/** The days that a task is offered to be moved to: the week from `today` on. */
+export function daysAhead(today: LocalDay): LocalDay[] {
+  return Array.from({ length: 7 }, (_, days) => addDays(today, days))
+}
