@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiError, failureOf, isUnreachable, readRetryAfter, request, toApiError } from './api.ts'
 
-test('problem details keep their code and speak their detail', () => {
+test('problem details keep their code and use their detail as message', () => {
   const body = { type: 'urn:harbour:problem:x', title: 'Bad request', status: 400, detail: 'A sentence.', code: 'X' }
   expect(toApiError(400, body)).toMatchObject({ status: 400, code: 'X', message: 'A sentence.', retryAfterS: null })
 })
@@ -30,18 +30,18 @@ test.each([
   expect(readRetryAfter(headers)).toBe(seconds)
 })
 
-test('without the header there is nothing to wait for', () => {
+test('without the Retry-After header there is no time to wait', () => {
   expect(readRetryAfter(new Headers())).toBeNull()
 })
 
-test('only a real answer says something about who she is', () => {
+test('only a real response says whether somebody is signed in', () => {
   expect(isUnreachable(new ApiError(401, 'X', 'x'))).toBe(false)
   expect(isUnreachable(new ApiError(422, 'X', 'x'))).toBe(false)
   for (const status of [0, 429, 500, 503]) expect(isUnreachable(new ApiError(status, 'X', 'x'))).toBe(true)
   expect(isUnreachable(new TypeError('x'))).toBe(true)
 })
 
-test('what was asked before the app was here answers the first question, and no later one', async () => {
+test('a request made before the app started answers the first call, and no later one', async () => {
   const answered = { response: new Response(), answer: '{"name":"Maya"}' }
   globalThis.harbourEarly = new Map([['/api/early', Promise.resolve(answered)]])
   await expect(request('/api/early', { body: {} })).rejects.toMatchObject({ status: 0 })
@@ -49,14 +49,14 @@ test('what was asked before the app was here answers the first question, and no 
   await expect(request('/api/early')).rejects.toMatchObject({ status: 0 })
 })
 
-test('an early question without an answer is one that was not answered', async () => {
+test('an early request without a response counts as unanswered', async () => {
   const failed = Promise.reject(new TypeError('Failed to fetch'))
   failed.catch(() => undefined)
   globalThis.harbourEarly = new Map([['/api/early', failed]])
   await expect(request('/api/early')).rejects.toMatchObject({ status: 0 })
 })
 
-test('offline is what the browser says; without an answer the server is away', async () => {
+test('the browser decides what is offline; otherwise a missing response means that the server is away', async () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
   for (const [onLine, code] of [
     [false, 'OFFLINE'],
@@ -84,11 +84,11 @@ test.each([
   expect(failureOf(new ApiError(status, code, 'x'))).toBe(failure)
 })
 
-test('what is no answer at all is a fault of the app', () => {
+test('an error that is no response is a fault of the app', () => {
   expect(failureOf(new TypeError('x'))).toBe('broken')
 })
 
-test('with a schema a response of another shape is refused as unreadable', async () => {
+test('with a schema a response of another shape is rejected as unreadable', async () => {
   const server = createServer((asked, answer) => answer.end(asked.url === '/good' ? '{"on":true}' : '{"on":"maybe"}'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

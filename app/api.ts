@@ -75,7 +75,7 @@ function noAnswer(error: unknown): ApiError {
     return new ApiError(0, 'TIMEOUT', callErrors.timeout)
   }
   // The browser knows whether there is a network; otherwise a missing network looks like a missing server. The worker
-  // calls this file too, so it cannot use app/device.
+  // imports this file too, so it cannot use app/device.
   // eslint-disable-next-line harbour/device-only
   return navigator.onLine ? new ApiError(0, 'AWAY', callErrors.away) : new ApiError(0, 'OFFLINE', callErrors.offline)
 }
@@ -104,7 +104,7 @@ export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429
 }
 
-/** What reading needs of a schema of `domain/`. */
+/** The part of a schema of `domain/` that reading needs. */
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false }
 }
@@ -118,7 +118,7 @@ interface Question {
   readonly etag?: string | null
 }
 
-/** The response, with any status. Rejects with an `ApiError` when there was none. */
+/** Returns the response, with any status. Rejects with an `ApiError` when there was none. */
 async function ask(path: string, { method, body, account, etag }: Question): Promise<Answered> {
   try {
     const early = method === undefined && body === undefined ? takeEarly(path) : undefined
@@ -156,8 +156,8 @@ function unreadable({ status }: Response): ApiError {
 type Call = Omit<Question, 'etag'>
 
 /**
- * One call to the app's server: JSON in and out, cookies of this origin, 15 seconds at most. Rejects only with an
- * `ApiError`; with a `schema` also when the response does not match it. Resolves with `null` for an empty response.
+ * Sends one request to the app's server: JSON in and out, cookies of this origin, 15 seconds at most. Rejects only with
+ * an `ApiError`; with a `schema` also when the response does not match it. Resolves with `null` for an empty response.
  */
 export async function request<T>(path: string, init: Call & { readonly schema: Schema<T> }): Promise<T>
 export async function request(path: string, init?: Call): Promise<unknown>
@@ -180,7 +180,7 @@ export async function requestNews(
   return { body: understand(response, answer), etag: response.headers.get('etag') }
 }
 
-/** `undefined` when it is not JSON, for example the page of a proxy or of a hotel network. */
+/** Returns `undefined` when the text is not JSON, for example the page of a proxy or of a hotel network. */
 function parsed(answer: string): unknown {
   if (answer === '') return null
   try {

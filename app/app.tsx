@@ -9,7 +9,7 @@ import { usePageTitle } from './shell/housekeeping.ts'
 import { Root } from './shell/root.tsx'
 
 /**
- * The whole app below its router: the screen of the address, behind its access check. The router gets the one matching
+ * The whole app below its router: the screen of the address, behind its access check. The router gets only the matching
  * route, because it would build a pattern for each route (docs/speed.md).
  */
 export function App() {
@@ -47,7 +47,7 @@ function Page({ route }: { route: Place }) {
 
 type Found = { readonly Chosen: ComponentType } | { readonly failure: unknown }
 
-/** A screen that cannot be loaded must fail once, not be requested again at each render. */
+/** Stores failures, because a screen that cannot be loaded must fail once and not be requested again at each render. */
 const failures = new Map<Place, Found>()
 
 /** How long the previous screen stays while the next one loads, in milliseconds; loading from the device takes less. */
@@ -71,13 +71,13 @@ function arrivalOf(route: Place): Promise<void> | null {
   return arrival
 }
 
-/** Whether the page starts with this screen in an empty shell: then a slow render replaces nothing. */
+/** Returns whether the page starts with this screen in an empty shell. A slow render then replaces nothing. */
 const isFirst = (route: Place): boolean => !firstScreenStands() && route.audience === 'members'
 
 /**
  * A loaded screen renders at once, so that hydration gets the prerendered tree. The first screen of a member is
  * rendered in slices, so that the page can respond in between. For a screen that is not loaded, the previous one stays
- * a moment; then it is awaited without `lazy`, because React delays suspended content by up to 300 ms.
+ * for a moment. It is then awaited without `lazy`, because React delays suspended content by up to 300 ms.
  */
 function Screen({ route }: { route: Place }) {
   const arrival = arrivalOf(route)

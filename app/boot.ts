@@ -26,10 +26,10 @@ function stored(key: string): unknown {
 const appearance = stored('harbour:appearance')
 paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathname)
 
-// A user was signed in on this device: log-in and sign-up stay hidden until the server has answered (visitors-only).
+// A user was signed in on this device, so log-in and sign-up stay hidden until the server has answered (visitors-only).
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
 
-// This device has been used before: Home's scene is small, so that what comes next is in sight (D40).
+// This device has been used before, so Home's scene is small and the content below it is in view (D40).
 if (['tasks', 'harbour:day-log'].some((key) => (text(key) ?? '[]') !== '[]')) document.documentElement.dataset.used = ''
 
 const { screen, packs, parts } = document.documentElement.dataset

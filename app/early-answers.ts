@@ -19,7 +19,7 @@ export function askEarly(path: string): Promise<Answered> {
   return asked
 }
 
-/** Returns the early response once; a second call makes a new request. */
+/** Returns the early response once. After that, the caller makes a new request. */
 export function takeEarly(path: string): Promise<Answered> | undefined {
   const asked = globalThis.harbourEarly?.get(path)
   globalThis.harbourEarly?.delete(path)

@@ -3,8 +3,8 @@ import { isDataDear } from './device/pwa/save-data.ts'
 import { loadRoute } from './routes.tsx'
 
 /**
- * Events before a click on a link: mouse over it, finger on it, keyboard focus in it. Voice control and screen readers
- * may send only a click: the code is then requested before the navigation starts.
+ * Events that precede a click on a link: mouse over it, finger on it, keyboard focus in it. Voice control and screen
+ * readers may send only a click; the code is then requested before the navigation starts.
  */
 const gestures = ['pointerover', 'touchstart', 'focusin', 'click']
 
@@ -21,7 +21,7 @@ export function fetchOnIntent(): void {
   for (const gesture of gestures) addEventListener(gesture, look, { passive: true, capture: true })
 }
 
-/** A part that fails to load reloads the page (main.ts), but not one that nobody has opened yet. */
+/** A part that fails to load reloads the page (main.ts). That must not happen for a part that nobody has opened yet. */
 async function fetchQuietly(pathname: string): Promise<void> {
   const hush = (event: Event): void => event.stopImmediatePropagation()
   addEventListener('vite:preloadError', hush, true)

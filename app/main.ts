@@ -13,7 +13,9 @@ import { paths } from './paths.ts'
 
 followTranslator()
 
-/** The user is leaving the page: Firefox fails running requests, and a reload would keep the user here. */
+/**
+ * True while the user is leaving the page: Firefox then fails running requests, and a reload would keep the user here.
+ */
 let leaving = false
 addEventListener('beforeunload', () => {
   leaving = true
@@ -31,7 +33,7 @@ const root = document.getElementById('root')
 
 let started: Promise<void> | undefined
 
-/** Time after a frame in which the browser reports the paint, in milliseconds. */
+/** Longest time between a frame and the browser's report of its paint, in milliseconds. */
 const tellsWithinMs = 100
 
 /**
@@ -80,7 +82,7 @@ async function readOneByOne(scripts: readonly string[]): Promise<void> {
       await yieldToMain()
     }
   } catch {
-    // The code that needs it imports it again and handles a missing file after a deployment.
+    // The code that needs the script imports it again and handles a file that is missing after a deployment.
   }
 }
 
@@ -120,7 +122,7 @@ async function startAndRepeat(): Promise<void> {
   if (last?.isConnected) last.click()
 }
 
-/** Only Apple's phones and tablets have `navigator.standalone`; they need a start image. */
+/** Only Apple's phones and tablets have `navigator.standalone`, and only they need a start image. */
 async function readyForHomeScreen(): Promise<void> {
   const { addStartImages } = await import('./device/pwa/start-image.ts')
   await addStartImages().catch(() => {})
@@ -162,8 +164,8 @@ async function beReadyOffline(): Promise<void> {
 }
 
 /**
- * Delay after the load, in milliseconds: downloading all files takes a slow phone's capacity, and the app and its packs
- * come within four seconds.
+ * Delay after the load, in milliseconds, without and with the app. Downloading all files keeps a slow phone busy, and
+ * the app and its packs load within four seconds.
  */
 const offlineMs = { still: 1000, alive: 4500 }
 
@@ -178,8 +180,8 @@ async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A still page is text and links and works as prerendered, so a visitor's phone need not load the app to read it. The
- * app is loaded at the first interaction, and at once for a user this device remembers (boot.ts).
+ * A prerendered page of text and links works without the app, so a visitor's phone need not load it for reading. The
+ * app is loaded at the first interaction, and at once for a user whom this device remembers (boot.ts).
  */
 watchForInstall()
 if (root) fillFirstWords(root)
@@ -191,7 +193,7 @@ const page = root?.dataset.prerendered
 const marked = page === 'entry' && location.search !== ''
 const kind = remembered || marked ? 'alive' : page
 const needsNoApp = kind === 'still' || kind === 'entry'
-// A development server replaces code in place; a worker would serve old code.
+// A development server replaces modules while the page runs; a worker would serve old code.
 if (import.meta.env.PROD) {
   const restMs = needsNoApp ? offlineMs.still : offlineMs.alive
   addEventListener('load', () => setTimeout(() => void beReadyOffline(), restMs))
@@ -201,8 +203,8 @@ if (needsNoApp) {
   if (kind === 'entry') void passThrough()
   else {
     whenSheReachesForSomething(() => void startAndRepeat())
-    // The device may have forgotten the user of a valid session; a member needs the tab bar and other texts on the
-    // prices.
+    // The device may have lost the name of a user whose session is valid. A member needs the tab bar, and other texts
+    // on the pricing page.
     void startForMembers()
   }
 } else {

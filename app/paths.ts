@@ -1,4 +1,4 @@
-/** Every address of the app (spec §2). Screens link through these, never through literal strings. */
+/** Every address of the app (spec §2). Screens use these for links, never string literals. */
 export const paths = {
   entry: '/',
   splash: '/splash',

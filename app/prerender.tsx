@@ -34,7 +34,7 @@ export interface Outline extends Page {
  */
 export async function outline(path: string): Promise<Outline> {
   const { audience, firstPaint } = routeOf(path)
-  // The page loads nothing that it shows first.
+  // Imports of the first paint are not recorded, because the page contains it as HTML and need not load its code.
   globalThis.harbourImported = undefined
   const html = audience === 'members' ? await htmlOf(<FirstPaint of={await firstPaint?.()} />) : ''
   return { ...(await loaded(path)), html, hasFirstPaint: firstPaint !== undefined }
@@ -71,7 +71,10 @@ export async function render(path: string, config: { landing: 'a' | 'b'; offer: 
   }
 }
 
-/** Imports the app anew for each page: the landing page has two versions, and each page's imports have to be noted. */
+/**
+ * Imports the app again for each page: the landing page has two versions, and the imports of each page must be
+ * recorded.
+ */
 async function loaded(path: string): Promise<Omit<Page, 'html'>> {
   const imported = (globalThis.harbourImported = new Set())
   const route = routeOf(path)

@@ -41,7 +41,7 @@ function route(
   return { audience, path, title: titled(title), description, load }
 }
 
-/** Shows each component in each state, for developers; it exists in demo mode only. */
+/** Shows each component in each state to developers. It exists in demo mode only. */
 const devUi = async (): Promise<ComponentType> =>
   pageConfig().demo ? (await import('./features/dev-ui/dev-ui-screen.tsx')).DevUiScreen : notFoundScreen()
 

@@ -16,10 +16,10 @@ export async function start(root: HTMLElement): Promise<void> {
   if (location.pathname === paths.planner && location.search !== '')
     (await import('./device/page/shared-task.ts')).keepShared()
   const prerendered = root.dataset.prerendered !== undefined
-  // Hydration must get the prerendered tree, so the screen has to be loaded first.
+  // Hydration must render the prerendered tree, so the screen has to be loaded first.
   const screen = loadRoute(location.pathname)
   if (prerendered) await screen
-  // The empty shell does not wait for the screen and shows no error here.
+  // The empty shell does not wait for the screen, and errors are shown later.
   else screen.catch(() => undefined)
   const app = (
     <StrictMode>
@@ -32,18 +32,18 @@ export async function start(root: HTMLElement): Promise<void> {
   // Error boundaries log their errors; React would log them again.
   const options = {
     onCaughtError: () => {},
-    // React rendered the page again after a mismatch; the reason is in the cause. A translator that ran before the app
-    // leaves texts that cannot be restored: that is no error.
+    // React rendered the page again after a mismatch; the cause has the reason. A translator that ran before the app
+    // leaves texts that cannot be restored, which is not an error.
     onRecoverableError: (error: unknown) => {
       if (!isTranslated)
         logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error)
     },
   }
   keepTyped()
-  // In one run: between two slices the translator would translate the restored texts.
+  // Runs in one task, because between two slices the translator would translate the restored texts.
   if (isTranslated) flushSync(() => hydrateRoot(root, app, options))
   else if (prerendered) hydrateRoot(root, app, options)
-  // In slices: React can interrupt a transition for a frame or a tap.
+  // Runs in slices, because React can interrupt a transition for a frame or a tap.
   else {
     keepFirstPaint(root)
     startTransition(() => createRoot(root, options).render(app))

@@ -19,8 +19,8 @@ function beginning(granularity: Granularity): number {
 
 /**
  * Calls `listener` at the start of each minute and when the page becomes visible again, because a sleeping phone stops
- * timers. A change of day happens at the start of a minute. The day's snapshot stays the same until midnight, so no
- * extra render happens.
+ * timers. That covers a change of day too. The snapshot of a day stays the same object until midnight, so it causes no
+ * extra render.
  */
 function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>

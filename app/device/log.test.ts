@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('a page that is being left logs no error, and one that comes back does again', async () => {
+test('a page that is being left logs no error, and logs errors again when it is restored', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -2,7 +2,7 @@ import { kinds, storedSessions } from '../device/sessions/history.ts'
 import { isWriting } from '../device/page/writing.ts'
 import { mayBePaying } from '../member/checkout/payment-turn.ts'
 
-/** The user must not be interrupted: a session, a checkout, an open dialog, text in a field. */
+/** Returns whether the user must not be interrupted: by a session, a checkout, an open dialog or text in a field. */
 export function isBusy(): boolean {
   return isInSession() || mayBePaying() || isWriting()
 }

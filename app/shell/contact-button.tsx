@@ -8,7 +8,7 @@ import type { ContactDialogProps } from './contact-dialog.tsx'
 
 type ContactButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
   Pick<ContactDialogProps, 'onSent'> & {
-    /** Load the dialog in advance, on pages where users come to write; it then also opens offline. */
+    /** Loads the dialog in advance, on pages where users come to write. It then also opens offline. */
     beforehand?: boolean
   }
 

@@ -18,7 +18,7 @@ async function sendContact(body: ContactDraft, account: string | null): Promise<
   await request(path, { body, account })
 }
 
-/** The same as an action for the offline queue. */
+/** Makes the same message an action for the offline queue. */
 function contactAction({ subject, message, key }: ContactDraft, account: string | null): NewOfflineAction {
   return { account, kind: 'message', path, body: { subject, message, key }, about: '' }
 }

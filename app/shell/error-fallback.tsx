@@ -84,7 +84,7 @@ interface Failure {
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failure> {
   override state: Failure = { failed: null, typed: [] }
 
-  /** The failed screen is still in the document here. */
+  /** When this runs, the failed screen is still in the document. */
   static getDerivedStateFromError(failed: unknown): Failure {
     return { failed: failed ?? 'unknown', typed: typedTexts() }
   }

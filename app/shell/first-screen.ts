@@ -1,6 +1,6 @@
 let stands = false
 
-/** Whether a screen was shown in this page: if not, speed of the first render matters most. */
+/** Returns whether a screen was shown in this page. Until then, the speed of the first render matters most. */
 export const firstScreenStands = (): boolean => stands
 
 /** Called once the first screen is in the document. */

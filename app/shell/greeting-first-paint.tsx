@@ -10,10 +10,10 @@ const when: Readonly<Record<Hello, string>> = {
 
 const untilNoon = 'hidden in-data-[hello=morning]:inline in-data-[hello=night]:inline'
 
-/** Night uses the texts of the morning unless it has its own. */
+/** At night the texts of the morning are used unless there are texts for the night. */
 type Words = Readonly<Record<Daypart, string> & { night?: string }>
 
-/** The text for the current hour without a script: `<html data-hello>` selects it (boot.ts). */
+/** Shows the text for the current hour without a script: `<html data-hello>` selects it (boot.ts). */
 function ByDaypart({ words }: { words: Words }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { HeaderLayout } from './header-layout.tsx'
 
 interface FirstPaintHeaderProps {
   title: string
-  /** The text of the day below the title (first-words.ts). */
+  /** Kind of the text about the day below the title (first-words.ts). */
   words: 'day' | 'weekday-daypart'
   /** The header is over the sky of a scene. */
   over: boolean

@@ -28,10 +28,9 @@ export function HeaderLayout(props: HeaderLayoutProps) {
     <header className="flex flex-wrap items-center gap-x-2 gap-y-3 px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-4">
       {back}
       {over && back === null ? <Mark wave={false} className="w-7 rail:hidden" /> : null}
-      {/*
-       * Where there is no room beside the title, the badge goes beneath it; as high as with it from the start. On a
-       * phone the row reaches out a little on both sides: 'Wednesday 18 November' stays one line beside 'Upgrade'.
-       */}
+      {/* Where there is no room beside the title, the badge goes below it, and the header has that height from the
+          start. On a phone the row is a little wider than the page's column, so that 'Wednesday 18 November' stays
+          one line beside 'Upgrade'. */}
       <div
         className={classNames(
           'flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2',

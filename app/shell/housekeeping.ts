@@ -21,7 +21,7 @@ export function useAppearance() {
   useEffect(() => repaint(pathname), [pathname])
 }
 
-/** Delay for work that can wait until the page is idle, in milliseconds. */
+/** Delay of work that can wait until the page is idle, in milliseconds. */
 const restMs = 3000
 
 /** Offers a new version of the app when there is one. */
@@ -102,7 +102,7 @@ export function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const navigation = useNavigationType()
   const shown = useRef(pathname)
-  // Before the paint: the view transition between tabs takes its snapshot then.
+  // Runs before the paint, because the view transition between tabs takes its snapshot then.
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -156,7 +156,8 @@ export function useStorageTroubleToasts() {
   useEffect(() => {
     let last: string | undefined
     return onStorageTrouble(({ kind, key }) => {
-      // The remembered name is no user data; without it only offline use needs a connection first.
+      // The remembered name is not the user's data. Without it, only opening the app offline fails, until there is a
+      // connection again.
       if (key === rememberedKey) return
       if (last !== undefined) dismissToast(last)
       last = toast(kind === 'unwritable' ? unwritable : unreadable)

@@ -1,31 +1,31 @@
 import './one-movement.css'
 
 /**
- * From a card to the full view that it opens in one movement: a view transition in which the card grows into the view.
- * Where the browser has none the view opens at once; with reduced motion it replaces the page without a movement.
+ * A view transition in which a card grows into the full view that it opens. Without browser support the view opens at
+ * once; with reduced motion it replaces the page without an animation.
  */
 
-/** Also in one-movement.css. */
+/** one-movement.css uses the same name. */
 const name = 'full-view'
 
-/** How long a page stands still while the view on another page is being prepared, in milliseconds. */
+/** How long a page stays unchanged while the view on another page is being prepared, in milliseconds. */
 const longestMs = 1000
 
-/** State of an address whose view was opened from another page: its end leads back there. */
+/** History state of a page whose view was opened from another page. When the view ends, it leads back there. */
 export const returning = { returns: true } as const
 
 export const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state
 
-/** Set while a page waits for the view. */
+/** Set while the transition waits for the view. */
 let arrived: ((view: HTMLElement | null) => void) | null = null
 
-/** Whether a page is on its way to a view, and must not cross-fade by itself. */
+/** Whether such a transition is running; the page must not cross-fade then. */
 export const isUnderWay = (): boolean => arrived !== null
 
 let tapped: Element | null = null
 
-/** Leaves the page of a card for the page with the view, which is not shown before the view is. */
+/** Leaves the page with the card for the page with the view. The new page is not shown before its view. */
 export function moveToView(card: Element | null, leave: () => void): void {
   // A second tap would add a second address to the history.
   if ('moving' in document.documentElement.dataset) return
@@ -64,14 +64,14 @@ function transition(card: Element | null, change: () => Promise<HTMLElement | nu
     mark(card, '')
     shown = await change()
     mark(shown, name)
-    // The page itself is shown, because no view came.
+    // No view came, so the page itself is shown.
     if (shown === null) delete root.dataset.moving
   })
   const over = () => {
     mark(shown, '')
     delete root.dataset.moving
   }
-  // Rejected when another transition begins or the page is hidden: then the change is shown without a movement.
+  // Rejects when another transition begins or the page is hidden. The change is then shown without an animation.
   movement.ready.catch(() => {})
   movement.finished.then(over, over)
 }
@@ -80,7 +80,7 @@ function mark(element: Element | null, viewTransitionName: string): void {
   if (element instanceof HTMLElement) Object.assign(element.style, { viewTransitionName })
 }
 
-/** Follows which control was used last, on a page with full views. Returns the function that stops it. */
+/** Records which control was used last, on a page with full views. Returns the function that stops it. */
 export function followTaps(): () => void {
   const note = ({ target }: Event) => (tapped = target instanceof Element ? target : null)
   document.addEventListener('click', note, true)

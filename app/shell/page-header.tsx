@@ -12,7 +12,7 @@ import { IconButton } from '../ui/button.tsx'
 import { HeaderLayout } from './header-layout.tsx'
 import { NavigateMenu } from './navigate.tsx'
 
-/** Looks 32 px high; the touch target is 44 px. */
+/** The element looks 32 px high; its touch target is 44 px. */
 const hitLook = 'group inline-flex min-h-11 shrink-0 items-center rounded-full'
 
 const upgradeLook =
@@ -25,11 +25,14 @@ const upgradeWords = (
   </>
 )
 
-/** 'N days left' during the trial, 'Upgrade' without access where it may be offered (D44), nothing for subscribers (spec §2). Both open the plans. */
+/**
+ * 'N days left' during the trial, 'Upgrade' without access where it may be offered (D44), nothing for subscribers (spec
+ * §2). Both open the plans.
+ */
 function PlanBadge() {
   const { known, hasAccess, subscribed, trialActive, daysRemaining } = useAccess()
   const maySell = useMaySell()
-  // While access is unknown, it reserves the most likely space: on the smallest phone a line.
+  // While access is unknown, it reserves the most likely space, on the smallest phones a line.
   if (!known) {
     if (maySell === false) return null
     return (
@@ -76,13 +79,16 @@ interface PageHeaderProps {
   views?: ReactNode
 }
 
-/** Whether 'back' stays in the app; the router stores an index in its history entries. */
+/** Returns whether 'back' stays in the app. The router stores an index in its history entries. */
 function cameFromHere(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
-/** Back, capital title over subtitle, the trial's badge or Upgrade, and the menu button of Navigate (spec §2). */
+/**
+ * Page header (spec §2): back, the title in capitals over the subtitle, the trial's badge or Upgrade, and the button of
+ * the menu Navigate.
+ */
 export function PageHeader({ title, subtitle, back, over = false, badge, views }: PageHeaderProps) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { adminPlaces, isCurrent, places } from './places.ts'
 const currentAt = (pathname: string) =>
   [...places, ...adminPlaces].filter((place) => isCurrent(place, pathname)).map(({ navigateLabel }) => navigateLabel)
 
-test('where she is is marked once, the closest place that leads there', () => {
+test('the current place is marked once: the most specific one that matches', () => {
   expect(currentAt('/')).toEqual(['Home'])
   expect(currentAt('/account/details')).toEqual(['Account'])
   expect(currentAt('/admin')).toEqual(['Admin Dashboard'])

@@ -25,8 +25,8 @@ export interface Place {
   readonly tabLabel?: string
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean; strokeWidth?: number }>
   /**
-   * Marked with the lantern; without access it opens the upgrade dialog with `navigateLabel` (spec §6). False for
-   * emergency supplies: that page is open to all, and only its kit is gated (D36).
+   * Marked with the lantern icon; without access it opens the upgrade dialog with `navigateLabel` (spec §6). False for
+   * emergency supplies: that page is open to all, and only its kit needs access (D36).
    */
   readonly premium?: boolean
 }
@@ -61,7 +61,8 @@ const tabOrder = ['Home', 'Planner', 'Tips', 'Wellness', 'Account']
 export const tabs = tabOrder.flatMap((label) => places.find((place) => place.tabLabel === label) ?? [])
 
 /**
- * Whether `place` is the current one; '/' counts as Home (D3). If two places match, the more specific one is current.
+ * Returns whether `place` is the current one; '/' counts as Home (D3). If two places match, the more specific one is
+ * current.
  */
 export function isCurrent(place: Place, pathname: string): boolean {
   if (place.path === paths.home && pathname === paths.entry) return true

@@ -24,7 +24,7 @@ import {
 import { isUnderWay } from './one-movement.ts'
 import { useInstallPromptNeeded } from './install/use-install-offer.ts'
 
-/** First in the tab order: skips the tabs and the header. */
+/** Link at the start of the tab order that skips the tabs and the header. */
 function SkipLink() {
   function skip() {
     const main = document.querySelector('main')
@@ -44,9 +44,9 @@ function SkipLink() {
 }
 
 /**
- * Cross-fades between the screens of two tabs, without blocking input. None with reduced motion (tab-turn.css), within
- * a tab, to a full view (one-movement.ts) and for a screen without a tab, which also saves the frames it takes to
- * start.
+ * Cross-fades between the screens of two tabs without blocking input. There is no fade with reduced motion
+ * (tab-turn.css), within a tab, to a full view (one-movement.ts), or for a screen without a tab, where starting it
+ * would cost frames.
  */
 function TabTurn({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -63,7 +63,7 @@ function TabTurn({ children }: { children: ReactNode }) {
 /** Loaded for members only, so that a visitor's first page stays small. */
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const UpgradeDialog = lazy(async () => ({ default: (await import('../member/access/upgrade.tsx')).UpgradeDialog }))
-/** Loaded once there is a session: its end is then shown on every page. */
+/** Loaded once there is a session, because its end is shown on every page. */
 const SessionEnds = orNothing(
   async () => (await import('./session-ends.tsx')).SessionEnds,
   'The ends of sessions cannot be told',
@@ -85,7 +85,7 @@ const SyncUpkeep = orNothing(async () => (await import('./sync-upkeep.tsx')).Syn
 /** Loaded after the page: queued actions are not urgent, and usually there are none. */
 const SendWaiting = orNothing(async () => (await import('./send-waiting.tsx')).SendWaiting, 'What waits cannot be sent')
 
-/** A part that may be missing offline. */
+/** Returns a component whose code may be missing offline; it then renders nothing. */
 function orNothing<Props = object>(load: () => Promise<ComponentType<Props>>, failure: string) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
@@ -148,7 +148,8 @@ function Shell() {
       ) : null}
       {user && session ? (
         <Suspense>
-          {/* A new session is a new beginning: the server forgot this device with the last one. */}
+          {/* The key restarts it with each session, because the server forgot this device when the previous session
+              ended. */}
           <PushUpkeep key={session.id} />
         </Suspense>
       ) : null}

@@ -6,7 +6,7 @@ import { userGoals } from '../member/goals.ts'
 import { followSync } from '../member/sync/follow-sync.ts'
 import { tasks } from '../member/tasks.ts'
 
-/** Keeps the member's things in the account, if the member wants that, and on the device (D49). */
+/** Keeps the member's data in step between the account and this device, if the member has switched sync on (D49). */
 export function SyncUpkeep({ account }: { account: string }) {
   const hasEntries = useLocalStore(tasks).length + useLocalStore(userGoals).length + useLocalStore(favorites).length > 0
   useEffect(() => followSync(account), [account])

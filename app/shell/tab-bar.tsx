@@ -69,7 +69,7 @@ function Tab({ place, current }: { place: Place; current: boolean }) {
   )
 }
 
-/** The bar's line rises over the current tab. */
+/** The wave in the upper edge of the bar, above the current tab. */
 function Swell() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { againMs, createUpdateOffer } from './update-offer.ts'
 
-/** A page that records what happens to it. */
+/** A page that records the calls. */
 function page() {
   const now = { busy: false, hidden: false, ms: 0 }
   const shown = new Set<string>()
@@ -23,13 +23,13 @@ function page() {
   return { now, shown, done, offer }
 }
 
-test('nothing is offered while nothing is ready', () => {
+test('nothing is offered while no version is ready', () => {
   const { offer, done } = page()
   offer.look()
   expect(done).toEqual({ offers: 0, notices: 0, reloads: 0 })
 })
 
-test('a version that waits is offered once, and again only hours later', () => {
+test('a waiting version is offered once, and again only hours later', () => {
   const { offer, done, now, shown } = page()
   offer.waits()
   offer.look()
@@ -39,7 +39,7 @@ test('a version that waits is offered once, and again only hours later', () => {
   expect([done.offers, shown.size]).toEqual([2, 1])
 })
 
-test('it is offered when she has finished what she was doing, and goes away when she begins something', () => {
+test('it is offered when the user is no longer busy, and disappears when the user starts something', () => {
   const { offer, done, now, shown } = page()
   now.busy = true
   offer.waits()
@@ -55,7 +55,7 @@ test('it is offered when she has finished what she was doing, and goes away when
   expect([done.offers, shown.size]).toEqual([2, 1])
 })
 
-test('where nobody looks there is one notice, and none in the middle of something', () => {
+test('a hidden page shows one notification, and none while the user is busy', () => {
   const { offer, done, now } = page()
   now.hidden = true
   now.busy = true
@@ -68,7 +68,7 @@ test('where nobody looks there is one notice, and none in the middle of somethin
   expect([done.notices, done.reloads]).toEqual([1, 0])
 })
 
-test('a tab follows the one that let the new version in, but only hidden and with nothing under way', () => {
+test('a tab reloads after another one activated the new version, but only hidden and not busy', () => {
   const { offer, done, now } = page()
   offer.isHere()
   expect([done.offers, done.reloads]).toEqual([1, 0])

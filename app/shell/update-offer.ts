@@ -16,9 +16,9 @@ export interface OfferPorts {
 export const againMs = 4 * 3600_000
 
 /**
- * When a new version is offered: never while the user is busy; the offer disappears when the user starts something.
- * After another tab has activated the new version, this tab reloads by itself while it is hidden and nothing is running
- * in it.
+ * Decides when a new version is offered: never while the user is busy; the offer disappears when the user starts
+ * something. After another tab has activated the new version, this tab reloads by itself while it is hidden and nothing
+ * is running in it.
  */
 export function createUpdateOffer(ports: OfferPorts) {
   let ready = false

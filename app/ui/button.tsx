@@ -8,8 +8,8 @@ type ButtonProps = ButtonLook &
   ComponentProps<'button'> & { busy?: boolean | undefined; busyLabel?: string | undefined }
 
 /**
- * The one button. While `busy` it shows a spinner and `busyLabel`, keeps its width and its focus
- * (so it is aria-disabled, not disabled) and lets no click and no submit through.
+ * The only button component. While `busy` it shows a spinner and `busyLabel`, keeps its width and its focus (so it is
+ * aria-disabled, not disabled) and ignores clicks and submits.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, full, icon, busy = false, busyLabel, ...native } = props
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
       >
         <span className="inline-flex items-center gap-2">
           {busy ? <Spinner /> : icon}
-          {/* In an element of its own, because siblings come and go beside it. */}
+          {/* The label has an element of its own, because elements beside it come and go. */}
           <span>{label}</span>
         </span>
       </span>

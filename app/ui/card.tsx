@@ -8,8 +8,8 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 }
 
 /**
- * A card: surface, thin line and shadow; a tinted card has neither line nor shadow. A padding class that is passed in
- * replaces the 20 px of padding.
+ * A card with surface, thin line and shadow; a tinted card has neither line nor shadow. A padding class that is passed
+ * in replaces the padding of 20 px.
  */
 export function Card({ as: Element = 'div', tint, className, ...rest }: CardProps) {
   return (

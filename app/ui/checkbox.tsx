@@ -36,7 +36,7 @@ export function Checkbox({ checked, onChange, children, disabled, id }: Checkbox
 
 type TickCircleProps = { checked: boolean; onChange(checked: boolean): void; label: string }
 
-/** The circle that completes a task: looks 26 px, the touch target is 44 px. */
+/** The circle that completes a task. It looks 26 px large, the touch target is 44 px. */
 export function TickCircle({ checked, onChange, label }: TickCircleProps) {
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">

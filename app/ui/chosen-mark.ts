@@ -1,6 +1,6 @@
 /**
- * For `data-chosen`, by which styles know the label of what is chosen. They ask neither `:has(:checked)` nor, for the focus,
- * `:has(:focus-visible)`: with such rules anywhere, each tick of a long list, and each move of the focus, makes the browser
- * look through the whole page, which was about half of what a tick took (docs/speed.md).
+ * The value of `data-chosen`, by which styles recognise the label of what is chosen. They do not use `:has(:checked)`
+ * or `:has(:focus-visible)`: such rules make the browser check the whole page at each tick and each move of the focus,
+ * which was about half of the time of a tick (docs/speed.md).
  */
 export const chosenMark = (isChosen: boolean): '' | undefined => (isChosen ? '' : undefined)

@@ -3,7 +3,7 @@ import { Activity, useId, useState, type ReactNode } from 'react'
 
 interface CollapsibleProps {
   title: string
-  /** The round picture on the left, of its own size. */
+  /** The round picture on the left; it sets its own size. */
   spot: ReactNode
   /** A few words about the content; shown while it is closed. */
   summary?: ReactNode
@@ -15,8 +15,8 @@ interface CollapsibleProps {
 }
 
 /**
- * A section that opens and closes by its header, which is a button over its whole area. Once opened, the content keeps
- * its state while closed, but its effects are stopped (React's Activity).
+ * A section that opens and closes by its header, which is a button over its whole area. The content keeps its state
+ * while closed, but its effects are stopped (React's Activity).
  */
 export function Collapsible({ title, spot, summary, whileClosed, open, onToggle, children }: CollapsibleProps) {
   const id = useId()

@@ -31,10 +31,10 @@ type DialogProps = {
 }
 
 /**
- * A native modal dialog: a sheet on phones, centred and at most 520 px wide from the rail on.
- * Esc, the scrim and the close button all call `onClose`; nothing closes until `open` turns false.
- * Focus starts at the element marked `data-autofocus`, otherwise at the title, and goes back to
- * where it was. Nothing is in the document while it is closed.
+ * A native modal dialog: a sheet on phones, from the `rail` breakpoint on centred and at most 520 px wide. Esc, the
+ * area around it and the close button all call `onClose`; the dialog closes only when `open` becomes false. The focus
+ * starts at the element marked `data-autofocus`, otherwise at the title, and returns to where it was. While closed,
+ * nothing is in the document.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props
@@ -53,7 +53,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   const isStop = useScrollStop(contents)
   const titleId = useId()
 
-  // A layout effect, so that a dialog that is unmounted while open is closed, and focus returned, first.
+  // A layout effect, so that a dialog that is unmounted while open first closes and returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -153,8 +153,8 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
 }
 
 /**
- * Whether a part scrolls while nothing in it takes the focus. It has to be a stop of the Tab key then: without a pointer the
- * rest of a text could not be read in browsers that make none of it by themselves.
+ * Returns whether a part scrolls and contains nothing that takes the focus. It must then be a tab stop, because some
+ * browsers do not make it one, and without a pointer the rest of the text could not be read.
  */
 function useScrollStop(part: RefObject<HTMLElement | null>): boolean {
   const [isStop, setIsStop] = useState(false)
@@ -173,7 +173,7 @@ const stops = ':is(button, input, select, textarea):not(:disabled), a[href], sum
 
 const grip = 'mx-auto h-1 w-9 rounded-full bg-field/50 rail:hidden'
 
-/* On a short screen the actions scroll along: they would leave no room for what they are about. */
+/* On a short screen the actions scroll with the contents, because fixed actions would leave no room for them. */
 const frame =
   'relative flex max-h-[inherit] flex-col [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:overscroll-contain'
 const corner =
@@ -181,7 +181,7 @@ const corner =
 const body =
   'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-4 px-5 pb-5 rail:px-6 rail:pb-6 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible'
 
-/** Keeps the last contents while the dialog fades out, even if its owner has removed them already. */
+/** Keeps the last contents while the dialog fades out, even if the parent has removed them already. */
 class Held extends Component<{ live: boolean; children: ReactNode }> {
   override shouldComponentUpdate(next: { live: boolean }) {
     return next.live

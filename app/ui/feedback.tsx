@@ -12,7 +12,7 @@ type EmptyStateProps = {
   headingLevel?: 2 | 3 | undefined
 }
 
-/** Empty state: one picture, one line, one action. */
+/** Empty state with one picture, one line and one action. */
 export function EmptyState({ spot, title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -32,7 +32,7 @@ type InlineErrorProps = {
   retryLabel?: string | undefined
 }
 
-/** An error inside a card: announced, with a retry. */
+/** An error inside a card. It is announced and has a retry button. */
 export function InlineError({ title, text, onRetry, retryLabel = 'Try again' }: InlineErrorProps) {
   return (
     <div role="alert" className="flex items-start gap-3.5">

@@ -6,10 +6,10 @@ interface FieldNoteProps {
   id: string
   helper?: ReactNode
   helperIcon?: ReactNode
-  /** Replaces the helper. */
+  /** Replaces the helper text. */
   error?: string | undefined
   met?: boolean | undefined
-  /** The error is announced elsewhere at the same time, by a toast: here it is not announced. */
+  /** A toast announces the error at the same time, so it is not announced here. */
   quiet?: boolean | undefined
 }
 

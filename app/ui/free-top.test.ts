@@ -4,15 +4,15 @@ import { freeTop } from './free-top.ts'
 
 const screen = { top: 8, bottom: 500, gap: 8 }
 
-test('with nothing in the way it stands at the foot', () => {
+test('with nothing in the way it is at the bottom', () => {
   expect(freeTop([], 80, screen)).toBe(420)
 })
 
-test('it stands right above what is at the foot', () => {
+test('it is right above what is at the bottom', () => {
   expect(freeTop([{ top: 440, bottom: 490 }], 80, screen)).toBe(352)
 })
 
-test('a gap between two that is too small is passed over', () => {
+test('a gap between two boxes that is too small is skipped', () => {
   const boxes = [
     { top: 440, bottom: 490 },
     { top: 350, bottom: 390 },
@@ -20,7 +20,7 @@ test('a gap between two that is too small is passed over', () => {
   expect(freeTop(boxes, 80, screen)).toBe(262)
 })
 
-test('where nothing is free it covers least', () => {
+test('where nothing is free it covers as few boxes as possible', () => {
   const boxes = [
     { top: 0, bottom: 300 },
     { top: 310, bottom: 350 },
@@ -29,7 +29,7 @@ test('where nothing is free it covers least', () => {
   expect(freeTop(boxes, 80, screen)).toBe(292)
 })
 
-test('it never leaves the screen, and covers nothing where it can', () => {
+test('it never leaves the screen, and covers nothing where that is possible', () => {
   const box = fc.tuple(fc.integer({ min: 0, max: 480 }), fc.integer({ min: 1, max: 60 }))
   fc.assert(
     fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 20, max: 200 }), (made, height) => {

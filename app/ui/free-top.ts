@@ -5,8 +5,8 @@ export interface Box {
 }
 
 /**
- * Vertical position of something of this height, between `top` and `bottom`, at least `gap` away from all boxes: the
- * lowest one. If there is none, the position that covers the fewest boxes. All in CSS pixels.
+ * Returns the lowest vertical position, between `top` and `bottom`, at which something of this height is at least `gap`
+ * away from all boxes. If there is none, returns the position that covers the fewest boxes. All in CSS pixels.
  */
 export function freeTop(
   boxes: readonly Box[],

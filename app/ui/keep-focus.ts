@@ -2,9 +2,9 @@
 const nextBest = 'button:not(:disabled), a[href], summary, h1, h2, h3'
 
 /**
- * Keeps the focus nearby when its element is removed, for example a deleted row. It goes to the first control or title
- * of the closest ancestor that is still there. Changes of the page are excluded: the new screen's heading gets the
- * focus. Returns the function that stops it.
+ * Keeps the focus nearby when its element is removed, for example a deleted row. It moves to the first control or title
+ * of the closest ancestor that still exists. Does nothing at a change of the page, where the new screen's heading gets
+ * the focus. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
   /** The last focused element and its ancestors, innermost first. */

@@ -1,2 +1,2 @@
-/** In British quotation marks. */
+/** Puts the text in British quotation marks. */
 export const quoted = (words: string): string => `“${words}”`

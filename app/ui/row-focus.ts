@@ -23,7 +23,7 @@ function rowBefore(row: Element): Element | null | undefined {
   return row.previousElementSibling ?? groupOf(row)?.previousElementSibling?.lastElementChild
 }
 
-/** Null when the row is directly in the list. */
+/** Returns null when the row is directly in the list. */
 function groupOf({ parentElement: parent }: Element): Element | null {
   return parent?.matches('ul, ol, [role=list]') ? null : parent
 }

@@ -2,8 +2,8 @@
 const tapMs = 500
 
 /**
- * Call it when a tap closes an overlay, adds something or moves the page: the second tap of a double tap would press
- * what is there then. Later taps and the keyboard are not affected.
+ * Call it when a tap closes an overlay, adds something or moves the page. It ignores the second tap of a double tap,
+ * which would press whatever is there then. Later taps and the keyboard are not affected.
  */
 export function absorbSecondTap(): void {
   const over = new AbortController()

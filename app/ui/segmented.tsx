@@ -22,7 +22,7 @@ export function Segmented<T extends string>(props: ChoiceProps<T>) {
   )
 }
 
-/** Selects one filter; chips that wrap. The selected one is filled. */
+/** Selects one filter, as chips that wrap. The selected one is filled. */
 export function FilterChips<T extends string>(props: ChoiceProps<T>) {
   return <Choice {...props} groupClassName="flex flex-wrap gap-2" optionClassName="filter-chip" />
 }

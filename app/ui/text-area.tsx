@@ -6,7 +6,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string
   helper?: string | undefined
   error?: string | undefined
-  /** The error is announced by a toast at the same time: here it is not announced. */
+  /** A toast announces the error at the same time, so it is not announced here. */
   quiet?: boolean | undefined
   hideLabel?: boolean | undefined
 }

@@ -8,7 +8,7 @@ export type TextFieldProps = ComponentProps<'input'> & {
   helperIcon?: ReactNode
   error?: string | undefined
   met?: boolean | undefined
-  /** The error is announced by a toast at the same time: here it is not announced. */
+  /** A toast announces the error at the same time, so it is not announced here. */
   quiet?: boolean | undefined
   labelAside?: ReactNode
   trailing?: ReactNode

@@ -68,6 +68,6 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   )
 }
 
-// The focus ring is inside, because outside it would overlap the neighbour or the toast's edge.
+// The focus ring is inside, because outside it would overlap the next element or the toast's edge.
 const toastButton =
   'h-11 min-w-11 rounded-full outline-current transition-colors duration-120 focus-visible:-outline-offset-4'

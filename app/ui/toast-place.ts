@@ -7,15 +7,16 @@ const keptFree =
 /** Distance to the edges and to those elements, in CSS pixels. */
 const gap = 8
 
-/** Adds the toasts' host to the end of the page and opens its popover. */
+/** Adds the toasts' container to the end of the page and opens its popover. */
 export function putInPage(host: HTMLElement): void {
   putInto(document.body, host)
 }
 
 /**
- * Places the toasts' host where it is visible and usable (D42). In the topmost open modal dialog, on a page that has
- * one, and for a toast that names one, it goes into `[data-toast-place]`, which takes space instead of covering content;
- * everything outside a modal dialog is inert. Otherwise it is a popover that covers no control and no title.
+ * Places the toasts' container where it is visible and usable (D42). In the topmost open modal dialog, on a page with
+ * such a place, and for a toast that names one, it goes into `[data-toast-place]`, which takes space instead of
+ * covering content; everything outside a modal dialog is inert. Otherwise it is a popover that covers no control and no
+ * title.
  */
 export function putOnTop(host: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -27,7 +28,7 @@ export function putOnTop(host: HTMLElement): void {
   putInto((dialog && !dialog.contains(place) ? dialog : place) ?? document.body, host)
 }
 
-/** The toast that was last scrolled into sight; once, so that the user can scroll away from it. */
+/** The toast that was last scrolled into view. That happens once, so that the user can scroll away from it. */
 let seen: Element | null = null
 
 function putInto(home: Element, host: HTMLElement): void {
@@ -62,13 +63,13 @@ function moveClear(popover: HTMLElement): void {
 }
 
 /**
- * Repeats this when a dialog opens, closes or is removed, when a toast comes, and after scrolling or resizing. Returns
- * the function that stops it.
+ * Updates the place when a dialog opens, closes or is removed, when a toast comes, and after scrolling or resizing.
+ * Returns the function that stops it.
  */
 export function keepOnTop(host: HTMLElement): () => void {
   const put = () => putOnTop(host)
   put()
-  // Watches childList as well as [open]: a dialog may be removed from the page with the toasts inside.
+  // Watches childList as well as [open], because a dialog may be removed from the page with the toasts inside.
   const watch = new MutationObserver(put)
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
   addEventListener('resize', put)

@@ -15,8 +15,8 @@ function titlesStaying(store: ReturnType<typeof createToastStore>) {
     .map((toast) => toast.title)
 }
 
-describe('the time a toast stays', () => {
-  test('is five seconds, then it leaves and is gone once the way out is over', () => {
+describe('the duration of a toast', () => {
+  test('is five seconds; then it leaves and is removed after the animation', () => {
     const store = createToastStore()
     store.add({ title: 'Saved' })
     vi.advanceTimersByTime(4999)
@@ -27,7 +27,7 @@ describe('the time a toast stays', () => {
     expect(store.read()).toEqual([])
   })
 
-  test('may be set, also to for ever', () => {
+  test('may be set, also to infinity', () => {
     const store = createToastStore()
     store.add({ title: 'Short', durationMs: 1000 })
     vi.advanceTimersByTime(1000)
@@ -37,7 +37,7 @@ describe('the time a toast stays', () => {
     expect(titlesStaying(store)).toEqual(['Stays'])
   })
 
-  test('stands still while paused and goes on from where it was', () => {
+  test('stops while paused and continues from the same point', () => {
     const store = createToastStore()
     store.add({ title: 'Read me' })
     vi.advanceTimersByTime(3000)
@@ -51,7 +51,7 @@ describe('the time a toast stays', () => {
     expect(titlesStaying(store)).toEqual([])
   })
 
-  test('stays longer where something can be undone', () => {
+  test('is longer when something can be undone', () => {
     const store = createToastStore()
     store.add({ title: 'Task deleted', action: { label: 'Undo', onClick() {} } })
     vi.advanceTimersByTime(7999)
@@ -60,7 +60,7 @@ describe('the time a toast stays', () => {
     expect(titlesStaying(store)).toEqual([])
   })
 
-  test('goes on only when the last reason to pause has gone', () => {
+  test('continues only when the last reason to pause has ended', () => {
     const store = createToastStore()
     store.add({ title: 'Both' })
     store.pause('pointer')
@@ -73,7 +73,7 @@ describe('the time a toast stays', () => {
     expect(titlesStaying(store)).toEqual([])
   })
 
-  test('starts with the pause over when it came during one', () => {
+  test('starts after the pause if the toast came during one', () => {
     const store = createToastStore()
     store.pause('hidden')
     store.add({ title: 'Came late' })
@@ -85,7 +85,7 @@ describe('the time a toast stays', () => {
     expect(titlesStaying(store)).toEqual([])
   })
 
-  test('is not lengthened by a resume without a pause', () => {
+  test('does not grow by a resume without a pause', () => {
     const store = createToastStore()
     store.add({ title: 'Steady' })
     vi.advanceTimersByTime(4000)
@@ -96,7 +96,7 @@ describe('the time a toast stays', () => {
 })
 
 describe('one at a time', () => {
-  test('a new one replaces the one before at once, and has its own time', () => {
+  test('a new one replaces the previous one at once, and has its full time', () => {
     const store = createToastStore()
     store.add({ title: 'one' })
     vi.advanceTimersByTime(4000)
@@ -108,7 +108,7 @@ describe('one at a time', () => {
     expect(titlesStaying(store)).toEqual([])
   })
 
-  test('lets one be dismissed by its id, once', () => {
+  test('dismisses a toast by its id, once', () => {
     const store = createToastStore()
     const first = store.add({ title: 'first' })
     store.dismiss(first)
@@ -119,7 +119,7 @@ describe('one at a time', () => {
     expect(store.read().map((toast) => toast.title)).toEqual(['second'])
   })
 
-  test('tells its listeners of each change until they leave', () => {
+  test('notifies its listeners of each change until they unsubscribe', () => {
     const store = createToastStore()
     const listener = vi.fn<() => void>()
     const leave = store.subscribe(listener)

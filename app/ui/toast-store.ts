@@ -6,10 +6,10 @@ export type ToastOptions = {
   description?: string | undefined
   tone?: 'default' | 'success' | 'danger' | undefined
   icon?: ReactNode
-  /** How long it stays, in milliseconds; default 5000, or 8000 with an action; `Infinity` until dismissed. */
+  /** How long the toast stays, in milliseconds; default 5000, or 8000 with an action; `Infinity` until dismissed. */
   durationMs?: number | undefined
   action?: { label: string; onClick(): void } | undefined
-  /** Selector of a `[data-toast-place]` on the page, beside what the toast speaks of. */
+  /** Selector of a `[data-toast-place]` on the page, beside the subject of the toast. */
   place?: string | undefined
 }
 
@@ -85,7 +85,7 @@ export function createToastStore() {
   function remove(id: string) {
     set(toasts.filter((toast) => toast.id !== id))
     if (toasts.length > 0) return
-    // A toast that is removed under the pointer or with the focus may cause no leave event.
+    // Removing a toast that is under the pointer or has the focus may cause no leave event.
     resume('pointer')
     resume('focus')
   }

@@ -12,7 +12,7 @@ const restMs = 2000
 
 let madeHost: HTMLElement | undefined
 
-/** An element created outside React, because it moves in the document. */
+/** Creates the element outside React, because it moves in the document. */
 function toastHost(): HTMLElement {
   madeHost ??= document.createElement('div')
   return madeHost
@@ -38,16 +38,16 @@ export function dismissActions(): void {
 }
 
 /**
- * Container of the toasts; the shell renders it once. It is in the browser's top layer, or in the place that an open
- * modal dialog has for it, because everything outside a modal dialog is inert. F6 moves the focus to it.
+ * Container of the toasts; the shell renders it once. It is in the browser's top layer, or in a place inside the open
+ * modal dialog, because everything outside a modal dialog is inert. F6 moves the focus to it.
  */
 export function Toaster() {
   const host = useSyncExternalStore(noChanges, toastHost, () => null)
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none)
   const some = toasts.length > 0
 
-  // It exists before the first toast, because live regions work best when they exist before their contents. It is not
-  // created during the first render: to show a popover the browser computes all styles.
+  // The container exists before the first toast, because live regions work best when they exist before their contents.
+  // It is not created during the first render, because the browser computes all styles to show a popover.
   useEffect(() => {
     if (!host) return
     const timer = setTimeout(() => {

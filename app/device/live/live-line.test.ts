@@ -52,13 +52,13 @@ function world({ online = true } = {}) {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-test('what the server says is told', () => {
+test('events of the server are passed on', () => {
   const line = world()
   for (const event of ['ready', 'beat', 'subscription', 'reply', 'role', 'signed-out'] as const) line.says(event)
   expect(line.told).toEqual(['ready', 'beat', 'subscription', 'reply', 'role', 'signed-out'])
 })
 
-test('a server that refuses is dialled again after 1, 2, 5 and 10 seconds, then every 10', async () => {
+test('after a refusal it reconnects after 1, 2, 5 and 10 seconds, then every 10', async () => {
   const line = world()
   for (let round = 0; round < 6; round += 1) {
     line.fails()
@@ -78,7 +78,7 @@ test('an attempt may take ten seconds', async () => {
   expect(line.dialled).toEqual([0, 11])
 })
 
-test('a good connection begins the waits anew', async () => {
+test('a good connection resets the delays', async () => {
   const line = world()
   line.fails()
   await pass(1)
@@ -90,7 +90,7 @@ test('a good connection begins the waits anew', async () => {
   expect(line.dialled).toEqual([0, 1, 3, 4])
 })
 
-test('beats keep the line; 35 seconds of silence end it, and it is dialled again', async () => {
+test('heartbeats keep the connection; after 35 seconds of silence it reconnects', async () => {
   const line = world()
   line.says('ready')
   for (let beat = 0; beat < 4; beat += 1) {
@@ -103,7 +103,7 @@ test('beats keep the line; 35 seconds of silence end it, and it is dialled again
   expect(line.dialled).toEqual([0, 136])
 })
 
-test('without a network nothing is tried; when it comes back it is dialled at once', async () => {
+test('offline it does not try; when the network is back it connects at once', async () => {
   const line = world({ online: false })
   await pass(60)
   expect(line.dialled).toEqual([])
@@ -117,7 +117,7 @@ test('without a network nothing is tried; when it comes back it is dialled at on
   expect(line.dialled).toEqual([60, 120])
 })
 
-test('the network that comes back in the middle of a wait is not waited for', async () => {
+test('it connects when the network comes back during a delay', async () => {
   const line = world()
   for (let round = 0; round < 4; round += 1) {
     line.fails()
@@ -131,7 +131,7 @@ test('the network that comes back in the middle of a wait is not waited for', as
   expect(line.dialled.at(-1)).toBe(41)
 })
 
-test('a device that slept through the silence dials when it is looked at, and not otherwise', async () => {
+test('a device that slept through the silence reconnects when the page becomes visible, and not otherwise', async () => {
   const line = world()
   line.says('ready')
   await pass(20)
@@ -142,7 +142,7 @@ test('a device that slept through the silence dials when it is looked at, and no
   expect(line.dialled).toEqual([0, 620])
 })
 
-test('how long it slept is not known after the clock was set back: it dials', () => {
+test('after the clock was set back the length of the sleep is unknown: it reconnects', () => {
   const line = world()
   line.says('ready')
   vi.setSystemTime(Date.now() - 3_600_000)
@@ -150,7 +150,7 @@ test('how long it slept is not known after the clock was set back: it dials', ()
   expect(line.dialled).toHaveLength(2)
 })
 
-test('an ended line stays ended', async () => {
+test('a connection that was ended stays ended', async () => {
   const line = world()
   line.says('ready')
   line.end()

@@ -104,7 +104,7 @@ function device(locks: Pick<LockManager, 'request'> | null = oneLock()) {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('one tab holds the stream and tells the others', async () => {
+test('one tab holds the stream and passes the events to the others', async () => {
   const { tab, leaders } = device()
   const [a, b, c] = [tab('a'), tab('b'), tab('c')]
   await settle()
@@ -113,7 +113,7 @@ test('one tab holds the stream and tells the others', async () => {
   for (const { heard } of [a, b, c]) expect(heard).toEqual(['resync', 'subscription', 'reply', 'role', 'signed-out'])
 })
 
-test('when it closes, the next one takes over and all ask again', async () => {
+test('when it closes, the next tab takes over and all load again', async () => {
   const { tab, leaders } = device()
   const [a, b, c] = [tab('a'), tab('b'), tab('c')]
   await settle()
@@ -130,7 +130,7 @@ test('when it closes, the next one takes over and all ask again', async () => {
   ])
 })
 
-test('a tab that waits and leaves is passed over', async () => {
+test('a waiting tab that closes is skipped', async () => {
   const { tab, leaders } = device()
   const [a, b] = [tab('a'), tab('b')]
   tab('c')
@@ -141,7 +141,7 @@ test('a tab that waits and leaves is passed over', async () => {
   expect(leaders()).toEqual(['c'])
 })
 
-test('a tab may stop before its turn was decided', async () => {
+test('a tab may stop before the lock is granted or refused', async () => {
   const { tab, leaders } = device()
   tab('a').stop()
   await settle()
@@ -150,7 +150,7 @@ test('a tab may stop before its turn was decided', async () => {
   expect(leaders()).toEqual(['b'])
 })
 
-test('a leader put to sleep loses its place to a tab in use, and lines up again', async () => {
+test('a suspended leader loses its place to a visible tab, and queues again', async () => {
   const { tab, leaders } = device()
   const [a, b] = [tab('a'), tab('b')]
   await settle()
@@ -171,7 +171,7 @@ test('a leader put to sleep loses its place to a tab in use, and lines up again'
   expect(leaders()).toEqual(['a'])
 })
 
-test('a tab that nobody looks at takes nothing away', async () => {
+test('a hidden tab takes the place from nobody', async () => {
   const { tab, leaders } = device()
   const a = tab('a')
   tab('b', { isSeen: false })
@@ -182,7 +182,7 @@ test('a tab that nobody looks at takes nothing away', async () => {
   expect(leaders()).toEqual(['a'])
 })
 
-test('while the server is away, the tabs do not quarrel over who asks', async () => {
+test('while the server is down, the tabs do not take the lock from each other', async () => {
   const { tab, leaders } = device()
   tab('a')
   tab('b')

@@ -31,7 +31,7 @@ const name = 'harbour-live'
 /**
  * Connects this tab to the live channel (D35) until the returned function is called. HTTP/1.1 allows six connections to
  * a server, so one tab holds the stream and passes the events to the others; when it closes, the next tab takes over.
- * Sign-out has to end it: the session is not known here.
+ * Call the returned function at sign-out, because this file does not know the session.
  */
 export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser): () => void {
   function act(event: LineEvent) {

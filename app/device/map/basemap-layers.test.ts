@@ -8,7 +8,7 @@ import { pixelOf } from './mercator.ts'
 const file = join(import.meta.dirname, '../../../content/open/map/bristol.topojson')
 const pieceOf = createBasemapLayers(JSON.parse(readFileSync(file, 'utf8')) as Basemap)
 
-/** The tile in which Bristol Bridge lies. */
+/** The tile that contains Bristol Bridge. */
 function bridge(z: number) {
   const { x, y } = pixelOf({ lat: 51.4535, lng: -2.5915 }, z)
   return { z, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) }
@@ -19,7 +19,7 @@ test.each(layerNames)('the layer %s of the file can be cut into tiles', (name) =
   expect(pieceOf(name, { z: 13, x: 0, y: 0 }).shapes).toEqual([])
 })
 
-test('closer than the lines are exact, a tile is its part of a larger one', () => {
+test('at zooms beyond the precision of the data, a tile is an enlarged part of a larger one', () => {
   const [exact, close] = [bridge(15), bridge(17)]
   const piece = pieceOf('roads', close)
   expect(piece.shapes).toEqual(pieceOf('roads', exact).shapes)
@@ -39,7 +39,7 @@ test('there is water in the harbour and none in the middle of the city', () => {
     const [px, py] = [(x % tileSize) / scale, (y % tileSize) / scale]
     return shapes.some(({ lines }) => lines.filter((ring) => isInside(ring, px, py)).length % 2 === 1)
   }
-  // Off the SS Great Britain, and on Broad Street.
+  // The harbour near the SS Great Britain is water, Broad Street is not.
   expect(isWater(51.4498, -2.6089)).toBe(true)
   expect(isWater(51.4551, -2.5945)).toBe(false)
 })

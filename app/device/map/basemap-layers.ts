@@ -6,7 +6,10 @@ import type { Basemap } from './fetch-basemap.ts'
 export const layerNames = ['boundary', 'green', 'water', 'harbour', 'paths', 'rail', 'roads'] as const
 export type LayerName = (typeof layerNames)[number]
 
-/** `z`: map zoom; `x`, `y`: number of the tile of `tileSize`, counted from the north-west of the world. */
+/**
+ * `z` is the map zoom; `x` and `y` are the indices of the tile (of `tileSize`), counted from the north-west of the
+ * world.
+ */
 export interface TileAddress {
   readonly z: number
   readonly x: number
@@ -23,7 +26,7 @@ export interface Shape {
 
 export interface Piece {
   readonly shapes: readonly Shape[]
-  /** Transforms tile units to pixels: multiply by `scale`, then subtract `left` and `top`. */
+  /** Converts tile units to pixels: multiply by `scale`, then subtract `left` and `top`. */
   readonly scale: number
   readonly left: number
   readonly top: number
@@ -35,7 +38,7 @@ export interface Piece {
  */
 export const tileSize = 512
 const extent = 4096
-/** Above this zoom the same lines are drawn larger: the data is exact to a few metres only. */
+/** Above this zoom the same lines are only enlarged, because the data is exact to a few metres. */
 const deepest = 14
 
 type Cutter = (at: TileAddress) => Piece

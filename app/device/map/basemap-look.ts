@@ -12,7 +12,7 @@ export interface Look {
   readonly road: string
 }
 
-/** Mixed from the colours of the page (app/ui/tokens.css), for day and night. */
+/** Mixes the colours of the page (app/ui/tokens.css) into those of the map, for day and night. */
 export function basemapLookOf(token: (name: string) => string): Look {
   const land = mix(token('sunk'), token('track'), 0.35)
   const water = token('sky-tint')

@@ -10,19 +10,19 @@ import { followGestures } from './map-gestures.ts'
 import { createMeMark } from './me-mark.ts'
 import { showNames } from './names-layer.ts'
 
-/** Places an own element on a Leaflet map; it keeps its size, style and behaviour. */
+/** Puts one of our own elements on a Leaflet map; the element keeps its size, style and behaviour. */
 export function elementMarker(at: Point, element: HTMLElement, pane: string): L.Marker {
   const OwnElement = L.Icon.extend({ createIcon: () => element, createShadow: () => null })
   const icon = new (OwnElement as new (options: object) => L.Icon)({})
   return L.marker([at.lat, at.lng], { icon, pane, interactive: false, keyboard: false })
 }
 
-/** Time that OpenStreetMap asks for the credit to be shown, in milliseconds from when the map is visible. */
+/** How long the credit is shown in full, as OpenStreetMap asks, in milliseconds from when the map is visible. */
 const openMs = 5000
 
 /**
- * Credit for the map data, which its licences require on the map. Open for some seconds or until the map is moved; then
- * behind one tap.
+ * Credit for the map data, which its licences require on the map. It is shown in full for some seconds or until the map
+ * is moved; afterwards a tap shows it.
  */
 export function createCredit(extra: string | null): {
   element: HTMLDetailsElement
@@ -74,13 +74,16 @@ export function createShortCredit(): HTMLElement {
   return element
 }
 
-/** Space in pixels for the markers, and for the buttons on the right. */
+/** Space in pixels that stays free for the markers, and for the buttons on the right. */
 const fitting = { paddingTopLeft: [30, 34], paddingBottomRight: [64, 34] } satisfies L.FitBoundsOptions
 
 /** Panes, bottom first: basemap, names, the operator's tiles if any, the user's position, meetups. */
 const panes = { ground: 200, names: 210, tiles: 220, me: 590, places: 600 }
 
-/** The bundled map (spec §7): Leaflet over an own drawing of the city. Works offline and calls no other server. */
+/**
+ * The bundled map (spec §7): Leaflet with a map of the city that Harbour draws itself. Works offline and calls no other
+ * server.
+ */
 export function openBundledMap(
   container: HTMLElement,
   { center, zoom }: MapStart,
@@ -157,7 +160,7 @@ export function openBundledMap(
     go(to, toZoom) {
       whenStill(() => map.setView([to.lat, to.lng], toZoom ?? map.getZoom(), { animate: !calm }))
     },
-    // To the next whole zoom level, where the tiles are sharpest.
+    // Goes to a whole zoom level, where the tiles are sharpest.
     zoomBy: (steps) => whenStill(() => map.setZoom(Math.round(map.getZoom()) + steps)),
     view() {
       const [middle, bounds] = [map.getCenter(), map.getBounds()]

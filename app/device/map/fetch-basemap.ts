@@ -4,7 +4,7 @@ import address from '../../../content/open/map/bristol.topojson?url'
 export interface NameOnMap {
   readonly name: string
   readonly kind: 'city' | 'suburb' | 'neighbourhood' | 'village' | 'ward' | 'station' | 'park' | 'water'
-  /** 0: shown at each zoom; 4: at the closest only. */
+  /** Importance of a name: 0 is shown at each zoom, 4 at the closest only. */
   readonly rank: number
 }
 
@@ -24,7 +24,7 @@ export type Basemap = Topology<{
   labels: GeometryCollection<NameOnMap>
 }>
 
-/** Longest time for the 60 kB to load, in milliseconds. */
+/** Longest time for loading the 60 kB, in milliseconds. */
 const timeoutMs = 30_000
 
 let fetched: Promise<Basemap> | null = null

@@ -30,7 +30,7 @@ export function googleStyle(look: Look, ink: string): google.maps.MapTypeStyle[]
   ]
 }
 
-/** Own elements on Google's map, in one layer, so that their order is the order of the calls. */
+/** Puts our own elements on Google's map, in one layer, so that their order is the order of the calls. */
 export function createOverlay(map: google.maps.Map) {
   const layer = document.createElement('div')
   const placed = new Map<string, { at: Point; element: HTMLElement }>()
@@ -56,7 +56,7 @@ export function createOverlay(map: google.maps.Map) {
   }
   const places = new Places()
   places.setMap(map)
-  // A click on an own button is not a click on the map.
+  // A click on one of our buttons must not count as a click on the map.
   google.maps.OverlayView.preventMapHitsFrom(layer)
 
   function take(id: string): void {
@@ -85,9 +85,9 @@ export function createOverlay(map: google.maps.Map) {
   }
 }
 
-/** Space in pixels for the markers, and for the buttons on the right. */
+/** Space in pixels that stays free for the markers, and for the buttons on the right. */
 const fitting = { top: 34, right: 64, bottom: 34, left: 30 }
-/** Google may report an invalid key after the map was opened. */
+/** How long to wait for Google to report an invalid key after the map was opened, in milliseconds. */
 const verdictMs = 4000
 
 /**

@@ -17,14 +17,14 @@ function counted(failures: number) {
   return { result, pauses, loads: () => loads }
 }
 
-test('a script that comes at the third retry has come', async () => {
+test('a script that loads at the third retry counts as loaded', async () => {
   const { result, pauses, loads } = counted(3)
   expect(await result).toBe('maps')
   expect(loads()).toBe(4)
   expect(pauses).toEqual([2, 8, 24])
 })
 
-test('after three failed retries it is over, with the last one as the reason', async () => {
+test('after three failed retries it gives up and reports the last failure', async () => {
   const { result, pauses, loads } = counted(9)
   await expect(result).rejects.toThrow('failure 4')
   expect(loads()).toBe(4)

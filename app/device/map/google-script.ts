@@ -5,7 +5,7 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 const retries = 3
 const pauseMs = (attempt: number): number => attempt * 2 ** attempt
 
-/** Timeout of a try, in milliseconds: a script can hang without an error. */
+/** Timeout of a try, in milliseconds, because a script can hang without an error. */
 const timeoutMs = 4000
 
 export interface LoaderPorts<T> {
@@ -31,7 +31,7 @@ let isSet = false
 export function loadGoogle(key: string): Promise<google.maps.MapsLibrary> {
   return withTries({
     async load() {
-      // The loader takes its options once, and loads its script anew at each try.
+      // The loader accepts its options only once, and requests its script again at each try.
       if (!isSet) setOptions({ key, v: 'quarterly', language: 'en-GB', region: 'GB', libraries: ['maps', 'places'] })
       isSet = true
       const [maps] = await Promise.race([Promise.all([importLibrary('maps'), importLibrary('places')]), tooLong()])

@@ -22,13 +22,13 @@ function device(answer: GeolocationPosition | number, permission?: PermissionSta
   return { asked, ...createLocation({ geolocation, permissions }) }
 }
 
-test('her place comes with how exact it is, asked for as the limits say', async () => {
+test('the position comes with its accuracy, requested with the limits of the specification', async () => {
   const { asked, locate } = device(bristol)
   expect(await locate()).toEqual({ ok: true, point: { lat: 51.45, lng: -2.59 }, accuracy: 20 })
   expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }])
 })
 
-test('refused, out of reach, out of time and not there at all are told apart as far as she can do something', async () => {
+test('refused, unreachable, timed out and unsupported are distinguished as far as the user can act on it', async () => {
   expect(await device(1).locate()).toEqual({ ok: false, reason: 'refused' })
   expect(await device(2).locate()).toEqual({ ok: false, reason: 'unknown' })
   expect(await device(3).locate()).toEqual({ ok: false, reason: 'unknown' })
@@ -37,7 +37,7 @@ test('refused, out of reach, out of time and not there at all are told apart as 
   expect(await none.locateUnasked()).toBeNull()
 })
 
-test('unasked it looks only where she has allowed it before', async () => {
+test('without a tap the position is used only where it was allowed before', async () => {
   expect(await device(bristol, 'granted').locateUnasked()).toMatchObject({ ok: true })
   for (const permission of ['prompt', 'denied', 'throws'] as const) {
     const { asked, locateUnasked } = device(bristol, permission)

@@ -32,7 +32,7 @@ export function createLocation({ geolocation, permissions }: LocationPorts) {
 
   return {
     locate,
-    /** The same if permission was given before; otherwise null, without a question. */
+    /** Returns the same if permission was given before; otherwise null, without asking for permission. */
     async locateUnasked(): Promise<Whereabouts | null> {
       try {
         const permission = await permissions?.query({ name: 'geolocation' })
@@ -46,7 +46,7 @@ export function createLocation({ geolocation, permissions }: LocationPorts) {
 }
 
 export const { locate, locateUnasked } = createLocation({
-  // A prerendered page has neither.
+  // A prerendered page has neither `navigator` nor a position.
   geolocation: typeof navigator === 'undefined' ? undefined : navigator.geolocation,
   permissions: typeof navigator === 'undefined' ? undefined : navigator.permissions,
 })

@@ -14,11 +14,13 @@ export interface MapView {
 }
 
 /**
- * Interface of the two map engines (spec §7): the bundled one, and Google's where the operator has a key. Points are
- * WGS 84; zoom levels are those of web maps (256-pixel tiles).
+ * Interface of the two map engines (spec §7): the bundled one, and Google's if the operator has a key. Points are WGS
+ * 84; zoom levels are those of web maps (256-pixel tiles).
  */
 export interface MapEngine {
-  /** Places an own element on the map, with its middle or foot (by its CSS) on the point. A further call moves it. */
+  /**
+   * Puts one of our own elements on the map, with its middle or foot (by its CSS) on the point. Another call moves it.
+   */
   place(id: string, at: Point, element: HTMLElement): void
   take(id: string): void
   /** Shows all points, at most at `maxZoom`. */

@@ -1,6 +1,6 @@
 import { pixelsOf } from './mercator.ts'
 
-/** A dot at the user's position, in a ring that shows the accuracy. */
+/** Creates a dot at the user's position, in a ring that shows the accuracy. */
 export function createMeMark() {
   const element = document.createElement('div')
   element.ariaHidden = 'true'
@@ -9,7 +9,7 @@ export function createMeMark() {
   element.append(ring)
   return {
     element,
-    /** `accuracy` in metres. */
+    /** `accuracy` is in metres. */
     draw(accuracy: number, lat: number, zoom: number): void {
       const across = `${Math.round(2 * pixelsOf(accuracy, lat, zoom))}px`
       ring.style.width = across

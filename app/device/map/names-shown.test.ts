@@ -9,7 +9,7 @@ const basemap = JSON.parse(readFileSync(file, 'utf8')) as Basemap
 const names = namesOf(basemap)
 const shown = (zoom: number) => namesShown(names, zoom).map(({ name }) => name)
 
-test('the closer she looks, the more names there are, and the harbour has its own', () => {
+test('the closer the zoom, the more names there are, and the harbour has its own', () => {
   expect(shown(11)).toEqual(['Bristol'])
   expect(shown(12)).toEqual(expect.arrayContaining(['Clifton', 'Southville', 'Floating Harbour']))
   expect(shown(12)).not.toContain('Bristol')
@@ -17,7 +17,7 @@ test('the closer she looks, the more names there are, and the harbour has its ow
   expect(shown(17)).toContain('Wapping Wharf')
 })
 
-test('no name lies over another one', () => {
+test('no two names overlap', () => {
   const twice: PlacedName[] = [
     { name: 'Small', kind: 'park', rank: 4, at: { lat: 51.45, lng: -2.6 } },
     { name: 'Large', kind: 'suburb', rank: 1, at: { lat: 51.45, lng: -2.6 } },

@@ -4,24 +4,24 @@ import { logError } from '../log.ts'
 import { fetchBasemap } from './fetch-basemap.ts'
 import type { MapStart, OpenMap } from './map-engine.ts'
 
-/** Google's map was chosen on this device by a tap; nothing of Google's is fetched before (D48, D67). */
+/** Whether the user chose Google's map on this device by a tap. Nothing is loaded from Google before (D48, D67). */
 export const googleWish = localStore('harbour:google-map', guarded(isBoolean), false)
 
-/** Key of Google's map, where the operator has one and it was chosen; null means the bundled map. */
+/** Returns the key of Google's map if the operator has one and the user chose it; null means the bundled map. */
 export const wishedMapKey = (): string | null => (googleWish.read() ? pageConfig().mapKey : null)
 
 interface MapNews {
-  /** Google's map could not be loaded; the bundled map is shown instead. */
+  /** Called when Google's map could not be loaded; the bundled map is shown instead. */
   googleFailed?(): void
-  /** The bundled map is open, but its data could not be fetched: the map is empty. */
+  /** Called when the bundled map is open, but its data could not be fetched: the map is empty. */
   groundFailed?(): void
-  /** Google refused the key after the map was open: open a map with `withoutGoogle`. */
+  /** Called when Google refused the key after the map was open: open a map with `withoutGoogle`. */
   googleLost?(): void
 }
 
 /**
- * The map of a page (spec §7): Google's where the operator has a key and it was chosen, otherwise the bundled one,
- * which is also the fallback for Google's. Loads the code of the chosen engine only.
+ * Opens the map of a page (spec §7): Google's if the operator has a key and the user chose it, otherwise the bundled
+ * one, which is also the fallback for Google's. Loads only the code of the chosen engine.
  */
 export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): OpenMap {
   const mapKey = withoutGoogle ? null : wishedMapKey()
@@ -46,7 +46,7 @@ export function warmMap(): void {
   Promise.all([import('./bundled-map.ts'), fetchBasemap()]).catch(() => undefined)
 }
 
-/** The markers appear before the streets, which come when they are fetched. */
+/** The markers appear at once, the streets when their data is loaded. */
 function bundled(news: MapNews): OpenMap {
   return async (container, start) => {
     const basemap = fetchBasemap()
@@ -60,7 +60,7 @@ function bundled(news: MapNews): OpenMap {
 }
 
 /**
- * A still picture of a place, drawn by the bundled map; it takes no input. Resolves to the function that removes it.
+ * Draws a still picture of a place with the bundled map; it takes no input. Resolves to the function that removes it.
  */
 export async function openStillMap(container: HTMLElement, start: MapStart): Promise<() => void> {
   const [{ openBundledMap }, basemap] = await Promise.all([import('./bundled-map.ts'), fetchBasemap()])

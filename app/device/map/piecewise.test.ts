@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPiecewise } from './piecewise.ts'
 
-/** A browser in which each step takes `ms`, with frames on request. */
+/** A browser in which each step takes `ms`, and frames come when they are requested. */
 function slow(ms: number) {
   let time = 0
   const frames: (() => void)[] = []
@@ -17,7 +17,7 @@ function slow(ms: number) {
   return { pieces, done, steps, frames, frame: () => frames.shift()?.() }
 }
 
-test('a frame does what fits into its slice, at least one step, and the next one goes on', () => {
+test('a frame runs the steps that fit into its time, at least one, and the next frame continues', () => {
   const { pieces, done, steps, frame, frames } = slow(20)
   pieces.add({}, steps('a', 3))
   frame()
@@ -29,7 +29,7 @@ test('a frame does what fits into its slice, at least one step, and the next one
   expect(frames).toHaveLength(0)
 })
 
-test('small steps share a frame, and what came first is finished first', () => {
+test('small steps share a frame, and what was added first is finished first', () => {
   const { pieces, done, steps, frame } = slow(1)
   pieces.add({}, steps('a', 2))
   pieces.add({}, steps('b', 2))
@@ -37,7 +37,7 @@ test('small steps share a frame, and what came first is finished first', () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'b2'])
 })
 
-test('what is no longer wanted is not finished, and what is wanted anew begins anew', () => {
+test('work that is dropped is not finished, and work that is added again starts again', () => {
   const { pieces, done, steps, frame } = slow(20)
   const gone = {}
   const anew = {}
@@ -51,7 +51,7 @@ test('what is no longer wanted is not finished, and what is wanted anew begins a
   expect(done).toEqual(['gone1', 'new1'])
 })
 
-test('only one frame is asked for at a time', () => {
+test('only one frame is requested at a time', () => {
   const { pieces, steps, frames } = slow(20)
   pieces.add({}, steps('a', 1))
   pieces.add({}, steps('b', 1))

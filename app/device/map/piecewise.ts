@@ -1,4 +1,6 @@
-/** Leaves time in each frame for moving the map, also on a phone four times slower. */
+/**
+ * Time for work in each frame, in milliseconds. The rest is left for moving the map, also on a phone four times slower.
+ */
 const sliceMs = 5
 
 export interface Ports {

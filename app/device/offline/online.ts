@@ -9,12 +9,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** False only when the browser is sure that there is no network. True does not mean that the server answers. */
+/** Returns false only when the browser is sure that there is no network. True does not mean that the server answers. */
 export function isOnline(): boolean {
   return navigator.onLine
 }
 
-/** Whether a part of the app can be loaded: from the network, or from the service worker's cache. */
+/** Returns whether a part of the app can be loaded: from the network, or from the service worker's cache. */
 export function canLoadParts(): boolean {
   return isOnline() || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 }

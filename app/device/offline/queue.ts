@@ -3,7 +3,7 @@ import { logError } from '../log.ts'
 import type { NewOfflineAction } from '../../../domain/offline-actions.ts'
 import { keepAction, readActions } from './offline-actions.ts'
 
-/** Missing in TypeScript's library: only Chromium has it. */
+/** TypeScript's library lacks this, because only Chromium has it. */
 interface WithSync {
   readonly sync: { register(tag: string): Promise<void> }
 }
@@ -18,7 +18,7 @@ export async function askForSync(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration && 'sync' in registration) await (registration as unknown as WithSync).sync.register(syncTag)
   } catch (error) {
-    // Switched off by the user, or by the browser to save the battery.
+    // Background sync is switched off by the user, or by the browser to save the battery.
     logError('The browser keeps no appointment for sending', error)
   }
 }

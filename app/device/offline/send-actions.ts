@@ -11,8 +11,8 @@ import { ApiError, request } from '../../api.ts'
 import { announceActions, changeAction, dropActions, readActions } from './offline-actions.ts'
 
 /*
- * Web Locks: they hold across tabs and the service worker and end with their holder. Without them each page is on its
- * own, and the server's idempotency keys prevent duplicates.
+ * Web Locks hold across tabs and the service worker and end with their holder. Without them each page works alone,
+ * and the server's idempotency keys prevent duplicates.
  */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 
@@ -30,9 +30,9 @@ async function ifFree<Value>(name: string, act: () => Promise<Value>): Promise<V
 }
 
 interface Sending {
-  /** Whether actions of this account may be sent; the server checks it again. */
+  /** Returns whether actions of this account may be sent; the server checks it again. */
   readonly mayBe: (account: string | null) => boolean
-  /** The server can probably be reached again: retry without waiting. */
+  /** The server can probably be reached again, so retries do not wait. */
   readonly impatient: boolean
 }
 
@@ -74,7 +74,7 @@ export async function sendActions({ mayBe, impatient }: Sending): Promise<number
 }
 
 async function trySend(listed: OfflineAction) {
-  // The user may have changed or deleted it since it was listed.
+  // The user may have changed or deleted the action since it was listed.
   const action = (await changeAction(listed, (found) => found)) ?? null
   if (action?.state !== 'waiting') return null
   try {

@@ -34,20 +34,20 @@ test('the user agent is cut to 256 characters and the path to 512', () => {
   expect(schema.safeParse(event).success).toBe(true)
 })
 
-test('what stands behind the path is never sent', () => {
+test('everything after the path is never sent', () => {
   expect(makeAnalyticsEvent('page_view', {}, { ...around, path: '/reset-password?token=secret#x' }).page_path).toBe(
     '/reset-password',
   )
   expect(makeAnalyticsEvent('page_view', {}, { ...around, path: '?x' }).page_path).toBe('/')
 })
 
-test('the session id is made from the time once and then kept', () => {
+test('the session id is made from the time once and then stored', () => {
   const storage = memory()
   expect(sessionId(storage, 1_795_000_000_000)).toBe('session_1795000000000')
   expect(sessionId(storage, 1_795_000_000_999)).toBe('session_1795000000000')
 })
 
-test('a session id that is none of ours is replaced', () => {
+test('a session id of another form is replaced', () => {
   const storage = memory({ [sessionKey]: '<script>' })
   expect(sessionId(storage, 5)).toBe('session_5')
   expect(sessionId(storage, 6)).toBe('session_5')

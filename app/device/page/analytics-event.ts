@@ -5,11 +5,16 @@ export type EventMetadata = AnalyticsEvent['metadata']
 
 export const sessionKey = 'session_id'
 
-/** Limit of the server's schema; the schema itself stays out of the first load. */
+/**
+ * The limit of the server's schema. The schema itself is not imported, because that would make the first load larger.
+ */
 const pathMax = 512
 const userAgentMax = 256
 
-/** The session's id from session storage; if missing, 'session_' and the time, which is then stored (spec §3). */
+/**
+ * Returns the session's id from session storage; if missing, makes it of 'session_' and the time, and stores it (spec
+ * §3).
+ */
 export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): string {
   const fresh = `session_${nowMs}`
   try {

@@ -46,7 +46,10 @@ const isCounted = (): boolean => !globalPrivacyControl() && !analyticsOptOut.rea
 /** Set once this tab has shown the landing page: only then is a sign-up counted for one of its versions (D4). */
 const landingSeen = 'harbour:landing-seen'
 
-/** The version that was shown; the next page does not know it, because a link to a version sets no cookie. */
+/**
+ * Returns the version of the landing page that was shown. The next page does not know it, because a link to a version
+ * sets no cookie.
+ */
 function readingSeen(): 'a' | 'b' | null {
   const seen = tabMemory.read(landingSeen)
   return seen === 'a' || seen === 'b' ? seen : null
@@ -78,7 +81,7 @@ const eventsPath = '/api/analytics'
 
 let viewed: string | undefined
 
-/** Sends page_view once per page: a still page is counted before the app starts (main.ts). */
+/** Sends page_view once per page. A page that works without the app is counted by main.ts, before the app starts. */
 export function trackView(path = location.pathname): void {
   if (viewed === path) return
   viewed = path

@@ -6,14 +6,14 @@ import { darkSystem, paint } from './paint.ts'
 /** Auto, Light or Dark, as chosen in Account. */
 export const appearance = localStore<Appearance>('harbour:appearance', guarded(isAppearance), 'auto')
 
-/** Repaints now: another page may have another colour at its top. */
+/** Updates the colours now, because another page may have another colour at its top. */
 export function repaint(pathname = location.pathname): void {
   paint(appearance.read(), now(), pathname)
 }
 
 /**
  * Keeps `<html>` in step with the user's choice (in all tabs), the hour and the system. Returns the function that stops
- * it. The first paint is done by boot.ts.
+ * it. boot.ts does the same before the first paint.
  */
 export function followAppearance(): () => void {
   const again = () => repaint()

@@ -14,7 +14,7 @@ export interface PageConfig {
   readonly urgentHours: string | null
   /** Day on which the operator checked the local helplines (D61), in words; null when not done. */
   readonly helplinesChecked: string | null
-  /** Names of marketing figures that the operator confirms (D23). */
+  /** Names of the marketing figures that the operator confirms (D23). */
   readonly figures: readonly string[]
   /** Values of those figures (D64); the specification's own are shown without one, in demo mode only. */
   readonly figureValues: Readonly<Partial<Record<'members' | 'ratings' | 'former-price' | 'launch-month', string>>>

@@ -42,7 +42,7 @@ test('closing the sheet, or tapping twice, is no failure and copies nothing', as
   }
 })
 
-test('without a sheet, or when it refuses, the text goes to the clipboard', async () => {
+test('without a share sheet, or when it refuses, the text is copied to the clipboard', async () => {
   for (const can of [{}, { shareWith: refuse('NotAllowedError') }]) {
     const { shareText, asked } = browser({ ...can, writeClipboard: async () => {} })
     expect(await shareText(words)).toBe('copied')
@@ -50,7 +50,7 @@ test('without a sheet, or when it refuses, the text goes to the clipboard', asyn
   }
 })
 
-test('a sheet that throws at once is like one that refuses', async () => {
+test('a share sheet that throws at once counts as one that refuses', async () => {
   const { shareText } = browser({
     shareWith() {
       throw new TypeError('not this data')
@@ -67,7 +67,7 @@ test('without the clipboard a selected field is copied; when that fails too, it 
   expect(await browser({}).shareText(words)).toBe('failed')
 })
 
-test('a text that begins with its title is not given it twice', async () => {
+test('a title that the text already begins with is not added again', async () => {
   const { shareText, asked } = browser({ shareWith: async () => {} })
   await shareText({ title: 'Slow is a speed too.', text: 'Slow is a speed too.' })
   expect(asked).toEqual(['share Slow is a speed too.'])

@@ -1,6 +1,6 @@
 /**
- * Runs `begin` in one tab at a time, by a Web Lock of this name; its result is the function that ends it. `takeAway` ends
- * it in the tab where it runs, which may be suspended, and begins it here.
+ * Runs `begin` in one tab at a time, by a Web Lock of this name; its result is the function that ends it. `takeAway`
+ * ends it in the tab where it runs, which may be suspended, and begins it here.
  */
 export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, begin: () => () => void) {
   let turn = 0
@@ -33,7 +33,7 @@ export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, beg
       })
     } catch {
       if (mine !== turn) return
-      // Another tab took the lock; or there are no locks at all, and each tab is on its own.
+      // Another tab took the lock; or there are no locks at all, and each tab works alone.
       if (granted) void request(false)
       else end = begin()
     }

@@ -1,7 +1,7 @@
 /*
- * A browser that translates a page (Chrome, Edge) puts `<font>` elements in the place of its text nodes. React still
- * holds the text nodes: without this module, to remove one or to insert something before it throws and takes the screen
- * down, and to change its text changes nothing that can be seen (facebook/react issue 11538).
+ * A browser that translates a page (Chrome, Edge) replaces its text nodes by `<font>` elements, but React keeps
+ * references to the text nodes. Without this module React throws when it removes such a node or inserts something
+ * before it, and the screen is lost; a change of its text is not visible (facebook/react issue 11538).
  */
 
 /** Maps a text node to the element that replaced it; `originals` is the reverse. */
@@ -14,7 +14,7 @@ const isFont = (node: Node | null | undefined): node is Element => node?.nodeNam
 
 function note(records: readonly MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-    // React changed a text that the user cannot see.
+    // React changed a text node that is no longer on the page.
     if (type === 'characterData') putBack(target as Text)
     for (const node of addedNodes) if (node instanceof Text) comeBack(node)
     for (const node of removedNodes) {
@@ -36,7 +36,7 @@ function replace(text: Text, font: Element): void {
   observer?.observe(text, { characterData: true })
 }
 
-/** The text node is on the page again, moved by React or restored by the translator: removes its replacement. */
+/** The text node is on the page again, moved by React or restored by the translator, so its replacement is removed. */
 function comeBack(text: Text): void {
   const font = replacements.get(text)
   if (font === undefined || !text.isConnected) return
@@ -52,7 +52,7 @@ function putBack(text: Text): void {
   font.replaceWith(text)
 }
 
-/** Follows the changes of a translator, so that React can continue. Call it once, before React starts. */
+/** Follows the changes of a translator, so that React keeps working. Call it once, before React starts. */
 export function followTranslator(): void {
   const { insertBefore, removeChild } = Node.prototype
   observer?.observe(document, { childList: true, subtree: true })
@@ -76,8 +76,8 @@ export function followTranslator(): void {
 }
 
 /**
- * Puts the texts of a translated part of the page back, so that React finds what was prerendered.
- * @returns whether a translator has been there
+ * Puts the original texts of a translated part of the page back, so that React finds what was prerendered.
+ * @returns whether a translator has changed the part
  */
 export function untranslate(part: Element): boolean {
   note(observer?.takeRecords() ?? [])

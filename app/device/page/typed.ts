@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Fields that the user has typed into, oldest first. */
+/** The fields that the user has typed into, oldest first. */
 const fields = new Set<Field>()
 
 const isOfWords = (type: string): boolean => ['text', 'textarea', 'search', 'email', 'tel', 'url'].includes(type)
@@ -12,7 +12,7 @@ function forgetGone(): void {
   for (const field of fields) if (!field.isConnected) fields.delete(field)
 }
 
-/** Starts to note which fields the user types into. */
+/** Starts to record which fields the user types into. */
 export function keepTyped(): void {
   document.addEventListener(
     'input',
@@ -25,7 +25,7 @@ export function keepTyped(): void {
   )
 }
 
-/** Texts of the fields that the user has typed into, without passwords and codes. */
+/** Returns the texts of the fields that the user has typed into, without passwords and codes. */
 export function typedTexts(): string[] {
   forgetGone()
   return [...fields].map(({ value }) => value.trim()).filter((text) => text !== '')

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { localStore, useLocalStore } from '../storage/storage.ts'
 
-/** Hide content about the baby, where content is marked (`domain/about-baby.ts`). Stored on the device only. */
+/**
+ * Whether to hide content about the baby, where content is marked (`domain/about-baby.ts`). Stored on the device only.
+ */
 export const withoutBaby = localStore('harbour:without-baby', z.boolean(), false)
 
 export const useWithoutBaby = (): boolean => useLocalStore(withoutBaby)

@@ -7,9 +7,8 @@ const noticeTag = 'harbour:update'
 const timeoutMs = 3000
 
 /**
- * Calls `waits` when a new version of the app is ready, and `isHere` when it has taken over because another tab wanted
- * it. Returns the unsubscribe function.
- *
+ * Calls `waits` when a new version of the app is ready, and `isHere` when it has taken over because another tab
+ * activated it. Returns the unsubscribe function.
  * @param before the active worker when the page started; another one may have taken over since
  */
 export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; isHere(): void }): () => void {
@@ -21,12 +20,12 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   const { signal } = stop
 
   const look = () => {
-    // The first version never waits.
+    // A first installation does not wait for an older version.
     if (registration?.waiting && registration.active) heard.waits()
   }
   const found = () => registration?.installing?.addEventListener('statechange', look, { signal })
   const changed = () => {
-    // The first version replaces no other.
+    // A first installation replaces no older version.
     if (answering !== null && container.controller !== answering) heard.isHere()
     answering = container.controller
   }

@@ -44,7 +44,7 @@ test.each([
   expect(stage()).toBe('hidden')
 })
 
-test('a yes raises the installed flag, a no, ‘Later’ and the close button the dismissed one', () => {
+test('accepting sets the installed flag; declining, ‘Later’ and the close button set the dismissed flag', () => {
   const yes = tab()
   yes.wait()
   yes.offer.answer('accepted')
@@ -55,14 +55,14 @@ test('a yes raises the installed flag, a no, ‘Later’ and the close button th
   expect([no.stage(), [...no.raised], no.offer.read().installable]).toEqual(['hidden', ['dismissed'], true])
 })
 
-test('the browser’s own word that it is installed ends the question', () => {
+test('the browser’s event that the app is installed hides the offer', () => {
   const { offer, raised, wait, stage } = tab()
   wait()
   offer.installed()
   expect([stage(), [...raised], offer.read().installable]).toEqual(['hidden', ['installed'], false])
 })
 
-test('once answered it does not come back, though signing out forgets the session’s flag; she may ask for it', () => {
+test('once answered it does not come back by itself, although signing out deletes the session’s flag; the user may ask for it', () => {
   const { offer, raised, wait, stage } = tab()
   wait()
   offer.answer('declined')
@@ -85,7 +85,7 @@ test('the browser’s event prompts once; without an answer the steps are shown 
   expect(await no.offer.promptNative()).toBe(false)
 })
 
-test('whoever listens hears of changes alone', () => {
+test('listeners are called for changes only', () => {
   const { offer, wait } = tab()
   let heard = 0
   const stop = offer.subscribe(() => {

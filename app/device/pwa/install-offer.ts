@@ -21,13 +21,13 @@ export function isStandalone(): boolean {
   )
 }
 
-/** The parts of the `beforeinstallprompt` event that are used. It can prompt once. */
+/** The used parts of the `beforeinstallprompt` event. It can prompt once. */
 interface NativePrompt {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The same object until something changes. */
+/** Returns the same object until something changes. */
 export interface InstallOffer {
   /** `due`: show the prompt as soon as the user is free. `wanted`: the user asked for it. */
   readonly stage: 'hidden' | 'due' | 'wanted'
@@ -41,7 +41,9 @@ interface InstallPorts {
   later(act: () => void, ms: number): void
 }
 
-/** When to show the prompt, and its result (spec §4 Install prompt). By itself it shows once per page. */
+/**
+ * Decides when to show the prompt, and stores its result (spec §4 Install prompt). It shows by itself once per page.
+ */
 export function createInstallOffer({ facts, raise, later }: InstallPorts) {
   let native: NativePrompt | null = null
   let offer: InstallOffer = { stage: 'hidden', installable: false }
@@ -73,7 +75,7 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
       become('hidden')
       later(askUnlessTold, installDelayMs)
     },
-    /** The browser can install the app now. */
+    /** The browser can install the app from now on. */
     offered(event: NativePrompt): void {
       native = event
       askUnlessTold()
@@ -107,10 +109,10 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
 
 const firstVisit = 'harbour:first-visit'
 
-/** Whether this tab was opened on a device that did not know its member. */
+/** Whether this tab was opened on a device that stored no member. */
 export const isFirstVisit = (): boolean => tabMemory.read(firstVisit) !== null
 
-/** CSS hides the strip of the public pages (document.css). */
+/** Marks the page so that CSS hides the strip of the public pages (document.css). */
 function hideStrip(): void {
   document.documentElement.dataset.installTold = ''
 }
@@ -136,7 +138,7 @@ export function watchForInstall(): void {
   if (document.documentElement.dataset.known === undefined) tabMemory.write(firstVisit, 'true')
   if (!mayPrompt(facts())) hideStrip()
   addEventListener('beforeinstallprompt', (event) => {
-    // Prevents the browser's own bar, which would come at any moment.
+    // Prevents the browser's own install bar, which could appear at any moment.
     event.preventDefault()
     installOffer.offered(event as Event & NativePrompt)
   })

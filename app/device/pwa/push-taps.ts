@@ -15,7 +15,7 @@ export function onPushTap(go: (path: string) => void): () => void {
     go(place)
   }
   container.addEventListener('message', hear)
-  // Starts the delivery of messages from before the listener.
+  // Starts the delivery of messages that arrived before the listener was added.
   container.startMessages()
   return () => container.removeEventListener('message', hear)
 }

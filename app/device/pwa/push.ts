@@ -17,11 +17,11 @@ export interface PushAddress {
  */
 export const pushWish = localStore('harbour:push', z.boolean(), false)
 
-/** More than the installation of the worker takes, in milliseconds. */
+/** Longest time to wait for the worker, more than its installation takes, in milliseconds. */
 const workerMs = 30_000
 
 function isApple(): boolean {
-  // An iPad reports to be a Mac; a Mac has no touch screen.
+  // An iPad identifies itself as a Mac; a Mac has no touch screen.
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
   )
@@ -31,7 +31,7 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** State on this device. `on` is what the browser says; `keepPushInStep` tells the server. */
+/** Returns the state on this device. `on` is what the browser reports; `keepPushInStep` informs the server. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return isApple() && !isStandalone() ? 'needs-install' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -58,7 +58,7 @@ async function current(): Promise<PushSubscription | null> {
 export async function subscribe(key: string): Promise<PushAddress> {
   const before = await current()
   if (before !== null && keyOf(before) === key) return addressOf(before)
-  // It was made with an old key of the server.
+  // The subscription was made with an old key of the server.
   await before?.unsubscribe()
   const { pushManager } = await worker()
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))

@@ -1,4 +1,6 @@
-/** Whether the user has switched on data saving, for pages and worker. False where the browser does not tell. */
+/**
+ * Returns whether the user has switched on data saving, for pages and worker; false if the browser does not report it.
+ */
 export function isDataDear(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true

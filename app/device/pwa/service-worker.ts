@@ -5,14 +5,15 @@ import { dayMs } from '../../../domain/day.ts'
 /** Shortest time between two refreshes (spec §9). */
 const shortestMs = dayMs
 
-/** Missing in TypeScript's library: only Chromium has it. */
+/** TypeScript's library lacks this, because only Chromium has it. */
 interface WithPeriodicSync {
   readonly periodicSync: { register(tag: string, options: { minInterval: number }): Promise<void> }
 }
 
 /**
- * Registers a periodic sync, which starts the worker once a day to look for new content: in Chromium, once the app is
- * installed. Elsewhere a visit does it. Never rejects. There may be no registration where workers are blocked.
+ * Registers a periodic sync, which starts the worker once a day to look for new content. Only Chromium has it, once the
+ * app is installed; elsewhere content is refreshed at a visit. Never rejects. `registration` is undefined where workers
+ * are blocked.
  */
 export async function askForRefreshes(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   if (registration === undefined || !('periodicSync' in registration)) return
@@ -51,7 +52,7 @@ function checkNowAndThen(): void {
     await (registration ? registration.update() : register())
   }
   const due = () => {
-    // The server cannot be reached: the next check is in ten minutes.
+    // If the server cannot be reached, the next check is in ten minutes.
     if (performance.now() - checkedAt >= checkMs) check().catch(() => {})
   }
   setInterval(due, checkMs / 10)

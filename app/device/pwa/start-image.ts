@@ -1,11 +1,11 @@
 import { launchColour } from '../../../domain/appearance.ts'
 
-/** The icon's share of the shorter side. */
+/** Size of the icon as a share of the shorter side. */
 const share = 0.4
 
 /**
- * Start images of the installed app on iPhone and iPad. iOS takes the image from the page when the app is added, needs
- * exactly the size of the screen and does not use the manifest: so each device draws its own.
+ * Adds start images for the installed app on iPhone and iPad. iOS takes the image from the page when the app is added,
+ * needs exactly the size of the screen and ignores the manifest, so each device draws its own.
  */
 export async function addStartImages(): Promise<void> {
   const icon = new Image()

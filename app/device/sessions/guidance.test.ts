@@ -39,7 +39,7 @@ function world() {
     guidance,
     said,
     state,
-    /** The voice comes to the end of its words. */
+    /** The voice reaches the end of its text. */
     finish() {
       const ended = over
       over = null
@@ -74,7 +74,7 @@ describe('a running session', () => {
     expect(w.said).toEqual(['Curl your toes.', 'Let them go.'])
   })
 
-  test('waits at a new step for its words and for its bell, and cuts off what was still spoken', () => {
+  test('waits at a new step for its text and for its bell, and stops what was still spoken', () => {
     w.at(30_000)
     expect(w.said).toEqual(['Curl your toes.', '(stopped)'])
     w.guidance.offer('relaxation', 1, second)
@@ -84,7 +84,7 @@ describe('a running session', () => {
     expect(w.said.at(-1)).toBe('Draw them towards you.')
   })
 
-  test('waits for the end of the time to get ready', () => {
+  test('waits for the end of the preparation time', () => {
     w = world()
     w.guidance.offer('relaxation', 0, null)
     w.said.length = 0
@@ -97,7 +97,7 @@ describe('a running session', () => {
 })
 
 describe('silence', () => {
-  test('paused it stops; resumed it speaks the line that was cut off once more, and no line that was whole', () => {
+  test('paused it stops; resumed it repeats the line that was interrupted, and no finished line', () => {
     w.at(3000, { session: { ...begun, phase: 'paused', atMs: 3000 } })
     w.at(9000, { session: { ...begun, phase: 'running', zeroAt: 6000 } })
     expect(w.said).toEqual(['Curl your toes.', '(stopped)', 'Curl your toes.'])
@@ -107,7 +107,7 @@ describe('silence', () => {
     expect(w.said).toHaveLength(3)
   })
 
-  test('muted, hidden or switched off it stops, and what was due meanwhile is not made up for', () => {
+  test('muted, hidden or switched off it stops, and lines that were due meanwhile are not spoken later', () => {
     w.at(3000, { wished: false })
     w.at(20_000)
     expect(w.said).toEqual(['Curl your toes.', '(stopped)'])
@@ -128,14 +128,14 @@ describe('silence', () => {
     expect(w.said).toEqual(['Curl your toes.', '(stopped)'])
   })
 
-  test('its view is closed', () => {
+  test('stops when the session’s view is closed', () => {
     w.guidance.offer('relaxation', 0, null)
     w.at(12_000)
     expect(w.said).toEqual(['Curl your toes.', '(stopped)'])
   })
 })
 
-test('another voice speaks the line of the moment once more; without one it says so', () => {
+test('repeats the current line with another voice, and reports when there is no line', () => {
   w.finish()
   expect(w.guidance.again()).toBe(true)
   expect(w.said).toEqual(['Curl your toes.', 'Curl your toes.'])

@@ -2,7 +2,7 @@ import { leadLeft, stepOf } from '../../../domain/session.ts'
 import type { Keeper } from './store.ts'
 import type { SessionKind } from './history.ts'
 
-/** Words of a step, spoken from `atMs` of the step on. */
+/** A text of a step, which is spoken from `atMs` of the step on. */
 export interface SpokenLine {
   readonly atMs: number
   readonly text: string
@@ -15,17 +15,17 @@ interface GuidancePorts {
   readonly heard: () => SessionKind | null
   /** Whether the user wants to hear a voice now. */
   readonly isWished: () => boolean
-  /** Speaks; calls `ended` at the end of the text, but not after `stop`. */
+  /** Speaks the text. Calls `ended` at its end, but not after `stop`. */
   readonly speak: (text: string, ended: () => void) => void
   readonly stop: () => void
 }
 
-/** The bell of a step rings first. */
+/** Delay of a step's first line, because the bell of the step rings first. */
 const afterBellMs = 1500
 
 /**
- * Which words of a session are spoken when: each line once, while its step runs and its view is open. Only the latest
- * line that is due is spoken; one that was cut off is spoken again from its start.
+ * Decides which lines of a session are spoken when: each line once, while its step runs and its view is open. Of
+ * several due lines only the latest is spoken; an interrupted line is spoken again from its start.
  */
 export function createGuidance({ keeper, now, heard, isWished, speak, stop }: GuidancePorts) {
   const offered = new Map<SessionKind, { readonly index: number; readonly lines: readonly SpokenLine[] }>()
@@ -47,7 +47,7 @@ export function createGuidance({ keeper, now, heard, isWished, speak, stop }: Gu
     const words = kind && offered.get(kind)
     if (!words || session?.phase !== 'running' || leadLeft(session, now()) > 0 || !isWished()) return null
     const { index, step: timed, leftMs } = stepOf(session, now())
-    // The view follows the session a moment later.
+    // The view shows the new step a moment later than the session.
     if (words.index !== index) return null
     const atMs = timed.ms - leftMs - (index === 0 ? 0 : afterBellMs)
     return { step: `${session.run} ${index}`, line: words.lines.findLast((line) => line.atMs <= atMs) }
@@ -74,13 +74,13 @@ export function createGuidance({ keeper, now, heard, isWished, speak, stop }: Gu
 
   return {
     look,
-    /** The words of a session's step, while its view is open; null when it is closed. */
+    /** Sets the lines of a session's step while its view is open; null when it is closed. */
     offer(kind: SessionKind, index: number, lines: readonly SpokenLine[] | null): void {
       if (lines === null) offered.delete(kind)
       else offered.set(kind, { index, lines })
       look()
     },
-    /** Speaks the line of the moment once more, for example with another voice. Returns false when there is none. */
+    /** Speaks the current line once more, for example with another voice. Returns false when there is none. */
     again(): boolean {
       cutOff()
       done.clear()

@@ -60,8 +60,8 @@ const stored = z.nullable(
 export type SessionKeys = Readonly<Record<SessionKind, LocalStore<StoredSession | null>>>
 
 /**
- * `harbour:session:<kind>`; null when there is none. Personal: moved out with the other data at a change of account
- * (D25).
+ * The stored sessions by kind (`harbour:session:<kind>`); null when there is none. Personal data: moved away when
+ * another account signs in (D25).
  */
 export const storedSessions = Object.fromEntries(
   kinds.map((kind) => [kind, localStore<StoredSession | null>(`harbour:session:${kind}`, stored, null)]),
@@ -98,7 +98,7 @@ const pastSession = z.object({
 /** The user's past sessions, oldest first (`harbour:sessions`). */
 export const history = localListStore<PastSession>('harbour:sessions', pastSession, firstOfEachId)
 
-/** The latest runs whose end was announced: one toast for each, in one tab. */
+/** The latest runs whose end was announced. It ensures one toast for each end, in one tab. */
 export const toldRuns = localStore<readonly string[]>('harbour:sessions-told', z.array(z.string()), [])
 
 const toldAtMost = 40

@@ -14,7 +14,7 @@ function clocked() {
   return { world, time, pass }
 }
 
-test('a clock that is set back during a session takes nothing away, and the session goes on', () => {
+test('a clock that is set back during a session takes no time away, and the session continues', () => {
   const { world, time, pass } = clocked()
   world.known = time()
   pass(5 * minute)
@@ -25,14 +25,14 @@ test('a clock that is set back during a session takes nothing away, and the sess
   expect(time()).toBe(begin + 6 * minute)
 })
 
-test('a phone that slept is told by the clock alone', () => {
+test('for a phone that slept only the clock counts', () => {
   const { world, time } = clocked()
   world.known = time()
   world.wall += 20 * minute
   expect(time()).toBe(begin + 20 * minute)
 })
 
-test('a page that opens after the clock was set back goes on from the latest moment that was noted', () => {
+test('a page that opens after the clock was set back continues from the latest stored time', () => {
   const { world, time, pass } = clocked()
   world.wall = begin - 30 * minute
   world.known = begin + 4 * minute
@@ -41,7 +41,7 @@ test('a page that opens after the clock was set back goes on from the latest mom
   expect(time()).toBe(begin + 5 * minute)
 })
 
-test('while nothing runs the device’s clock counts, whatever it says', () => {
+test('while nothing runs, the device’s clock is used unchanged', () => {
   const { world, time, pass } = clocked()
   world.known = time()
   pass(minute)

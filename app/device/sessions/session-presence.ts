@@ -5,13 +5,13 @@ const prefix = 'harbour:session:'
 const event = 'harbour:session-began'
 let isKnown = false
 
-/** Notes in this tab that a session exists; other tabs learn it from storage. */
+/** Records in this tab that a session exists; other tabs learn it from storage. */
 export function announceSession(): void {
   isKnown = true
   window.dispatchEvent(new Event(event))
 }
 
-/** Whether a session exists or existed. It loads no session code, so that pages without sessions stay small. */
+/** Whether a session exists or existed. This file loads no session code, so that pages without sessions stay small. */
 export function useSessionPresence(): boolean {
   return useSyncExternalStore(subscribe, isPresent, () => false)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ambienceAt } from './session-settings.ts'
 
-test('the sea by day and nothing in quiet hours until the user has chosen; a choice stays at every hour', () => {
+test('the default is the sea by day and silence in quiet hours; a choice of the user stays at every hour', () => {
   const day = new Date(2026, 10, 18, 20, 47)
   const night = new Date(2026, 10, 18, 22, 0)
   expect([day, night].map((date) => ambienceAt({ ambience: null }, date))).toEqual(['sea', 'none'])

@@ -49,7 +49,10 @@ const schema = z.object({
 
 export const sessionSettings = localStore<SessionSettings>('harbour:session-settings', schema, untouched)
 
-/** The chosen ambience. Until the user has chosen: the sea by day; nothing in quiet hours, beside a sleeping baby. */
+/**
+ * Returns the chosen ambience. Before the user has chosen, it is the sea by day and nothing in quiet hours, because a
+ * baby may sleep nearby.
+ */
 export function ambienceAt({ ambience }: Pick<SessionSettings, 'ambience'>, date: Date): Ambience {
   return ambience ?? (isQuietHour(date) ? 'none' : 'sea')
 }

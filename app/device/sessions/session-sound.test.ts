@@ -77,7 +77,7 @@ async function open() {
   return { keeper, made, start }
 }
 
-/** Calls since the last one. */
+/** Returns the calls since the last time. */
 function heard(): string[] {
   const now = said
   said = []
@@ -102,7 +102,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('plays, stops and goes on with its session, and keeps the screen on while it runs', async () => {
+it('plays, stops and continues with its session, and keeps the screen on while it runs', async () => {
   const { keeper, made, start } = await open()
   start('wind-down')
   expect(heard()).toEqual(['awake', 'load wind-down 10', 'play 0'])
@@ -115,7 +115,7 @@ it('plays, stops and goes on with its session, and keeps the screen on while it 
   expect(heard()).toEqual(['asleep', 'stop'])
 })
 
-it('sounds otherwise at once, its own place kept, and after a pause goes on so', async () => {
+it('changes the ambience at once at the same position, also after a pause', async () => {
   const { keeper, made, start } = await open()
   start('wind-down')
   vi.advanceTimersByTime(minute)
@@ -130,13 +130,13 @@ it('sounds otherwise at once, its own place kept, and after a pause goes on so',
   expect(heard()).toEqual(['awake', `play ${minute}`])
 })
 
-it('leads in with the time to get ready', async () => {
+it('starts with the preparation time', async () => {
   const { start } = await open()
   start('movement', 5000)
   expect(heard()).toContain('play -5000')
 })
 
-it('vibrates when a step begins by itself and at the end, not when she skips', async () => {
+it('vibrates when a step begins by itself and at the end, not when the user skips', async () => {
   const { keeper, start } = await open()
   start('relaxation')
   heard()
@@ -150,7 +150,7 @@ it('vibrates when a step begins by itself and at the end, not when she skips', a
   expect(heard()).toEqual([`play ${4 * minute}`])
 })
 
-it('belongs to the session begun last, and goes back to the one before when that is over', async () => {
+it('plays for the latest session, and for the previous one again when that is over', async () => {
   const { keeper, start } = await open()
   start('wind-down')
   vi.advanceTimersByTime(minute)
@@ -162,7 +162,7 @@ it('belongs to the session begun last, and goes back to the one before when that
   expect(heard()).toEqual(['load wind-down 10', `play ${2 * minute}`])
 })
 
-it('obeys the lock screen', async () => {
+it('follows the buttons of the lock screen', async () => {
   const { keeper, start } = await open()
   start('meditation')
   vi.advanceTimersByTime(minute)
@@ -174,7 +174,7 @@ it('obeys the lock screen', async () => {
   expect(keeper.read('meditation')?.phase).toBe('paused')
 })
 
-it('completes a session whose sound has come to its end', async () => {
+it('completes a session when its sound has ended', async () => {
   const { keeper, start } = await open()
   start('meditation')
   vi.setSystemTime(begin + 10 * minute - 200)
@@ -182,7 +182,7 @@ it('completes a session whose sound has come to its end', async () => {
   expect(keeper.read('meditation')).toMatchObject({ phase: 'completed', completedAt: begin + 10 * minute })
 })
 
-it('falls silent when another tab takes over, and when she goes', async () => {
+it('stops when another tab takes over, and when the user signs out', async () => {
   const { made, start } = await open()
   start('meditation')
   heard()
@@ -192,7 +192,7 @@ it('falls silent when another tab takes over, and when she goes', async () => {
   expect(heard()).toEqual(['asleep'])
 })
 
-it('takes up after a reload what no other tab plays, and says when the browser wants a tap first', async () => {
+it('continues after a reload unless another tab plays, and reports when the browser requires a tap first', async () => {
   const { start } = await open()
   start('meditation')
   vi.advanceTimersByTime(minute)

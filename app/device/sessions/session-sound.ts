@@ -10,7 +10,7 @@ export type SessionPlayer = Pick<
   'load' | 'play' | 'change' | 'pause' | 'seek' | 'stop' | 'setMuted' | 'onCommand' | 'onEnded'
 >
 
-/** Exclusive right to play sound; one tab at a time has it. */
+/** The exclusive right to play sound; one tab at a time has it. */
 export interface Hearing {
   has(): boolean
   take(): void
@@ -41,19 +41,19 @@ interface Own {
 interface Heard extends Own {
   /** The session state that was last sent to the player. */
   readonly as: Session
-  /** Its ambience as JSON. */
+  /** The ambience of the session as JSON. */
   readonly ambience: string
 }
 
 const album = 'Harbour'
-/** The sound's end counts as the session's end within this difference. */
+/** If the sound ends within this time of the session's end, the session counts as ended. */
 const toleranceMs = 3000
 const stepPattern: readonly number[] = [160]
 const endPattern: readonly number[] = [240, 160, 240]
 
 /**
- * Sound, lock screen, wake lock and vibration of running sessions. It handles the sessions that were started or resumed
- * in this tab, or that no other tab handled at load. The latest of them has the player.
+ * Handles sound, lock screen, wake lock and vibration of running sessions: those that were started or resumed in this
+ * tab, or that no other tab handled at load. The latest of them has the player.
  */
 export function createSessionSound({ keeper, player, hearing, now, keepAwake, vibrate }: SoundPorts) {
   let own: readonly Own[] = []
@@ -189,7 +189,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     },
     /** Call it from a tap. */
     playAgain: play,
-    /** Stops all output of this tab, because the user signed out. */
+    /** Stops all output of this tab at sign-out. */
     leave() {
       own = []
       steps.clear()

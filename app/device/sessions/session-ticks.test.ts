@@ -12,35 +12,35 @@ const course: Course = {
 }
 const begun = (now: number, leadMs = 0) => after(null, { type: 'start', course, run: 'r', now, leadMs }) as Running
 
-test('without anything that runs nothing is due', () => {
+test('while no session runs nothing is due', () => {
   expect(nextDue([], 0, 'seconds')).toBeNull()
 })
 
-test('seconds are those of the session, not of the clock', () => {
+test('whole seconds are those of the session, not of the clock', () => {
   const session = begun(300)
   expect(nextDue([session], 300, 'seconds')).toBe(500)
   expect(nextDue([session], 800, 'seconds')).toBe(1000)
   expect(nextDue([session], 10_790, 'seconds')).toBe(10)
 })
 
-test('a timer that came a millisecond early waits for that millisecond', () => {
+test('a timer that fired a millisecond early waits for that millisecond', () => {
   expect(nextDue([begun(0)], 499, 'seconds')).toBe(1)
 })
 
-test('without digits only steps count, and unseen only the end', () => {
+test('without visible digits only steps count, and in a hidden page only the end', () => {
   expect(nextDue([begun(0)], 1000, 'steps')).toBe(9500)
   expect(nextDue([begun(0)], 11_000, 'steps')).toBe(19_500)
   expect(nextDue([begun(0)], 1000, 'nobody')).toBe(29_500)
 })
 
-test('while she gets ready its own seconds count', () => {
+test('during the preparation its seconds count', () => {
   const session = begun(0, 5000)
   expect(nextDue([session], 0, 'seconds')).toBe(1000)
   expect(nextDue([session], 4400, 'seconds')).toBe(600)
   expect(nextDue([session], 0, 'steps')).toBe(5000)
 })
 
-test('the earliest of several is waited for, and what is overdue at once', () => {
+test('of several times the earliest counts, and an overdue one is due at once', () => {
   expect(nextDue([begun(0), begun(-5000)], 0, 'steps')).toBe(5500)
   expect(nextDue([begun(-90_000)], 0, 'nobody')).toBe(1)
 })

@@ -1,13 +1,15 @@
 import { endsAt, leadLeft, leftOf, stepOf, type Running } from '../../../domain/session.ts'
 
-/** What is visible: `seconds` are shown somewhere; only `steps` matter; `nobody`: the page is hidden. */
+/**
+ * What is visible: `seconds`, a timer is shown; `steps`, only the current step matters; `nobody`, the page is hidden.
+ */
 export type Watching = 'seconds' | 'steps' | 'nobody'
 
 /** Longest delay of a browser timer; longer ones fire at once. */
 const longestMs = 2 ** 31 - 1
 const secondMs = 1000
 
-/** Milliseconds until the next change that needs a wake-up; null when there is none. */
+/** Returns the milliseconds until the next change that needs a timer; null when there is none. */
 export function nextDue(running: readonly Running[], now: number, watching: Watching): number | null {
   const waits = running.map((session) => waitOf(session, now, watching))
   return waits.length === 0 ? null : Math.min(longestMs, Math.max(1, Math.ceil(Math.min(...waits))))
@@ -20,7 +22,7 @@ function waitOf(session: Running, now: number, watching: Watching): number {
   if (watching === 'steps') return lead > 0 ? lead : Math.min(end, stepOf(session, now).leftMs)
   const left = lead > 0 ? lead : leftOf(session, now)
   const step = lead > 0 ? lead : stepOf(session, now).leftMs
-  // A shown number changes when the milliseconds left reach a whole second, of the course or of the step.
+  // A shown number changes when the remaining milliseconds reach a whole second, of the course or of the step.
   return Math.min(toWholeSecond(left), toWholeSecond(step))
 }
 

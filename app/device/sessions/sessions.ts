@@ -13,7 +13,7 @@ import { kinds, type SessionKind, type SoundWish, storedSessions } from './histo
 import { vibrate } from './vibrate.ts'
 import { keepAwake } from './wake-lock.ts'
 
-/** Time for a write of one tab to reach every other tab. */
+/** Time until a write of one tab has reached every other tab. */
 const settleMs = 500
 
 /**
@@ -103,7 +103,7 @@ const guidance = createGuidance({
   stop: hush,
 })
 
-/** Speaks, while the ambience is lower. */
+/** Speaks, and lowers the ambience meanwhile. */
 function say(text: string, ended = () => {}): void {
   player.duck(true)
   speak(text, sessionSettings.read(), () => {
@@ -117,7 +117,7 @@ function hush(): void {
   player.duck(false)
 }
 
-/** Starts to follow sound, clock and other tabs at the first use. */
+/** Starts to follow sound, clock and other tabs when first used. */
 function awake(): Sound {
   if (sound) return sound
   const made = createSessionSound({
@@ -178,11 +178,11 @@ export const sessions = {
   setAmbience(ambience: SoundWish['ambience']): void {
     keeper.setAmbience(ambience)
   },
-  /** Removes finished sessions: the user leaves the screen that shows them. */
+  /** Removes finished sessions, because the user leaves the screen that shows them. */
   leaveFinished(): void {
     for (const kind of kinds) if (keeper.read(kind)?.phase === 'completed') keeper.end(kind)
   },
-  /** Removes those that have been shown long enough. */
+  /** Removes finished sessions that have been shown long enough. */
   look: keeper.look,
   /** Ends the session; its completed part goes into the history. */
   end(kind: SessionKind): void {
@@ -207,7 +207,7 @@ function followedBySecond(listener: () => void): () => void {
 }
 
 /**
- * Calls `listener` at each whole second of running sessions while the page is visible; for updates without a render.
+ * Calls `listener` at each whole second of running sessions while the page is visible, for updates without a render.
  */
 export const onSecond = followedBySecond
 
@@ -269,7 +269,7 @@ export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void
   }
 }
 
-/** Has these lines spoken while this step runs, if the user wishes it. For the session's open view. */
+/** Speaks these lines while this step runs, if the user wants it. For the session's open view. */
 export function useGuidance(kind: SessionKind, index: number, lines: readonly SpokenLine[]): void {
   const stored = JSON.stringify(lines)
   useEffect(() => {
@@ -278,7 +278,10 @@ export function useGuidance(kind: SessionKind, index: number, lines: readonly Sp
   }, [kind, index, stored])
 }
 
-/** Changes the spoken guidance, and lets the user hear it: what is said now, or else `sample`. Call it from a tap. */
+/**
+ * Changes the settings of spoken guidance and plays an example: the current line, otherwise `sample`. Call it from a
+ * tap.
+ */
 export function setVoice(change: Partial<Pick<SessionSettings, 'voice' | 'voiceUri' | 'slow'>>, sample?: string): void {
   sessionSettings.update((settings) => ({ ...settings, ...change }))
   hush()

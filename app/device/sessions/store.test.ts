@@ -17,7 +17,7 @@ const course: Course = {
 }
 const kind = 'meditation'
 
-/** Local storage of all tabs; each write is reported to each of them. */
+/** The local storage of all tabs; each write is reported to each tab. */
 const texts = new Map<string, string>()
 let isFull = false
 const storage = {
@@ -55,7 +55,7 @@ interface Tab {
   tell(): () => void
 }
 
-/** A new tab: modules are loaded again, storage and clock are shared. */
+/** Opens a new tab: modules are loaded again, storage and clock are shared. */
 async function openTab(): Promise<Tab> {
   vi.resetModules()
   const { createKeeper } = await import('./store.ts')
@@ -79,7 +79,7 @@ async function openTab(): Promise<Tab> {
 }
 
 let runs = 0
-/** A lock that is granted a little later and held for a while, like the browser's. */
+/** A lock that is granted with a small delay and then held for a while, as in the browser. */
 let freeAt = 0
 function inTurn(_: string, act: () => void): void {
   const at = Math.max(Date.now(), freeAt)
@@ -117,7 +117,7 @@ describe('one tab', () => {
     tab.tell()
   })
 
-  it('completes a session at its end, writes it down and tells it once', () => {
+  it('completes a session at its end, records it and announces it once', () => {
     tab.keeper.start({ kind, course })
     wait(10 * minute - 1)
     expect(tab.keeper.read(kind)?.phase).toBe('running')
@@ -137,7 +137,7 @@ describe('one tab', () => {
     expect(left(tab)).toBe(4 * minute)
   })
 
-  it('stands still while paused, and can still be paused in the last millisecond', () => {
+  it('does not advance while paused, and can still be paused in the last millisecond', () => {
     tab.keeper.start({ kind, course })
     vi.setSystemTime(begin + 10 * minute - 1)
     tab.keeper.pause(kind)
@@ -148,7 +148,7 @@ describe('one tab', () => {
     expect(tab.keeper.read(kind)?.phase).toBe('completed')
   })
 
-  it('keeps what was done of a session that she ended, or began anew', () => {
+  it('keeps the completed part of a session that the user ended or restarted', () => {
     tab.keeper.start({ kind, course })
     wait(minute)
     tab.keeper.start({ kind, course })
@@ -165,7 +165,7 @@ describe('one tab', () => {
     expect(tab.told.map(({ finished }) => finished)).toEqual([false, false])
   })
 
-  it('does not count what was hardly begun', () => {
+  it('does not count a session that was hardly begun', () => {
     tab.keeper.prepare({ kind, course })
     tab.keeper.end(kind)
     tab.keeper.start({ kind, course })
@@ -192,7 +192,7 @@ describe('one tab', () => {
     expect(past()).toHaveLength(1)
   })
 
-  it('shows it no longer for a clock that was set back by a year', () => {
+  it('hides a finished session also after the clock was set back by a year', () => {
     tab.keeper.start({ kind, course })
     wait(10 * minute)
     wait(minute)
@@ -201,7 +201,7 @@ describe('one tab', () => {
     expect(tab.keeper.read(kind)).toBeNull()
   })
 
-  it('goes on without storage for as long as it lives', () => {
+  it('continues without storage while the page lives', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     isFull = true
     tab.keeper.start({ kind, course })
@@ -216,7 +216,7 @@ describe('one tab', () => {
     expect(tab.told).toHaveLength(1)
   })
 
-  it('looks up each second only while somebody reads seconds, at each step otherwise, and not at all unseen', () => {
+  it('wakes up each second only while seconds are shown, at each step otherwise, and not at all while hidden', () => {
     tab.keeper.start({ kind, course })
     let looks = 0
     tab.keeper.subscribe(kind, () => (looks += 1))
@@ -235,7 +235,7 @@ describe('one tab', () => {
     stop()
   })
 
-  it('takes the end of the sound for the end of the session when they are close', () => {
+  it('treats the end of the sound as the end of the session when they are close', () => {
     tab.keeper.start({ kind, course })
     wait(10 * minute - 2000)
     tab.keeper.finish(kind, 1000)
@@ -246,7 +246,7 @@ describe('one tab', () => {
 })
 
 describe('more than one tab', () => {
-  it('shows in one what the other does', async () => {
+  it('shows in each tab what another tab does', async () => {
     const [one, two] = [await openTab(), await openTab()]
     two.keeper.open()
     one.keeper.start({ kind, course })
@@ -259,7 +259,7 @@ describe('more than one tab', () => {
     expect(two.keeper.read(kind)?.phase).toBe('running')
   })
 
-  it('tells an end in one of them, the one that is seen', async () => {
+  it('announces an end in one tab, the visible one', async () => {
     const [one, two] = [await openTab(), await openTab()]
     one.tell()
     two.tell()
@@ -271,7 +271,7 @@ describe('more than one tab', () => {
     expect(past()).toHaveLength(1)
   })
 
-  it('finishes at its own end and on its own day what was over while all were closed, and tells it once', async () => {
+  it('finishes sessions that ended while all tabs were closed, at their own end and day, and announces them once', async () => {
     vi.setSystemTime(new Date('2026-11-20T23:45:00.000Z'))
     const closed = await openTab()
     closed.keeper.start({ kind, course })
@@ -296,7 +296,7 @@ describe('more than one tab', () => {
   })
 })
 
-it('whatever two tabs do, each run that came to its end has one entry and is told once', async () => {
+it('whatever two tabs do, each completed run has one entry and is announced once', async () => {
   const step = fc.tuple(
     fc.constantFrom('start', 'pause', 'resume', 'skip', 'end', 'seen', 'wait', 'sleep', 'hide'),
     fc.nat(1),

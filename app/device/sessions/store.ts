@@ -48,13 +48,13 @@ export interface EndingPorts {
 const politeMs = 1500
 
 /**
- * Announces the end of each run once across tabs. Ends are queued until a listener shows them; `isHers` says then
- * whether the run belongs to the signed-in user.
+ * Announces the end of each run once across all tabs. Ends are queued until a listener shows them; `isHers` decides
+ * then whether the run belongs to the signed-in user.
  */
 export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => boolean) {
   const listeners = createListeners<[SessionEnd]>()
   let untold: SessionEnd[] = []
-  /** Runs announced in this tab, for a device that cannot store them. */
+  /** Runs announced in this tab, for a device on which they cannot be stored. */
   const toldHere = new Set<string>()
   /** Number of listeners that show ends. */
   let tellers = 0
@@ -70,7 +70,7 @@ export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => b
 
   function tell(): void {
     if (tellers === 0) return
-    // An end from a time without a signed-in user is shown to its owner: the history is there after sign-in.
+    // The end of a session from a time without a signed-in user is shown when its owner signs in.
     const ends = untold.filter(isHers)
     untold = []
     for (const end of ends) {
@@ -120,7 +120,9 @@ export interface KeeperPorts extends EndingPorts {
   readonly sessions: SessionKeys
 }
 
-/** A finished session is shown for this long, unless the user leaves its screen before; then its start is shown. */
+/**
+ * A finished session is shown for this long, unless the user leaves its screen earlier. Then the start screen is shown.
+ */
 const putAwayMs = 30 * 60_000
 /** Counts in both directions: if the clock was set back, the session is still hidden after the same time. */
 const isShown = (ageMs: number): boolean => Math.abs(ageMs) <= putAwayMs
@@ -130,8 +132,8 @@ const leastMs = 1000
 type Live = Exclude<Session, null>
 
 /**
- * The stored sessions, in step with the clock and the other tabs (D33). It counts no time itself: it reads the clock
- * when something is due, when the page becomes visible and when another tab wrote.
+ * Keeps the stored sessions in step with the clock and the other tabs (D33). It counts no time itself: it reads the
+ * clock when something is due, when the page becomes visible and when another tab wrote.
  */
 export function createKeeper(ports: KeeperPorts) {
   const { now, sessions } = ports
@@ -202,7 +204,7 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** Handles a completed run whose end was not announced: the tab that completed it may be hidden or closed. */
+  /** Handles a completed run whose end was not announced, because the tab that completed it may be hidden or closed. */
   function closeIfUntold(kind: SessionKind): void {
     const session = read(kind)
     if (session?.phase === 'completed' && !endings.isTold(session.run)) close(kind, session, true, session.completedAt)
@@ -216,7 +218,7 @@ export function createKeeper(ports: KeeperPorts) {
     const place = stepOf(before, event.now).index
     write(kind, (was) => {
       if (was === null || was.session.run !== before.run) return was
-      // A change may run again after a write of another tab; a second skip would go one step too far.
+      // A change may run again after a write of another tab. A second skip would go one step too far.
       if (event.type === 'skip' && stepOf(was.session, event.now).index !== place) return was
       const session = after(was.session, event)
       if (session === was.session) return was
@@ -316,7 +318,7 @@ export function createKeeper(ports: KeeperPorts) {
     setAmbience,
     /** Calls `listener` when the session of this kind changes, and when a step or the end may have come. */
     subscribe: (kind: SessionKind, listener: () => void) => listen(listeners.get(kind) ?? createListeners(), listener),
-    /** The same, and at each whole second while the page is visible. */
+    /** Does the same, and also calls `listener` at each whole second while the page is visible. */
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
     /** Calls `listener` after each change, and when time has passed. Does not open the keeper. */
     onChange: (listener: () => void) => void changeListeners.subscribe(listener),

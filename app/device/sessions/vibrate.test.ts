@@ -11,7 +11,7 @@ function world(phone: { has?: boolean; touched?: boolean; wished?: boolean }) {
   return { ...made, felt }
 }
 
-test('a pattern is felt, and so is a single length', () => {
+test('a pattern vibrates, and so does a single length', () => {
   const { vibrate, canVibrate, felt } = world({})
   vibrate([200, 100, 200])
   vibrate(160)
@@ -19,7 +19,7 @@ test('a pattern is felt, and so is a single length', () => {
   expect(felt).toEqual([[200, 100, 200], [160]])
 })
 
-test('not where she switched it off, and not before her first touch of the page', () => {
+test('not where the user switched it off, and not before the first touch of the page', () => {
   for (const phone of [{ wished: false }, { touched: false }]) {
     const { vibrate, felt } = world(phone)
     vibrate(200)
@@ -27,7 +27,7 @@ test('not where she switched it off, and not before her first touch of the page'
   }
 })
 
-test('a phone that cannot does not offer it, and nothing happens', () => {
+test('where it is unsupported it is not offered, and nothing happens', () => {
   const { vibrate, canVibrate } = world({ has: false })
   expect(canVibrate()).toBe(false)
   expect(() => vibrate(200)).not.toThrow()

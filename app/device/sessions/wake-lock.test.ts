@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWakeLock, type Sentinel } from './wake-lock.ts'
 
-/** Runs everything that is pending. */
+/** Waits until everything pending has run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function world() {
@@ -54,7 +54,7 @@ beforeEach(() => {
   w = world()
 })
 
-test('the screen stays on until it is let go', async () => {
+test('the screen stays on until it is released', async () => {
   w.keepAwake(true, 'session')
   await settled()
   expect(w.isOn()).toBe(true)
@@ -63,7 +63,7 @@ test('the screen stays on until it is let go', async () => {
   expect(w.isOn()).toBe(false)
 })
 
-test('it is taken again whenever the page is looked at, and only then', async () => {
+test('it is requested again whenever the page becomes visible, and only then', async () => {
   w.keepAwake(true, 'session')
   await settled()
   w.hide()
@@ -76,14 +76,14 @@ test('it is taken again whenever the page is looked at, and only then', async ()
   expect(w.taken()).toBe(2)
 })
 
-test('a page that is hidden does not ask', async () => {
+test('a hidden page does not request it', async () => {
   w.hide()
   w.keepAwake(true, 'session')
   await settled()
   expect(w.taken()).toBe(0)
 })
 
-test('once let go it is not taken again', async () => {
+test('once released it is not requested again', async () => {
   w.keepAwake(true, 'session')
   await settled()
   w.keepAwake(false, 'session')
@@ -94,14 +94,14 @@ test('once let go it is not taken again', async () => {
   expect(w.taken()).toBe(1)
 })
 
-test('let go before the browser has answered, it does not stay on', async () => {
+test('released before the browser has answered, it does not stay on', async () => {
   w.keepAwake(true, 'session')
   w.keepAwake(false, 'session')
   await settled()
   expect(w.isOn()).toBe(false)
 })
 
-test('a refusal is logged once and asked for again at the next look', async () => {
+test('a refusal is logged once, and requested again when the page becomes visible', async () => {
   w.phone.refuses = true
   w.keepAwake(true, 'session')
   await settled()
@@ -114,7 +114,7 @@ test('a refusal is logged once and asked for again at the next look', async () =
   expect(w.isOn()).toBe(true)
 })
 
-test('refused before anybody touched the page, it is asked for at the next tap', async () => {
+test('refused before the first touch of the page, it is requested at the next tap', async () => {
   w.phone.refuses = true
   w.keepAwake(true, 'session')
   await settled()
@@ -129,7 +129,7 @@ test('refused before anybody touched the page, it is asked for at the next tap',
   expect(w.taken()).toBe(1)
 })
 
-test('let go meanwhile, a tap asks for nothing', async () => {
+test('released meanwhile, a tap requests nothing', async () => {
   w.phone.refuses = true
   w.keepAwake(true, 'session')
   await settled()
@@ -140,7 +140,7 @@ test('let go meanwhile, a tap asks for nothing', async () => {
   expect(w.taken()).toBe(0)
 })
 
-test('where there is no such thing nothing happens', async () => {
+test('without browser support nothing happens', async () => {
   w.phone.has = false
   w.keepAwake(true, 'session')
   await settled()
@@ -148,7 +148,7 @@ test('where there is no such thing nothing happens', async () => {
   expect(w.logged).toEqual([])
 })
 
-test('of two who want it on, the one that lets go takes it from nobody else', async () => {
+test('with two callers, the release by one leaves the lock to the other', async () => {
   w.keepAwake(true, 'session')
   w.keepAwake(true, 'recipe')
   await settled()

@@ -33,7 +33,7 @@ export function createWakeLock(ports: WakeLockPorts) {
     try {
       held = await ports.request()
     } catch (error) {
-      // Low battery, or not allowed: after a reload Safari needs a tap first.
+      // The battery is low, or the page may not do it yet: after a reload Safari needs a tap first.
       if (!waitsForTap) ports.onTap(tapped)
       waitsForTap = true
       if (!logged) ports.log('The screen could not be kept on', error)

@@ -19,7 +19,7 @@ function world(unknown: readonly string[] = []) {
 
 const describe = (init: MediaMetadataInit) => init as MediaMetadata
 
-test('shows what plays with our own picture, and its buttons speak', () => {
+test('shows what plays with our own picture, and its buttons send commands', () => {
   const { session, handlers } = world()
   const said: string[] = []
   const controls = createMediaControls({ session, describe })
@@ -34,7 +34,7 @@ test('shows what plays with our own picture, and its buttons speak', () => {
   expect(said).toEqual(['play', 'pause', 'stop'])
 })
 
-test('says where it stands in seconds, never before the beginning or past the end', () => {
+test('reports the position in seconds, never before the start or after the end', () => {
   const { session, positions } = world()
   const controls = createMediaControls({ session, describe })
   controls.place({ playing: true, atMs: 90_000, totalMs: 600_000 })
@@ -58,7 +58,7 @@ test('afterwards nothing is left', () => {
   expect(positions.at(-1)).toBeUndefined()
 })
 
-test('an action that the browser does not know costs only its own button', () => {
+test('an action that the browser does not support costs only its own button', () => {
   const { session, handlers } = world(['stop'])
   createMediaControls({ session, describe }).show({ title: 'Rest', album: 'Harbour' }, () => {})
   expect([...handlers.keys()]).toEqual(['play', 'pause'])

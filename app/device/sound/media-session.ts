@@ -37,7 +37,7 @@ export function createMediaControls(ports: MediaPorts): MediaControls {
     try {
       ports.session?.setActionHandler(command, handler)
     } catch {
-      // The button of this action is not shown; the others are.
+      // The button of this action is missing; the others are shown.
     }
   }
 

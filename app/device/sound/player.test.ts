@@ -44,13 +44,13 @@ const named = (name: string) => Object.assign(new Error(name), { name })
 
 function world() {
   const element = new Element()
-  /** The second one, for a change of the ambience. */
+  /** The second element, for a change of the ambience. */
   const other = new Element()
   const unused = [element, other]
   const seen: (() => void)[] = []
   const heard: string[] = []
   const logged: string[] = []
-  /** Volumes of both elements, in percent, at the quarters of each ramp. */
+  /** Volumes of both elements, in percent, at each quarter of a fade. */
   const volumes: (readonly [number, number])[] = []
   const urls: string[] = []
   const revoked: string[] = []
@@ -106,7 +106,7 @@ function world() {
     /** Position in the course, in milliseconds. */
     position: () => Math.round(element.currentTime * 1000) - leadMs,
     look: () => seen.forEach((listener) => listener()),
-    /** Wall time passes; the sound advances by `soundMs`. */
+    /** Lets time pass, while the sound advances by `soundMs`. */
     pass(ms: number, soundMs = ms) {
       time += ms
       element.currentTime += soundMs / 1000
@@ -123,19 +123,19 @@ beforeEach(() => {
 })
 
 describe('playing', () => {
-  test('begins where the session is, and says so on the lock screen', async () => {
+  test('starts at the position of the session, and shows it on the lock screen', async () => {
     expect(await w.player.play(90_000)).toBe('playing')
     expect(w.position()).toBe(90_000)
     expect(w.element.paused).toBe(false)
     expect(w.shown).toEqual(['Body scan', 'playing at 90000'])
   })
 
-  test('getting ready is a part of the track', async () => {
+  test('the preparation time is a part of the track', async () => {
     await w.player.play(-5000)
     expect(w.position()).toBe(-5000)
   })
 
-  test('the tap is answered with silence at once; what is made meanwhile begins where the session then is', async () => {
+  test('plays silence in the tap at once; the finished track starts at the session’s position at that time', async () => {
     let open = () => {}
     w.gate.open = new Promise((resolve) => (open = resolve))
     const answer = w.player.play(0)
@@ -146,7 +146,7 @@ describe('playing', () => {
     expect(w.position()).toBe(700)
   })
 
-  test('the track is made once, however often she pauses', async () => {
+  test('the track is made once, however often the user pauses', async () => {
     await w.player.play(0)
     w.player.pause()
     await w.player.play(5000)
@@ -159,7 +159,7 @@ describe('playing', () => {
     expect(await w.player.play(0)).toBe('unavailable')
   })
 
-  test('a browser that wants a tap first says so, and a tap later plays', async () => {
+  test('reports that the browser requires a tap first, and plays at a later tap', async () => {
     w.element.refusal = named('NotAllowedError')
     expect(await w.player.play(0)).toBe('needs-tap')
     w.element.refusal = undefined
@@ -167,7 +167,7 @@ describe('playing', () => {
     expect(w.logged).toEqual([])
   })
 
-  test('any other trouble is logged once', async () => {
+  test('any other failure is logged once', async () => {
     w.element.refusal = named('NotSupportedError')
     expect(await w.player.play(0)).toBe('unavailable')
     expect(await w.player.play(0)).toBe('unavailable')
@@ -182,7 +182,7 @@ describe('playing', () => {
     expect(w.heard).toEqual([])
   })
 
-  test('muted, all goes on', async () => {
+  test('muted, everything runs as usual', async () => {
     w.player.setMuted(true)
     await w.player.play(0)
     expect(w.element.muted).toBe(true)
@@ -193,7 +193,7 @@ describe('playing', () => {
 })
 
 describe('where it stands', () => {
-  test('sound that is more than a quarter of a second off is put right when she looks', async () => {
+  test('sound that is off by more than a quarter of a second is corrected when the page is visible', async () => {
     await w.player.play(0)
     w.pass(100_000, 99_700)
     expect(w.position()).toBe(99_700)
@@ -201,20 +201,20 @@ describe('where it stands', () => {
     expect(w.position()).toBe(100_000)
   })
 
-  test('less than that is left alone', async () => {
+  test('a smaller difference is ignored', async () => {
     await w.player.play(0)
     w.pass(100_000, 99_800)
     w.look()
     expect(w.position()).toBe(99_800)
   })
 
-  test('after the machine slept it is put right unseen', async () => {
+  test('after the machine slept it is corrected also while hidden', async () => {
     await w.player.play(0)
     w.pass(400_000, 1000)
     expect(w.position()).toBe(400_000)
   })
 
-  test('a skip takes the sound along', async () => {
+  test('a skip moves the sound too', async () => {
     await w.player.play(0)
     w.player.seek(120_000)
     expect(w.position()).toBe(120_000)
@@ -225,7 +225,7 @@ describe('where it stands', () => {
 })
 
 describe('the phone', () => {
-  test('its pause is a command; ours is not', async () => {
+  test('a pause by the phone is a command; our own pause is not', async () => {
     await w.player.play(0)
     w.player.pause()
     await w.player.play(0)
@@ -251,7 +251,7 @@ describe('the phone', () => {
 })
 
 describe('the end', () => {
-  test('is told once, when the course is over by the clock', async () => {
+  test('is reported once, when the course is over by the clock', async () => {
     await w.player.play(590_000)
     w.pass(9_999)
     expect(w.heard).toEqual([])
@@ -260,7 +260,7 @@ describe('the end', () => {
     expect(w.heard).toEqual(['over'])
   })
 
-  test('stopping then lets the last bell ring; afterwards everything is given back', async () => {
+  test('stopping then lets the last bell ring; afterwards everything is released', async () => {
     await w.player.play(590_000)
     w.pass(10_000)
     w.player.stop()
@@ -276,7 +276,7 @@ describe('the end', () => {
     expect(w.heard).toEqual(['over'])
   })
 
-  test('stopping in the middle, or long after the end, is silence at once', async () => {
+  test('stopping in the middle, or long after the end, is silent at once', async () => {
     await w.player.play(300_000)
     w.player.stop()
     expect(w.element.paused).toBe(true)
@@ -288,7 +288,7 @@ describe('the end', () => {
     expect(w.element.src).toBe('')
   })
 
-  test('another ambience fades in where the session then is, while the one before fades out', async () => {
+  test('a new ambience fades in at the session’s position while the old one fades out', async () => {
     await w.player.play(0)
     let open = () => {}
     w.gate.open = new Promise((resolve) => (open = resolve))
@@ -316,7 +316,7 @@ describe('the end', () => {
     expect(w.other.paused).toBe(false)
   })
 
-  test('a browser that refuses the second element outside of a tap changes the sound on the first', async () => {
+  test('if the browser refuses the second element outside of a tap, the first element changes its sound', async () => {
     await w.player.play(0)
     w.other.refusal = named('NotAllowedError')
     expect(await w.player.change({ ...plan, ambience: 'rain' })).toBe('playing')
@@ -324,7 +324,7 @@ describe('the end', () => {
     expect(w.heard).toEqual([])
   })
 
-  test('a pause while one fades into the other silences both', async () => {
+  test('a pause during a fade stops both', async () => {
     await w.player.play(0)
     await w.player.change({ ...plan, ambience: 'rain' })
     w.player.pause()
@@ -332,7 +332,7 @@ describe('the end', () => {
     expect([w.element.paused, w.other.paused, w.other.volume]).toEqual([true, true, 1])
   })
 
-  test('under a voice the sound is lower, also through a change, and comes back', async () => {
+  test('while a voice speaks the sound is lower, also during a change, and returns afterwards', async () => {
     await w.player.play(0)
     w.player.duck(true)
     await expect.poll(() => w.element.volume).toBeCloseTo(0.3)
@@ -342,7 +342,7 @@ describe('the end', () => {
     await expect.poll(() => w.other.volume).toBe(1)
   })
 
-  test('of two changes the last is heard; while paused neither begins to sound', async () => {
+  test('of two changes the last one is played; while paused neither starts', async () => {
     await w.player.play(0)
     w.player.pause()
     const changes = [w.player.change({ ...plan, ambience: 'rain' }), w.player.change({ ...plan, ambience: 'sea' })]
@@ -353,7 +353,7 @@ describe('the end', () => {
     expect(w.position()).toBe(1000)
   })
 
-  test('a change while the first track is being made is what is heard', async () => {
+  test('a change while the first track is being made is what is played', async () => {
     let open = () => {}
     w.gate.open = new Promise((resolve) => (open = resolve))
     const played = w.player.play(0)
@@ -366,7 +366,7 @@ describe('the end', () => {
     expect(w.shown).toContain(about.title)
   })
 
-  test('the next session takes the place of the last', async () => {
+  test('the next session replaces the previous one', async () => {
     await w.player.play(0)
     w.player.load({ ...plan, totalMs: 60_000 }, { ...about, title: 'Sea breath' })
     expect(w.element.paused).toBe(true)

@@ -43,14 +43,14 @@ export const leadMs = 6000
 
 /** Largest difference to the session while the page is visible, in milliseconds; above it the position is corrected. */
 const driftMs = 250
-/** The same while the page is hidden, where each correction makes a gap in the sound. */
+/** The same limit while the page is hidden, where each correction makes a gap in the sound. */
 const blindDriftMs = 1000
 const blindRestMs = 5000
-/** Time for a correction to take effect; no other correction happens in it. */
+/** Time for a correction to take effect; no other correction is made meanwhile. */
 const restMs = 500
 /** Time in which one ambience fades into another. */
 const crossMs = 2000
-/** Time to the lower volume while a voice speaks, and back. */
+/** Duration of the change to the lower volume while a voice speaks, and back. */
 const duckMs = 400
 const duckedLevel = 0.3
 
@@ -73,7 +73,7 @@ export function createPlayer(ports: PlayerPorts) {
   let speaker: Speaker | undefined
   /** Plays the previous ambience while it fades out. */
   let other: Speaker | undefined
-  /** Volumes of both, 0 to 1, before `level`, which is lower while a voice speaks. */
+  /** Volumes of both elements, 0 to 1, before they are multiplied by `level`, which is lower while a voice speaks. */
   let share = 1
   let otherShare = 0
   let level = 1
@@ -371,7 +371,7 @@ export function createPlayer(ports: PlayerPorts) {
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** By the clock, because timers of a hidden page come late. */
+/** Uses the clock, because timers of a hidden page fire late. */
 export async function ramp(ms: number, step: (part: number) => void, goesOn: () => boolean): Promise<void> {
   const begun = performance.now()
   for (let part = 0; part < 1 && goesOn();) {

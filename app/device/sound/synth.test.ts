@@ -5,7 +5,7 @@ import { makeTrack, renderTrack, type BellSound, type Track, type TrackPlan } fr
 const plan: TrackPlan = { totalMs: 60_000, bells: [], ambience: 'none', fadeOutMs: 10_000 }
 const ambiences = ['sea', 'rain', 'hush'] as const
 
-/** All samples of a track, one after the other. */
+/** Returns all samples of a track. */
 function samplesOf({ parts, length }: Track): Int16Array {
   const samples = new Int16Array(length)
   let at = 0
@@ -26,7 +26,7 @@ function loudest(samples: Int16Array, fromMs = 0, toMs = samples.length / 8): nu
   return most
 }
 
-/** Milliseconds of each first loud sample after half a second without one. */
+/** Returns the times of loud samples that follow half a second of silence, in milliseconds. */
 function onsets(samples: Int16Array): number[] {
   const found: number[] = []
   let last = -at(500)
@@ -40,11 +40,11 @@ function onsets(samples: Int16Array): number[] {
 
 const near = (ms: number) => expect.closeTo(ms, -2)
 
-/** Inaudible: less than a thousandth of the scale. */
+/** Samples up to this value are inaudible: less than a thousandth of full scale. */
 const silent = 33
 
 describe('bells', () => {
-  test('a step rings once, the end three times, each within 50 ms of its moment', () => {
+  test('a step rings once, the end three times, each within 50 ms of its time', () => {
     const bells: BellSound[] = [
       { atMs: 0, kind: 'step' },
       { atMs: 20_123, kind: 'step' },
@@ -66,7 +66,7 @@ describe('bells', () => {
     expect(loudest(samples, 10_000, 20_000)).toBeLessThan(loudest(samples, 30_000, 40_000) / 2)
   })
 
-  test('of two at the same moment only the weightier rings', () => {
+  test('of two bells at the same time only the more important rings', () => {
     const bells: BellSound[] = [
       { atMs: 30_000, kind: 'interval' },
       { atMs: 30_100, kind: 'step' },
@@ -76,7 +76,7 @@ describe('bells', () => {
     expect(both).toEqual(one)
   })
 
-  test('a bell outside of the course is not there', () => {
+  test('a bell outside of the course is left out', () => {
     const bells: BellSound[] = [
       { atMs: -1000, kind: 'step' },
       { atMs: 60_001, kind: 'step' },
@@ -84,7 +84,7 @@ describe('bells', () => {
     expect(onsets(samplesOf(renderTrack({ ...plan, bells })))).toEqual([])
   })
 
-  test('getting ready comes before position 0', () => {
+  test('the preparation time comes before position 0', () => {
     const samples = samplesOf(renderTrack({ ...plan, leadMs: 6000, bells: [{ atMs: 1000, kind: 'step' }] }))
     expect(onsets(samples)).toEqual([near(7000)])
     expect(loudest(samples, 0, 7000)).toBeLessThan(silent)
@@ -98,16 +98,16 @@ describe('bells', () => {
   })
 })
 
-test('without bells and ambience nothing is to be heard', () => {
+test('without bells and ambience nothing can be heard', () => {
   expect(loudest(samplesOf(renderTrack(plan)))).toBeLessThan(silent)
 })
 
-test('yet no browser takes it for a silent page: it stays above -72 dB', () => {
+test('yet no browser treats the page as silent: it stays above -72 dB', () => {
   const power = hum.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / hum.length
   expect(10 * Math.log10(power)).toBeGreaterThan(-66)
 })
 
-test('a crowd of bells over the loudest ambience never reaches the end of the scale', () => {
+test('many bells over the loudest ambience never reach full scale', () => {
   const bells = Array.from({ length: 200 }, (_, i): BellSound => ({ atMs: i * 290, kind: i % 2 ? 'end' : 'step' }))
   for (const ambience of ambiences) {
     expect(loudest(samplesOf(renderTrack({ ...plan, bells, ambience })))).toBeLessThan(32_100)
@@ -134,7 +134,7 @@ describe.each(ambiences)('%s', (ambience) => {
     expect(before).toBeLessThan(0.03)
   })
 
-  test('begins again without a seam', () => {
+  test('repeats without an audible join', () => {
     const work = ambienceTile(ambience)
     let step = work.next()
     while (!step.done) step = work.next()
@@ -146,7 +146,7 @@ describe.each(ambiences)('%s', (ambience) => {
     expect(jump(tileLength - 1)).toBeLessThanOrEqual(usual)
   })
 
-  test('is the same at every place, with and without a bell nearby', () => {
+  test('is the same at every position, with and without a bell nearby', () => {
     const bare = samplesOf(renderTrack({ ...plan, ambience }))
     const rung = samplesOf(renderTrack({ ...plan, ambience, bells: [{ atMs: 20_000, kind: 'step' }] }))
     expect(rung.subarray(at(5000), at(20_000))).toEqual(bare.subarray(at(5000), at(20_000)))
@@ -159,7 +159,7 @@ describe('a mix', () => {
   const middle = (ambience: TrackPlan['ambience']) =>
     samplesOf(renderTrack({ ...plan, ambience })).subarray(at(5000), at(45_000))
 
-  /** Correlation of two sounds: 1 for the same, about 0 for different ones. */
+  /** Correlation of two sounds: 1 for equal ones, about 0 for different ones. */
   function likeness(one: Int16Array, other: Int16Array): number {
     let both = 0
     let first = 0
@@ -178,7 +178,7 @@ describe('a mix', () => {
     expect(loudest(middle(quiet))).toBeLessThan(silent)
   })
 
-  test('holds each of its sounds, the louder one more, and is as loud as one alone', () => {
+  test('contains each of its sounds, the louder one more, and is as loud as a single one', () => {
     const mixed = middle({ sea: 1, rain: 0.35, hush: 0 })
     const [sea, rain] = [likeness(mixed, middle('sea')), likeness(mixed, middle('rain'))]
     expect(sea).toBeGreaterThan(rain)
@@ -188,7 +188,7 @@ describe('a mix', () => {
   })
 })
 
-test('a course shorter than its fades is still a track', () => {
+test('a course shorter than its fades still gives a track', () => {
   const samples = samplesOf(renderTrack({ ...plan, totalMs: 4000, ambience: 'rain' }))
   expect(samples.length).toBeGreaterThanOrEqual(at(6000))
   expect(loudest(samples, 4000)).toBeLessThan(silent)
@@ -206,7 +206,7 @@ test('the file is a WAV whose header fits its length', async () => {
   expect(new Int16Array(bytes.slice(44))).toEqual(samplesOf(renderTrack({ ...plan, bells, ambience: 'sea' })))
 })
 
-test('half an hour shares its tiles: what is its own is a twelfth of it', () => {
+test('half an hour shares its tiles: only a twelfth of it is its own', () => {
   const bells = Array.from({ length: 29 }, (_, i): BellSound => ({ atMs: (i + 1) * 60_000, kind: 'step' }))
   const track = renderTrack({ ...plan, totalMs: 1_800_000, bells, ambience: 'sea' })
   const own = track.parts.reduce((sum, part) => sum + ('samples' in part ? part.samples.length : 0), 0)

@@ -5,7 +5,7 @@ import { yieldToMain } from '../page/scheduling.ts'
 /** `step`: one stroke; `interval`: the same, quieter; `end`: three slow strokes. */
 export type BellKind = 'step' | 'interval' | 'end'
 
-/** Partials of a struck bowl: frequency as a multiple of the tone, level, and time until it falls to a third. */
+/** Partials of a singing bowl: frequency as a multiple of the tone, level, and time until it falls to a third. */
 const partials = [
   { ratio: 1, level: 0.68, sinkMs: 900 },
   { ratio: 2, level: 0.08, sinkMs: 620 },
@@ -34,7 +34,10 @@ const silentAfter = 6.9
 
 const waves = new Map<BellKind, Float32Array>()
 
-/** Samples of the bell from its first stroke to silence, in 16-bit units; computed once. Yields between parts. */
+/**
+ * Returns the samples of the bell from its first stroke to silence, in 16-bit units; computed once. Yields between
+ * parts.
+ */
 export function* bellWave(kind: BellKind): Generator<void, Float32Array> {
   const known = waves.get(kind)
   if (known) return known
@@ -95,7 +98,7 @@ export interface BellSound {
 export interface TrackPlan {
   /** Length of the course, in milliseconds. */
   readonly totalMs: number
-  /** Of two bells within a quarter of a second only the one with more weight rings. */
+  /** Of two bells within a quarter of a second only the more important one rings. */
   readonly bells: readonly BellSound[]
   readonly ambience: Ambience | Mix
   /** Length of the ambience's fade-out at the end of the course: 10 to 60 seconds, in milliseconds. */
@@ -188,7 +191,7 @@ export function* trackInSlices(plan: TrackPlan): Generator<void, Track> {
   return { header: wavHeader(length), parts, length }
 }
 
-/** The whole track at once. */
+/** Returns the whole track at once. */
 export function renderTrack(plan: TrackPlan): Track {
   return atOnce(trackInSlices(plan))
 }
@@ -198,7 +201,7 @@ export function makeTrack(plan: TrackPlan): Blob {
   return atOnce(blobInSlices(plan))
 }
 
-/** The same as a generator that yields every few milliseconds of work. */
+/** Makes the file in short runs: a generator that yields every few milliseconds of work. */
 export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
   const { header, parts } = yield* trackInSlices(plan)
   const groups: Blob[] = []
@@ -215,7 +218,8 @@ export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
 }
 
 /**
- * A blob of blobs copies no data, but each part and each slice is a call to another process: so few parts at a time.
+ * A blob made of blobs copies no data, but each part and each slice is a call to another process. So few parts are
+ * joined at a time.
  */
 const groupSize = 16
 
@@ -234,7 +238,7 @@ function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-/** The bells within the course, without those that coincide with a bell of more weight. */
+/** Returns the bells within the course, without those that coincide with a more important bell. */
 function heard({ bells, totalMs }: TrackPlan): readonly BellSound[] {
   const rung: BellSound[] = []
   for (const bell of [...bells].sort((a, b) => weight[b.kind] - weight[a.kind])) {
@@ -292,7 +296,7 @@ export interface MakingPorts {
   clock(): number
 }
 
-/** Longest run without a pause, in milliseconds, so that a slow phone answers to touches. */
+/** Longest run without a pause, in milliseconds, so that a slow phone reacts to touches. */
 const atAStretchMs = 3
 
 /** Makes the track in short runs, without blocking the page. */

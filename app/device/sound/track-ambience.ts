@@ -10,7 +10,7 @@ export type Ambience = (typeof ambiences)[number]
 /** Share of each sound, 0 to 1; the mix is as loud as a single sound. All 0 is silence. */
 export type Mix = Readonly<Record<SoundName, number>>
 
-/** Length of a tile in samples (24 seconds); it then repeats without a seam. */
+/** Length of a tile in samples (24 seconds). It repeats without an audible join. */
 export const tileLength = 24 * sampleRate
 
 /**
@@ -28,17 +28,17 @@ export const hum = Float32Array.from({ length: sampleRate / humHertz }, (_, i) =
 /** Peak of every ambience: a bell, at half the scale, fits on top of it. */
 const peak = 0.3 * 32_767
 
-/** Cross-fade of the end of a tile into its start (half a second), in samples. */
+/** Length of the cross-fade from the end of a tile into its start (half a second), in samples. */
 const seam = sampleRate / 2
 
-/** Makes the next sample from a sample of white noise, -1 to 1. */
+/** Returns the next sample, made from a sample of white noise between -1 and 1. */
 type Sound = (white: number) => number
 
 const sounds: Readonly<Record<SoundName, () => Sound>> = { sea, rain, hush }
 
 const silence: Mix = { sea: 0, rain: 0, hush: 0 }
 const tiles = new Map<string, Int16Array<ArrayBuffer>>()
-/** Tiles that were made: silence, the three sounds and a few mixes; 384 kB each. */
+/** The number of tiles that are kept: silence, the three sounds and a few mixes; 384 kB each. */
 const mostTiles = 6
 
 /** The tile of an ambience, including the tone; made once. Yields between parts. */

@@ -10,7 +10,7 @@ const voice = (name: string, lang: string, more: Partial<Voice> = {}): Voice => 
   ...more,
 })
 
-test('English voices of the device only, each name once, British ones first and of these its default', () => {
+test('only English voices of the device, each name once: British ones first, the device’s default at the top', () => {
   const all = [
     voice('Samantha', 'en-US', { default: true }),
     voice('Anna', 'de-DE'),
@@ -24,7 +24,7 @@ test('English voices of the device only, each name once, British ones first and 
   expect(usableVoices(all.filter(({ localService }) => !localService))).toEqual([])
 })
 
-test('of many voices six are offered', () => {
+test('of many voices only six are offered', () => {
   const all = Array.from({ length: 30 }, (_, index) => voice(`Voice ${index}`, index < 25 ? 'en-US' : 'en-GB'))
   expect(usableVoices(all).map(({ lang }) => lang)).toEqual(['en-GB', 'en-GB', 'en-GB', 'en-GB', 'en-GB', 'en-US'])
 })

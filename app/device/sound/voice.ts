@@ -5,7 +5,7 @@ export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'l
 
 /** Speed of speech, 1 being the voice's own. */
 const rates = { normal: 0.95, slow: 0.8 }
-/** Most voices that are offered; an iPhone has dozens. */
+/** The maximum number of voices that are offered; an iPhone has dozens. */
 const mostVoices = 6
 /** A browser may not report the end of an utterance; it then counts as over after this time. */
 const longestMs = (text: string) => 5000 + text.length * 200
@@ -25,7 +25,7 @@ export function usableVoices<T extends Voice>(all: readonly T[]): readonly T[] {
     .slice(0, mostVoices)
 }
 
-/** 'Daniel', or 'Samantha (US)' for a voice that is not British. */
+/** Returns 'Daniel', or 'Samantha (US)' for a voice that is not British. */
 export function voiceLabel(voice: Voice): string {
   const region = voice.lang.split(/[-_]/)[1]
   return isBritish(voice) || region === undefined ? voice.name : `${voice.name} (${region})`
@@ -37,7 +37,7 @@ const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis :
 const none: readonly SpeechSynthesisVoice[] = []
 let known = none
 
-/** Browsers load their voices after the page, some only once they are asked for. */
+/** Browsers load their voices after the page, some only after the first request for them. */
 function lookForVoices(): readonly SpeechSynthesisVoice[] {
   const found = usableVoices(synthesis?.getVoices() ?? none)
   if (found.map(({ voiceURI }) => voiceURI).join() !== known.map(({ voiceURI }) => voiceURI).join()) known = found
@@ -45,7 +45,7 @@ function lookForVoices(): readonly SpeechSynthesisVoice[] {
 }
 
 function onVoices(listener: () => void): () => void {
-  // Safari once had the voices at once and no events.
+  // Older versions of Safari have the voices at once, and no events.
   if (synthesis === undefined || !('addEventListener' in synthesis)) return () => {}
   synthesis.addEventListener('voiceschanged', listener)
   return () => synthesis.removeEventListener('voiceschanged', listener)
@@ -56,10 +56,10 @@ export const useVoices = () => useSyncExternalStore(onVoices, lookForVoices, () 
 
 export const canSpeak = (): boolean => lookForVoices().length > 0
 
-/** Kept, because Chromium forgets the events of an utterance that nothing refers to. */
+/** Kept in a variable, because Chromium drops the events of an utterance that nothing refers to. */
 let current: SpeechSynthesisUtterance | undefined
 
-/** Speaks the text in place of the one before. Calls `ended` at its end, but not after `stopSpeaking`. */
+/** Speaks the text and stops the previous one. Calls `ended` at its end, but not after `stopSpeaking`. */
 export function speak(text: string, { voiceUri, slow }: { voiceUri: string | null; slow: boolean }, ended: () => void) {
   stopSpeaking()
   const utterance = new SpeechSynthesisUtterance(text)
@@ -90,8 +90,8 @@ export function stopSpeaking(): void {
 }
 
 /**
- * Called in a tap, before any other sound: an iPhone lets a page speak by itself only after it has spoken in a tap. Not
- * an empty text, which would never end there.
+ * Call it in a tap, before any other sound: an iPhone lets a page speak by itself only after it has spoken in a tap.
+ * The text must not be empty, because that would never end there.
  */
 export function allowSpeaking(): void {
   if (current || !canSpeak()) return

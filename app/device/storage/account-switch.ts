@@ -200,7 +200,7 @@ function personalTexts(): Texts {
   return Object.fromEntries(personalKeys().map((key) => [key, readText(key) ?? '']))
 }
 
-/** In the order of removal. */
+/** Returns the personal keys in the order of their removal. */
 function personalKeys(): string[] {
   return storedKeys()
     .filter(isPersonal)

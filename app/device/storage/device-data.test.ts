@@ -29,7 +29,7 @@ const elsewhere = [
   'harbour:writes',
 ]
 
-/** All literals in the app's code that start like one of its keys. */
+/** Returns all literals in the app's code that start like one of its keys. */
 function keysInTheCode(): string[] {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
@@ -41,17 +41,17 @@ function keysInTheCode(): string[] {
   return [...new Set(found)].toSorted()
 }
 
-test('every personal key of the code is named in the list that people are shown', () => {
+test('every personal key of the code is in the list that users are shown', () => {
   const personal = keysInTheCode().filter((key) => isPersonal(key) && !elsewhere.includes(key))
   expect(personal.length).toBeGreaterThan(15)
   expect(personal.filter((key) => personalKeyOf(key) === undefined)).toEqual([])
 })
 
-test('every key of that list is personal, so that export, import and erasure reach it', () => {
+test('every key of that list is personal, so that export, import and erasure include it', () => {
   expect(personalKeys.filter(({ key }) => !isPersonal(key))).toEqual([])
 })
 
-test('access and Premium copies stay out of the file, and so does what is the device’s', () => {
+test('the file contains no access data, no premium copies and no settings of the device', () => {
   for (const key of ['harbour:access', 'harbour:pack:recipes', 'harbour:owner', 'harbour:aside:x', 'pwa-installed']) {
     expect(isCarried(key)).toBe(false)
   }

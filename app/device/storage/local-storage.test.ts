@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findBrowser, findHeadlessShell } from '../../../scripts/find-browser.ts'
 import { useLocalStore } from './storage.ts'
 
-/** Runs in the page, where storage, its quota and its refusals are real. */
+/** Runs in the page, where storage, its quota and its errors are real. */
 const entry = `
   import * as z from 'zod/mini'
   import { storedTask, withUniqueTaskIds } from '../../../domain/tasks.ts'
@@ -26,7 +26,7 @@ const entry = `
 
 interface Device {
   clearPersonalData(): void
-  /** Length of the list at each notification. */
+  /** The length of the list at each notification. */
   heard: number[]
   settings: {
     read(): { size: number }
@@ -115,7 +115,7 @@ const fillUpTo = (room: number) =>
   )
 
 describe('without a browser', () => {
-  it('is there to be imported', () => {
+  it('exists, so that it can be imported', () => {
     expect(useLocalStore).toBeTypeOf('function')
   })
 })
@@ -178,7 +178,7 @@ describe('a kept value', () => {
 
 describe('text that makes no sense', () => {
   for (const raw of ['{', 'null', '{"id":1}', '"x"', '7', '']) {
-    it(`(${raw}) shows the default, is told once, and lies aside after the first write`, async () => {
+    it(`(${raw}) shows the default, is reported once, and is set aside at the first write`, async () => {
       await lying({ tasks: raw })
       expect(await titles()).toEqual([])
       await page.evaluate(() => device.tasks.read())
@@ -189,7 +189,7 @@ describe('text that makes no sense', () => {
     })
   }
 
-  it('counts for a single value as well, and a second one gets a number', async () => {
+  it('is handled in the same way for a single value, and a second one gets a number', async () => {
     for (const raw of ['[]', '{"size":"big"}', '[]']) {
       await lying({ 'harbour:settings': raw })
       expect(await page.evaluate(() => device.settings.read())).toEqual({ size: 1 })
@@ -214,7 +214,7 @@ describe('text that makes no sense', () => {
 })
 
 describe('a write that fails', () => {
-  it('for want of room leaves everything as it was and says so', async () => {
+  it('leaves everything as it was when there is no room, and reports it', async () => {
     await add('Bath')
     await fillUpTo(30)
     expect(await add('Nap')).toEqual({ ok: false, reason: 'full' })
@@ -222,7 +222,7 @@ describe('a write that fails', () => {
     expect(await page.evaluate(() => device.troubles)).toEqual(['unwritable tasks'])
   })
 
-  it('because storage is blocked says so too', async () => {
+  it('reports it when storage is blocked', async () => {
     await page.setContent('<iframe sandbox="allow-scripts" src="/frame"></iframe>')
     const frame = page.frames()[1] as Frame
     await frame.waitForFunction(() => 'device' in globalThis)
@@ -252,7 +252,7 @@ describe('two people on one device', () => {
     expect(await text('harbour:appearance')).toBe('"dark"')
   })
 
-  it('can interrupt a move anywhere: the bundle and the keys complete each other', async () => {
+  it('can interrupt a move at any point: the bundle and the keys complete each other', async () => {
     const task = (title: string) => JSON.stringify([{ id: 1, title, completed: false, date: '2026-11-21' }])
     await lying({
       'harbour:owner': 'a',
@@ -267,7 +267,7 @@ describe('two people on one device', () => {
     expect(await text('harbour:owner')).toBe('a')
   })
 
-  it('sets aside what would be overwritten by a return', async () => {
+  it('set aside what the returning data would overwrite', async () => {
     await lying({ 'harbour:owner': 'a', 'harbour:aside:a': '{"favorites":"[1]"}', favorites: '[2]' })
     await takes('a')
     expect(await text('favorites')).toBe('[2]')
@@ -308,7 +308,7 @@ describe('two people on one device', () => {
     await expect.poll(() => page.evaluate(() => device.spares())).toEqual([])
   })
 
-  it('leave nothing behind when it shall be erased', async () => {
+  it('leave nothing behind when the data shall be erased', async () => {
     await lying({ 'harbour:appearance': '"dark"', 'harbour:aside:b': '{"tasks":"[]"}' })
     await takes('a')
     await add('a’s task')

@@ -49,7 +49,7 @@ function attempt(key: string, act: (storage: Storage) => void): Written {
   }
 }
 
-/** Null on the server, and where storage is switched off in the browser. Throws where access is forbidden. */
+/** Returns null on the server, and where storage is switched off in the browser. Throws where access is forbidden. */
 function area(): Storage | null {
   return typeof window === 'undefined' ? null : window.localStorage
 }

@@ -5,7 +5,7 @@ import { ownerKey, unreadablePrefix } from './personal-keys.ts'
 
 /** A text that did not fit into local storage. */
 interface SpareText {
-  /** Account that owns the text; null when nobody had signed in. */
+  /** The account that owns the text; null when nobody had signed in. */
   readonly owner: string | null
   readonly text: string
 }
@@ -29,7 +29,10 @@ export async function fallbackNames(): Promise<string[]> {
   return (await inStore(spareStore, 'readonly', (store) => store.getAllKeys())).map(String)
 }
 
-/** In characters. Longer texts go to IndexedDB: a second copy in local storage would leave too little room. */
+/**
+ * Maximum length in characters. Longer texts go to IndexedDB, because a second copy in local storage would leave too
+ * little room.
+ */
 const longest = 200_000
 
 interface Rescue {

@@ -5,8 +5,8 @@ import { expectLoss, hearWrites, noteWrite, backUpCorrupt } from './storage-reco
 import { createListeners, type Listeners } from '../../listeners.ts'
 
 /**
- * A schema for `kept` from a type guard, for the few values that are needed first: zod is larger than all other code of
- * a first page.
+ * Makes a schema for `kept` from a type guard, for the few values that are needed first: zod is larger than all other
+ * code of a first page.
  */
 export function guarded<T>(is: (value: unknown) => value is T) {
   return {
@@ -33,7 +33,7 @@ export interface LocalStore<T> {
   readonly fallback: T
   /** The stored value, or the fallback. Returns the same object while the stored text is the same. */
   read(): T
-  /** Whether the text is there and valid. Without it `read` gives the fallback, which nobody chose. */
+  /** Whether the stored text exists and is valid. Otherwise `read` returns the fallback, which nobody chose. */
   isIntact(): boolean
   /** Calls `listener` when this or another tab changed the value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void

@@ -28,7 +28,7 @@ const icons: Readonly<Record<StepIcon, LucideIcon>> = {
   bookmark: Bookmark,
 }
 
-/** The steps with their icons. */
+/** The installation steps with their icons. */
 function StepList({ steps }: { steps: readonly InstallStep[] }) {
   return (
     <ol className="divide-y divide-line">

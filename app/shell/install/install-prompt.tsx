@@ -17,7 +17,10 @@ import { useInstallOffer } from './use-install-offer.ts'
 /** `offer`: the browser installs the app. `steps`: the user follows steps for the browser. */
 type Mode = 'offer' | 'steps'
 
-/** The install prompt: by itself for members at rest (spec §4, D41), or on request from Account and the public pages. */
+/**
+ * The install prompt. It opens by itself for idle members (spec §4, D41), or on request from Account and the public
+ * pages.
+ */
 export function InstallPrompt() {
   const { stage } = useInstallOffer()
   const isMember = useAuth().user !== null
@@ -50,10 +53,13 @@ function thisBrowser() {
   return { userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }
 }
 
-/** A second: each look reads the stored tasks and sessions. */
+/**
+ * Interval of that check, in milliseconds. It is not shorter, because each check reads the stored tasks
+ * and sessions.
+ */
 const lookAgainMs = 1000
 
-/** True from the first good moment while a prompt is `waiting` (D41). */
+/** Returns true from the first good moment while a prompt is `waiting` (D41). */
 function useGoodMoment(waiting: boolean): boolean {
   const [free, setFree] = useState(false)
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { InstallBenefits, InstallEmblem } from './install-benefits.tsx'
 
 /**
- * Offers installation on a public page, in place of the overlay (D41). CSS hides it once the app is installed and after
+ * Offers installation on a public page, instead of the dialog (D41). CSS hides it once the app is installed and after
  * 'Later' (document.css), so that the prerendered page is the same for everybody.
  */
 export function InstallStrip() {

@@ -8,7 +8,7 @@ export function useInstallOffer(): InstallOffer {
   return useSyncExternalStore(installOffer.subscribe, installOffer.read, () => nothing)
 }
 
-/** Stays true after the first prompt, so that its closing animation can finish. */
+/** Returns true from the first prompt on, so that its closing animation can finish. */
 export function useInstallPromptNeeded(): boolean {
   const { stage } = useInstallOffer()
   const [needed, setNeeded] = useState(false)

@@ -12,7 +12,7 @@ const glazes = {
 
 const shadow = { fill: '#1f2a37', opacity: 0.1 }
 
-/** White, with a broad rim. */
+/** A white plate with a broad rim. */
 const flatPlate = (
   <>
     <circle cy="2.8" r="27.6" {...shadow} />
@@ -32,7 +32,7 @@ function bowl(glaze: Glaze = 'cream') {
   )
 }
 
-/** Wooden, with a hole for hanging. */
+/** A wooden board with a hole for hanging. */
 const board = (
   <>
     <rect x="-27.5" y="-23" width="55" height="51.5" rx="11" {...shadow} />
@@ -70,7 +70,9 @@ const under = { plate: flatPlate, board }
 
 export type Dish = 'bowl' | keyof typeof under
 
-/** The meal in its dish, drawn 20 around 0,0. Liquid food and drinks on a board are put in a bowl. */
+/**
+ * Draws the meal in its dish, which reaches 20 units around 0,0. Liquid food and drinks on a board are put in a bowl.
+ */
 export function served(dish: Dish, base: Base, meal: ReactNode) {
   if (base.vessel) return meal
   const inBowl = dish === 'bowl' || base.drink || (dish === 'board' && base.fill)

@@ -1,9 +1,9 @@
 import { placed } from './plate-strokes.tsx'
 
 /**
- * Positions of toppings. A topping is drawn about 10 around 0,0; a dish reaches 20. The first topping has the largest
- * place and the others are around it. One row each for one, two, three and four toppings: x, y, rotation in degrees,
- * scale.
+ * Positions of toppings. A topping reaches about 10 units around 0,0, a dish 20. The first topping has the largest
+ * place and the others are around it. There is one row each for one, two, three and four toppings: x, y, rotation in
+ * degrees, scale.
  */
 type Place = readonly [x: number, y: number, turn: number, size: number]
 type Rows = readonly (readonly Place[])[]
@@ -46,10 +46,10 @@ const beside: Rows = [
   ],
 ]
 
-/** The first on the base itself, the others beside it. */
+/** The first topping is on the base itself, the others are beside it. */
 const onAndBeside: Rows = [[[0, 0, 0, 0.85]], ...beside.map((row) => [[-6, -4.5, 0, 0.68] as Place, ...row])]
 
-/** One on each of three crowns; a fourth goes into the gap. */
+/** One topping on each of three peaks; a fourth goes into the gap. */
 const crowns: readonly Place[] = [
   [-9.5, -7, 0, 0.6],
   [9.5, -6, 0, 0.6],
@@ -61,7 +61,7 @@ const arrangements = { over, beside, onAndBeside, onCrowns }
 
 export type Arrangement = keyof typeof arrangements
 
-/** Places for this number of toppings, in order, and the offset of the base. */
+/** Returns the places for this number of toppings, in order, and the offset of the base. */
 export function arranged(arrangement: Arrangement | undefined, count: number) {
   const clear = arrangement === 'beside' ? count > 0 : arrangement === 'onAndBeside' && count > 1
   return {

@@ -72,12 +72,12 @@ const onPale = { ...first, swirl: swirl(food.honey) }
 
 export type Strewn = keyof typeof last | keyof typeof first
 
-/** Strewn below the pieces. A swirl is cream, or honey on light food. */
+/** Toppings scattered below the pieces. A swirl is cream, or honey on light food. */
 export function strewnFirst(names: readonly Strewn[], pale = false) {
   return names.map((name) => name in first && <g key={name}>{(pale ? onPale : first)[name as keyof typeof first]}</g>)
 }
 
-/** Strewn above everything; each kind is rotated, so that it falls between the others. */
+/** Toppings scattered above everything. Each kind is rotated, so that it falls between the others. */
 export function strewnLast(names: readonly Strewn[]) {
   return names.map(
     (name, turn) =>

@@ -143,7 +143,7 @@ const cucumber = (
   </Slices>
 )
 
-/** Vegetables and fruit. */
+/** Toppings of vegetables and fruit. */
 export const garden = {
   berries,
   banana,

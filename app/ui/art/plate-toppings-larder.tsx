@@ -109,7 +109,7 @@ const chickpeas = (
   </>
 )
 
-/** From the fridge, the pan and the cupboard. */
+/** Toppings from the fridge, the pan and the cupboard. */
 export const larder = {
   egg,
   salmon,

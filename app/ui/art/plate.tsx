@@ -19,7 +19,7 @@ type Topping = Piece | Strewn
 export interface Meal {
   dish: Dish
   base: keyof typeof bases
-  /** Four at most, the most important one first. */
+  /** At most four toppings, the most important one first. */
   toppings: readonly Topping[]
 }
 
@@ -29,7 +29,7 @@ const isPiece = (topping: Topping): topping is Piece => topping in pieces
 const isStrewn = (topping: Topping): topping is Strewn => !isPiece(topping)
 const isSpread = (topping: Topping): topping is keyof typeof spreads => topping in spreads
 
-/** The dish around 0,0 with everything on it. */
+/** Draws the dish around 0,0 with everything on it. */
 export function laid({ dish, base: name, toppings }: Meal) {
   const base: Base = bases[name]
   const spread = base.spread ? toppings.find(isSpread) : undefined
@@ -74,7 +74,10 @@ interface PlateProps {
   className?: string
 }
 
-/** A meal seen from above on its tint, square; sized by its class, otherwise as wide as its container. */
+/**
+ * A square picture of a meal seen from above on its tint. Its class sets the size, otherwise it is as wide as its
+ * container.
+ */
 export function Plate({ look, className = '' }: PlateProps) {
   return (
     <svg className={`block ${grounds[look.ground]} ${className}`} viewBox="0 0 64 64" aria-hidden="true">
@@ -85,7 +88,7 @@ export function Plate({ look, className = '' }: PlateProps) {
   )
 }
 
-/** The same for the head of a card: wide, with the dish large and cropped at the bottom. */
+/** The same picture for the top of a card: wide, with the dish large and cropped at the bottom. */
 export function PlateBanner({ look, className = '' }: PlateProps) {
   return (
     <svg

@@ -10,7 +10,7 @@ const DECK = -34
 
 const round = (n: number) => Math.round(n * 10) / 10
 
-/** Height of the main cable over the span, a parabola between the two saddles. */
+/** Returns the height of the main cable over the span, a parabola between the two towers. */
 const cableAt = (part: number) => SADDLE + SAG * (1 - (2 * part - 1) ** 2)
 
 const HANGERS = Array.from({ length: 11 }, (_, index) => {
@@ -22,10 +22,10 @@ const hangers = HANGERS.map(([x, y]) => `M${x} ${y}V${DECK}`).join('')
 const lamps = [[LEFT, SADDLE] as const, ...HANGERS, [RIGHT, SADDLE] as const].map(([x, y]) => `M${x} ${y}h0`).join('')
 const cable = `M${LEFT} ${SADDLE}Q${(LEFT + RIGHT) / 2} ${SADDLE + SAG * 2} ${RIGHT} ${SADDLE}`
 
-/** A masonry tower with its tall arch, feet on the deck. */
+/** A masonry tower with its tall arch; its feet are on the deck. */
 const tower = (x: number) => `M${x - 3.9} ${DECK}l1.1-25.6h-1.2v-2.4h8v2.4h-1.2l1.1 25.6h-2.2v-13q-1.7-3-3.4 0v13z`
 
-/** The cliffs and the suspension bridge across the gorge, in a 390 wide picture, waterline at 0. */
+/** The cliffs and the suspension bridge across the gorge, in a picture 390 wide with the waterline at 0. */
 function Bridge() {
   return (
     <>
@@ -53,8 +53,8 @@ interface HarbourSceneProps extends SceneProps {
 }
 
 /**
- * Bristol's harbour at the hour of `<html data-daypart data-theme>`. Fills its box, which sets the height: the picture
- * is at the bottom edge and the sky fills the rest.
+ * Draws Bristol's harbour at the hour of `<html data-daypart data-theme>`. It fills its box, which sets the height: the
+ * picture is at the bottom edge and the sky fills the rest.
  */
 export function HarbourScene({ className = '', height = 'tall', view = 'harbour' }: HarbourSceneProps) {
   return (
@@ -99,7 +99,7 @@ export function HarbourScene({ className = '', height = 'tall', view = 'harbour'
   )
 }
 
-/** The splash: open water that rises into view. By day with a half risen sun, by night with stars. */
+/** The splash: open water that rises into view. By day it has a half risen sun, by night stars. */
 export function WaterScene({ className = '' }: SceneProps) {
   return (
     <div className={`art-scene art-splash ${className}`} aria-hidden="true">

@@ -20,7 +20,7 @@ function Cloud({ at, high }: { at: string; high?: boolean }) {
   )
 }
 
-/** In the sky at the right: sun, moon, balloons, clouds; waterline at 0. */
+/** The right part of the sky: sun, moon, balloons, clouds; waterline at 0. */
 export function Sky() {
   return (
     <>
@@ -53,7 +53,7 @@ const STARS: readonly (readonly [number, number, number])[] = [
   [97, 52, 1.4],
 ]
 
-/** A few fixed stars, placed in percent of the sky. */
+/** A few fixed stars. Their positions are percentages of the sky. */
 export function Stars() {
   return (
     <svg className="art-dusk art-stars" width="100%" height="100%">

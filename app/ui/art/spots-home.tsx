@@ -92,5 +92,5 @@ const pebbles = (
   </>
 )
 
-/** Spots for home, table and shore. */
+/** Spots about home, table and shore. */
 export const home = { ripples, bowl, terraces, lantern, shell, pebbles }

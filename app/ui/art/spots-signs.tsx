@@ -49,5 +49,5 @@ const people = (
   </>
 )
 
-/** Spots for the purpose of a thing. */
+/** Spots that are symbols. */
 export const signs = { anchor, compass, shield, people }

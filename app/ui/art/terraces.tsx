@@ -43,7 +43,7 @@ const LOWER: Row = {
 
 const round = (n: number) => Math.round(n * 10) / 10
 
-/** Collects a row into few paths: walls by colour, roofs, dark and lit windows. */
+/** Combines a row of houses into few paths: walls by colour, roofs, dark and lit windows. */
 function build({ left, ground, houses }: Row, seed: number) {
   const walls: string[] = Array.from({ length: 8 }, () => '')
   let roofs = ''

@@ -1,7 +1,7 @@
 import { swell } from './swell.ts'
 import type { Step } from './swell.ts'
 
-/** Periods of different length, so that the layers never line up twice across a wide screen. */
+/** The periods differ, so that the layers never coincide twice across a wide screen. */
 const SWELLS: readonly (readonly Step[])[] = [
   [
     [96, -6],
@@ -30,8 +30,8 @@ const SWELLS: readonly (readonly Step[])[] = [
 ]
 
 /**
- * Layered waves that move against one another; the CSS sets their distance. Each path runs on below its box, so that no
- * distance shows its lower edge.
+ * Layers of waves that move against one another; the CSS sets their distance. Each path continues below its box, so
+ * that its lower edge is never visible.
  */
 export function Swells({ depth = 64 }: { depth?: number }) {
   return SWELLS.map((steps, index) => (
@@ -46,7 +46,7 @@ export function Swells({ depth = 64 }: { depth?: number }) {
   ))
 }
 
-/** The sloop, its waterline at the bottom of the box. */
+/** The sailing boat, with its waterline at the bottom of the box. */
 export function Boat() {
   return (
     <svg className="art-boat" viewBox="-17 -27 34 36">
