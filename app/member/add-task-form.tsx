@@ -27,9 +27,9 @@ interface AddTaskFormProps {
   label: string
   placeholder: string
   id?: string
-  /** Days whose tasks are in sight; without it only `date`. */
+  /** Days whose tasks are shown; by default only `date`. */
   range?: DayRange
-  /** Stands under the field while nothing is wrong. `day` is the day of what is typed. */
+  /** Shown under the field while there is no error. `day` is the day of the typed task. */
   renderHelper?: (day: LocalDay) => ReactNode
   /** Puts the focus into the field when it becomes true. */
   focused?: boolean
@@ -38,8 +38,8 @@ interface AddTaskFormProps {
 }
 
 /**
- * The field that adds a task, on Home and in the planner. What is refused stays in the field, also through a reload
- * (D14); both fields share one draft.
+ * The field that adds a task, on Home and in the planner. A refused text stays in the field, also after a reload (D14);
+ * both fields share one draft.
  */
 export function AddTaskForm(props: AddTaskFormProps) {
   const { date, range = { from: date, to: date }, open, label, placeholder, id, renderHelper } = props
@@ -52,10 +52,10 @@ export function AddTaskForm(props: AddTaskFormProps) {
   const [touched, setTouched] = useState(false)
   const [read, setRead] = useState<ReadLine | null>(null)
   const waiting = useRef<readonly NewTask[]>([])
-  // Until the reader of lines is loaded, the line is the title.
+  // Until the parser of task lines is loaded, the whole line is the title.
   const task = read?.text === title ? read.task : { title, date }
   const limitIsPast = refused === 'limit' && (access.hasAccess || open < freeOpenTasks)
-  // The words may come from an edit whose task is gone.
+  // The text may come from an edit whose task was deleted.
   const blankIsPast = refused === 'blank' && !isBlank(title)
   const error = refused === 'asking' || limitIsPast || blankIsPast ? null : refused
 
@@ -76,7 +76,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
     else if (refusal === 'limit') openUpgrade(addField.unlimited)
   }
 
-  // More than the free tasks wait until the plan is known; then the same words are tried again.
+  // A text that exceeds the free limit waits until the plan is known, and is then tried again.
   const waits = refused === 'asking'
   useOnceTrue(waits && access.known, () => add(waiting.current))
 

@@ -15,13 +15,13 @@ export interface Answer<T> {
 interface Settled<T> {
   readonly value: T | null
   readonly error: unknown
-  /** The question that this belongs to. */
+  /** The value of `about` that this state belongs to. */
   readonly question: string | null
 }
 
 /**
- * Asks at once, when `about` changes, and when the network is back; not while `about` is null. Only the answer to the
- * latest question is used.
+ * Asks at once, when `about` changes, and when the network returns; not while `about` is null. Only the answer to the
+ * latest request is used.
  */
 export function useAnswer<T>(ask: () => Promise<T>, about: string | null): Answer<T> {
   const [turn, setTurn] = useState(0)

@@ -24,7 +24,7 @@ const hourMs = 3_600_000
 export async function readCalendars(): Promise<readonly Calendar[]> {
   const owner = readText(ownerKey)
   const { calendars: read } = await request(path, { schema: calendarList })
-  // Another member may be here when the answer comes.
+  // Another member may have signed in when the answer comes.
   if (readText(ownerKey) === owner) calendars.update(() => ({ at: now().getTime(), calendars: read }))
   return read
 }
@@ -34,12 +34,12 @@ async function refresh(): Promise<void> {
   try {
     await readCalendars()
   } catch (error) {
-    // Asked again with the next screen that shows them.
+    // The calendars are asked for again with the next screen that shows them.
     if (!(error instanceof ApiError)) logError('Calendars could not be read', error)
   }
 }
 
-/** Events of the member's calendars on a day. Asks the server once an hour. */
+/** Returns the events of the member's calendars on a day. Asks the server at most once an hour. */
 export function useCalendarEvents(day: LocalDay): readonly DayEvent[] {
   const { calendars: known } = useLocalStore(calendars)
   useEffect(() => afterPaint(() => void refresh()), [])

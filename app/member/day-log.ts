@@ -14,19 +14,19 @@ import { localListStore } from '../device/storage/storage.ts'
 export const dayLog = localListStore<DayNote>('harbour:day-log', storedDayNote)
 
 /**
- * Notes a drink of today. Returns the id for `takeBack`; null when it could not be stored, which storage has reported.
+ * Stores a drink of today. Returns the id for `takeBack`; null when it could not be stored, which storage has reported.
  */
 export function noteWater(ml: number): string | null {
   return note({ id: crypto.randomUUID(), kind: 'water', day: localDay(now()), ml })
 }
 
-/** Notes the current mood, 0 to 10. Returns the same as `noteWater`. */
+/** Stores the current mood, 0 to 10. Returns the same as `noteWater`. */
 export function noteMood(value: number): string | null {
   const at = now()
   return note({ id: crypto.randomUUID(), kind: 'mood', day: localDay(at), at: at.toISOString(), value })
 }
 
-/** True, once, when moods were low for two weeks up to this one (D61). */
+/** Returns true, once, when moods were low for two weeks up to this one (D61). */
 export function offersHelp(id: string): boolean {
   if (!isLowForTwoWeeks(dayLog.read(), localDay(now()))) return false
   dayLog.update((log) => withHelpOffered(log, id))

@@ -20,7 +20,7 @@ export function addFavorite(of: Favourable): void {
   favorites.update((current) => withFavorite(current, of, at))
 }
 
-/** What Undo needs; null when nothing was removed. */
+/** Returns what Undo needs; null when nothing was removed. */
 export function removeFavorite(of: Pick<Favorite, 'type' | 'title'>): Favorite | null {
   const removed = favorites.read().find((favorite) => isSame(favorite, of))
   const { ok } = favorites.update((current) => withoutFavorite(current, of))

@@ -2,7 +2,7 @@
 let came: { readonly pathname: string; readonly nodes: readonly Node[] } | null = null
 
 /**
- * Keeps the prerendered nodes before the app replaces them: the app shows them while it waits (waiting.tsx), so that
+ * Keeps the prerendered nodes before the app replaces them. The app shows them while it waits (waiting.tsx), so that
  * nothing flickers.
  */
 export function keepFirstPaint(root: HTMLElement): void {

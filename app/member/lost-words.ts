@@ -15,8 +15,9 @@ interface Move {
 }
 
 /**
- * For a record that was deleted elsewhere while it was edited: appends its texts to the form to add, and says so in a
- * toast. Moves the focus there, unless another element has it (spec §4, Device storage). Call it in a layout effect.
+ * Call it in a layout effect for a record that was deleted elsewhere while it was edited. Appends the typed texts to
+ * the form that adds a record, and says so in a toast. Moves the focus there, unless another element has it (spec §4,
+ * Device storage).
  */
 export function moveLostWords({ words, draft, field, title, description }: Move): void {
   const worth = words.filter((text) => !isBlank(text))

@@ -64,19 +64,19 @@ test('a day’s meals come breakfast first, with their locks', () => {
   expect(mealsOfDay(null, 2, recipes)).toEqual([])
 })
 
-test('which meals of a day are planned is known without a recipe, breakfast first', () => {
+test('the planned meals of a day are known without the recipes, breakfast first', () => {
   const plan = put(put(emptyPlan(wednesday), 2, 'dinner', 'curry'), 2, 'breakfast', 'porridge')
   expect(plannedOfDay(plan, 2)).toEqual(['breakfast', 'dinner'])
   expect(plannedOfDay(plan, 3)).toEqual([])
   expect(plannedOfDay(null, 2)).toEqual([])
 })
 
-test('a planned recipe that is no longer among the recipes is left out', () => {
+test('a planned recipe that no longer exists is left out', () => {
   const plan = put(emptyPlan(wednesday), 0, 'dinner', 'gone')
   expect(mealsOfDay(plan, 0, [recipe('curry', 'dinner')])).toEqual([])
 })
 
-test('what is stored comes back, and what was stored before there was a number of servings does too', () => {
+test('what is stored is read back, also from a version without a number of servings', () => {
   const plan = put(emptyPlan(wednesday), 0, 'dinner', 'curry')
   meals.update(() => ({ ...nothingPlanned, plan, removed: ['soup'], cooksFor: 3 }))
   expect(JSON.parse(stored.get('harbour:meal-plan') ?? '')).toEqual({

@@ -46,7 +46,7 @@ const storedMeals = z.pipe(
     removed: z.array(z.string()),
     cooksFor: orElse(z.prefault(z.nullable(servings), null), null),
   }),
-  // Raises too low calorie values from older versions, and the portions of the plan.
+  // Raises calorie values from older versions that are too low, and with them the portions of the plan.
   z.transform((stored) => ({
     ...stored,
     plan: stored.plan && { ...stored.plan, portion: portionFor(stored.preferences.calories) },
@@ -71,7 +71,7 @@ export function dayIndex(day: LocalDay): number {
 export interface PlannedRecipe {
   readonly meal: Meal
   readonly recipe: Recipe
-  /** Generate does not change it. */
+  /** A locked meal stays when a new plan is generated. */
   readonly locked: boolean
 }
 
@@ -89,7 +89,7 @@ export function plannedOfDay(plan: MealPlan | null, day: number): readonly Meal[
   return mealsOfTheDay.filter((meal) => plan?.days[day]?.[meal] !== undefined)
 }
 
-/** Today's meals, as far as they are known. */
+/** Today's meals, if they are known. */
 export interface MealsToday {
   /** State of the recipes; meals have no names until it is 'ready'. */
   readonly state: PackReading<unknown>['state']

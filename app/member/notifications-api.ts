@@ -17,7 +17,7 @@ function here(): { readonly zone?: string } {
   return zone === undefined ? {} : { zone }
 }
 
-/** All of these reject with an `ApiError`. */
+/** All functions below reject with an `ApiError`. */
 
 export async function getNotifications(): Promise<Notifications> {
   return request(path, { schema })

@@ -21,7 +21,10 @@ export async function turnPushOn(key: string): Promise<boolean> {
   return true
 }
 
-/** Turns notifications off on this device, also when the server cannot be told: its next push fails, and it notices. */
+/**
+ * Turns notifications off on this device, also when the server cannot be reached: its next push then fails, and it
+ * deletes the subscription.
+ */
 export async function turnPushOff(): Promise<void> {
   pushWish.update(() => false)
   const endpoint = await unsubscribe()
@@ -34,8 +37,8 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Brings browser and server in line with the user's choice, without a question: ends another user's subscription, and
- * renews one that a sign-out ended. Never rejects.
+ * Brings browser and server in line with the user's choice, without asking the user: ends another user's subscription,
+ * and renews one that a sign-out ended. Never rejects.
  */
 export async function keepPushInStep(): Promise<void> {
   try {

@@ -10,7 +10,7 @@ interface SureSheetProps {
   title: string
   words: { readonly button: string; readonly text: string; readonly keep: string }
   onClose(): void
-  /** The sheet closes when it resolves; a rejection is shown in the sheet. */
+  /** If it resolves, the sheet closes; a rejection is shown in the sheet. */
   act(): Promise<void>
 }
 

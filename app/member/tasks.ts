@@ -25,14 +25,13 @@ export type TaskRefusal = 'blank' | 'limit' | 'full' | 'blocked'
 /** The user's tasks, on this device only (spec §3, key `tasks`). */
 export const tasks = localListStore('tasks', storedTask, withUniqueTaskIds)
 
-/** A task to add. */
 export interface NewTask {
   readonly title: string
   readonly date: LocalDay
   readonly details?: TaskDetails
 }
 
-/** Null on success. `mayAdd` gets the tasks as they are stored now. */
+/** Returns null on success. `mayAdd` gets the tasks as they are stored now. */
 export function addTask(
   title: string,
   date: LocalDay,
@@ -63,7 +62,7 @@ export function addTasks(entries: readonly NewTask[], mayAdd?: AddRule): TaskRef
   return written.ok ? refused : written.reason
 }
 
-/** Null on success; 'gone' when the task no longer exists. */
+/** Returns null on success; 'gone' when the task no longer exists. */
 export function renameTask(id: number, title: string): TaskRefusal | 'gone' | null {
   if (isBlank(title)) return 'blank'
   if (!tasks.read().some((task) => task.id === id)) {
@@ -104,7 +103,7 @@ export function completeTask(id: number, completed: boolean): void {
   tasks.update((current) => setCompleted(current, id, at))
 }
 
-/** What Undo needs; null when nothing was deleted. */
+/** Returns what Undo needs; null when nothing was deleted. */
 export function deleteTask(id: number): Removed | null {
   let removed: Removed | null = null
   const written = tasks.update((current) => {

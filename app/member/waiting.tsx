@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/feedback.tsx'
 import { firstPaintOf } from './first-paint.ts'
 
 /**
- * Shown in place of a screen while its code or the session is loading: the prerendered page where it belongs to this
+ * Shown in place of a screen while its code or the session is loading: the prerendered page if it belongs to this
  * screen, otherwise placeholders.
  */
 export function Waiting() {

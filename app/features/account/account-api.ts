@@ -28,7 +28,8 @@ export const saveProfile = (change: TypedProfile): Promise<ProfileView> =>
 export const getDetails = (): Promise<AccountDetails> => request('/api/account/details', { schema: accountDetails })
 
 /**
- * Confirmed by the password if the account has one, otherwise by a fresh sign-in. Errors: INVALID_PASSWORD, NOT_FRESH.
+ * The password confirms the change if the account has one, otherwise a fresh sign-in does. Errors: INVALID_PASSWORD,
+ * NOT_FRESH.
  */
 export const askForNewEmail = (email: string, password?: string): Promise<EmailChange> =>
   request('/api/account/email', { schema: emailChange, body: { email, password } })
@@ -50,7 +51,7 @@ export async function savePassword(next: string, current?: string): Promise<void
 }
 
 /**
- * Google's URL for linking the account; Google redirects back to /account/details. Needs the password;
+ * Returns Google's URL for linking the account; Google redirects back to /account/details. Needs the password. Error:
  * INVALID_PASSWORD.
  */
 export async function googleLinkAddress(password: string): Promise<string> {
@@ -60,7 +61,7 @@ export async function googleLinkAddress(password: string): Promise<string> {
   return typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : ''
 }
 
-/** Needs the password, which also shows that another sign-in method exists. INVALID_PASSWORD. */
+/** Needs the password, which also shows that another sign-in method exists. Error: INVALID_PASSWORD. */
 export async function unlinkGoogle(password: string): Promise<void> {
   await request('/api/account/google', { method: 'DELETE', body: { current_password: password } })
 }

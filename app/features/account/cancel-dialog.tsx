@@ -21,7 +21,7 @@ interface CancelDialogProps {
   onCancelled(plan: PlanView): Promise<void>
 }
 
-/** Second step of cancelling: all choices in full, with equal weight. */
+/** Second step of cancelling: shows all choices in full, with equal weight. */
 export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: CancelDialogProps) {
   const now = useServerNow()
   const [busy, setBusy] = useState<'end' | 'refund' | null>(null)
@@ -116,7 +116,7 @@ function Choice({ note, children }: { note: string; children: ReactNode }) {
   )
 }
 
-/** While the receipts are missing, says so, because otherwise the absent refund choice would look like 'no refund'. */
+/** Says so while the receipts are missing, because otherwise the missing refund choice would look like 'no refund'. */
 function WhetherRefundable({ receipts }: { receipts: Answer<ReceiptsView> }) {
   if (receipts.value !== null) return null
   if (receipts.loading) {

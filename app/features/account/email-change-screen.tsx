@@ -81,7 +81,7 @@ export function EmailChangeScreen() {
   )
 }
 
-/** Takes the focus whenever its text changes. */
+/** A heading that takes the focus whenever its text changes. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -16,7 +16,7 @@ import { getReceipts, getStanding } from './plan-api.ts'
 import { PlanPart } from './plan-part.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 
-/** Profile, plan, payment return and receipts; reloaded whenever access changes, on any device. */
+/** Loads profile, plan, payment return and receipts, and reloads them whenever access changes, on any device. */
 export function Membership({ member, children }: { member: Member; children: ReactNode }) {
   const { subscribed, tier, trialActive, paymentFailed, news } = useAccess()
   const standing = useAnswer(getStanding, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
@@ -38,7 +38,7 @@ export function Membership({ member, children }: { member: Member; children: Rea
 
 const month = lazily(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: london }))
 
-/** Avatar, name, e-mail and member since (unknown offline), with the plan below. */
+/** Avatar, name, e-mail and the date of joining (unknown offline), with the plan below. */
 function ProfileCard({ member, children }: { member: Member; children: ReactNode }) {
   // Without the profile the avatar shows the default initial.
   const profile = useAnswer(getProfile, member.name).value
@@ -62,7 +62,9 @@ function ProfileCard({ member, children }: { member: Member; children: ReactNode
 }
 
 const askEachMs = 2000
-/** In ms: the payment provider may confirm later than the user returns; after this time the page stops waiting. */
+/**
+ * Maximum time in milliseconds that the page waits, because the payment provider may confirm after the user returns.
+ */
 const timeoutMs = 20_000
 
 /** Return from the checkout (`?payment=done`): thanks the user once the server knows of the payment (D12). */

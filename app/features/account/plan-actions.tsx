@@ -11,7 +11,7 @@ import { Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepSubscription } from './plan-api.ts'
 
-/** 'Start Free Trial' for a user who never had a trial; nothing for others, who cannot have one again (D10). */
+/** 'Start Free Trial' for a user who never had a trial; nothing for others, who cannot have a second one (D10). */
 export function FreeActions({ onStarted }: { onStarted(): void }) {
   const { known, hasAccess, trialStarted } = useAccess()
   const { busy, start } = useStartTrial()
@@ -34,9 +34,9 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
 interface PaidActionsProps {
   /** Null while only the device's memory says that the user has a subscription. */
   plan: PlanView | null
-  /** The plan is loading: space for the buttons is reserved, so that nothing moves. */
+  /** True while the plan is loading. Space for the buttons is then reserved, so that nothing moves. */
   coming: boolean
-  /** A payment can be refunded, also after cancelling. */
+  /** Whether a payment can be refunded, also after cancelling. */
   refundable: boolean
   onKept(plan: PlanView): Promise<void>
   onCancel(): void

@@ -26,7 +26,9 @@ export function getReceipts(): Promise<ReceiptsView> {
   return request('/api/receipts', { schema: receiptsView })
 }
 
-/** With `refund` the plan ends at once and the last payment is refunded; 409 NOT_REFUNDABLE when there is none. */
+/**
+ * With `refund` the plan ends at once and the last payment is refunded. Error: 409 NOT_REFUNDABLE when there is none.
+ */
 export function cancelSubscription(refund: boolean): Promise<PlanView> {
   return request('/api/cancel-subscription', { schema: planView, body: { refund } })
 }

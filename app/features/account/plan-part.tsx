@@ -41,7 +41,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
 
   const facts = { ...access, plan, trialEnd: value?.trialEnd ?? null }
   const coming = plan === null && loading && online
-  // `freeKeeps` does not depend on the plan, so it can be shown without it.
+  // `freeKeeps` does not depend on the plan, so it can be shown while the plan is unknown.
   const needsPlan = isPaid || access.hasAccess
   const note = coming && needsPlan ? null : planNote(facts, now)
 
@@ -115,8 +115,8 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
 }
 
 /**
- * The plan is unknown. Takes the height of a new user's plan, the most common first visit, so that the menu below does
- * not move.
+ * Shown while the plan is unknown. It is as tall as a new user's plan, the most common first visit, so that the menu
+ * below does not move.
  */
 function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean; onRetry(): void }) {
   if (!online) return <p className="type-small text-ink2">{planPageWords.offline}</p>

@@ -35,12 +35,12 @@ const trial = (trialEnd: string | null, daysRemaining: number): words.PlanFacts 
 })
 
 describe('a plan in words', () => {
-  it('says what free keeps', () => {
+  it('lists what stays free', () => {
     expect(words.planName(free)).toBe('Free')
     expect(words.planNote(free, now)).toBe(words.freeKeeps)
   })
 
-  it('says when a trial ends, near its end to the minute, and that nothing is taken', () => {
+  it('says when a trial ends, near its end to the minute, and that nothing is charged', () => {
     expect(words.planName(trial('2026-11-28T09:41:00Z', 5))).toBe('Free trial, 5 days left')
     expect(words.planName(trial('2026-11-28T09:41:00Z', 1))).toBe('Free trial, 1 day left')
     const note = (end: string | null) => words.planNote(trial(end, 1), now)
@@ -59,7 +59,7 @@ describe('a plan in words', () => {
     expect(words.planNote(year, now)).toBe('Renews on Sunday 21 November 2027 for £99.')
   })
 
-  it('promises no renewal while a payment fails, and no charge once it was cancelled', () => {
+  it('promises no renewal while a payment fails, and no charge after cancelling', () => {
     expect(words.planNote(paid({ renews_at: '2026-12-21T09:00:00Z', payment_failed: true }), now)).toBeNull()
     const cancelled = paid({ cancel_at: '2026-12-21T09:00:00Z' })
     expect(words.planNote(cancelled, now)).toBe('Premium until Monday 21 December. Nothing more is taken.')
@@ -96,7 +96,7 @@ it('marks what was paid back', () => {
   expect(words.refundedMark({ amount: 799, refunded: 300 })).toBe('£3 refunded')
 })
 
-it('the owner needs no plan, and is not told of one', () => {
+it('the owner needs no plan, and sees none', () => {
   const owner = { ...free, hasAccess: true }
   expect([words.planName(owner), words.planNote(owner, now)]).toEqual([
     'Everything is open to you',

@@ -9,7 +9,7 @@ interface AdminColumnProps {
   title: string
   subtitle?: string | undefined
   back: string
-  /** Tabs of this page: below the header on a phone, in the header on wider screens. */
+  /** View switch of this page: below the header on a phone, in the header on wider screens. */
   views?: ReactNode
   children: ReactNode
 }

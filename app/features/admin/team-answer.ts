@@ -3,8 +3,8 @@ import { useAdminRefusal } from '../../member/auth/admin-refusal.ts'
 import { type Answer, useAnswer } from '../../member/answer.ts'
 
 /**
- * Loads data for the team; a changed `about` loads again, null loads nothing. A refused user has lost the role and sees
- * 'Access Denied'; for other failures `onFailed` is called once.
+ * Loads data for the team. A changed `about` loads again, null loads nothing. A refused user has lost the role and sees
+ * 'Access Denied'. For other failures `onFailed` is called once.
  */
 export function useTeamAnswer<T>(
   ask: () => Promise<T>,

@@ -9,11 +9,11 @@ import { ReportSheet } from './report/report-sheet.tsx'
 import { concernDraft, lastReported } from './report/use-report.ts'
 
 export interface AfterAccessProps {
-  /** Access ended while the user was on the page. */
+  /** Whether access ended while the user was on the page. */
   endedHere: boolean
 }
 
-/** For a member without access: a report that was started, and turning off alerts that are on. */
+/** Shown to a member without access: a report that was started, and switches for alerts that are still on. */
 export function AfterAccess({ endedHere }: AfterAccessProps) {
   useEffect(() => {
     // The focused element may now be hidden by the gate.

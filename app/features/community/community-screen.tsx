@@ -54,8 +54,8 @@ function WithoutAccess(props: AfterAccessProps) {
 }
 
 /**
- * The harbour at this hour with a summary of the page. The last wave is coloured as water, because the scene has a
- * frame.
+ * The harbour scene at this hour with a summary of the page. The last wave has the colour of water, because the scene
+ * has a frame.
  */
 function Hero() {
   return (
@@ -78,7 +78,7 @@ const lowerParts: LazyPart<LowerPartsProps> = {
 
 /** The page of a member with access. */
 function Community() {
-  // During the first render, not in an effect, so that the map's code loads while the screen is rendered.
+  // Called during the first render, not in an effect, so that the map's code loads while the screen is rendered.
   useState(warmMap)
   const meetups = usePack(meetupsPack)
   const groups = usePack(groupsPack)

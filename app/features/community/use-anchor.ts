@@ -25,7 +25,7 @@ export function useAnchor(settled: boolean): void {
   }, [])
 
   useEffect(() => {
-    // The first entry of a page always counts as POP, wherever it comes from.
+    // The first entry of a page always counts as POP, wherever the user came from.
     if (reached.current !== key) stays.current = reached.current === null || !isBack
     reached.current = key
     const part = hash === '' || !stays.current ? null : document.getElementById(hash.slice(1))

@@ -7,7 +7,7 @@ export function directionsUrl({ location: { lat, lng } }: Pick<Meetup, 'location
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ from: '', to }).toString()}`
 }
 
-/** 'dumplings-and-prams.ics'; a title without plain letters becomes 'meetup.ics'. */
+/** Returns 'dumplings-and-prams.ics', for example; a title without plain letters becomes 'meetup.ics'. */
 export function fileName(title: string): string {
   const plain = folded(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -15,7 +15,7 @@ export function fileName(title: string): string {
   return `${plain || 'meetup'}.ics`
 }
 
-/** Full by the organiser's own figures, so that nobody comes in vain. */
+/** Returns whether the meetup is full by the organiser's own figures, so that nobody comes for nothing. */
 export function isFull({ participants, maxParticipants }: Pick<Meetup, 'participants' | 'maxParticipants'>): boolean {
   return participants !== null && maxParticipants !== null && participants >= maxParticipants
 }

@@ -13,7 +13,7 @@ import { FeedbackSheet } from './feedback-sheet.tsx'
 import { PlatesSheet } from './plates-sheet.tsx'
 import { SpecimenSheet, Specimen } from './sheet.tsx'
 
-/** Every part of the interface in every state, by day and by night. Served in demo mode only. */
+/** Every UI component in every state, by day and by night. Served in demo mode only. */
 export function DevUiScreen() {
   return (
     <main className="grid rail:grid-cols-2">
@@ -99,7 +99,7 @@ const names = [
   'people',
 ] as const
 
-/** The small pictures and the mark. */
+/** The small pictures and the logo. */
 function SpotsSheet() {
   return (
     <SpecimenSheet title="Pictures">
@@ -117,7 +117,7 @@ function SpotsSheet() {
   )
 }
 
-/** Fields: empty, filled, with help, met, wrong, disabled. */
+/** Fields: empty, filled, with help, valid, invalid, disabled. */
 function FieldsSheet() {
   const [password, setPassword] = useState('correct horse')
   return (

@@ -21,7 +21,7 @@ const sampleToasts = [
   },
 ] as const
 
-/** Cards, notices, empty, failed, loading, toasts and the dialog. */
+/** Cards, notices, empty states, errors, loading states, toasts and the dialog. */
 export function FeedbackSheet() {
   const [open, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ test('every topping changes the picture of every base, in every dish', () => {
   expect(same).toEqual([])
 })
 
-test('a plate is only a picture: hidden from readers, without identifiers, styles or slips of the pen', () => {
+test('a plate is only a picture: hidden from screen readers, without ids, styles or invalid numbers', () => {
   for (const base of plateBases) {
     for (const from of plateToppings.keys()) {
       const picture = drawn({ dish: 'plate', ground: 'sun', base, toppings: fourFrom(from) })
@@ -27,7 +27,7 @@ test('a plate is only a picture: hidden from readers, without identifiers, style
   }
 })
 
-test('each ground has its tint, and the banner is as wide as a card’s head', () => {
+test('each background has its tint, and the banner is as wide as the head of a card', () => {
   const look = { dish: 'bowl', base: 'curry', toppings: ['chickpeas', 'spinach', 'swirl'] } as const
   const tints = grounds.map((ground) => /bg-\w+-tint/.exec(drawn({ ...look, ground }))?.[0])
   expect(tints).toEqual(grounds.map((ground) => `bg-${ground}-tint`))

@@ -110,7 +110,7 @@ function FeatureCards(props: { features: readonly Feature[] }) {
   )
 }
 
-/** Which of the operator's figures a label shows (D64). Labels without a figure appear in demo mode only. */
+/** Which of the operator's figures a label shows (D64). Labels that are not listed appear in demo mode only. */
 const figureOf: Readonly<Record<string, 'members' | 'ratings'>> = { 'Active Moms': 'members', Satisfaction: 'ratings' }
 
 const hiding = { members: '', ratings: 'figure-ratings' } as const
@@ -169,7 +169,7 @@ function ContactCard(props: { title: string; text: string; button: string }) {
   )
 }
 
-/** The whole sentence is one link: a large target, read as one sentence. */
+/** The whole sentence is one link, which gives a large target and is read as one sentence. */
 function LogInLink(props: { question: string; action: string }) {
   return (
     <ButtonLink to={paths.login} variant="quiet" full className="@max-4xl:px-2 @4xl:bg-surface">

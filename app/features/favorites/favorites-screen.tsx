@@ -33,7 +33,7 @@ export function FavoritesScreen() {
   const searching = !isBlank(query)
   const tabs = (['all', ...favoriteTypes] as const).map((value) => ({
     value,
-    // No '0' on the tabs: five zeros say nothing and take a line on a narrow phone.
+    // Tabs do not show '0': five zeros say nothing and take a line on a narrow phone.
     label: counts[value] === 0 ? tabNames[value] : `${tabNames[value]} ${counts[value]}`,
   }))
 

@@ -86,8 +86,8 @@ function QuoteRow({ favorite }: { favorite: Favorite }) {
 }
 
 /**
- * A favourite meetup with its current place, date and cancellation where known. Opens its details. A sample is marked
- * as one here and when shared.
+ * A favourite meetup with its current place, date and cancellation, if they are known. It opens the details. A sample
+ * is marked as one here and when shared.
  */
 function MeetupRow({ favorite }: { favorite: Favorite }) {
   const now = useNow('minute')
@@ -162,7 +162,7 @@ interface RowFootProps {
   words?: string | undefined
 }
 
-/** Type and date of the favourite, with share and favourite buttons. */
+/** The foot of a row: type and date of the favourite, with share and favourite buttons. */
 function RowFoot({ favorite, isSample = false, words = favorite.content }: RowFootProps) {
   const { type, title } = favorite
   const today = localDay(useNow('day'))
@@ -179,7 +179,7 @@ function RowFoot({ favorite, isSample = false, words = favorite.content }: RowFo
   )
 }
 
-/** Time and place of a meetup as far as known: 'M Shed café, Sun 22 Nov, 10:30'. */
+/** Returns the known parts of a meetup's time and place: 'M Shed café, Sun 22 Nov, 10:30'. */
 function meetupLine({ location, date, time, organizer }: NonNullable<Favorite['metadata']>, today: LocalDay) {
   const day = date !== undefined && isLocalDay(date) ? shortDayWords(date, today) : date
   return [location, day, time, organizer && `with ${organizer}`].filter(Boolean).join(', ')

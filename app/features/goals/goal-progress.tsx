@@ -9,7 +9,7 @@ import './goals.css'
 import { toastPlaceOf } from './show-goal.ts'
 import { moveGoal } from './storage.ts'
 
-/** Four buoys on a wave between minus and plus (spec §4, §5): one step is 25, and 100 can be reduced again. */
+/** Four buoys on a wave between minus and plus (spec §4, §5). One step is 25, and 100 can be reduced again. */
 export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, progress } = goal
   const [celebrating, setCelebrating] = useState(false)
@@ -81,12 +81,12 @@ const left = 14
 const middle = 22
 const quarter = 73
 
-/** Two wave periods per quarter, so that every buoy lies on the line. */
+/** Each quarter has two wave periods, so that every buoy lies on the line. */
 const wave = `M${left} ${middle}${`q${quarter / 4}-7 ${quarter / 2} 0t${quarter / 2} 0`.repeat(4)}`
 
 const placeOf = (buoy: number): number => left + (buoy / 25) * quarter
 
-/** A wave line with a start and four buoys, drawn stronger up to `progress`, with a light at its end. */
+/** A wave line with a start and four buoys. It is thicker up to `progress`, and has a light at its end. */
 function BuoyLine({ progress, celebrating }: BuoyLineProps) {
   const reached = buoys.findLast((buoy) => buoy <= progress) ?? 0
   return (

@@ -22,7 +22,7 @@ export function GoalsScreen() {
   const online = useOnline()
   const goals = useLocalStore(userGoals)
   const mayChange = access.known && access.hasAccess
-  // Same rule as `PremiumGate`: nothing is locked offline while the user has a subscription.
+  // The same rule as in `PremiumGate`: offline, nothing is locked while the user has a subscription.
   const locked = access.known && !access.hasAccess && (online || !access.subscribed)
   // The user's goals stay first after the last one was deleted, so that Undo finds the screen as it was.
   const [isOwnFirst, setOwnFirst] = useState(false)
@@ -49,7 +49,7 @@ export function GoalsScreen() {
   )
 }
 
-/** Starts far to the left, so that the wave is wide enough for a desktop. */
+/** The path starts far to the left, so that the wave is wide enough for a desktop. */
 const sea = `M-765 126q42.5-9 85 0${'t85 0'.repeat(12)}v400h-1105z`
 
 /** Drawing of a lighthouse at dusk. */

@@ -22,7 +22,7 @@ import { addGoal, deleteGoal } from './storage.ts'
 /** 'AI Recommended Goals': four of the eight, without those the user already has (spec §2, §9). */
 export function GoalSuggestions() {
   const { data, error, retry } = usePack(goalSuggestionsPack)
-  // Not folded while the first goals are chosen.
+  // The suggestions are not folded while the first goals are chosen.
   const goals = useLocalStore(userGoals)
   const [startsOpen] = useState(goals.length === 0)
   return (

@@ -66,8 +66,8 @@ export function Questions() {
 }
 
 /**
- * A native `details` element: works without our script, and the browser's find-in-page opens it. Open at first when the
- * URL names it.
+ * A native `details` element. It works without a script, and the browser's find-in-page opens it. Open at first when
+ * the URL names it.
  */
 function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry }) {
   const part = `question-${id}`

@@ -7,22 +7,22 @@ import { searchHelp } from './search.ts'
 const found = (query: string) =>
   searchHelp(helpTopics, query).flatMap(({ entries }) => entries.map(({ question }) => question))
 
-test('a blank search finds everything, in its order', () => {
+test('a blank search finds everything, in the original order', () => {
   expect(searchHelp(helpTopics, '  ')).toEqual(helpTopics)
 })
 
-test('capitals aside, every word has to be there, in the question or in its answer', () => {
+test('ignoring capitals, every word must occur in the question or in its answer', () => {
   expect(found('PASSWORD')).toEqual(['I forgot my password'])
   expect(found('tasks open finish')).toEqual(['Why can I not add another task?'])
   expect(found('password zebra')).toEqual([])
 })
 
-test('what she may type is text, not a pattern', () => {
+test('the typed text is text, not a pattern', () => {
   expect(found('.*')).toEqual([])
   expect(found('(')).toEqual([])
 })
 
-test('no question and no id is there twice, and every link leads to a page', () => {
+test('no question and no id occurs twice, and every link leads to a page', () => {
   const entries = helpTopics.flatMap((topic) => topic.entries)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length)

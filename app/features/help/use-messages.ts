@@ -11,7 +11,7 @@ interface Known {
   readonly messages: readonly MessageView[] | null
   readonly next: string | null
   readonly failed: boolean
-  /** Id of the request that this state answers. */
+  /** Id of the request that this state belongs to. */
   readonly question: string | null
 }
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button.tsx'
 
 const paragraphLook = 'mt-2 text-pretty text-ink2'
 
-/** The operator's details as far as configured. The prerendered page does not contain them (`trader-missing`). */
+/** The operator's details, if configured. The prerendered page does not contain them (`trader-missing`). */
 function WhoRunsIt() {
   const hydrated = useHydrated()
   const trader = hydrated ? pageConfig().trader : null

@@ -45,7 +45,7 @@ function ServerTable() {
   )
 }
 
-/** Recipients by configuration. Push services concern only users who turn notifications on. */
+/** Lists the recipients of data by configuration. Push services concern only users who turn notifications on. */
 function Recipients() {
   const { processors, stripe, google, demo, mapKey, mapTiles } = pageConfig()
   const rows: readonly (readonly string[])[] = [

@@ -76,7 +76,7 @@ export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   )
 }
 
-/** For a member who pays by the month (D44). Free days that are left stay. */
+/** Offers a member who pays by the month the change to a yearly plan (D44). Remaining free days stay. */
 function ChangeToYear() {
   const access = useAccess()
   const { busy, start } = usePlanChange()

@@ -32,7 +32,7 @@ interface PriceBoardProps {
 
 /**
  * Texts and cards of the pricing page. Only the actions differ between visitors and members. Demo mode shows the
- * specification's texts; where one offer is sold, the texts say only what is true of it (D57).
+ * specification's texts. If only one offer is sold, the texts say only what is true of it (D57).
  */
 export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps) {
   const { offer: sold, figureValues } = pageConfig()
@@ -130,7 +130,10 @@ export function focusHeadline(): void {
   document.getElementById(headlineId)?.focus()
 }
 
-/** The former monthly price: hidden until the operator confirmed it; the figure is the confirmed one (D23, D57). */
+/**
+ * The former monthly price. It is hidden until the operator has confirmed it, and shows the confirmed figure (D23,
+ * D57).
+ */
 function Former({ sold }: { sold: Offer | null }) {
   const { listAmount } = catalogue.public_month
   if (sold === null && listAmount === null) return null
@@ -166,7 +169,7 @@ function TwelveMonths() {
   return <Struck price={price} spoken={checkoutWords.insteadOf(price)} />
 }
 
-/** Contents of a plan, each with a tick; two columns where space allows. */
+/** Contents of a plan, each with a tick, in two columns where there is space. */
 function TickList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={classNames('grid grid-cols-1 gap-x-6 gap-y-3.5 @2xl:grid-cols-2', className)}>
@@ -190,7 +193,7 @@ interface PlanCardProps {
   /** Badge beside the name. */
   badge?: ReactNode
   price: string
-  /** 'per month' */
+  /** For example 'per month'. */
   per: string
   /** The struck-through price. */
   struck?: ReactNode

@@ -38,7 +38,7 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
       </div>
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5 rail:max-w-100 rail:justify-center rail:py-10">
         {children}
-        {/* These pages are full, so toasts are shown in the flow, not above the content (D42). */}
+        {/* These pages have no free space, so toasts are part of the layout instead of covering the content (D42). */}
         <div data-toast-place className="-mx-3" />
         <div role="status" className={online ? undefined : 'mt-5'}>
           {online ? null : <Notice>{signInWords.offline}</Notice>}

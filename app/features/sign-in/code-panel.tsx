@@ -14,9 +14,9 @@ import { toastFailure } from './failure.ts'
 import { toastPasswordNeeded } from './password-needed.ts'
 
 interface CodePanelProps {
-  /** From the log-in form; may be blank. */
+  /** The address from the log-in form; may be blank. */
   email: string
-  /** The panel is what the page is for; otherwise it stands below the log-in form. */
+  /** Whether the panel is the main part of the page; otherwise it is below the log-in form. */
   first: boolean
   onConfirmed(signedIn: boolean): Promise<void>
 }

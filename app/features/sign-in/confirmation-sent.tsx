@@ -25,7 +25,7 @@ export function confirmationSent(): void {
     icon: <MailCheck aria-hidden strokeWidth={1.75} />,
     durationMs: confirmationMs,
   })
-  // The link of the mail opens in another tab, whose confirmation signs in.
+  // The link of the mail opens in another tab, where confirming signs the user in.
   stopListening()
   stopListening = onOtherTabs(confirmationOver)
 }

@@ -13,12 +13,12 @@ test.each([
   expect(fieldErrors(new ApiError(400, code, 'A sentence.'))).toEqual(expected)
 })
 
-test('a name that is refused is said at its field', () => {
+test('the error of a refused name is shown at its field', () => {
   const errors = [{ path: 'name', message: 'Please use at most 60 characters.' }]
   const refused = new ApiError(400, 'INVALID_BODY', 'A sentence.', null, errors)
   expect(fieldErrors(refused)).toEqual({ name: 'Please use at most 60 characters.' })
 })
 
-test('what is no answer of the server belongs to no field', () => {
+test('an error that is no answer of the server belongs to no field', () => {
   expect(fieldErrors(new TypeError('x'))).toEqual({})
 })

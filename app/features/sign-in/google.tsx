@@ -15,7 +15,7 @@ interface GoogleProps {
   from: string
   /** Title of the failure toast (spec §8). */
   failed: 'Login failed' | 'Sign up failed'
-  /** 'or log in with email' */
+  /** The text of the divider, for example 'or log in with email'. */
   or: string
 }
 

@@ -28,13 +28,13 @@ export function LoginScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  /** Just signed up: the code comes first, the log-in is folded (D43). */
+  /** Whether the user has just signed up: the code then comes first, and the log-in is folded (D43). */
   const [isLastStep, setIsLastStep] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const ready = !isBlank(email) && !isBlank(password)
 
-  // Before the first paint after sign-up, which would show the log-in for a moment.
+  // A layout effect runs before the first paint, which would otherwise show the log-in for a moment after sign-up.
   useLayoutEffect(() => {
     const draft = readDraft()
     setEmail(typedBefore(form.current, 'email') || draft.email)

@@ -171,7 +171,7 @@ interface Typed {
   readonly agreed: boolean
 }
 
-/** What the form still needs, in its order (spec §5). */
+/** Returns what the form still needs, in the order of its fields (spec §5). */
 export function missingParts({ name, email, password, agreed }: Typed): string[] {
   const { missing } = signUpWords
   const parts: string[] = []

@@ -3,12 +3,12 @@ import { chosenPlans } from '../../../domain/chosen-plan.ts'
 import { safeNext } from '../../../domain/redirect.ts'
 import { readPlan, signInRedirect, withWay } from './way.ts'
 
-test('every plan of the rules is read from the address, and nothing else', () => {
+test('every plan of the domain is read from the address, and nothing else', () => {
   for (const plan of chosenPlans) expect(readPlan(plan)).toBe(plan)
   for (const text of [null, '', 'gold', 'toString', '__proto__', 'public_year ']) expect(readPlan(text)).toBeUndefined()
 })
 
-test('plan and place to return to come along from log-in to sign-up and back', () => {
+test('plan and return address stay in the links between log-in and sign-up', () => {
   expect(withWay('/login', signInRedirect('/', undefined))).toBe('/login')
   expect(withWay('/login', signInRedirect('/planner?view=week', undefined))).toBe(
     '/login?next=%2Fplanner%3Fview%3Dweek',
@@ -16,7 +16,7 @@ test('plan and place to return to come along from log-in to sign-up and back', (
   expect(withWay('/signup', signInRedirect('/', 'trial'))).toBe('/signup?plan=trial')
 })
 
-test('a paid plan leads to its card after the log-in, unless she was going somewhere else', () => {
+test('after the log-in a paid plan leads to its card, unless another page was requested', () => {
   const way = signInRedirect('/', 'public_year')
   expect(way.next).toBe('/pricing?plan=public_year')
   expect(safeNext(way.next)).toBe(way.next)

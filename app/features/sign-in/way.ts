@@ -13,7 +13,10 @@ interface Way {
   readonly plan: ChosenPlan | undefined
 }
 
-/** A user who chose a paid plan and already has an account returns to that plan (D11). */
+/**
+ * Returns where to go after sign-in. A user who chose a paid plan and already has an account returns to that plan
+ * (D11).
+ */
 export function signInRedirect(next: string, plan: ChosenPlan | undefined): Way {
   const back = next === '/' && plan !== undefined && plan !== 'trial'
   return { next: back ? `${paths.pricing}?plan=${plan}` : next, plan }
@@ -26,7 +29,7 @@ export function useWay(): Way {
   return signInRedirect(hydrated ? safeNext(search.get('next')) : '/', plan)
 }
 
-/** `path` with these parameters, so that links between log-in and sign-up keep them. */
+/** Returns `path` with these parameters, so that links between log-in and sign-up keep them. */
 export function withWay(path: string, { next, plan }: Way): string {
   const params = new URLSearchParams()
   if (plan !== undefined) params.set('plan', plan)

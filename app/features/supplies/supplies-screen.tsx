@@ -22,9 +22,9 @@ import { NotifyForm } from './notify-form.tsx'
 import { UrgentForm } from './urgent-form.tsx'
 
 /**
- * Emergency supplies (spec §2): three rows that open, the emergency numbers in sight. Only the kit is gated (D36). The
- * urgent form appears only where the team reads it (D21). Outside demo mode 'Coming soon' and its mailing list appear
- * only for a month that the operator confirmed (D64).
+ * Emergency supplies (spec §2): three rows that open, and the emergency numbers in view. Only the kit is gated (D36).
+ * The urgent form appears only if the team reads it (D21). Outside demo mode 'Coming soon' and its mailing list appear
+ * only for a month that the operator has confirmed (D64).
  */
 export function SuppliesScreen() {
   const { demo, urgent, figureValues } = pageConfig()
@@ -77,7 +77,7 @@ function FirstNumbers() {
   )
 }
 
-/** The urgent request; open at first when a draft is left. */
+/** The urgent request, which is open at first if there is a draft. */
 function Urgent() {
   const [open, setOpen] = useState(() => draftNames('urgent-').length > 0)
   return (
@@ -92,7 +92,10 @@ function Urgent() {
   )
 }
 
-/** 'Coming soon' (spec §9) and its mailing list. 'This month' is shown only in the month that the operator confirmed (D23, D64). */
+/**
+ * 'Coming soon' (spec §9) and its mailing list. 'This month' is shown only in the month that the operator has confirmed
+ * (D23, D64).
+ */
 function Launch() {
   const { chip, title, aim, thisMonth, sometime } = supplies.launch
   const { demo, figureValues } = pageConfig()

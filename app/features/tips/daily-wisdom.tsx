@@ -47,7 +47,7 @@ export function WisdomLook() {
   )
 }
 
-/** Draws a line on mount and another with each tap, after one second of 'Generating...'. */
+/** Selects a line on mount and another with each tap, after one second of 'Generating...'. */
 function Generator({ tips }: { tips: readonly WisdomTip[] }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isGenerating, setGenerating] = useState(true)
@@ -125,13 +125,13 @@ type WisdomTip = Wisdom[number]
 /** Ids of the lines shown in this round, on this device only. */
 const seenWisdom = localListStore<string>('harbour:wisdom', z.string())
 
-/** A drawn line with its number in the round and the total. */
+/** A selected line with its number in the round and the total. */
 interface Drawn {
   readonly tip: WisdomTip
   readonly place: number
 }
 
-/** Draws the next line for this hour and stores that it was shown. Null when there are no lines. */
+/** Selects the next line for this hour and stores that it was shown. Returns null when there are no lines. */
 function drawNext(tips: readonly WisdomTip[]): Drawn | null {
   const contexts = contextsAt(now())
   const drawn = drawWisdom({ tips, seen: seenWisdom.read(), contexts, random: Math.random })

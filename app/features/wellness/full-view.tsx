@@ -107,7 +107,7 @@ function onEntry(): boolean {
   return typeof state === 'object' && state !== null && mark in state
 }
 
-/** The way back from an open view to the page before the one that shows it. */
+/** Returns how many history entries to go back from an open view to the page before the one that shows it. */
 export const backBeyondView = (): number => (onEntry() ? -2 : -1)
 
 /**

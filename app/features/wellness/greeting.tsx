@@ -4,7 +4,7 @@ import type { Hello } from '../../../domain/day.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
-/** Greeting over the sea (spec §2 Wellness). */
+/** The greeting above the picture of the sea (spec §2 Wellness). */
 export function WellnessGreeting({ hour }: { hour: Hello }) {
   const { user } = useAuth()
   const { hello, message } = wellnessGreetings[hour]
@@ -34,7 +34,10 @@ interface GreetingLayoutProps {
   message: ReactNode
 }
 
-/** Low, so that the tool of the hour is in the first view (D40); on a low screen the water is a strip. */
+/**
+ * The greeting is low, so that the tool of the hour is in the first view (D40). On a low screen the water is only a
+ * strip.
+ */
 export function WellnessGreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
   return (
     <>

@@ -12,7 +12,9 @@ import type { AskedSection } from './use-sections.ts'
 interface SectionProps {
   plan: SectionPlan
   open: boolean
-  /** Set when a tap or the URL asked for this section: the page scrolls to it, and after a tap it takes the focus. */
+  /**
+   * Set when a tap or the URL requested this section. The page then scrolls to it, and after a tap it takes the focus.
+   */
   asked?: AskedSection | null
   onToggle(open: boolean): void
 }

@@ -19,12 +19,12 @@ export interface SectionPlan {
 }
 
 /**
- * Height of the wind-down's contents, which lead the evening, before they are loaded: nothing below may jump. The
- * porthole depends on the window's height (porthole.css).
+ * Height of the wind-down's contents, reserved before they are loaded, so that nothing below moves. The wind-down comes
+ * first in the evening. The size of the porthole depends on the window's height (porthole.css).
  */
 export const windDownHeight = 'h-[calc(min(15.75rem,max(60svh-13rem,8.5rem))+17.375rem)]'
 
-/** In the order of the specification; the wind-down is the first of the evening. */
+/** The sections in the order of the specification. The wind-down is the first of the evening. */
 export const sections: readonly SectionPlan[] = [
   {
     kind: 'wind-down',

@@ -9,7 +9,7 @@ interface DigitsProps {
   readonly className?: string | undefined
 }
 
-/** 'm:ss' */
+/** Formats seconds as 'm:ss'. */
 function clockText(seconds: number, padded = false): string {
   const minutes = String(Math.floor(seconds / 60)).padStart(padded ? 2 : 1, '0')
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`

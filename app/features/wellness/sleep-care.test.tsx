@@ -16,7 +16,7 @@ import { MeditationView } from './meditation/meditation-view.tsx'
 import { Intro } from './relaxation/intro.tsx'
 import { WindDown } from './wind-down/wind-down.tsx'
 
-/** Text of a rendered screen without tags, in document order. */
+/** Returns the text of a rendered screen without tags, in document order. */
 function words(screen: ReactNode): string {
   return renderToString(<MemoryRouter>{screen}</MemoryRouter>)
     .replaceAll(/<[^>]*>/g, ' ')
@@ -32,7 +32,7 @@ const paused = (course: Course): Paused => ({
   startedAt: 0,
 })
 
-test('one tap starts a meditation, so what is said about falling asleep stands above the list', () => {
+test('one tap starts a meditation, so the safety text about falling asleep is above the list', () => {
   const list = words(<MeditationList onChoose={() => {}} />)
   const firstRow = list.search(new RegExp(meditations.map(({ title }) => title).join('|')))
   expect(firstRow).toBeGreaterThan(-1)
@@ -41,7 +41,7 @@ test('one tap starts a meditation, so what is said about falling asleep stands a
   }
 })
 
-test('each meditation says while it runs that nobody falls asleep with a baby on a sofa or in an armchair', () => {
+test('each running meditation warns against falling asleep with a baby on a sofa or in an armchair', () => {
   for (const guided of meditations) {
     const session = paused(meditationCourse(guided, guided.minutes))
     const view = words(<MeditationView session={session} guided={guided} />)
@@ -49,7 +49,7 @@ test('each meditation says while it runs that nobody falls asleep with a baby on
   }
 })
 
-test('every other tool that may end in sleep says the same before it begins', () => {
+test('every other tool that may end in sleep has the same warning before it begins', () => {
   const screens = {
     'Can’t sleep?': <CantSleep onChoose={() => {}} />,
     'wind-down': <WindDown />,
@@ -66,7 +66,7 @@ test('every other tool that may end in sleep says the same before it begins', ()
   expect(words(<CantSleep onChoose={() => {}} />)).toContain(cantSleep.awake)
 })
 
-test('the step about the baby has its words without a network too', () => {
+test('the safety text about the baby is available without a network too', () => {
   expect(stepWords(babyStep.id, undefined, false)).toEqual(babyStep.words)
   expect(stepWords(babyStep.id, undefined, true)).toEqual(babyStep.without)
   expect(stepWords('face', undefined, false)).toBe(undefined)

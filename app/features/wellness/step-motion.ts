@@ -35,7 +35,7 @@ export function useStepMotion(
     }
     put()
     if (session.phase === 'paused') motion.pause()
-    // Animation time stops while a phone sleeps, and not every wake-up fires an event.
+    // The animation stops while a phone sleeps, and not every wake-up fires an event.
     const timer = setInterval(put, lookAgainMs)
     document.addEventListener('visibilitychange', put)
     return () => {

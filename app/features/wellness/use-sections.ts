@@ -16,9 +16,9 @@ const isLive = (session: ReturnType<typeof useSession>) => session !== null && s
 const liveNow = (kind: SessionKind) => isLive(sessions.read(kind))
 
 /**
- * Which tools are shown at this minute, and which are open. Evening tools appear at 18:00. From 0:00 to 6:00 they
- * appear when the user asked for one or used one before. A tool with a session stays at any hour (D39), and so does the
- * wind-down opened by the installed app's shortcut.
+ * Decides which tools are shown at this minute, and which are open. Evening tools appear at 18:00. From 0:00 to 6:00
+ * they appear only if the user requested one or used one before. A tool with a session stays at any hour (D39), and so
+ * does the wind-down if the installed app's shortcut opened it.
  */
 export function useSections(minute: Date) {
   const windDownAsked = useOpenedPart('wind-down')
@@ -27,7 +27,7 @@ export function useSections(minute: Date) {
     windDownAsked ? { 'wind-down': true } : {},
   )
   const [asked, setAsked] = useState<AskedSection | null>(
-    // In the evening it is the first thing of the page.
+    // In the evening the wind-down is the first section of the page anyway.
     windDownAsked && !evening ? { kind: 'wind-down', taps: 0 } : null,
   )
   // Sections of sessions running when the page opened start open.

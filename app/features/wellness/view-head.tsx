@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface ViewHeadProps {
-  /** In small capitals: the step number, or the session's name. */
+  /** Text in small capitals: the step number, or the session's name. */
   over: string
   title: string
   /** 'p' where another element is the view's heading. */
   as?: 'h2' | 'p'
-  /** At the right. */
+  /** Placed at the right. */
   aside?: ReactNode
 }
 

@@ -19,17 +19,18 @@ export function WellnessFirstPaint() {
       header={<FirstPaintHeader title="WELLNESS" words="weekday-daypart" over back />}
       hero={<WellnessGreetingLayout as="p" {...firstPaintGreeting(wellnessGreetings)} />}
     >
-      {/* The card 'Can’t sleep?' of the night. Its text depends on a setting of the user, which only the app knows. */}
+      {/* Placeholder of the card 'Can’t sleep?' of the night. Its text depends on a setting of the user, which only
+          the app knows. */}
       <Skeleton className="mb-7 hidden h-118 rounded-card in-data-[hello=night]:block rail:h-95" />
-      {/* The wind-down of the evening. */}
+      {/* Placeholder of the wind-down of the evening. */}
       <Skeleton
         className={classNames(
           'mb-7 box-content hidden rounded-card pt-24 in-data-[hello=evening]:block',
           windDownHeight,
         )}
       />
-      {/* The title is the largest text of a day with a short intention. Not taller than the boost card will be, because
-          content below must not be painted larger later. */}
+      {/* The title is the largest text of a day with a short intention. It is not taller than the boost card will
+          be, because content below must not be painted larger later. */}
       <div className="mb-7">
         <p className="type-h2">{boostWords.title}</p>
         <Skeleton className="mt-3 h-22 rounded-card" />

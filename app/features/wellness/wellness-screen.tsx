@@ -16,14 +16,16 @@ import type { SectionPlan } from './sections.ts'
 import { StatsCard } from './stats/stats-card.tsx'
 import { useSections } from './use-sections.ts'
 
-/** /wellness (spec §2 Wellness, D40): the tool of the hour first. Everything except premium texts works offline. */
+/**
+ * /wellness (spec §2 Wellness, D40). The tool of the hour comes first. Everything except premium texts works offline.
+ */
 export function WellnessScreen() {
   const minute = useNow('minute')
   const daypart = daypartAt(minute)
   const today = localDay(minute)
   const tools = useSections(minute)
   useEffect(() => followTaps(), [])
-  // A finished session goes after a while, and with the screen.
+  // A finished session is removed after a while, and when the user leaves the screen.
   useEffect(() => {
     const timer = setInterval(sessions.look, 60_000)
     return () => {

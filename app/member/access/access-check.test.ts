@@ -18,7 +18,7 @@ const answer = {
   server_time: '2026-11-21T09:00:00.000Z',
 }
 
-test('the plain checks know every field of the wire', () => {
+test('the plain checks know every field of the response', () => {
   expect(readCheck(answer)).toEqual(subscriptionCheck.parse(answer))
   for (const field of Object.keys(subscriptionCheck.shape)) {
     const lacking = { ...answer, [field]: undefined }
@@ -27,7 +27,7 @@ test('the plain checks know every field of the wire', () => {
   }
 })
 
-test('anything else is no answer', () => {
+test('any other value is not accepted as an answer', () => {
   const wrong = [null, 'yes', [], {}, { ...answer, server_time: 'soon' }, { ...answer, days_remaining: Number.NaN }]
   for (const other of wrong) expect(() => readCheck(other)).toThrow(TypeError)
 })

@@ -18,7 +18,8 @@ export interface AccessState {
   /** The plan that was chosen before sign-up and not yet offered (D10). */
   readonly chosenPlan: ChosenPlan | null
   /**
-   * Number of subscription events from the live channel: components that show more than this state reload at a change.
+   * Number of subscription events from the live channel. Components that show more than this state reload when it
+   * changes.
    */
   readonly news: number
   /** How far the server's clock is ahead of this device's, in milliseconds, rounded to a minute. */
@@ -51,8 +52,8 @@ export function useAccess(): Access {
 }
 
 /**
- * The current minute by the server's clock, for dates that cost money: the date of a phone may be wrong. Uses the
- * device's clock until the server has answered.
+ * Returns the current minute by the server's clock, for dates that cost money, because the date of a phone may be
+ * wrong. Uses the device's clock until the server has answered.
  */
 export function useServerNow(): Date {
   const { aheadMs } = useAccess()

@@ -19,7 +19,7 @@ const store = createAccessStore({
   recall: readMemory,
   keep: writeMemory,
   failed(error) {
-    // Signed out during the request: the session store handles that.
+    // The user signed out during the request; the session store handles that.
     if (error instanceof ApiError && error.status === 401) return
     logError('The subscription could not be checked', error)
   },
@@ -37,7 +37,7 @@ export function followAccess(
   const ask = () => void store.refresh()
   let connected = false
   function resync() {
-    // At the first connection the session was checked a moment ago.
+    // At the first connection, access was checked a moment ago.
     if (connected) {
       void refreshSession()
       forgetRoles()

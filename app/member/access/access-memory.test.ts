@@ -33,20 +33,20 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what was kept comes back, to its owner only, and moves aside with her data', () => {
+test('what was stored is returned to its owner only, and moves away with the other data of the account', () => {
   writeMemory(memory)
   expect(readMemory('a')).toEqual(memory)
   expect(readMemory('b')).toBeNull()
   expect([...stored.keys()].every(isPersonal)).toBe(true)
 })
 
-test('of the same answer the later mark counts, whichever tab writes last', () => {
+test('of the same answer the later mark stays, whichever tab writes last', () => {
   writeMemory({ ...memory, mark: 2000 })
   writeMemory(memory)
   expect(readMemory('a')?.mark).toBe(2000)
 })
 
-test('a tab that heard the server earlier does not overwrite a later answer', () => {
+test('a tab with an older answer does not overwrite a later one', () => {
   const later = { ...check, server_time: '2026-11-21T10:00:00.000Z', subscribed: false }
   writeMemory({ ...memory, check: later, mark: 500 })
   writeMemory({ ...memory, mark: 9000 })
@@ -55,7 +55,7 @@ test('a tab that heard the server earlier does not overwrite a later answer', ()
   expect(readMemory('a')?.mark).toBe(100)
 })
 
-test('nonsense is nothing', () => {
+test('an invalid text counts as nothing', () => {
   for (const text of ['', '{', 'null', '{"user":"a"}', JSON.stringify({ ...memory, mark: 'late' })]) {
     stored.set('harbour:access', text)
     expect(readMemory('a')).toBeNull()

@@ -74,8 +74,8 @@ export function readMemory(user: string): AccessMemory | null {
 }
 
 /**
- * Written without `kept`, because a failure need not be shown to the user. A later answer from another tab stays; for
- * the same answer the later mark is kept.
+ * Stores the answer without `kept`, because a failure need not be shown to the user. A later answer from another tab
+ * stays; for the same answer the later mark stays.
  */
 export function writeMemory(memory: AccessMemory): void {
   const stored = readMemory(memory.user)

@@ -27,7 +27,7 @@ const free: SubscriptionCheck = {
 
 const end = trialFrom(start).end
 
-/** The server's answer for a trial that started at `start`. */
+/** Returns the server's answer for a trial that started at `start`. */
 function trialAt(now: Date): SubscriptionCheck {
   const left = end.getTime() - now.getTime()
   return {
@@ -96,7 +96,7 @@ async function inTrial() {
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => void vi.useRealTimers())
 
-test('nothing is known until the server has answered; then its word counts', async () => {
+test('nothing is known until the server has answered; then its answer decides', async () => {
   const { store, answer } = world()
   void store.enter('a')
   expect(store.read().known).toBe(false)
@@ -135,7 +135,7 @@ test('a slow older answer does not undo a newer one', async () => {
   expect(store.read().subscribed).toBe(true)
 })
 
-test('the answer to starting the trial outdoes a check that was asked before it', async () => {
+test('the answer to starting the trial replaces that of a check made before it', async () => {
   const { store, answer } = world()
   void store.enter('a')
   store.take(trialAt(start))
@@ -143,7 +143,7 @@ test('the answer to starting the trial outdoes a check that was asked before it'
   expect(store.read().trialActive).toBe(true)
 })
 
-test('an answer about the one before is not the next one’s', async () => {
+test('an answer about one member is not used for the next one', async () => {
   const { store, questions } = world()
   void store.enter('a')
   void store.enter('b')
@@ -158,7 +158,7 @@ test('an answer about the one before is not the next one’s', async () => {
   expect(store.read()).toMatchObject({ hasAccess: false })
 })
 
-test('the same answer again tells nobody anything', async () => {
+test('the same answer again notifies nobody', async () => {
   const { store, told, answer } = world()
   void store.enter('a')
   await answer(paid)
@@ -168,7 +168,7 @@ test('the same answer again tells nobody anything', async () => {
   expect(told()).toBe(before)
 })
 
-test('looking at the page asks at most every 30 seconds, after a checkout at once', async () => {
+test('when the page becomes visible it asks at most every 30 seconds, after a checkout at once', async () => {
   const { store, questions, answer } = await inTrial()
   store.seen(true)
   expect(questions).toHaveLength(1)
@@ -190,7 +190,7 @@ test('looking at the page asks at most every 30 seconds, after a checkout at onc
   expect(questions).toHaveLength(5)
 })
 
-test('it asks each hour, when a day of the trial is over, and at its end', async () => {
+test('it asks each hour, when a day of the trial ends, and at the end of the trial', async () => {
   const { store, questions, answer } = await inTrial()
   await vi.advanceTimersByTimeAsync(hourMs)
   expect(questions).toHaveLength(2)
@@ -211,7 +211,7 @@ test('it asks each hour, when a day of the trial is over, and at its end', async
   expect(store.read()).toMatchObject({ hasAccess: false, trialActive: false, trialStarted: true, daysRemaining: 0 })
 })
 
-test('while the server can be asked, the device’s clock changes nothing', async () => {
+test('while the server can be asked, a change of the device’s clock has no effect', async () => {
   const { store, here, answer, fail } = await inTrial()
   for (const ahead of [400 * dayMs, -400 * dayMs]) {
     here.wallIsAhead = ahead
@@ -225,7 +225,7 @@ test('while the server can be asked, the device’s clock changes nothing', asyn
   }
 })
 
-test('the server’s clock is told to those who show dates', async () => {
+test('components that show dates get the server’s time', async () => {
   const { store, here, answer } = world()
   here.wallIsAhead = 3 * dayMs
   void store.enter('a')
@@ -233,7 +233,7 @@ test('the server’s clock is told to those who show dates', async () => {
   expect(store.read().aheadMs).toBe(-3 * dayMs)
 })
 
-test('a clock that was set while the page was away, forward or back, is compared with the server’s at once', async () => {
+test('a clock that was changed while the page was hidden is compared with the server’s at once', async () => {
   const { store, here, questions, answer } = await inTrial()
   for (const [count, ahead] of [400 * dayMs, -400 * dayMs].entries()) {
     here.wallIsAhead = ahead
@@ -255,7 +255,7 @@ test('without a network access holds until its known end, and then ends by itsel
   expect(questions).toHaveLength(1)
 })
 
-test('a page opened without a network goes by what the device remembers', async () => {
+test('a page opened without a network uses what the device remembers', async () => {
   const { here } = await inTrial()
   const memory = here.memory ?? undefined
   vi.setSystemTime(end.getTime() - 1)
@@ -268,7 +268,7 @@ test('a page opened without a network goes by what the device remembers', async 
   expect(after.store.read()).toMatchObject({ known: true, hasAccess: false, trialStarted: true })
 })
 
-test('a clock set back gains nothing', async () => {
+test('setting the clock back gains no time', async () => {
   const first = await inTrial()
   first.here.online = false
   await vi.advanceTimersByTimeAsync(8 * dayMs)
@@ -283,7 +283,7 @@ test('a clock set back gains nothing', async () => {
   expect(later.store.read().hasAccess).toBe(false)
 })
 
-test('a known end that came is an end; a clock set back before it is none, though it opens nothing', async () => {
+test('access that has ended stays ended; with a clock set back before the end, access is unknown', async () => {
   const first = await inTrial()
   first.here.online = false
   await vi.advanceTimersByTimeAsync(dayMs)
@@ -297,7 +297,7 @@ test('a known end that came is an end; a clock set back before it is none, thoug
   expect([first.store.read().hasAccess, first.store.isOver()]).toEqual([false, true])
 })
 
-test('a clock set back a little every day does not stretch the days', async () => {
+test('setting the clock back a little every day does not extend the access', async () => {
   const first = await inTrial()
   first.here.online = false
   await vi.advanceTimersByTimeAsync(dayMs)
@@ -309,7 +309,7 @@ test('a clock set back a little every day does not stretch the days', async () =
   expect(later.store.read()).toMatchObject({ known: true, hasAccess: false })
 })
 
-test('a device whose clock is always wrong is not punished for it', async () => {
+test('a device whose clock is always wrong keeps its access', async () => {
   const first = world()
   first.here.wallIsAhead = 400 * dayMs
   void first.store.enter('a')
@@ -322,7 +322,7 @@ test('a device whose clock is always wrong is not punished for it', async () => 
   expect(later.store.read()).toMatchObject({ hasAccess: true, daysRemaining: 6 })
 })
 
-test('without a known end access holds offline; what was being renewed has a day', async () => {
+test('without a known end access holds offline; a running renewal has one more day', async () => {
   const owner = world()
   void owner.store.enter('a')
   await owner.answer({ ...free, has_access: true })
@@ -342,7 +342,7 @@ test('without a known end access holds offline; what was being renewed has a day
   expect(renewing.store.read()).toMatchObject({ hasAccess: false, subscribed: true })
 })
 
-test('a slow server is waited for, then the memory decides, and its late answer still counts', async () => {
+test('the store waits for a slow server, then the memory decides, and a late answer still counts', async () => {
   const memory = { user: 'a', check: paid, ahead: 0, mark: start.getTime() }
   const { store, answer } = world({ memory })
   void store.enter('a')
@@ -354,7 +354,7 @@ test('a slow server is waited for, then the memory decides, and its late answer 
   expect(store.read()).toMatchObject({ subscribed: false, hasAccess: false })
 })
 
-test('what was remembered of somebody else says nothing', async () => {
+test('what was remembered of another member is ignored', async () => {
   const memory = { user: 'a', check: paid, ahead: 0, mark: start.getTime() }
   const { store } = world({ memory, online: false })
   await store.enter('b')

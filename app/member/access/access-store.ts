@@ -30,7 +30,8 @@ export const askAgainMs = 30_000
 /** Delays before a failed check is retried, in milliseconds; the last one repeats. */
 const retriesMs = [5000, 15_000, minuteMs, 5 * minuteMs]
 /**
- * If the device's clock is behind by more than this, it was set back: only the server can then confirm access (D36).
+ * If the device's clock is behind by more than this, somebody set it back: only the server can then confirm access
+ * (D36).
  */
 const setBackMs = 10 * minuteMs
 /** Timers may fire a little early. */
@@ -39,15 +40,15 @@ const marginMs = 250
 interface Word {
   readonly check: SubscriptionCheck
   readonly ahead: number
-  /** True when the server answered this page; false when it comes from the device's memory. */
+  /** True when the server has answered this page; false when the state comes from the device's memory. */
   readonly heard: boolean
 }
 
 const time = (instant: string): number => Date.parse(instant)
 
 /**
- * End of access without the server; null without a known end. If the end had passed when the server granted access, a
- * renewal is under way: one more day.
+ * Returns the end of access without the server; null without a known end. If the end had passed when the server granted
+ * access, a renewal is under way, which adds one day.
  */
 function endOf({ access_until: until, server_time: said }: SubscriptionCheck): number | null {
   if (until === null) return null
@@ -76,8 +77,8 @@ function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): 
 }
 
 /**
- * What the member may open (spec §4, D36). The server's answer decides while the server can be asked. Offline, access
- * lasts until its known end, by a clock that gains nothing from being set back.
+ * Decides what the member may open (spec §4, D36). The server's answer decides while the server can be asked. Offline,
+ * access lasts until its known end, by a clock that cannot be set back.
  */
 export function createAccessStore(ports: AccessPorts) {
   const listeners = createListeners()
@@ -114,7 +115,7 @@ export function createAccessStore(ports: AccessPorts) {
   }
 
   /**
-   * Whether access has ended: the server said so, or its known end has passed. A clock that was set back proves
+   * Returns whether access has ended: the server said so, or its known end has passed. A clock that was set back proves
    * neither.
    */
   function isOver(): boolean {
@@ -149,7 +150,7 @@ export function createAccessStore(ports: AccessPorts) {
     if (user !== null && word) ports.keep({ user, check: word.check, ahead: word.ahead, mark: serverNow() })
   }
 
-  /** Without an answer: keeps the server's last answer of this page, otherwise the device's memory. */
+  /** Used without an answer: keeps the server's last answer of this page, otherwise the device's memory. */
   function fallBack() {
     if (user === null) return
     const memory = word ? null : ports.recall(user)
@@ -198,7 +199,7 @@ export function createAccessStore(ports: AccessPorts) {
     isOver,
     subscribe: listeners.subscribe,
 
-    /** Sets another member, or none: clears the state and checks at once (spec §4). */
+    /** Changes to another member, or to none: clears the state and checks at once (spec §4). */
     async enter(next: string | null): Promise<void> {
       if (next === user) return
       user = next
@@ -233,8 +234,8 @@ export function createAccessStore(ports: AccessPorts) {
     },
 
     /**
-     * The page became visible or hidden, or the network went. Reads both clocks, because either may stop during sleep;
-     * a clock that was changed is compared with the server's again.
+     * The page became visible or hidden, or the network was lost. Reads both clocks, because either may stop during
+     * sleep; a clock that was changed is compared with the server's again.
      */
     seen(visible: boolean) {
       const since = Math.max(ports.steady() - lastAsk.steady, Math.abs(ports.wall() - lastAsk.wall))

@@ -31,7 +31,7 @@ test('with access there is no gate', () => {
   }
 })
 
-test('without access the real thing is not there; the gate shows its example and what it opens over an empty blur', () => {
+test('without access the content is absent; the gate shows its example over an empty blur', () => {
   for (const state of [free, expired]) {
     const page = gateFor(state)
     expect(page).not.toContain('the real thing')
@@ -40,7 +40,7 @@ test('without access the real thing is not there; the gate shows its example and
   }
 })
 
-test('the button offers the trial to those who never had one, and nobody else', () => {
+test('the button offers the trial only to members who never had one', () => {
   expect(gateFor(free)).toContain('Start Free Trial')
   expect(gateFor(expired)).toContain('Upgrade Now')
   expect(gateFor(expired)).not.toContain('Start Free Trial')
@@ -48,7 +48,7 @@ test('the button offers the trial to those who never had one, and nobody else', 
   expect(gateFor(expired)).not.toContain('No card')
 })
 
-test('while nothing is known there is neither gate nor content', () => {
+test('while access is unknown there is neither gate nor content', () => {
   const page = gateFor({})
   expect(page).toContain('Loading...')
   for (const words of ['Upgrade', 'Trial', 'the real thing', 'Rest']) expect(page).not.toContain(words)

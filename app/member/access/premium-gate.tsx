@@ -21,13 +21,13 @@ interface PremiumGateProps {
   example?: GateExample | undefined
   /** Picture of the example. */
   picture?: ReactNode
-  /** Shown while access is being checked: as tall as the content, so that nothing below moves. */
+  /** Shown while access is being checked. It is as tall as the content, so that nothing below moves. */
   asking?: ReactNode
   /** Rendered with access only. */
   children: ReactNode
 }
 
-/** Shows its children with access; otherwise the gate over a blur that holds nothing (spec §4, §6). */
+/** Shows its children with access; otherwise the gate over a blurred area without content (spec §4, §6). */
 export function PremiumGate({ feature, line, example, picture, asking, children }: PremiumGateProps) {
   const access = useAccess()
   const online = useOnline()
@@ -74,14 +74,14 @@ function Example({ example: { kind, title, text, opens }, picture }: { example: 
   )
 }
 
-/** The buttons; offline they cannot be pressed, and the line below says what waits. */
+/** The buttons of the gate. Offline they cannot be pressed, and a line below says so. */
 function WayIn({ feature, access, online }: { feature: string; access: Access; online: boolean }) {
   const trial = useStartTrial()
   const action = gateAction(access)
   const offline = action === 'start-trial' ? startTrialWords.offline : upgradeWords.offline
 
   async function start() {
-    // The button disappears with the gate: moves the focus, which would go to the top of the document.
+    // The button disappears with the gate, so the focus must move; otherwise it would go to the top of the document.
     if (await trial.start()) focusHeading()
   }
 
@@ -147,7 +147,7 @@ function Asking({ look }: { look: ReactNode }) {
   )
 }
 
-/** Offline with unknown access: no gate, because the member may have paid. */
+/** Shown offline while access is unknown: no gate, because the member may have paid. */
 function PlanUnseen({ feature }: { feature: string }) {
   return (
     <Notice role="status">

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Lantern } from '../../ui/chip.tsx'
 import { useAccess } from './access-context.ts'
 
-/** Pages for help, where nothing is sold. */
+/** Help pages, on which nothing is sold. */
 const helpPaths: readonly string[] = [paths.help, paths.emergencySupplies]
 
 /** Whether to offer Premium here and now: without access, by day, not on pages for help (D44). Null while unknown. */
@@ -20,7 +20,9 @@ export function useMaySell(): boolean | null {
   return known ? !hasAccess : null
 }
 
-/** The lantern of a premium feature, where Premium may be offered. While that is unknown it reserves its place. */
+/**
+ * The lantern icon of a premium feature, where Premium may be offered. While that is unknown, its space is reserved.
+ */
 export function PremiumMark() {
   const sells = useMaySell()
   if (sells === false) return null

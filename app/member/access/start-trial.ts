@@ -7,7 +7,7 @@ import { isOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 import { errorMessage, hasCode } from '../auth/auth-errors.ts'
 
-/** Starts the free trial; resolves with whether it runs. Each outcome is a toast. */
+/** Starts the free trial. Resolves to whether a trial is running. Each outcome is shown as a toast. */
 export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
   const [busy, setBusy] = useState(false)
 
@@ -29,10 +29,13 @@ export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
 
 let told = false
 
-/** Whether this page has announced the trial, because it was started here. */
+/** Returns whether this page has announced the trial, because it was started here. */
 export const wasToldOfTrial = (): boolean => told
 
-/** False when there was a trial before. A trial that was started elsewhere a moment ago counts as started here. */
+/**
+ * Resolves to false when there was a trial before. A trial that was started elsewhere a moment ago counts as started
+ * here.
+ */
 async function startOrFind(): Promise<boolean> {
   const { refreshAccess, startTrial } = await import('./access-follow.ts')
   try {

@@ -82,7 +82,7 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   const checkout = useCheckout()
   const trial = useStartTrial()
   const { known, subscribed } = access
-  // What costs nothing comes first.
+  // The free action comes first.
   const offersTrial = known && gateAction(access) === 'start-trial' && !access.hasAccess
 
   async function upgrade() {

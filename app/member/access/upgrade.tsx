@@ -8,7 +8,7 @@ import { tellMissing } from '../lazy-part.ts'
 import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
 import { createListeners } from '../../listeners.ts'
 
-/** A request to open the dialog, with the feature that was tapped, if any. */
+/** A request to open the dialog, with the name of the tapped feature, if any. */
 interface Wish {
   readonly feature: string | undefined
   /** The plan selected at first: a user who asked for the monthly price is not led to the yearly one. */

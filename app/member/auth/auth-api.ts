@@ -8,7 +8,7 @@ import { readSession, type SignedIn } from './member.ts'
 
 const base = '/api/auth'
 
-/** The owner of the session cookie; null when nobody is signed in. */
+/** Returns the owner of the session cookie; null when nobody is signed in. */
 export async function getSession(): Promise<SignedIn | null> {
   const answer = await request(`${base}/get-session`)
   try {
@@ -18,7 +18,7 @@ export async function getSession(): Promise<SignedIn | null> {
   }
 }
 
-/** Gives whether this was the first sign-in of the account. */
+/** Resolves to whether this was the first sign-in of the account. */
 export async function signInWithEmail(email: string, password: string): Promise<boolean> {
   const answer = await request(`${base}/sign-in/email`, { body: { email, password } })
   return isRecord(answer) && answer.first === true
@@ -39,7 +39,7 @@ interface GoogleReturns {
   readonly errorCallbackURL: string
 }
 
-/** The provider's address that the browser goes to next. */
+/** Returns the provider's address that the browser opens next. */
 export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): Promise<string> {
   const answer = await request(`${base}/sign-in/social`, {
     body: { provider: 'google', disableRedirect: true, ...returns, plan },

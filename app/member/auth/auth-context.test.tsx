@@ -6,6 +6,6 @@ function Somebody() {
   return <p>{useAuth().user?.name}</p>
 }
 
-test('the auth hook outside its provider throws the sentence of the seed', () => {
+test('the auth hook outside its provider throws the sentence of the specification', () => {
   expect(() => renderToString(<Somebody />)).toThrow('useAuth must be used within an AuthProvider')
 })

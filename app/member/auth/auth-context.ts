@@ -6,13 +6,13 @@ export interface Auth {
   readonly user: Member | null
   /** Null while offline: the user is then known from this device's memory only. */
   readonly session: AuthSession | null
-  /** Not known yet whether somebody is signed in: show neither a member's nor a visitor's screen. */
+  /** True while it is unknown whether somebody is signed in: show neither a member's nor a visitor's screen. */
   readonly loading: boolean
   /** The user has just signed out; the navigation to the splash is under way. */
   readonly leaving: boolean
   /** Asks the server again who is signed in. Never rejects: without an answer nothing changes. */
   refresh(): Promise<void>
-  /** The following reject with an `ApiError`. */
+  /** The functions below reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
   /** Enters after a confirmation by which the server has signed this browser in. */
   enterConfirmed(): Promise<void>
@@ -24,7 +24,7 @@ export interface Auth {
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** The signed-in user, and the ways to change that. Throws outside an AuthProvider (spec §8). */
+/** Returns the signed-in user, and the functions that change it. Throws outside an AuthProvider (spec §8). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')

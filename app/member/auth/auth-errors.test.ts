@@ -15,19 +15,19 @@ test.each([
   expect(errorMessage(new ApiError(401, 'X', message))).toBe(shown)
 })
 
-test('what is no answer of the server has a sentence too', () => {
+test('an error that is no answer of the server has a text too', () => {
   expect(errorMessage(new TypeError('undefined is not a function'))).toBe(
     'Something unexpected happened. Please try again.',
   )
 })
 
-test('codes are only those of the server', () => {
+test('only codes of the server count', () => {
   expect(hasCode(new ApiError(403, 'EMAIL_NOT_VERIFIED', 'x'), 'EMAIL_NOT_VERIFIED')).toBe(true)
   expect(hasCode(new ApiError(403, 'OTHER', 'x'), 'EMAIL_NOT_VERIFIED')).toBe(false)
   expect(hasCode({ code: 'EMAIL_NOT_VERIFIED' }, 'EMAIL_NOT_VERIFIED')).toBe(false)
 })
 
-test('a message in the address is repeated only to somebody who went to Google from here', () => {
+test('a message in the address is shown only to a user who went to Google from this tab', () => {
   const planted = 'Your account is locked. Ring 0900 123.'
   expect(providerMessage('x', planted, true)).toBe(planted)
   expect(providerMessage('x', planted, false)).toBe('Google sign-in did not finish. Please try again.')

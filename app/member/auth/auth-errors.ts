@@ -16,8 +16,8 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /**
- * The text after Google returned with an error. Anybody can write an address with a provider's message in it, so the
- * message is shown only when this tab has gone to Google.
+ * Returns the text after Google came back with an error. Anybody can write an address with a provider's message in it,
+ * so the message is shown only when this tab has gone to Google.
  */
 export function providerMessage(code: string, description: string | null, wentToGoogle: boolean): string {
   const said = wentToGoogle ? description?.trim().slice(0, 200) : undefined

@@ -139,7 +139,7 @@ function useKeptInStep() {
   }, [])
 }
 
-/** After a sign-out in any tab: goes to the splash, with no page to go back to (spec §4). */
+/** After a sign-out in any tab, goes to the splash and leaves no page to go back to (spec §4). */
 function useWayToSplash(leaving: boolean) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

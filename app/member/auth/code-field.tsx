@@ -3,7 +3,7 @@ import { digitsOf } from '../../../domain/pasted.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'onChange'> {
-  /** The digits of what was typed or pasted, six at most. */
+  /** Called with the digits of what was typed or pasted, six at most. */
   onDigits(digits: string): void
 }
 

@@ -2,7 +2,7 @@ import { pastedEmail } from '../../../domain/pasted.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'onChange' | 'type'> {
-  /** The text of the field; after a paste or drop, the address found in it. */
+  /** Called with the text of the field; after a paste or drop, with the address found in it. */
   onAddress(text: string): void
 }
 

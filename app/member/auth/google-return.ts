@@ -6,7 +6,7 @@ export type GoogleReturn = 'new' | 'known'
 const mark = 'google'
 const leftFor = 'harbour:left-for-google'
 
-/** `path` with a mark that tells on return that Google signed the user in. */
+/** Returns `path` with a mark that tells, on return, that Google signed the user in. */
 export function markedReturn(path: string, origin: string, kind: GoogleReturn): string {
   const url = new URL(path, origin)
   url.searchParams.set(mark, kind)
@@ -23,12 +23,12 @@ export function readReturn(search: string): { kind: GoogleReturn | null; rest: s
   return { kind, rest: rest === '' ? '' : `?${rest}` }
 }
 
-/** Notes that this tab goes to Google, because anybody can type an address with a mark in it. */
+/** Records that this tab goes to Google, because anybody can type an address with a mark in it. */
 export function noteLeaving(): void {
   tabMemory.write(leftFor, '1')
 }
 
-/** Whether this tab has gone to Google; deletes the note. */
+/** Returns whether this tab has gone to Google, and deletes the record. */
 export function takeLeaving(): boolean {
   const left = tabMemory.read(leftFor) !== null
   tabMemory.remove(leftFor)

@@ -4,7 +4,7 @@ import { request } from '../../api.ts'
 
 /**
  * Whether the link of an e-mail is still valid, asked once when its page opens; null until then. Without an answer the
- * link counts as valid: using it will show.
+ * link counts as valid, because using it will show.
  */
 export function useLinkValid(kind: LinkKind, token: string): boolean | null {
   const [valid, setValid] = useState<boolean | null>(null)

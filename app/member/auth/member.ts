@@ -5,7 +5,7 @@ import { isRecord } from '../../device/storage/storage.ts'
 export interface Member {
   readonly id: string
   readonly email: string
-  /** The name the user entered; first and full name equal it unless Google knows more. */
+  /** The name that the user entered. First name and full name are the same unless Google knows more. */
   readonly name: string
   readonly firstName: string
   readonly fullName: string

@@ -13,7 +13,7 @@ const offline = { title: general.offline, text: adminWords.offline }
 
 /**
  * Shows its children to admins only (spec §6). It does not protect data: the server checks each call itself. A failed
- * check is only logged (spec §8) and counts as no, until the network is back. A later refusal comes through
+ * check is only logged (spec §8) and counts as no, until the network returns. A later refusal comes through
  * `useAdminRefusal`.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     }
   }, [asks])
 
-  // The role may change while the page is open: it is checked in the background, and no answer changes nothing.
+  // The role may change while the page is open, so it is checked in the background. Without an answer nothing changes.
   useEffect(() => {
     if (turn === 0) return
     let stale = false

@@ -9,7 +9,7 @@ import { safeNext } from '../../../domain/redirect.ts'
 export function RequireAuth() {
   const { user, loading, leaving } = useAuth()
   const { pathname, search, hash } = useLocation()
-  // A new key for another user in the same tab: no input or open dialog passes from one to the other (D25).
+  // The key changes with the user of the tab, so that no input or open dialog passes from one user to the next (D25).
   if (user) {
     return (
       <Fragment key={user.id}>
@@ -19,7 +19,7 @@ export function RequireAuth() {
   }
   if (loading || leaving) {
     return (
-      // Leaves room for the rail that appears later.
+      // Leaves room for the navigation rail that appears later.
       <div className="rail:pl-58">
         <Waiting />
       </div>
@@ -41,8 +41,8 @@ export function VisitorsOnly() {
   if (!loading && !user && !wasVisitor) setWasVisitor(true)
   if (user) {
     const next = search.get('next')
-    // One element for each address: it navigates once, and two addresses that lead to the same place may follow within
-    // a frame.
+    // Each address has an element of its own, because an element navigates once, and two addresses that lead to the
+    // same page may follow within a frame.
     return <Navigate key={next} to={next === null && !wasVisitor ? paths.home : safeNext(next)} replace />
   }
   return (

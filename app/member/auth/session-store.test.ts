@@ -34,7 +34,7 @@ const offline = new ApiError(0, 'OFFLINE', 'x')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('nothing is shown until the server has answered; the device is hers before she is', async () => {
+test('nothing is shown until the server has answered; the device’s data is moved in before the member is shown', async () => {
   const { store, log, questions, remembered } = world()
   void store.start()
   expect(store.read().loading).toBe(true)
@@ -44,7 +44,7 @@ test('nothing is shown until the server has answered; the device is hers before 
   expect(remembered()?.id).toBe('a')
 })
 
-test('nobody is nobody, and is forgotten', async () => {
+test('without a session there is no user, and the remembered one is forgotten', async () => {
   const { store, questions, remembered } = world({ remembered: member('a') })
   void store.start()
   questions[0]?.resolve(null)
@@ -63,7 +63,7 @@ test('without a network the remembered member is there at once', async () => {
   expect(store.read().user?.id).toBe('a')
 })
 
-test('a slow server is waited for 2.5 seconds, and its late no still counts', async () => {
+test('the store waits 2.5 seconds for a slow server, and a late no still counts', async () => {
   const { store, questions } = world({ remembered: member('a') })
   void store.start()
   await vi.advanceTimersByTimeAsync(sessionTimeoutMs - 1)
@@ -88,7 +88,7 @@ test('a failing server signs nobody out', async () => {
   }
 })
 
-test('an answer from before the sign-out does not bring her back', async () => {
+test('an answer from before the sign-out does not restore the user', async () => {
   const { store, log, questions, remembered } = world()
   void store.start()
   questions[0]?.resolve(signedIn('a'))
@@ -115,7 +115,7 @@ test('a slow older answer does not undo a newer one', async () => {
   expect(store.read().user?.id).toBe('a')
 })
 
-test('another account takes the device over', async () => {
+test('another account becomes the owner of the device’s data', async () => {
   const { store, log, questions } = world()
   void store.start()
   questions[0]?.resolve(signedIn('a'))
@@ -126,7 +126,7 @@ test('another account takes the device over', async () => {
   expect(log).toEqual(['device of a', 'a', 'device of b', 'b'])
 })
 
-test('the same answer again draws nothing again', async () => {
+test('the same answer again causes no render', async () => {
   const { store, log, questions } = world()
   void store.start()
   questions[0]?.resolve(signedIn('a'))

@@ -5,7 +5,7 @@ export interface SessionState {
   readonly user: Member | null
   /** Null while the user is known from this device's memory only. */
   readonly session: AuthSession | null
-  /** Not known yet whether somebody is signed in: show neither a member's nor a visitor's screen. */
+  /** True while it is unknown whether somebody is signed in: show neither a member's nor a visitor's screen. */
   readonly loading: boolean
   /** The user has just signed out; the navigation to the splash is under way. */
   readonly leaving: boolean
@@ -28,7 +28,7 @@ export interface SessionPorts {
 /** Time without an answer after which the device's memory decides, in milliseconds. */
 export const sessionTimeoutMs = 2500
 
-/** A chunk could not be loaded: the page reloads itself (main.ts); until then no user is shown. */
+/** A chunk could not be loaded, so the page reloads itself (main.ts). Until then no user is shown. */
 const ignore = () => {}
 
 const unknown: SessionState = { user: null, session: null, loading: true, leaving: false }
@@ -50,7 +50,7 @@ export function createSessionStore(ports: SessionPorts) {
     listeners.notify()
   }
 
-  /** The user's data is moved in first: no screen may show another user's data (D25). */
+  /** The user's data is moved in first, because no screen may show another user's data (D25). */
   function enter(user: Member, session: AuthSession | null, takeDevice: (userId: string) => void) {
     takeDevice(user.id)
     if (session) ports.remember(user)
@@ -71,7 +71,7 @@ export function createSessionStore(ports: SessionPorts) {
     if (state.loading) enter(member, null, takeDevice)
   }
 
-  /** Asks the server. Resolves with whether it answered. */
+  /** Asks the server. Resolves to whether it answered. */
   async function refresh(): Promise<boolean> {
     const question = ++asked
     try {
@@ -104,7 +104,7 @@ export function createSessionStore(ports: SessionPorts) {
     ports.clearAfterSignOut()
   }
 
-  /** The splash has been reached. */
+  /** The navigation to the splash is finished. */
   function arrived() {
     if (state.leaving) set(visitor)
   }

@@ -9,14 +9,14 @@ interface BeforePayingProps {
   id: PriceId
   /** The text of the first charge. */
   charge: string
-  /** Free days before it; null for a visitor, whose trial has not started. */
+  /** Free days before the first charge; null for a visitor, whose trial has not started. */
   freeDays: number | null
   now: Date
 }
 
 /**
- * What the user must know before paying (D59), the same above each button that buys. The seller is unknown at build
- * time: the server writes it into the prerendered page.
+ * What the user must know before paying (D59). It is the same above each button that buys. The seller is unknown at
+ * build time, so the server writes it into the prerendered page.
  */
 export function BeforePaying({ id, charge, freeDays, now }: BeforePayingProps) {
   const lines = beforePaying({ priceId: id, freeDays, now }, charge)

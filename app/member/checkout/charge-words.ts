@@ -5,13 +5,13 @@ import type { AccessState } from '../access/access-context.ts'
 
 export type TrialLeft = Pick<AccessState, 'trialStarted' | 'daysRemaining'>
 
-/** Free days before the first charge: the rest of the trial, or all of it before it started (D12). */
+/** Returns the free days before the first charge: the rest of the trial, or all of it before it started (D12). */
 export const freeDaysOf = ({ trialStarted, daysRemaining }: TrialLeft): number =>
   trialStarted ? daysRemaining : trialDays
 
 /**
- * Text beside each button that pays: the first charge, its day, and how to cancel (D12). `now` by the server's clock,
- * see `useServerNow`.
+ * Returns the text beside each button that pays: the first charge, its day, and how to cancel (D12). `now` is the
+ * server's time, see `useServerNow`.
  */
 export function chargeWords(priceId: PriceId, trial: TrialLeft, now: Date): string {
   return firstChargeWords({ priceId, freeDays: freeDaysOf(trial), now })

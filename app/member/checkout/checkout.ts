@@ -19,7 +19,7 @@ const key = 'harbour:checkout-left'
 
 const left = z.object({ path: z.string(), priceId: z.enum(prices.map(({ id }) => id) as [PriceId, ...PriceId[]]) })
 
-/** Stores the current path and the offered price while this window is at the payment pages (D12). */
+/** Stores the current path and the offered price while this window is on the payment pages (D12). */
 function noteCheckoutLeft(priceId: PriceId): void {
   const { pathname, search, hash } = location
   tabMemory.write(key, JSON.stringify({ path: pathname + search + hash, priceId }))
@@ -50,7 +50,7 @@ interface Way {
   readonly failed: string
   readonly barred: { readonly code: string; readonly title: string; readonly description: string }
   readonly offline: string
-  /** Called before this window leaves. */
+  /** Called before this window goes to the payment page. */
   left?(): void
 }
 
@@ -75,7 +75,7 @@ function checkout(priceId: PriceId): Way {
   }
 }
 
-/** Opens the checkout of one price; resolves with whether it opened. Each outcome is a toast (spec §8). */
+/** Opens the checkout of one price. Resolves to whether it opened. Each outcome is shown as a toast (spec §8). */
 export function useCheckout(): { busy: boolean; start(priceId: PriceId): Promise<boolean> } {
   const { busy, go } = useWay()
   return { busy, start: (priceId) => go(checkout(priceId)) }
@@ -145,7 +145,7 @@ function tellFailure(way: Way, error: unknown): void {
     return
   }
   logError(way.failed, error)
-  // Without configured payments a retry does not help: the server's own text says so.
+  // Without configured payments a retry does not help, and the server's own text says so.
   const said = hasCode(error, 'PAYMENTS_OFF') ? errorMessage(error) : way.failed
   toast({ title: 'Error', description: said, tone: 'danger' })
 }
@@ -155,7 +155,10 @@ function sayOffline({ offline }: Way): false {
   return false
 }
 
-/** This window is about to leave. If it stays, or is restored later, its buttons work again. */
+/**
+ * Called when this window is about to go to the payment page. If the page stays, or is restored later, its buttons work
+ * again.
+ */
 function afterLeaving(again: () => void): void {
   function back(): void {
     clearTimeout(timer)

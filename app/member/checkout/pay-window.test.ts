@@ -24,13 +24,13 @@ function world(kind: 'tab' | 'blocked' | 'closed at once' = 'tab') {
   return { log, tab, ports, answer }
 }
 
-test('the tab is opened before anything is asked, and then pointed at the address', async () => {
+test('the tab is opened before anything is requested, and then loads the address', async () => {
   const { log, ports, answer } = world()
   expect(await goAndPay('Opening checkout', answer, ports)).toBe('tab')
   expect(log).toEqual(['Opening checkout', 'asked', `tab to ${url}`])
 })
 
-test('where no tab may be opened, this window goes', async () => {
+test('where no tab may be opened, this window loads the address', async () => {
   for (const kind of ['blocked', 'closed at once'] as const) {
     const { log, ports, answer } = world(kind)
     expect(await goAndPay('Opening checkout', answer, ports)).toBe('here')
@@ -38,14 +38,14 @@ test('where no tab may be opened, this window goes', async () => {
   }
 })
 
-test('when the address cannot be had, the tab goes again', async () => {
+test('when the address cannot be fetched, the tab is closed', async () => {
   const { log, ports } = world()
   const failing = () => Promise.reject(new Error('no'))
   await expect(goAndPay('Opening checkout', failing, ports)).rejects.toThrow('no')
   expect(log).toEqual(['Opening checkout', 'closed'])
 })
 
-test('a tab that she closed while it waited is a no', async () => {
+test('closing the tab while it waits cancels the checkout', async () => {
   const { log, tab, ports, answer } = world()
   const going = goAndPay('Opening checkout', answer, ports)
   tab.closed = true
@@ -53,7 +53,7 @@ test('a tab that she closed while it waited is a no', async () => {
   expect(log).not.toContain(`here to ${url}`)
 })
 
-test('only web addresses are gone to', () => {
+test('only web addresses are opened', () => {
   expect(readUrl({ url })).toBe(url)
   expect(readUrl({ url: 'http://localhost:3000/dev/checkout/1' })).toBe('http://localhost:3000/dev/checkout/1')
   for (const answer of [null, {}, { url: 'javascript:alert(1)' }, { url: '/home' }, { url: 'https://' }, { url: 5 }]) {

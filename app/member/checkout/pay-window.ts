@@ -11,7 +11,7 @@ export interface PayTab {
   goTo(url: string): void
 }
 
-/** What the way to the payment pages needs from the browser. */
+/** What opening the payment pages needs from the browser. */
 export interface PayPorts {
   /** Null where no tab may be opened. Call it in the click itself, because of pop-up blockers (D12). */
   openTab(words: string): PayTab | null
@@ -19,7 +19,7 @@ export interface PayPorts {
   goHere(url: string): void
 }
 
-/** `tab`: a new tab loads it. `here`: this window does. `closed`: the user closed the tab while it waited. */
+/** `tab`: a new tab loads the page. `here`: this window does. `closed`: the user closed the tab while it waited. */
 export type WayTaken = 'tab' | 'here' | 'closed'
 
 /**
@@ -43,7 +43,7 @@ export async function goAndPay(words: string, ask: () => Promise<string>, ports 
   return tab ? 'tab' : 'here'
 }
 
-/** The `url` of an answer. Throws an `ApiError` for anything that is no web address. */
+/** Returns the `url` of an answer. Throws an `ApiError` for anything that is no web address. */
 export function readUrl(answer: unknown): string {
   const url = isRecord(answer) && typeof answer.url === 'string' ? answer.url : ''
   if (!/^https?:\/\/./i.test(url) || !URL.canParse(url)) {
@@ -54,7 +54,7 @@ export function readUrl(answer: unknown): string {
 
 const browser: PayPorts = {
   openTab(words) {
-    // An installed app has no tabs: the same window goes and comes back (D12, D37).
+    // An installed app has no tabs, so the same window goes to the payment page and comes back (D12, D37).
     const tab = isStandalone() ? null : window.open('', '_blank')
     if (!tab) return null
     write(tab, words)
@@ -72,7 +72,7 @@ const browser: PayPorts = {
   goHere: (url) => location.assign(url),
 }
 
-/** Writes a text into the empty tab while the address is on its way. */
+/** Writes a text into the empty tab while the address is being fetched. */
 function write(tab: Window, words: string): void {
   try {
     const { document: page } = tab
@@ -80,6 +80,6 @@ function write(tab: Window, words: string): void {
     page.documentElement.lang = 'en-GB'
     page.body.textContent = words
   } catch {
-    // The browser gives no access to the tab: it stays white for a moment.
+    // The browser gives no access to the tab, so it stays white for a moment.
   }
 }

@@ -4,7 +4,7 @@ const payingMs = 30 * 60_000
 let underWay = false
 let leftAt: number | null = null
 
-/** Allows one way to the payment pages at a time, for all buttons, so that a double click counts once. */
+/** Allows one checkout at a time, for all buttons, so that a double click counts once. */
 export function takePaymentTurn(): boolean {
   const free = !underWay
   underWay = true
@@ -15,12 +15,12 @@ export function endTurn(): void {
   underWay = false
 }
 
-/** Notes that the user went to the payment pages. */
+/** Records that the user went to the payment pages. */
 export function noteLeft(): void {
   leftAt = performance.now()
 }
 
-/** Whether the user may be paying now, perhaps in another tab. */
+/** Returns whether the user may be paying now, perhaps in another tab. */
 export function mayBePaying(): boolean {
   return underWay || (leftAt !== null && performance.now() - leftAt < payingMs)
 }

@@ -23,7 +23,10 @@ interface PlanChoiceProps {
   disabled: boolean
 }
 
-/** The prices for signed-in users as two cards, one of them chosen. Native radios: Tab enters, arrow keys choose. */
+/**
+ * The prices for signed-in users as two cards, one of them selected. Native radios: Tab enters the group, arrow keys
+ * select.
+ */
 export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
   const name = useId()
   const sold = pageConfig().offer

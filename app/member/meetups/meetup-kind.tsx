@@ -4,7 +4,10 @@ import { allKinds, anotherKind, kindNames } from '../../../content/open/meetup-k
 import { isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
 import type { Tint } from '../../ui/tint.ts'
 
-/** Name, picture and colour of a community (spec §3); the name is always shown or read out with the other two. */
+/**
+ * Name, picture and colour of a community (spec §3). Where picture or colour is shown, the name is shown or read out
+ * too.
+ */
 export interface CommunityKind {
   readonly name: string
   readonly icon: LucideIcon
@@ -23,7 +26,7 @@ const looks: Readonly<Record<MeetupType, Omit<CommunityKind, 'name'>>> = {
   european: { icon: Landmark, tint: 'sky' },
 }
 
-/** Style of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
+/** Returns the style of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
 export function kindOf(type: string): CommunityKind {
   if (isMeetupType(type)) return { name: kindNames[type], ...looks[type] }
   return type === 'all' ? all : { name: isBlank(type) ? anotherKind : type.trim(), icon: Users, tint: 'primary' }

@@ -2,17 +2,17 @@ import { paths } from '../../paths.ts'
 
 const name = 'meetup'
 
-/** For the part after # or ? of an address. */
+/** Returns the part of an address after # or ?. */
 const naming = (meetup: string): string => new URLSearchParams({ [name]: meetup }).toString()
 
-/** The public address of a meetup's details. */
+/** Returns the public address of a meetup's details. */
 export function meetupPath(id: string): string {
   return `${paths.community}?${naming(id)}`
 }
 
 /**
- * The same for links inside the app, by id or title. The part after # goes into no request and no log, because the
- * meetups a user views can reveal where the user comes from.
+ * Returns the same for links inside the app, by id or title. The part after # is in no request and no log, because the
+ * meetups that a user views can reveal where the user comes from.
  */
 export function meetupLink(idOrTitle: string): string {
   return `${paths.community}#${naming(idOrTitle)}`
@@ -23,7 +23,7 @@ interface Address {
   readonly hash: string
 }
 
-/** The id or title of the meetup whose details an address opens; null when there is none. */
+/** Returns the id or title of the meetup whose details an address opens; null when there is none. */
 export function meetupAt({ search, hash }: Address): string | null {
   return new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name)
 }

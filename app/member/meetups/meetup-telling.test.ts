@@ -19,7 +19,7 @@ const meetup: Meetup = {
   joinUrl: null,
 }
 
-test('a heart keeps what the shelf shows, and of a sample that it is one', () => {
+test('a favourite stores what the list shows, and that a sample is one', () => {
   expect(favourableMeetup(meetup)).toEqual({
     type: 'meetup',
     title: 'Polish Mums’ Morning',
@@ -30,7 +30,7 @@ test('a heart keeps what the shelf shows, and of a sample that it is one', () =>
   expect(favourableMeetup({ ...meetup, sample: true }).metadata).toMatchObject({ sample: true })
 })
 
-test('a friend reads when, where and the way in, and of a sample that nobody will be there', () => {
+test('a shared text has the time, the place and how to join, and says that nobody will be at a sample', () => {
   const words = meetupShareText(meetup, '2026-11-18', 'https://harbour.example')
   expect(words).toBe(
     [

@@ -7,7 +7,7 @@ const standing = z.object({ open: z.boolean() })
 
 /**
  * Whether a real meetup is published, so that nothing is sold that does not exist; null until known. True in demo mode,
- * where everything is marked as a sample. Makes no request while `ask` is false.
+ * where everything is marked as a sample. Sends no request while `ask` is false.
  */
 export function useRealMeetups(ask: boolean): boolean | null {
   const { demo } = pageConfig()

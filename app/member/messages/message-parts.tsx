@@ -5,8 +5,8 @@ import { Chip } from '../../ui/chip.tsx'
 import type { Tint } from '../../ui/tint.ts'
 
 /**
- * Text of another user inside a line of the app, isolated in direction. `bdi` alone is not enough: an isolate that the
- * text opens and does not close ends at the element's end, and the rest of the line is affected.
+ * Isolates the text direction of another user's text inside a line of the app. `bdi` alone is not enough: if the text
+ * opens an isolate and does not close it, that ends the element's own isolation, and the rest of the line is affected.
  */
 export function BidiIsolate({ children }: { children: string }) {
   return <bdi>{withoutTurning(children)}</bdi>
@@ -19,7 +19,7 @@ interface SaidProps {
   now: Date
 }
 
-/** Text of a message, as a block, so that its direction marks affect nothing after it. */
+/** Text of a message. It is a block, so that its direction marks affect nothing after it. */
 export function MessageBubble({ line, who, now }: SaidProps) {
   const team = line.from === 'team'
   return (
@@ -38,7 +38,9 @@ export function MessageBubble({ line, who, now }: SaidProps) {
   )
 }
 
-/** Red, yellow and green (spec §4), each with its word; another value in grey, unchanged. */
+/**
+ * Red, yellow and green for the known statuses, shown as text too (spec §4). Another value is grey and shown unchanged.
+ */
 const tints: Readonly<Record<string, Tint>> = { open: 'danger', in_progress: 'sun', closed: 'sage' }
 
 export function StatusChip({ status }: { status: string }) {

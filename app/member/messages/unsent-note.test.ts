@@ -15,7 +15,7 @@ test.each([
   expect(said.text).toContain('cannot say whether it arrived')
 })
 
-test('what the server refuses is told in its words, with hers kept', () => {
+test('a refusal of the server shows the server’s text, and the user’s text stays', () => {
   const refused = new ApiError(429, '429', 'Please wait 5 minutes.')
   const text = 'Please wait 5 minutes. Your words are still here.'
   expect(whyUnsent(refused, 'Your report was not sent')).toEqual({ title: 'Your report was not sent', text })

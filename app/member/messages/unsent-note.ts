@@ -11,8 +11,8 @@ export interface Unsent {
 export const offlineWords: Unsent = unsentWords.notTried
 
 /**
- * Why a text was not sent for certain. Without an answer it is unknown whether it arrived, and the text says so. A
- * refusal uses the server's words under the title `refused`.
+ * Explains why a text was not sent. Without an answer it is unknown whether the text arrived, and the explanation says
+ * so. A refusal uses the server's text under the title `refused`.
  */
 export function whyUnsent(error: unknown, refused: string): Unsent {
   const failure = failureOf(error)
@@ -21,7 +21,7 @@ export function whyUnsent(error: unknown, refused: string): Unsent {
     : unsentWords[failure]
 }
 
-/** The same as one text, for a note without a title. */
+/** Returns the same as one text, for a note without a title. */
 export function unsentNote(error: unknown): string {
   const { title, text } = whyUnsent(error, '')
   return title === '' ? text : `${title}. ${text}`

@@ -20,9 +20,9 @@ interface Way<Answer> {
 }
 
 /**
- * The one way to send a form (docs/decisions/0036). It counts once: one attempt at a time, with the same key while the text stays the same. Double
- * taps, retries and a restarted browser then send the same message. `key` is stored with the text; code that changes
- * the text must clear it.
+ * The only way to send a form (docs/decisions/0036). A message counts once: there is one attempt at a time, with the
+ * same key while the text stays the same. Double taps, retries and a restarted browser then send the same message.
+ * `key` is stored with the text; code that changes the text must clear it.
  */
 export function useSubmission(key: string, setKey: (key: string) => void) {
   const [busy, setBusy] = useState(false)
@@ -39,7 +39,8 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
       if (!isOnline()) return await keep(later?.(sameKey))
       return { sent: await post(sameKey) }
     } catch (error) {
-      // The network went during the request: it is queued with the same key, so it does not matter whether it arrived.
+      // The network was lost during the request. It is queued with the same key, so it does not matter whether it
+      // arrived.
       if (!isOnline() && error instanceof ApiError && error.status === 0) {
         const kept = await keep(later?.(sameKey))
         if ('kept' in kept) return kept
@@ -56,7 +57,7 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
   return { busy, send }
 }
 
-/** Already loaded by this page, which starts by sending the queue: so it works offline. */
+/** This page has loaded it already, because it starts by sending the queue. So it works offline. */
 const loadQueue = () => import('../../device/offline/queue.ts')
 
 /** Without storage, nothing is queued. */

@@ -18,7 +18,7 @@ const askedAt = localStore('harbour:packs-asked', z.number(), 0)
 
 /**
  * Fetches the packs that this device has no copy of, one after the other, for use offline; and once a day newer
- * versions of the others. The service worker must not read a member's packs, so a visit does it.
+ * versions of the others. The page does it at a visit, because the service worker must not read a member's packs.
  */
 export async function fetchAllPacks(user: string): Promise<void> {
   const at = now().getTime()
@@ -26,7 +26,7 @@ export async function fetchAllPacks(user: string): Promise<void> {
   for (const { name } of all) {
     // Parsing or storing a pack takes time on a slow phone.
     await yieldToMain()
-    // A refusal holds for all packs, and without a network none comes.
+    // A refusal applies to all packs, and without a network none can be fetched.
     if (!(await (isOld ? refreshPack(name, user) : fetchMissing(name, user)))) return
   }
   if (isOld) askedAt.update(() => at)

@@ -40,7 +40,7 @@ function world(first: PackCopy | null = null) {
 const copy: PackCopy = { user: 'maya', etag: '"0"', content: { recipes: ['soup'] } }
 
 describe('a pack', () => {
-  test('is asked for once, kept on the device, and asked for again when it is no longer fresh', async () => {
+  test('is requested once, stored on the device, and requested again when it is no longer fresh', async () => {
     const { server, store } = world()
     await Promise.all([store.refresh('recipes', 'maya'), store.refresh('recipes', 'maya')])
     expect(server.asked).toEqual([null])
@@ -60,7 +60,7 @@ describe('a pack', () => {
     expect(store.read('recipes', 'maya')).toMatchObject({ copy, asking: false, error: null })
   })
 
-  test('keeps the copy when the server cannot be had, says why, and asks again at once when asked to', async () => {
+  test('keeps the copy when the server cannot be reached, says why, and asks again at once on request', async () => {
     const { server, store } = world(copy)
     server.answer = () => Promise.reject(new ApiError(0, 'OFFLINE', 'You seem to be offline.'))
     await store.refresh('recipes', 'maya')
@@ -71,7 +71,7 @@ describe('a pack', () => {
     expect(store.read('recipes', 'maya')).toMatchObject({ copy: { content: { recipes: ['pie'] } }, error: null })
   })
 
-  test('never shows the copy of somebody else, nor her late answer', async () => {
+  test('never shows the copy of another user, nor a late answer for that user', async () => {
     const { server, store } = world(copy)
     let late = (_news: { body: unknown; etag: string | null }): void => undefined
     server.answer = () => new Promise((resolve) => (late = resolve))
@@ -83,7 +83,7 @@ describe('a pack', () => {
     expect(server.kept.get('recipes')).toEqual(copy)
   })
 
-  test('of somebody whose access ended meanwhile is neither kept nor shown, and comes whole when she has it again', async () => {
+  test('of a user whose access ended meanwhile is neither stored nor shown, and is fetched again with new access', async () => {
     const { server, store } = world()
     let late = (_news: { body: unknown; etag: string | null }): void => undefined
     server.answer = () => new Promise((resolve) => (late = resolve))
@@ -98,7 +98,7 @@ describe('a pack', () => {
     expect(server.kept.get('recipes')?.etag).toBe('"3"')
   })
 
-  test('that this version cannot read replaces nothing, and is no copy', async () => {
+  test('of a shape that this version cannot read replaces nothing, and does not count as a copy', async () => {
     const { server, store } = world(copy)
     server.answer = async () => ({ body: 'of another version', etag: '"9"' })
     await store.refresh('recipes', 'maya')
@@ -108,7 +108,7 @@ describe('a pack', () => {
     expect(other.store.read('recipes', 'maya').copy).toBeNull()
   })
 
-  test('that could not be written at first is written with the next answer, though nothing is new', async () => {
+  test('that could not be stored at first is stored with the next answer, even if nothing is new', async () => {
     const { server, store } = world()
     await store.refresh('recipes', 'maya')
     server.kept.clear()
@@ -117,7 +117,7 @@ describe('a pack', () => {
     expect(server.kept.get('recipes')?.etag).toBe('"1"')
   })
 
-  test('tells whoever listens, and gives the same object as long as nothing changed', async () => {
+  test('notifies its listeners, and returns the same object while nothing changes', async () => {
     const { store } = world()
     let told = 0
     const stop = store.subscribe(() => (told += 1))
@@ -128,7 +128,7 @@ describe('a pack', () => {
     expect(told).toBe(2)
   })
 
-  test('fetched ahead is kept as it came and looked through when it is first read', async () => {
+  test('fetched in advance is stored unparsed and parsed at the first read', async () => {
     const { server, store } = world()
     expect(await store.fetchAhead('recipes', 'maya')).toBe(true)
     expect(server.looked).toBe(0)
@@ -140,7 +140,7 @@ describe('a pack', () => {
     expect(server.asked).toEqual([null])
   })
 
-  test('fetched ahead tells whoever shows that it could not be had', async () => {
+  test('fetched in advance notifies its listeners when it could not be fetched', async () => {
     const { server, store } = world()
     server.answer = () => Promise.reject(new ApiError(0, 'OFFLINE', 'You seem to be offline.'))
     expect(await store.fetchAhead('recipes', 'maya')).toBe(false)
@@ -153,7 +153,7 @@ describe('a pack', () => {
     expect(store.read('recipes', 'maya').copy?.content).toEqual({ recipes: ['pie'] })
   })
 
-  test('fetched ahead for somebody who left, lost her access, or opened the screen meanwhile is not kept', async () => {
+  test('fetched in advance is dropped if the user signs out, loses access or opens the screen meanwhile', async () => {
     for (const meanwhile of ['left', 'lost', 'opened'] as const) {
       const { server, store } = world()
       let late = (_news: { body: unknown; etag: string | null }): void => undefined

@@ -30,8 +30,8 @@ export function readCopy(name: string, user: string): PackCopy | null {
 }
 
 /**
- * Stores a copy for opening offline, if the device's data still belongs to that user. Without room, only the page has
- * it.
+ * Stores a copy for opening offline, if the device's data still belongs to that user. Without room, only this page has
+ * the content.
  */
 export function writeCopy(name: string, copy: PackCopy): void {
   const key = prefix + name
@@ -40,7 +40,7 @@ export function writeCopy(name: string, copy: PackCopy): void {
 
 let dropCount = 0
 
-/** How often copies were dropped in this page: an answer to an earlier request is not stored. */
+/** How often copies were dropped in this page. An answer to a request from before a drop is not stored. */
 export function timesDropped(): number {
   return dropCount
 }
@@ -53,13 +53,13 @@ export function dropCopies(): void {
 
 /** What the store needs from outside. */
 interface PackPorts {
-  /** Content that is newer than `etag`; null when there is none. */
+  /** Returns content that is newer than `etag`; null when there is none. */
   ask(name: string, etag: string | null): Promise<{ readonly body: unknown; readonly etag: string | null } | null>
   recall(name: string, user: string): PackCopy | null
   keep(name: string, copy: PackCopy): void
   /** Whether this version of the app can read it: a newer server may send an unknown shape. */
   understands(name: string, content: unknown): boolean
-  /** Number of times that all copies were dropped because access ended. */
+  /** Returns how often all copies were dropped because access ended. */
   drops(): number
   now(): number
   failed(name: string, error: unknown): void
@@ -77,10 +77,13 @@ interface PackStanding {
   readonly drops: number
 }
 
-/** Time after which a page that shows a pack again asks again, in milliseconds: content changes with a deployment. */
+/**
+ * Time in milliseconds after which a page that shows a pack again also requests it again. Content changes only with a
+ * deployment.
+ */
 export const packFreshMs = 10 * 60_000
 
-/** The packs of this page: the device's copy at once, the server's answer when it comes. */
+/** The packs of this page: shows the device's copy at once and the server's answer when it arrives. */
 export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackPorts) {
   const standings = new Map<string, PackStanding>()
   const listeners = createListeners()
@@ -104,7 +107,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     return copy !== null && understands(name, copy.content) ? copy : null
   }
 
-  /** Asks the server, unless a request is running or was made a moment ago; `anew` asks anyway. Never rejects. */
+  /** Asks the server, unless a request is running or was made a moment ago; `anew` asks in any case. Never rejects. */
   async function refresh(name: string, user: string, anew = false): Promise<void> {
     const before = read(name, user)
     const fresh = before.error === null && before.askedAt !== null && isWithin(now() - before.askedAt, packFreshMs)
@@ -131,16 +134,16 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
   }
 
   /**
-   * Fetches a pack that this device has no copy of, for later: stored as it came and parsed at the first read, which
-   * takes a slow phone a tenth of a second. Resolves with whether the server answered; never rejects.
+   * Fetches a pack that this device has no copy of, for later use. It is stored as received and parsed at the first
+   * read, which takes a slow phone a tenth of a second. Resolves to whether the server answered; never rejects.
    */
   async function fetchAhead(name: string, user: string): Promise<boolean> {
     const before = read(name, user)
     if (before.copy !== null || before.asking) return true
     try {
       const news = await ask(name, null)
-      // A screen that asked meanwhile has its own answer. An answer for a user who signed out or lost access is
-      // dropped.
+      // A screen that requested the pack meanwhile has its own answer. An answer for a user who signed out or lost
+      // access is dropped.
       if (news === null || drops() !== before.drops || standings.get(name) !== before) return true
       keep(name, { user, etag: news.etag, content: news.body })
       // The next read finds the copy; where there was no room, the pack is requested again.

@@ -45,7 +45,7 @@ const store = createPackStore({
   drops: timesDropped,
   now: () => now().getTime(),
   failed(name, error) {
-    // Offline, or access has just ended: both are shown to the user and are no error of the app.
+    // The user is offline, or access has just ended. Both are shown to the user and are no error of the app.
     if (!isUnreachable(error) && !isRefusal(error)) logError(`The pack ${name} could not be fetched`, error)
   },
 })
@@ -66,10 +66,10 @@ export interface PackReading<T> {
 const nothing = { user: '', copy: null, asking: true, error: null, askedAt: null, drops: 0 } as const
 const isNothing = () => nothing
 
-/** Signed out, or without access by now. */
+/** The user is signed out, or has no access any more. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
 
-/** Asks for a version newer than this device's copy. Resolves with whether the server answered; never rejects. */
+/** Requests a version newer than this device's copy. Resolves to whether the server answered; never rejects. */
 export async function refreshPack(name: string, user: string): Promise<boolean> {
   await store.refresh(name, user)
   return store.read(name, user).error === null
@@ -93,7 +93,7 @@ export function usePack<T>(wanted: Pack<T>): PackReading<T> {
   useEffect(() => {
     if (reader === null) return
     const ask = () => void store.refresh(name, reader)
-    // A page may stay open for days.
+    // A page may stay open for days, so content is requested again when it becomes visible.
     const look = () => document.visibilityState === 'visible' && ask()
     ask()
     addEventListener('online', ask)

@@ -20,7 +20,7 @@ interface PasswordPartProps {
   onChanged(): void
 }
 
-/** Changes the password or sets a first one. Nothing typed is stored. */
+/** Changes the password or sets a first one. The typed passwords are not stored. */
 export function PasswordPart({ details, onChanged }: PasswordPartProps) {
   const auth = useAuth()
   const { isOpen, heading, open, close: leave } = useOpenedForm()

@@ -48,7 +48,7 @@ function faultOf(from: string, to: string): string | undefined {
 }
 
 function Hours({ from, to, onChange }: HoursProps) {
-  // Fields being edited. They override stored values, which another device may change, until they are saved.
+  // Fields being edited. Until they are saved, they override the stored values, which another device may change.
   const [some, setSome] = useState<Partial<Pick<HoursProps, 'from' | 'to'>>>({})
   const typed = { from, to, ...some }
   const [tried, setTried] = useState(false)
@@ -94,7 +94,7 @@ function Hours({ from, to, onChange }: HoursProps) {
   )
 }
 
-/** 'Europe/Isle_of_Man' becomes 'Isle of Man'. */
+/** Converts 'Europe/Isle_of_Man' to 'Isle of Man'. */
 const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 interface ZoneNoteProps {

@@ -59,7 +59,7 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
     event.preventDefault()
     setTried(true)
     if (!isWhole || busy !== null) return
-    // First, because browsers allow the permission question only during the tap (D34).
+    // Called first, because browsers allow the permission question only during the tap (D34).
     const asked = push.state === 'off' ? push.turnOn() : null
     if (await during('save', () => saveReminder(plan))) toast({ title: words.saved, tone: 'success' })
     await asked
@@ -170,7 +170,7 @@ function TimesField({ times, several, error, onChange }: TimesFieldProps) {
           {times.length > 1 ? (
             <IconButton
               label={`Remove ${labelOf(index)}`}
-              // Centred on the input, whatever stands below it.
+              // Centred on the input, whatever is below it.
               className="mt-7.5"
               onClick={() => onChange(times.filter((_, each) => each !== index))}
             >

@@ -59,7 +59,7 @@ export function useNotifications() {
   const known = fresh ?? copy
   return {
     value: known === null ? null : { ...known, ...wished },
-    /** Shown from this device's copy. */
+    /** True while this device's copy is shown. */
     isCopy: fresh === null && answer.error !== null,
     error: answer.error,
     reload: answer.reload,

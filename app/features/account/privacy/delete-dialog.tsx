@@ -129,7 +129,7 @@ async function isSignedOut(): Promise<boolean> {
 function useDeleteAccount() {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)
-  /** Set after a lost response: the account may be deleted, so a following 'no session' counts as success. */
+  /** Set after a lost response: the account may be deleted, so a following 'no session' error counts as success. */
   const unsure = useRef(false)
   const [failed, setFailed] = useState<{ readonly code: string; readonly text: string } | null>(null)
 

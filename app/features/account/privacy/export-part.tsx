@@ -16,7 +16,7 @@ import { getExport } from '../account-api.ts'
 
 const words = account.export
 
-/** Saves all data as one file; if the server is unreachable, at least the data of this device. */
+/** Saves all data as one file. If the server is unreachable, saves at least the data of this device. */
 export function useSaveData() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

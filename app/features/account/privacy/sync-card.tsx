@@ -13,11 +13,11 @@ import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Setting: the member's things are kept in the account and follow to other devices (D49). */
+/** Setting: the account stores the member's data and syncs it with the member's other devices (D49). */
 export function SyncCard() {
   const status = useLocalStore(syncStatus)
   const online = useOnline()
-  /** The choice under way: shown at once, and taken back when the server does not take it. */
+  /** The choice while it is being saved. It is shown at once, and reverted if the server refuses it. */
   const [wished, setWished] = useState<boolean | null>(null)
 
   async function change(on: boolean): Promise<void> {
@@ -49,7 +49,7 @@ export function SyncCard() {
   )
 }
 
-/** For a week after the first sync: the way back to what this device had before. */
+/** Restores what this device had before the first sync. Offered for a week after it. */
 function PutBack() {
   const before = useLocalStore(beforeSync)
   const status = useLocalStore(syncStatus)

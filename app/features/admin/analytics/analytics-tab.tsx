@@ -108,9 +108,9 @@ function EventCounts({ events }: Pick<AdminFigures, 'events'>) {
 
 const funnelWords = figuresPage.funnel
 
-/** Shares of the funnel: visits are compared with visits, accounts with accounts. */
+/** Shares of the funnel. Numbers of visits are compared with visits, numbers of accounts with accounts. */
 function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>) {
-  // Limited per variant, because a visit may sign up more than once.
+  // The sign-ups of each variant are limited to its visits, because a visit may sign up more than once.
   const signedUp = readings.reduce((sum, reading) => sum + Math.min(reading.sign_ups, reading.sessions), 0)
   const fromLanding = Math.min(signedUp, funnel.landing)
   const visits = percentWords(fromLanding, funnel.landing)

@@ -5,13 +5,13 @@ import { numberWords } from './words.ts'
 
 export interface ChartProps {
   title: string
-  /** Name of the counted things, for 'Sat 21 Nov: 12 sign-ups'. */
+  /** Name of the counted things, as in 'Sat 21 Nov: 12 sign-ups'. */
   unit: string
   series: DaySeries
   look: ChartLook
 }
 
-/** A chart on a canvas. Pointing or the arrow keys select a day whose value is shown; by default today. */
+/** A chart on a canvas. Pointing or the arrow keys select a day whose value is shown; today is selected at first. */
 export function Chart({ title, unit, series, look }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnChart>(null)

@@ -8,7 +8,7 @@ export interface DaySeries {
   readonly values: readonly number[]
 }
 
-/** 'Sat 21 Nov', with the year if it is another one. An invalid day is returned unchanged. */
+/** Returns 'Sat 21 Nov', with the year if it is another one. An invalid day is returned unchanged. */
 export function chartDayName(day: string, today: string): string {
   return isLocalDay(day) && isLocalDay(today) ? shortDayWords(day, today) : day
 }
@@ -17,12 +17,12 @@ export function sumOf({ values }: DaySeries): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
-/** Index of the day with the highest value; of several, the latest. */
+/** Returns the index of the day with the highest value; of several, the latest. */
 export function bestDay({ values }: DaySeries): number {
   return values.lastIndexOf(Math.max(...values))
 }
 
-/** Index of the day that a key moves to, starting from today when `at` is null; null for other keys. */
+/** Returns the index of the day that a key moves to, starting from today when `at` is null; null for other keys. */
 export function dayByKey(key: string, at: number | null, count: number): number | null {
   const from = at ?? count - 1
   const to = { ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1 }[key]

@@ -7,7 +7,7 @@ import { lazily } from '../../../../domain/lazily.ts'
 export type ChartLook = 'bars' | 'line'
 
 export interface DrawnChart {
-  /** Selects a day by index, or none; `onPoint` is called. */
+  /** Selects a day by index, or none. Calls `onPoint`. */
   point(at: number | null): void
   remove(): void
 }

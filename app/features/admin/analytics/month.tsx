@@ -11,7 +11,7 @@ import { numberWords } from './words.ts'
 
 const { title, charts } = figuresPage.month
 
-/** Loaded separately: the figures are readable without the chart library. */
+/** Loaded separately, because the figures are readable without the chart library. */
 const chart: LazyPart<ChartProps> = {
   load: async () => (await import('./chart.tsx')).Chart,
 }

@@ -57,7 +57,7 @@ function Row({ swatch, label, value }: RowProps) {
   )
 }
 
-/** Per cent of the circle left open between two arcs. */
+/** Gap between two arcs, in per cent of the circle. */
 const gap = 0.75
 
 /** Ring chart, clockwise from the top; 100 is the full circle. */

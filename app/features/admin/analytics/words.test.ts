@@ -11,12 +11,12 @@ test('large numbers are read in groups of three, shares to a tenth of a per cent
   ])
 })
 
-test('of nothing there is no share', () => {
+test('a share of 0 is undefined', () => {
   expect(percentWords(0, 0)).toBeNull()
   expect(percentWords(3, 0)).toBeNull()
 })
 
-test('a bar is as long as its share of the largest; whatever is not nothing can be seen', () => {
+test('a bar is as long as its share of the largest; a value above 0 is always visible', () => {
   expect([barWidth(5, 5), barWidth(1, 8), barWidth(1, 1_000_000), barWidth(0, 5), barWidth(0, 0)]).toEqual([
     100, 12.5, 1, 0, 0,
   ])

@@ -3,10 +3,10 @@ import { lazily } from '../../../../domain/lazily.ts'
 const numbers = lazily(() => new Intl.NumberFormat('en-GB'))
 const percents = lazily(() => new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }))
 
-/** '1,284,331'. */
+/** Formats a number as '1,284,331'. */
 export const numberWords = (value: number): string => numbers().format(value)
 
-/** '12.5%'; null when `whole` is 0. */
+/** Returns '12.5%'; null when `whole` is 0. */
 export function percentWords(part: number, whole: number): string | null {
   return whole === 0 ? null : percents().format(part / whole)
 }

@@ -21,7 +21,7 @@ export function ConflictNote({ words, theirs, saving, onMine, onTheirs }: Confli
   const titleId = useId()
   const said = theirs === null ? meetupForm.deleted : meetupForm.conflict
 
-  // Replaces the pressed button, so it takes the focus; that also makes screen readers announce it.
+  // The note replaces the pressed button, so it takes the focus; that also makes screen readers announce it.
   useEffect(() => note.current?.focus(), [])
 
   return (

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../domain/meetups.ts'
 import type { MapView } from '../../../device/map/map-engine.ts'
 
-/** CSS pixels to the right and down. */
+/** Distance in CSS pixels to the right and down. */
 export interface Pixels {
   readonly x: number
   readonly y: number
@@ -9,11 +9,11 @@ export interface Pixels {
 
 const radians = Math.PI / 180
 
-/** Mercator y of a latitude; the scale grows towards the poles. */
+/** Returns the Mercator y of a latitude; the scale grows towards the poles. */
 const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2))
 const latitude = (north: number): number => (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / radians
 
-/** Rounds to five decimals, about a metre: the precision of a finger. */
+/** Rounds to five decimals, about a metre, because a finger is no more precise. */
 const aboutAMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 /** The point after moving `from` by pixels on a map of that size. */

@@ -77,7 +77,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   const navigate = useNavigate()
   const rows = useRowActions(meetups)
   const focus = useFocus()
-  /** The meetup asked about. It stays set during the sheet's closing animation. */
+  /** The meetup of the open question. It stays set during the sheet's closing animation. */
   const [asked, setAsked] = useState<{ meetup: AdminMeetup; action: RowAction } | null>(null)
   const isAsked = (action: RowAction) => asked?.action === action
   const close = () => setAsked(null)
@@ -141,7 +141,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   )
 }
 
-/** How many meetups members currently see. */
+/** Shows how many meetups members currently see. */
 function Seen({ count }: { count: number }) {
   return <Notice tone={count === 0 ? 'sun' : 'sky'}>{meetupsSeenWords(count)}</Notice>
 }

@@ -28,7 +28,7 @@ const labels: Readonly<Record<RowAction, string>> = {
   remove: adminMeetups.remove.button,
 }
 
-/** Only meetups that members do not see can be deleted or published; past ones can be neither. */
+/** Only meetups that members do not see can be deleted. A past meetup can be neither deleted nor published. */
 function actionsFor(status: AdminMeetup['status'], over: boolean): readonly RowAction[] {
   if (status === 'published') return over ? ['copy'] : ['withdraw', 'copy']
   return over ? ['copy', 'remove'] : ['publish', 'copy', 'remove']
@@ -104,12 +104,12 @@ function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
   )
 }
 
-/** 'Polish'; an unknown community's name as typed, which members do not see. */
+/** Returns 'Polish', for example. An unknown community keeps its name as typed, which members do not see. */
 function typeName(type: string): string {
   return isMeetupType(type) ? kindNames[type] : type
 }
 
-/** 'Sun 22 Nov, 10:30 to 12:00' */
+/** Returns 'Sun 22 Nov, 10:30 to 12:00', for example. */
 function dayAndTimes(meetup: AdminMeetup, today: LocalDay): string {
   return `${shortDayWords(meetup.date, today)}, ${timesWords(meetup)}`
 }

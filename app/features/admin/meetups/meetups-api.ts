@@ -25,7 +25,7 @@ export async function createMeetup(
   return request(address, { schema: adminMeetupSchema, body: { ...draft, status, key } })
 }
 
-/** Fields to change relative to `version`; CHANGED_MEANWHILE when that is no longer the latest. */
+/** Fields to change in the given `version`. Error: CHANGED_MEANWHILE when that is no longer the latest. */
 interface MeetupChange extends Partial<MeetupDraft> {
   readonly version: number
   readonly status?: AdminMeetup['status']

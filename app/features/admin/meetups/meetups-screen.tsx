@@ -76,7 +76,7 @@ function TeamMeetups() {
   )
 }
 
-/** For the router, list and form are one page, so this hook scrolls to the top and moves the focus between them. */
+/** The router treats list and form as one page, so this hook scrolls to the top and moves the focus between them. */
 function useArrival(asked: string | null): void {
   const shown = useRef(asked)
   useEffect(() => {

@@ -16,7 +16,7 @@ const words = {
   rating: '4',
 }
 
-test('the preview reads as the members’ page does', () => {
+test('the preview reads like the members’ page', () => {
   expect(previewOf(words, '2026-11-21')).toEqual({
     type: 'asian',
     rating: '4.0',
@@ -28,7 +28,7 @@ test('the preview reads as the members’ page does', () => {
   })
 })
 
-test('what is missing or not right yet is left out, and half of the places is none', () => {
+test('missing and invalid parts are left out, and one of two numbers of places counts as none', () => {
   const halves = { ...words, maxParticipants: '', rating: '6', endTime: '', address: 'M Shed' }
   expect(previewOf(halves, '2026-11-21')).toMatchObject({
     rating: null,

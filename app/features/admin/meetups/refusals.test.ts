@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toApiError } from '../../../api.ts'
 import { refusedFields } from './refusals.ts'
 
-test('what the server finds wrong stands beside the fields that it names', () => {
+test('the server’s errors are assigned to the fields that they name', () => {
   const error = Object.assign(toApiError(400, { code: 'INVALID_BODY', detail: 'Not as it should be.' }), {
     errors: [
       { path: 'date', message: 'This would be over already.' },
@@ -12,7 +12,7 @@ test('what the server finds wrong stands beside the fields that it names', () =>
   expect(refusedFields(error)).toEqual({ date: 'This would be over already.' })
 })
 
-test('any other failure is no field’s', () => {
+test('any other failure belongs to no field', () => {
   for (const error of [toApiError(500, null), new TypeError('no'), null, { errors: 'many' }]) {
     expect(refusedFields(error)).toEqual({})
   }

@@ -24,7 +24,7 @@ function meetup(id: string, date: LocalDay, status: MeetupStatus = 'published', 
   return made
 }
 
-test('it is over when its end has passed by the clocks in Bristol, wherever the device is', () => {
+test('a meetup is over after its end by the time in Bristol, wherever the device is', () => {
   expect(isOver(meetup('summer', '2026-07-15', 'published', '09:00', '11:01'), now)).toBe(false)
   expect(isOver(meetup('summer', '2026-07-15', 'published', '09:00', '11:00'), now)).toBe(true)
 })
@@ -36,7 +36,7 @@ test('a draft is a draft, whatever its date; a withdrawn one that is over is pas
   expect(sectionOf(meetup('d', '2026-07-20'), now)).toBe('to-come')
 })
 
-test('what is to come stands in its order, what is past with the newest first', () => {
+test('upcoming meetups are in order of time, past ones newest first', () => {
   const all = [
     meetup('late', '2026-08-02'),
     meetup('old', '2026-06-01'),
@@ -48,12 +48,12 @@ test('what is to come stands in its order, what is past with the newest first', 
   expect(meetupsOf('past', all, now).map(({ id }) => id)).toEqual(['old', 'older'])
 })
 
-test('a copy is a week later, or as many weeks as it takes to be to come', () => {
+test('a copy is a week later, or the first such weekday in the future', () => {
   expect(nextDay('2026-07-20', '2026-07-15')).toBe('2026-07-27')
   expect(nextDay('2026-06-03', '2026-07-15')).toBe('2026-07-22')
 })
 
-test('the desk says what members see, and how many wait behind the hundred', () => {
+test('the text says what members see, and how many are beyond the limit of a hundred', () => {
   expect([0, 1, 100].map(meetupsSeenWords)).toEqual([
     'Nothing to come is published, so members see the samples.',
     'Members see one meetup, and no samples.',

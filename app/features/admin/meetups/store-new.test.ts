@@ -22,7 +22,7 @@ beforeEach(() => {
   change.mockImplementation(async (id, { version, ...some }) => ({ ...stored, ...some, id, version: version + 1 }))
 })
 
-test('what is sent for the first time is noted before it goes, and made', async () => {
+test('a first attempt is recorded before it is sent, and then stored', async () => {
   create.mockImplementation(async (_draft, _status, key) => {
     expect(sent).toEqual({ draft, status: 'draft', key, stored: null })
     return stored
@@ -31,7 +31,7 @@ test('what is sent for the first time is noted before it goes, and made', async 
   expect(change).not.toHaveBeenCalled()
 })
 
-test('after a lost answer the same goes out again, and becomes what is wanted now', async () => {
+test('after a lost response the same request is repeated, and then changed to the current text', async () => {
   create.mockRejectedValueOnce(new Error('lost'))
   await expect(storeNew({ draft, status: 'draft' }, null, note)).rejects.toThrow('lost')
   const other = { ...draft, title: 'Buns' }
@@ -40,14 +40,14 @@ test('after a lost answer the same goes out again, and becomes what is wanted no
   expect(change).toHaveBeenCalledWith('a', { ...other, status: 'published', version: 1 })
 })
 
-test('what somebody changed after it arrived is not written over unseen', async () => {
+test('a meetup that somebody else changed after it was stored is not overwritten', async () => {
   create.mockResolvedValue({ ...stored, title: 'Hers by now', version: 2 })
   const before = { draft, status: 'draft', key: 'k', stored: null } as const
   await storeNew({ draft, status: 'published' }, before, note)
   expect(change).toHaveBeenCalledWith('a', { ...draft, status: 'published', version: 1 })
 })
 
-test('once it is known what became of it, nothing is made any more', async () => {
+test('once the outcome is known, nothing more is created', async () => {
   const before = { draft, status: 'draft', key: 'k', stored: { id: 'a', version: 3 } } as const
   await storeNew({ draft, status: 'published' }, before, note)
   expect(create).not.toHaveBeenCalled()

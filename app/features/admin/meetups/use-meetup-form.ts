@@ -73,7 +73,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
     return outcome
   }
 
-  /** `upon`: the version to replace, if it is not the version that the text started from. */
+  /** `upon` is the version to replace, if it is not the version that the text started from. */
   function save(status: MeetupStatus, upon?: number): Promise<SaveOutcome | null> {
     if (meetup === null) return saveAsNew(status === 'published' ? status : 'draft', upon)
     const changed = status === meetup.status ? {} : { status }
@@ -90,7 +90,10 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
   return { words, isUnsaved, saving, change, discard: () => keep(() => null), save, saveAsNew }
 }
 
-/** True if it would be published, or moved to a date, after its end. A meetup members already saw may be past. */
+/**
+ * Returns true if the meetup would be published, or moved to a date, after its end. A meetup that members already saw
+ * may be past.
+ */
 function isTooLate(draft: MeetupDraft, before: AdminMeetup | null): boolean {
   const moves = before?.date !== draft.date || before.endTime !== draft.endTime
   return (before?.status !== 'published' || moves) && isOver(draft, now())

@@ -18,7 +18,7 @@ export interface MeetupsState {
 interface Settled {
   readonly all: readonly AdminMeetup[] | null
   readonly error: string | null
-  /** Number of the load that this state answers. */
+  /** The number of the load that this state belongs to. */
   readonly attempt: number
 }
 

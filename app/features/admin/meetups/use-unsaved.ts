@@ -61,7 +61,10 @@ export function useUnsaved(meetup: string): [Unsaved | null, (change: Change) =>
   return [read(text), keep]
 }
 
-/** Whether the text says anything that the server does not have. Spelling alone does not count: '4.50' equals '4.5'. */
+/**
+ * Returns whether the text says anything that the server does not have. Different spellings of a value are equal:
+ * '4.50' and '4.5'.
+ */
 export function isNews({ words, version, sent }: Unsaved, stored: AdminMeetup | null): boolean {
   const before = stored === null ? noWords : meetupDraftWords(stored)
   return sent !== null || version !== (stored?.version ?? 0) || differing(words, before).length > 0

@@ -19,7 +19,7 @@ const words: MeetupWords = {
   rating: '4,8',
 }
 
-test('the words are a draft: commas are decimal points, and what is left empty is none', () => {
+test('the form’s texts become a draft: commas are decimal points, and empty fields mean none', () => {
   expect(meetupDraft.parse(draftOf(words))).toMatchObject({
     lat: 51.4478,
     lng: -2.5984,
@@ -30,7 +30,7 @@ test('the words are a draft: commas are decimal points, and what is left empty i
   })
 })
 
-test('an empty form is told of every field that is needed, and of no other', () => {
+test('an empty form has an error at every required field, and at no other', () => {
   expect(
     draftFaults(draftOf(noWords))
       .map(({ field }) => field)
@@ -40,28 +40,28 @@ test('an empty form is told of every field that is needed, and of no other', () 
   )
 })
 
-test('what is no number is a fault, not nought', () => {
+test('a text that is no number is an error, not zero', () => {
   const faults = draftFaults(draftOf({ ...words, lat: '', lng: 'west', participants: 'eight', rating: '6' }))
   expect(faults.map(({ field }) => field)).toEqual(['lat', 'lng', 'participants', 'rating'])
 })
 
-test('a draft becomes the words that become the same draft', () => {
+test('a draft converted to texts converts back to the same draft', () => {
   const draft = meetupDraft.parse(draftOf(words))
   expect(meetupDraft.parse(draftOf(meetupDraftWords(draft)))).toEqual(draft)
 })
 
-test('the fields in which two differ', () => {
+test('the fields in which two texts differ', () => {
   expect(differing(words, words)).toEqual([])
   expect(differing(words, { ...words, rating: '', title: 'Prams' })).toEqual(['title', 'rating'])
   expect(differing(words, { ...words, lat: 'north' })).toEqual(['lat'])
   expect(differing({ ...words, lat: 'south' }, { ...words, lat: 'north' })).toEqual(['lat'])
 })
 
-test('the same number in other letters is no difference', () => {
+test('the same number in another spelling is no difference', () => {
   expect(differing(words, { ...words, lat: '51.4478', lng: '-2.59840', rating: '4.80', joinUrl: ' ' })).toEqual([])
 })
 
-test('the map has a place as soon as both numbers make sense', () => {
+test('the map has a place as soon as both numbers are valid', () => {
   expect(pointOf(words)).toEqual({ lat: 51.4478, lng: -2.5984 })
   for (const lat of ['', '  ', 'north', '91', '-']) expect(pointOf({ ...words, lat })).toBeNull()
 })

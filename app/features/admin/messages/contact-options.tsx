@@ -8,11 +8,13 @@ import { meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { editorAddress } from '../meetups/editor-address.ts'
 
-/** Ids of sample meetups start with this; the team has no form for them. */
+/** Start of the ids of sample meetups, for which the team has no form. */
 const sample = 'sample-'
 const link = 'type-title inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline'
 
-/** For items not answered here: phone number, address, and the meetup that a concern is about. */
+/**
+ * Contact details for items that are not answered here: phone number, address, and the meetup that a concern is about.
+ */
 export function ContactOptions({ item }: { item: InboxItem }) {
   const { kind, phone, answer, safety, email, meetup_id: meetup, subject } = item
   if (kind === 'message') return null

@@ -37,7 +37,7 @@ export async function fetchItem(id: string): Promise<InboxItem> {
   return request(addressOf(id), { schema: inboxItem })
 }
 
-/** Returns the updated item; CHANGED_MEANWHILE when `version` is no longer the latest. */
+/** Returns the updated item. Error: CHANGED_MEANWHILE when `version` is no longer the latest. */
 export async function changeItem(id: string, change: InboxChange): Promise<InboxItem> {
   return request(addressOf(id), { schema: inboxItem, method: 'PATCH', body: change })
 }

@@ -16,8 +16,8 @@ import { useInbox } from './use-inbox.ts'
 const listId = 'message-list'
 
 /**
- * The inbox (spec §2 Admin). The open message is named in the URL, so that Back leads to the list and mails can link to
- * a message. On a phone it replaces the list; on wider screens it stands beside it.
+ * The inbox (spec §2 Admin). The URL names the open message, so that Back leads to the list and mails can link to a
+ * message. On a phone the message replaces the list; on wider screens it is beside it.
  */
 export function InboxView() {
   const [search] = useSearchParams()
@@ -89,7 +89,7 @@ interface FilterBarProps {
   onQuery(query: string): void
 }
 
-/** Value for all statuses. No row has an empty status. */
+/** The filter value for all statuses. No row has an empty status. */
 const all = ''
 
 /** The three statuses with counts, any other status found in rows, and the search field. */
@@ -128,7 +128,7 @@ function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps)
 
 const restMs = 250
 
-/** The typed text after a pause, so that the server is not asked for every letter. */
+/** Returns the typed text after a pause, so that not every letter sends a request. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

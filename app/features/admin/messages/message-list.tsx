@@ -108,7 +108,7 @@ interface MessageRowProps {
   /** URL that opens the message. */
   to: string
   current: boolean
-  /** Another message is open: its history entry is replaced. */
+  /** Another message is open, so its history entry is replaced. */
   replace: boolean
 }
 

@@ -71,7 +71,7 @@ function DueLine({ item, now }: { item: InboxItem; now: Date }) {
 
 function Conversation({ item, now }: { item: InboxItem; now: Date }) {
   const lines = conversationOf(item)
-  // Only the author of the team's latest response is known by name.
+  // Only for the team's latest response the name of the author is known.
   const latest = lines.findLastIndex(({ from }) => from === 'team')
   return (
     <ol className="grid grid-cols-1 gap-3">
@@ -87,7 +87,7 @@ function Conversation({ item, now }: { item: InboxItem; now: Date }) {
   )
 }
 
-/** For items answered by phone or mail: urgent requests and concerns. Only their status changes here. */
+/** For items answered by phone or mail, that is urgent requests and concerns. Only their status changes here. */
 function StatusActions(props: ItemProps) {
   const { item } = props
   const { busy, change } = useChange(props)

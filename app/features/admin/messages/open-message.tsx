@@ -66,8 +66,8 @@ function Contents({ message, chosen, ...changes }: Omit<OpenMessageProps, 'place
 }
 
 /**
- * Goes one step back when the user came from the list, so that the history does not grow. Beside the list it is visible
- * on focus only.
+ * Goes one step back when the user came from the list, so that the history does not grow. Where the list is beside the
+ * message, the link is visible only when focused.
  */
 function BackToList({ to }: { to: string }) {
   const navigate = useNavigate()

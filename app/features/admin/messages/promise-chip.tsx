@@ -6,7 +6,7 @@ import { promiseOf } from './promise.ts'
 
 const tints = { calm: undefined, soon: 'sun', late: 'danger' } as const
 
-/** Time left to answer, or time overdue. */
+/** Shows the time left to answer, or the time overdue. */
 export function PromiseChip({ item }: { item: InboxItem }) {
   const promised = promiseOf(item, useNow('minute'))
   if (promised === null) return null

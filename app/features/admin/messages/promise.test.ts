@@ -35,7 +35,7 @@ const reply = (from: 'member' | 'team', time: string) => ({
   created_at: at(time).toISOString(),
 })
 
-test('a message waits for a reply within 24 hours, and says how much of them is left or over', () => {
+test('a message has 24 hours for a reply, and the text says how much is left or overdue', () => {
   expect(told({}, '21T09:00')).toEqual(['calm', '24 h left'])
   expect(told({ status: 'in_progress' }, '21T23:30')).toEqual(['calm', '9 h left'])
   expect(told({ status: 'waiting for rain' }, '22T03:01')).toEqual(['soon', '5 h left'])
@@ -45,13 +45,13 @@ test('a message waits for a reply within 24 hours, and says how much of them is 
   expect(told({}, '25T10:00')).toEqual(['late', '3 days overdue'])
 })
 
-test('an urgent request waits for a call within 15 minutes', () => {
+test('an urgent request has 15 minutes for a call', () => {
   expect(told({ kind: 'urgent' }, '21T09:02')).toEqual(['calm', '13 min left'])
   expect(told({ kind: 'urgent' }, '21T09:12')).toEqual(['soon', '3 min left'])
   expect(told({ kind: 'urgent', status: 'in_progress' }, '21T10:15')).toEqual(['late', '1 h overdue'])
 })
 
-test('nobody waits for what is closed or answered, nor for a concern', () => {
+test('closed and answered items and concerns have no promised time', () => {
   const answered = { admin_response: 'Yes', answered_at: at('21T10:00').toISOString() }
   expect(told({ status: 'closed' }, '22T12:00')).toBeNull()
   expect(told({ ...answered, status: 'in_progress' }, '22T12:00')).toBeNull()
@@ -59,7 +59,7 @@ test('nobody waits for what is closed or answered, nor for a concern', () => {
   expect(told({ created_at: 'nonsense' }, '22T12:00')).toBeNull()
 })
 
-test('who writes again waits from the first of her words that nobody has answered', () => {
+test('after a further message the time starts at the sender’s first unanswered text', () => {
   const replies = [reply('member', '22T10:00'), reply('member', '22T20:00')]
   expect(told({ admin_response: 'Yes', answered_at: null, replies }, '22T12:00')).toEqual(['calm', '22 h left'])
   expect(told({ replies: [...replies, reply('team', '22T21:00')] }, '22T22:00')).toBeNull()

@@ -13,13 +13,13 @@ const hourMs = 60 * minuteMs
 interface Promised {
   readonly due: Date
   readonly tone: 'calm' | 'soon' | 'late'
-  /** '9 h left', '20 min overdue'. */
+  /** A text such as '9 h left' or '20 min overdue'. */
   readonly words: string
 }
 
 /**
- * Null when nobody waits: closed items, items last answered by the team, and concerns, which have no promised time. The
- * time starts at the sender's first unanswered text (spec §9).
+ * Returns null when nobody waits: for closed items, items last answered by the team, and concerns, which have no
+ * promised time. The time starts at the sender's first unanswered text (spec §9).
  */
 export function promiseOf(item: InboxItem, now: Date): Promised | null {
   const since = waitingSince(item)

@@ -40,7 +40,7 @@ export function ResponseForm(props: ItemProps) {
     if (response.isBlank) return
     if (tidied(response.words).length > messageMax) return setError(tooLong(messageMax))
     if (!isOnline()) return setNote(offlineNote)
-    // After the note about a change the current version counts as seen.
+    // Once the note about a change is shown, the current version counts as seen.
     const version = meanwhile === null ? response.version : item.version
     const outcome = await change('response', { version, status: 'closed', admin_response: response.words })
     if (outcome === null) return

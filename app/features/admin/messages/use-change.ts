@@ -13,7 +13,7 @@ export interface ItemProps {
   readonly item: InboxItem
   /** Called with the server's current item. */
   onChanged(item: InboxItem): void
-  /** Somebody else changed the item: it has to be reloaded. */
+  /** Called when somebody else changed the item, so that it has to be reloaded. */
   onStale(): void
   /** Called after the item was deleted. */
   onErased(): void
@@ -43,7 +43,7 @@ export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErase
       const done = await changeItem(item.id, to)
       toast({ ...toasts.updated, tone: 'success' })
       onChanged(done)
-      // The focused button may be disabled now.
+      // The focused button may be disabled now, so the heading takes the focus.
       document.getElementById(messageHeadingId)?.focus({ preventScroll: true })
       return { done }
     } catch (error) {
@@ -58,7 +58,7 @@ export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErase
 
   function follow(error: unknown) {
     if (hasCode(error, 'CHANGED_MEANWHILE', 'NO_SUCH_MESSAGE')) onStale()
-    // The session has ended: `refresh` makes the sign-in gate link to log-in and back.
+    // The session has ended. `refresh` makes the sign-in gate link to log-in and back.
     else if (error instanceof ApiError && error.status === 401) void refresh()
   }
 

@@ -36,7 +36,7 @@ export function useResponse(item: InboxItem) {
   const here = { version: item.version, lines: lines.length }
   const stored = read(text)
   const since = stored === null ? [] : lines.slice(stored.lines)
-  // The response had arrived although its server response was lost: it is among the team's texts.
+  // The response had arrived, although the server's answer was lost: it is among the team's texts.
   const arrived = since.some((line) => line.from === 'team' && line.words === tidied(stored?.words ?? ''))
   const draft = arrived ? null : stored
   const words = draft?.words ?? ''

@@ -3,7 +3,7 @@ import { addDays } from '../../../../domain/day.ts'
 import { shortDayWords } from '../../../../domain/day-words.ts'
 import { londonDay, londonTime } from '../../../../domain/london.ts'
 
-/** '09:12' today, 'Yesterday', otherwise 'Thu 19 Nov', London time (D2); empty for an invalid instant. */
+/** Returns '09:12' today, 'Yesterday', otherwise 'Thu 19 Nov', in London time (D2); empty for an invalid instant. */
 export function inboxTimeWords(instant: string, now: Date): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''

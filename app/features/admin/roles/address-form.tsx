@@ -20,7 +20,7 @@ interface AddressFormProps {
   }
   /** Name under which the typed text is stored. */
   draft: string
-  /** Rejections are shown at the field. */
+  /** If it rejects, the error is shown at the field. */
   act(address: string): Promise<void>
   onDone(): void
 }

@@ -23,7 +23,7 @@ export function AdminList({ admins, onTaken }: AdminListProps) {
   const ownId = useAuth().user?.id ?? null
   const refused = useAdminRefusal()
   const focus = useFocus()
-  /** The admin asked about. Stays set during the sheet's closing animation. */
+  /** The admin of the open question. It stays set during the sheet's closing animation. */
   const [asked, setAsked] = useState<TeamMember | null>(null)
   const [open, setOpen] = useState(false)
   const who = asked?.email ?? ''

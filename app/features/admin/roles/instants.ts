@@ -6,8 +6,8 @@ const moment = lazily(
   () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: london }),
 )
 
-/** '21 November 2026', for an ISO instant in Bristol time. */
+/** Formats an ISO instant as '21 November 2026', in Bristol time. */
 export const instantDate = (instant: string): string => day().format(new Date(instant))
 
-/** '21 Nov 2026, 09:00'. */
+/** Formats an ISO instant as '21 Nov 2026, 09:00'. */
 export const momentOf = (instant: string): string => moment().format(new Date(instant))

@@ -37,17 +37,17 @@ export async function fetchRoles(): Promise<TeamRoles> {
   return request(address, { schema: teamRoles })
 }
 
-/** Gives the role to a confirmed account by its address; NO_SUCH_USER, NOT_CONFIRMED. */
+/** Gives the role to a confirmed account by its address. Errors: NO_SUCH_USER, NOT_CONFIRMED. */
 export async function giveRole(email: string): Promise<void> {
   await request(address, { body: { user: email } })
 }
 
-/** LAST_ADMIN for the only one. */
+/** Takes the role away. Error: LAST_ADMIN for the only admin. */
 export async function takeRole(id: string): Promise<void> {
   await request(`${address}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }
 
-/** Ends all sessions of an account by its address; NO_SUCH_USER. */
+/** Ends all sessions of an account by its address. Error: NO_SUCH_USER. */
 export async function signOutEverywhere(email: string): Promise<void> {
   await request('/api/admin/sessions', { method: 'DELETE', body: { user: email } })
 }

@@ -51,7 +51,10 @@ function Roles() {
 
 const { log } = adminRoles
 
-/** Role changes with actor and affected account, newest first. The server stores all and returns the last fifty. */
+/**
+ * Role changes with the admin who made them and the affected account, newest first. The server stores all and returns
+ * the last fifty.
+ */
 function ChangeLog({ changes }: { changes: readonly RoleChange[] }) {
   return (
     <Card as="section" aria-labelledby="log-title">

@@ -62,8 +62,8 @@ function WhenLoaded<T>({ standing, children }: WhenLoadedProps<T>) {
 }
 
 /**
- * When a control is replaced because the feed's URL was created or removed, moves the focus to the element marked
- * `data-next` inside the returned ref's element. `undefined`: not known yet.
+ * Moves the focus when a control is replaced because the feed's URL was created or removed: to the element marked
+ * `data-next` inside the returned ref's element. `undefined` means that the URL is not known yet.
  */
 function useFocusOnChange(url: string | null | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)

@@ -26,7 +26,10 @@ export function useAlerts() {
   return { standing, wished, busy, change }
 }
 
-/** `url` null: there is no feed. Wrapped in an object, because a null value means that it is not loaded yet. */
+/**
+ * `url` is null when there is no feed. It is wrapped in an object, because a null value means that it is not loaded
+ * yet.
+ */
 interface FeedStanding {
   readonly url: string | null
 }

@@ -20,7 +20,7 @@ import { useShown } from './use-shown.ts'
 export interface DetailsSheetProps {
   /** The upcoming meetups. */
   meetups: readonly Meetup[]
-  /** Why a meetup may be missing from them. */
+  /** Why a meetup may be missing from that list. */
   unseen: Unseen
   groups: PackReading<{ platforms: readonly Platform[] }>
   /** Id or title of the meetup named in the URL; null for none. */
@@ -59,7 +59,7 @@ export function DetailsSheet({ meetups, unseen, groups, wanted, onRetry, onClose
 interface MeetupSheetProps {
   open: boolean
   meetup: Meetup
-  /** It ended or was withdrawn while it was open. */
+  /** Whether the meetup ended or was withdrawn while it was open. */
   isOver: boolean
   groups: DetailsSheetProps['groups']
   onClose(): void

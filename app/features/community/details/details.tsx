@@ -61,7 +61,7 @@ export function DetailsHead({ meetup }: { meetup: Meetup }) {
 
 interface DetailsProps {
   meetup: Meetup
-  /** It ended or was withdrawn while it was open. */
+  /** Whether the meetup ended or was withdrawn while it was open. */
   isOver: boolean
   onReport(): void
 }

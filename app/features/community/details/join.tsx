@@ -8,7 +8,7 @@ import { isFull } from '../words.ts'
 
 interface JoinProps {
   meetup: Meetup
-  /** The groups are loaded, and this community's group has no URL. */
+  /** Whether the groups are loaded and this community's group has no URL. */
   groupKnownMissing: boolean
   onGroup(): void
 }
@@ -23,7 +23,7 @@ export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const look = { variant: isFull(meetup) ? 'secondary' : 'primary', full: true } as const
   const note = sample ? noteId : undefined
 
-  // A real meetup whose community's group has no URL: a button would lead nowhere (D54).
+  // For a real meetup whose community's group has no URL, a button would lead nowhere (D54).
   if (joinUrl === null && !sample && groupKnownMissing && isMeetupType(type)) {
     return <p className="type-small min-w-0 flex-1 self-center text-ink2">{detailWords.noWayIn}</p>
   }

@@ -22,20 +22,20 @@ const meetup = (own: Partial<Meetup> = {}): Meetup => ({
 
 const closed = { wanted: null, isOpen: false, held: null }
 
-test('a sheet shows what is asked for by id or by title, and nothing for what is not there', () => {
+test('a sheet shows the meetup with this id or title, and nothing for an unknown one', () => {
   const one = meetup()
   for (const wanted of ['one', 'Tea by the water']) expect(nextShown(closed, [one], wanted).held).toBe(one)
   expect(nextShown(closed, [one], 'two').held).toBeNull()
 })
 
-test('what is open stays when it ends or is taken back, and changes as its organiser changes it', () => {
+test('an open meetup stays when it ends or is withdrawn, and updates when its organiser changes it', () => {
   const open = nextShown(closed, [meetup()], 'Tea by the water')
   expect(nextShown(open, [], 'Tea by the water')).toBe(open)
   const moved = meetup({ title: 'Tea by the bridge', date: '2026-11-25' })
   expect(nextShown(open, [moved], 'Tea by the water').held).toBe(moved)
 })
 
-test('a sample keeps its day while it is open, and has the next one when it is opened again', () => {
+test('a sample keeps its date while it is open, and has the next date when it is opened again', () => {
   const sample = meetup({ sample: true })
   const rolled = meetup({ sample: true, date: '2026-12-01' })
   const open = nextShown(closed, [sample], 'one')

@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * Which meetup a sheet shows. It keeps a shown meetup, and so any text being typed about it, when it ends or is
- * withdrawn (`isOver`); of a sample it also keeps the displayed date.
+ * Decides which meetup a sheet shows. When the shown meetup ends or is withdrawn (`isOver`), the sheet keeps it, and
+ * with it any text being typed about it. Of a sample it also keeps the displayed date.
  */
 export function useShown(meetups: readonly Meetup[], wanted: string | null) {
   const [shown, setShown] = useState<Shown>({ wanted, isOpen: wanted !== null, held: null })

@@ -14,7 +14,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 const other: Look = { icon: Globe, tint: 'primary' }
 
-/** Colours and picture of a platform's card; our own pictures, no trade marks. */
+/** Returns colours and picture of a platform's card. The pictures are our own, not trade marks. */
 export function platformLookOf(platform: string): Look {
   return looks[platform] ?? other
 }

@@ -4,7 +4,7 @@ import type { Point } from '../../../../domain/meetups.ts'
 const earthKm = 6371
 const degree = Math.PI / 180
 
-/** In km: from this distance on, the user counts as far from all meetups. */
+/** From this distance in km on, the user counts as far from all meetups. */
 const farKm = 30
 
 /** Straight-line distance in km. */
@@ -14,7 +14,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * earthKm * Math.asin(Math.sqrt(share))
 }
 
-/** Whole kilometres to the city; null in it or near it. */
+/** Returns the whole kilometres to the city; null in it or near it. */
 export function farFromCity(at: Point): number | null {
   const km = distanceKm(at, product.city)
   return km > farKm ? Math.round(km) : null

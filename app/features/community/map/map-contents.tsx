@@ -9,7 +9,7 @@ import { startZoom } from './zoom.ts'
 
 export interface MapContentsProps {
   engine: MapEngine
-  /** The map began at the user's position. */
+  /** Whether the map began at the user's position. */
   isHers: boolean
   surface: RefObject<HTMLElement | null>
   meetups: readonly Meetup[]

@@ -77,10 +77,10 @@ const nearZoom = 14
 
 type MyPlace =
   | { readonly state: 'unknown' | 'locating' | 'shown' }
-  /** Shown, but far from the city. */
+  /** The position is shown, but far from the city. */
   | { readonly state: 'far'; readonly km: number }
 
-/** 'Show where I am' (spec §4 locate): only after a tap, and only on this map. */
+/** 'Show where I am' (spec §4 locate). It works only after a tap, and only on this map. */
 function useMyPlace(engine: MapEngine) {
   const [place, setPlace] = useState<MyPlace>({ state: 'unknown' })
 

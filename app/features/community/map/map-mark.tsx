@@ -39,7 +39,7 @@ export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps
   }
 
   const offset = mark.kind === 'one' ? mark.offset : null
-  // A selected pin in a fan is centred like its disc; standing on its tip it would cover the marker above.
+  // A selected pin in a fan is centred like its disc, because standing on its tip it would cover the marker above.
   const foot = selected ? '-100% + 22px' : '-50%'
   return createPortal(
     <button
@@ -66,7 +66,7 @@ function createElement(key: string): HTMLElement {
   return element
 }
 
-/** 'Dumplings and Prams, Asian, Sun 22 Nov 10:30'. */
+/** Returns 'Dumplings and Prams, Asian, Sun 22 Nov 10:30', for example. */
 function markName({ title, type, date, time }: Meetup, today: LocalDay): string {
   return `${title}, ${kindOf(type).name}, ${shortDayWords(date, today)} ${clockWords(time)}`
 }

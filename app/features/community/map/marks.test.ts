@@ -27,7 +27,7 @@ const eastville = meetup('eastville', 51.4756, -2.5548)
 const all = [eastville, arnolfini, mShed]
 const ids = (marks: readonly Mark[]) => marks.map((mark) => idsOf(mark).join('+'))
 
-test('those that would lie over each other are one, and part when she comes closer', () => {
+test('meetups whose markers would overlap share one, and separate at a closer zoom', () => {
   expect(ids(mapMarksOf(all, 12, null))).toEqual(['eastville', 'arnolfini+m-shed'])
   expect(ids(mapMarksOf(all, 17, null))).toEqual(['eastville', 'arnolfini', 'm-shed'])
   const [, many] = mapMarksOf(all, 12, null)
@@ -38,12 +38,12 @@ test('those that would lie over each other are one, and part when she comes clos
   expect(ids(mapMarksOf(all, partsAt - 1, null))).toHaveLength(2)
 })
 
-test('the selected one has a mark of its own at every zoom, and the order stays that of the list', () => {
+test('the selected meetup has its own marker at every zoom, and the order is that of the list', () => {
   expect(ids(mapMarksOf(all, 12, 'arnolfini'))).toEqual(['eastville', 'arnolfini', 'm-shed'])
   expect(ids(mapMarksOf([mShed, eastville, arnolfini], 17, null))).toEqual(['m-shed', 'eastville', 'arnolfini'])
 })
 
-test('those at the very same place never part, and fan out around it, none over another one', () => {
+test('meetups at the same place never separate, and fan out around it without overlaps', () => {
   const together = Array.from({ length: 9 }, (_, i) => meetup(`m${i}`, 51.4476, -2.598))
   const crowd = mapMarksOf(together, 17, null)
   const [many] = crowd
@@ -61,7 +61,7 @@ test('those at the very same place never part, and fan out around it, none over 
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(44)
 })
 
-test('one of them chosen, the others stay where they are, and nobody else is drawn in', () => {
+test('when one of them is selected, the others stay in place, and no other meetup joins them', () => {
   const twins = [meetup('first', 51.4476, -2.598), meetup('second', 51.4476, -2.598)]
   const crowd = mapMarksOf([...twins, eastville], 17, null)
   const many = crowd.find((mark) => mark.kind === 'many') ?? null
@@ -74,11 +74,11 @@ test('one of them chosen, the others stay where they are, and nobody else is dra
     ['eastville', null],
   ])
   expect(offsets(withFan(mapMarksOf([...twins, eastville], 17, 'second'), many))).toEqual(opened)
-  // At a lower zoom they merge with what is near.
+  // At a lower zoom they merge with nearby meetups.
   const near = [...twins, arnolfini]
   expect(ids(withFan(mapMarksOf(near, 12, null), many))).toEqual(['first+second+arnolfini'])
 })
 
-test('where there is none, there is no mark', () => {
+test('without meetups there are no markers', () => {
   expect(mapMarksOf([], 12, 'gone')).toEqual([])
 })

@@ -23,7 +23,7 @@ export interface ManyMark {
 
 export type Mark = OneMark | ManyMark
 
-/** In pixels: markers are 44 wide and merge below this distance. */
+/** Distance in pixels below which markers merge; a marker is 44 wide. */
 const reach = 46
 /** Radius of a fan in pixels. */
 const fanRadius = 50

@@ -12,7 +12,10 @@ import { farFromCity } from './distance.ts'
 import type { MapContentsProps } from './map-contents.tsx'
 import { startZoom } from './zoom.ts'
 
-/** In ms: how long the map waits for a position that needs no permission question. A later position is only marked. */
+/**
+ * How long the map waits, in milliseconds, for a position that needs no permission question. A later position is only
+ * marked.
+ */
 const timeoutMs = 400
 
 type MapReading =
@@ -20,9 +23,11 @@ type MapReading =
   | {
       readonly state: 'ready'
       readonly engine: MapEngine
-      /** The map began at the user's position. */
+      /** Whether the map began at the user's position. */
       readonly isHers: boolean
-      /** The component with the map's contents, loaded together with it so that the list waits for neither. */
+      /**
+       * The component with the map's contents. It is loaded together with the map, so that the list waits for neither.
+       */
       readonly Contents: ComponentType<MapContentsProps>
     }
   | { readonly state: 'failed'; readonly text: string }
@@ -47,12 +52,14 @@ export function useMap() {
       toast({ title: mapWords.failed.title, description: text, tone: 'danger' })
     }
 
-    /** Unmounts the contents before the engine is removed: their effects would call a map that is gone. */
+    /**
+     * Unmounts the contents before the engine is removed, because their effects would call a map that no longer exists.
+     */
     function leave(next: MapReading): void {
       flushSync(() => setReading(next))
     }
 
-    /** Also called for an open map whose streets failed to load, because it is useless. */
+    /** Also called for an open map whose streets failed to load, because that map is useless. */
     function fail(): void {
       if (isOver) return
       leave({ state: 'failed', text })
@@ -110,7 +117,10 @@ export function useMap() {
   return { surface, reading }
 }
 
-/** External tile servers learn which area is shown, so without a tap the map starts at the city, not at the user. */
+/**
+ * Returns whether the map may start at the user's position. External tile servers learn which area is shown, so with
+ * them the map starts at the city unless the user has tapped.
+ */
 function mayKnowPlace(): boolean {
   return wishedMapKey() === null && pageConfig().mapTiles === null
 }
@@ -127,7 +137,9 @@ async function markLater(engine: MapEngine, place: Promise<Whereabouts | null>, 
   if (isInTown(me) && isOpen()) engine.showMe(me)
 }
 
-/** Whether the position is known and near the meetups; otherwise the map would start without any meetup in view. */
+/**
+ * Returns whether the position is known and near the meetups. Otherwise the map would start without any meetup in view.
+ */
 function isInTown(me: Whereabouts | null): me is Extract<Whereabouts, { ok: true }> {
   return me?.ok === true && farFromCity(me.point) === null
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 
-/** Spec §9. */
+/** The zoom at the start (spec §9). */
 export const startZoom = 12
 
 /** The map's current zoom. */

@@ -119,8 +119,8 @@ interface KindTilesProps {
 const all = ['all', ...meetupTypes] as const
 
 /**
- * Eight tiles (spec §2), four in a row where the text size allows, one selected. Native radios: Tab enters the group,
- * arrow keys select.
+ * Eight tiles (spec §2), four in a row if the text size allows, one of them selected. Native radios: Tab enters the
+ * group, arrow keys select.
  */
 function KindTiles({ value, onChange }: KindTilesProps) {
   const name = useId()
@@ -156,8 +156,8 @@ function KindTiles({ value, onChange }: KindTilesProps) {
 }
 
 /**
- * The search text and community, restored when the user returns to the page. Not in the URL, because a community there
- * would appear in the server's log.
+ * The search text and community, which are restored when the user returns to the page. They are not in the URL, because
+ * a community there would appear in the server's log.
  */
 function useWish() {
   const [query, setQuery] = useDraft('meetup-query')

@@ -23,7 +23,7 @@ import { openedHere } from './use-opened.ts'
 interface MeetupCardProps {
   meetup: Meetup
   today: LocalDay
-  /** Selected on the map. */
+  /** Whether the meetup is selected on the map. */
   chosen: boolean
   /** Id of the text that says what a tap on the title does. */
   hintId: string
@@ -94,7 +94,10 @@ function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string 
   )
 }
 
-/** Number interested for a sample; for a real meetup the number of places the organiser says are taken. */
+/**
+ * For a sample, the number of people interested; for a real meetup, the number of places that the organiser says are
+ * taken.
+ */
 function Company({ meetup }: { meetup: Meetup }) {
   const { participants, maxParticipants } = meetup
   const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), meetup.id))
@@ -113,7 +116,7 @@ function Company({ meetup }: { meetup: Meetup }) {
   )
 }
 
-/** A community's picture on its tint, 48 px square. Decorative: the name is text. */
+/** A community's picture on its tint, 48 px square. It is decorative, because the name is shown as text. */
 function KindTile({ type }: { type: string }) {
   const { name, icon, tint } = kindOf(type)
   return (

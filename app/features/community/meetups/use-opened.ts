@@ -8,7 +8,10 @@ export const openedHere = { openedHere: true } as const
 
 const isOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'openedHere' in state
 
-/** Moves a shared meetup's name from the query to where requests do not carry it, and so opens its details. */
+/**
+ * Moves the name of a shared meetup from the query to the hash, which requests do not contain, and so opens its
+ * details.
+ */
 export function usePrivateAddress(): void {
   const address = useLocation()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ type Outcome =
 
 export interface Reported {
   readonly id: string
-  /** Null where only its id is known. */
+  /** The title; null if only the id is known. */
   readonly title: string | null
 }
 

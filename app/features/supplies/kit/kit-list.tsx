@@ -82,7 +82,7 @@ export function KitList() {
   )
 }
 
-/** 'N of M at home', and how many items need attention. */
+/** Shows 'N of M at home', and how many items need attention. */
 function KitFigures({ items, today }: { items: readonly KitItem[]; today: LocalDay }) {
   const figures = kitFigures(items, today)
   const watch = watchWords(figures)

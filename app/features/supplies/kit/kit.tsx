@@ -45,7 +45,7 @@ export function Kit() {
   )
 }
 
-/** Items ticked while the user had access; they stay readable afterwards (D36). Nothing without such items. */
+/** Items ticked while the user had access; they stay readable afterwards (D36). Renders nothing without such items. */
 function AtHome() {
   const today = localDay(useNow('day'))
   const items = kitList(withoutBabyItems(kitThings, useWithoutBaby()), useLocalStore(kit)).filter(({ have }) => have)

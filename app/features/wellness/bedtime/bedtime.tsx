@@ -39,7 +39,7 @@ export function Bedtime() {
     openBegun()
   }
 
-  /** Back to the shown routine, or to the choice when another tab cleared it. */
+  /** Goes back to the shown routine, or to the choice when another tab removed it. */
   function end() {
     sessions.end(routineKind)
     open(isOpen ? (shown?.id ?? null) : null)

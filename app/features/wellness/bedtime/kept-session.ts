@@ -59,7 +59,7 @@ export function tickActivity(run: string, index: number, on: boolean, count: num
   if (tickedOf(run, ticks.read()).length === count && sessions.read(routineKind)?.run === run) finish()
 }
 
-/** Skips to the end and lets the clock pass it, so that everything happens as when the time is over. */
+/** Skips to the end and lets the clock pass it, so that everything happens as when the time runs out. */
 function finish(): void {
   sessions.skip(routineKind)
   if (sessions.read(routineKind)?.phase === 'paused') sessions.resume(routineKind)

@@ -107,7 +107,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const busy = fetching || waiting
   const tapForHer = useEffectEvent(tap)
   const wishIsDue = wished !== undefined && !waiting
-  // Tried once only: a request that was refused now must not start by itself minutes later.
+  // Tried only once, because a request that was refused now must not start by itself minutes later.
   const tried = useRef<string | null>(null)
   useEffect(() => {
     if (!wishIsDue || tried.current === wish) return
@@ -148,8 +148,8 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
 }
 
 /**
- * The way back to the page whose card opened the session, until the session is made small. The view stays until that
- * page is there.
+ * Leads back to the page whose card opened the session, until the session is minimised. The view stays until that page
+ * is shown.
  */
 function useWayBack() {
   const { state, search } = useLocation()
@@ -192,7 +192,7 @@ function useRequestedSession(): { readonly wish: string | null; forget(): void }
   const [wish, setWish] = useState(asked)
   if (asked !== null && asked !== wish) setWish(asked)
 
-  // Before the effect of an open view, which adds an entry to the history.
+  // A layout effect, so that it runs before the effect of an open view, which adds a history entry.
   useLayoutEffect(() => {
     if (asked === null) return
     const without = (before: URLSearchParams) => new URLSearchParams([...before].filter(([name]) => name !== parameter))
@@ -203,8 +203,8 @@ function useRequestedSession(): { readonly wish: string | null; forget(): void }
 }
 
 /**
- * The guided sessions of Premium, preloaded where possible, because sound has to start within the tap. `get` loads them
- * otherwise; it rejects with an `ApiError`, also without access.
+ * The guided sessions of Premium. They are preloaded if possible, because sound must start within the tap. Otherwise
+ * `get` loads them; it rejects with an `ApiError`, also without access.
  */
 function usePremiumGuided() {
   const guided: readonly Guided[] | null = usePack(guidedPack).data?.sessions ?? null

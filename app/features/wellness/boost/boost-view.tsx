@@ -108,7 +108,7 @@ function UnderWay({ steps, paused, guided, onEnd }: UnderWayProps) {
   )
 }
 
-/** The text about the baby begins with its title. */
+/** The spoken text about the baby begins with its title. */
 const spoken = ({ title, text }: { title: string; text: string }) =>
   text.startsWith(title) ? text : `${title}. ${text}`
 

@@ -1,6 +1,9 @@
 import { babyStep, type Guided } from '../../../../content/open/wellness/boosts.ts'
 
-/** Text of a step; undefined while the texts are not loaded, except the always available safety text about the baby. */
+/**
+ * Returns the text of a step; undefined while the texts are not loaded. The safety text about the baby is always
+ * available.
+ */
 export function stepWords(
   step: string | undefined,
   guided: Guided | undefined,

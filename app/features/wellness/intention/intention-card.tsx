@@ -13,8 +13,8 @@ import { usePremium } from '../premium-tap.ts'
 import { checkIns, storeNote, trackingFeature, undo } from '../stats/notes.ts'
 
 /**
- * 'Today's Wellness Intention' (spec §2): the same for the whole day, with a button that notes a mindful moment (spec
- * §6).
+ * 'Today's Wellness Intention' (spec §2). It is the same for the whole day, and has a button that records a mindful
+ * moment (spec §6).
  */
 export function IntentionCard({ today }: { today: LocalDay }) {
   const done = has(useLocalStore(checkIns), 'moment', today)

@@ -19,7 +19,7 @@ export function MeditationList({ onChoose }: MeditationListProps) {
   const without = useWithoutBaby()
   return (
     <div>
-      {/* Above the rows, because a tap on a row starts the session. */}
+      {/* This text is above the rows, because a tap on a row starts the session. */}
       <p className="type-small mb-3 text-ink2">{`${sleepCare(without)} ${meditationCare.stop}`}</p>
       <p className="type-body text-ink2">{meditationWords.list.text}</p>
       <ul className="mt-2 divide-y divide-line">

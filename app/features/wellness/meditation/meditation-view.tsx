@@ -158,7 +158,10 @@ function followLines(count: number, listener: () => void): () => void {
   }
 }
 
-/** The secondary lines of a step, one after another. They are not announced, and nothing renders between two lines. */
+/**
+ * Shows the secondary lines of a step, one after another. They are not announced, and nothing renders between two
+ * lines.
+ */
 function QuietLine({ lines }: { lines: readonly string[] }) {
   const running = useSession(meditationKind)?.phase === 'running'
   const count = lines.length
@@ -185,8 +188,8 @@ interface BreathProps {
 }
 
 /**
- * Breathing rings, 4 seconds in and 6 seconds out (meditation.css). Rendered once; paused they stop in place. With
- * reduced motion only the words alternate.
+ * Breathing rings, 4 seconds in and 6 seconds out (meditation.css). Rendered once; while paused they stop in place.
+ * With reduced motion only the words alternate.
  */
 function Breath({ phase }: BreathProps) {
   return (
@@ -214,7 +217,7 @@ function Word({ className, word, note }: { className: string; word: string; note
   )
 }
 
-/** '07:42 left', or the countdown before the start. The only part of the view that renders each second. */
+/** Shows '07:42 left', or the countdown before the start. The only part of the view that renders each second. */
 function ViewClock() {
   const lead = useLead(meditationKind)
   return (

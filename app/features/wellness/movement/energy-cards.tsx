@@ -12,7 +12,7 @@ const waves: Readonly<Record<Energy, string>> = {
   high: 'M2 20C6 6 13-4 18 9s7 22 13 7 5-6 7-4.5',
 }
 
-/** Energy levels drawn as wave heights; native radios: Tab enters the group, arrow keys select. */
+/** Energy levels drawn as wave heights. Native radios: Tab enters the group, arrow keys select. */
 export function EnergyCards({ energy, onChoose }: { energy: Energy; onChoose(energy: Energy): void }) {
   const name = useId()
   return (

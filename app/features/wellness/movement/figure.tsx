@@ -76,7 +76,7 @@ function Body({ pose }: { pose: Pose }) {
   )
 }
 
-/** Sleeve to the elbow, then skin. */
+/** Draws the sleeve to the elbow, then the skin. */
 function Arm({ points }: { points: readonly number[] }) {
   const [fromX = 0, fromY = 0, elbowX = 0, elbowY = 0, handX = 0, handY = 0] = points
   return (
@@ -87,7 +87,7 @@ function Arm({ points }: { points: readonly number[] }) {
   )
 }
 
-/** Trousers to the ankle, then a foot if it is visible. */
+/** Draws the trousers to the ankle, then the foot if it is visible. */
 function Leg({ points, far }: { points: readonly number[]; far: boolean }) {
   const trousers = points.slice(0, 6)
   const foot = points.slice(4)
@@ -99,7 +99,7 @@ function Leg({ points, far }: { points: readonly number[]; far: boolean }) {
   )
 }
 
-/** Hair on the side away from the shoulders, at the back in side view; a bun on top. */
+/** Draws the hair on the side away from the shoulders, at the back in side view, with a bun on top. */
 function Head({ pose }: { pose: Pose }) {
   const [x, y] = pose.head
   const [shoulderX, shoulderY] = pose.trunk

@@ -55,7 +55,10 @@ export function detailsNow(): MovementDetails | null {
 const byId = new Map(movementLibrary.exercises.map((exercise) => [exercise.id, exercise]))
 const breathing = movementLibrary.exercises[0] as DrawnExercise
 
-/** Unknown ids, for example of an exercise removed in a newer version, become the always safe breathing exercise. */
+/**
+ * Returns the exercise with this id. An unknown id, for example of an exercise removed in a newer version, gives the
+ * breathing exercise, which is always safe.
+ */
 export const exerciseOf = (id: string): DrawnExercise => byId.get(id) ?? breathing
 
 export const descriptionOf = ({ words }: MovementDetails): string =>
@@ -65,7 +68,7 @@ export const descriptionOf = ({ words }: MovementDetails): string =>
 export const isUnstarted = (session: Exclude<Session, null>): boolean =>
   session.phase === 'paused' && session.atMs === 0 && session.skippedMs === 0
 
-/** 150 s as '2:30'. */
+/** Formats 150 s as '2:30'. */
 export function minutesAndSeconds(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

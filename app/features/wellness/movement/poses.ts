@@ -1,16 +1,16 @@
 import type { FigureName } from '../../../../content/open/wellness/movement.ts'
 
-/** x, y pairs on an area of 200 by 200; the floor is at y 158. */
+/** Pairs of x and y on an area of 200 by 200; the floor is at y 158. */
 type Points = readonly number[]
 
 /** A body drawn with lines. Arms and legs continue from shoulder and hip; the far one comes first. */
 export interface Pose {
   readonly head: readonly [number, number]
-  /** Shoulder, bend, hip. */
+  /** Coordinates of the shoulder, the bend of the back, and the hip. */
   readonly trunk: readonly [number, number, number, number, number, number]
   readonly arms: readonly [Points, Points]
   readonly legs: readonly [Points, Points]
-  /** Front view; otherwise side view. */
+  /** True for the front view; otherwise the side view is drawn. */
   readonly front?: boolean
 }
 

@@ -40,7 +40,7 @@ const questions: readonly { readonly asked: Question; readonly text: string; rea
 interface SheetProps {
   open: boolean
   onClose(): void
-  /** Called after the answers, or the fact that none were given, are stored. */
+  /** Called after the answers, or the fact that the user gave none, are stored. */
   onAnswered(): void
 }
 
@@ -130,7 +130,7 @@ function profileOf({ since, ...said }: Answers): MovementProfile {
   }
 }
 
-/** If the answer agrees with the weeks counted since an earlier answer, that count goes on. */
+/** If the answer agrees with the weeks counted since an earlier answer, that count continues. */
 function birthOf(since: Answers['since'], on: LocalDay): MovementProfile['birth'] {
   if (since === '') return null
   if (since === 'not-recently' || since === 'pregnant') return since

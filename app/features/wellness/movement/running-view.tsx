@@ -99,10 +99,10 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
   )
 }
 
-/** True at the start of a step; while paused it does not depend on the clock. */
+/** Returns true at the start of a step; while paused it does not depend on the clock. */
 const atStart = (session: Running | Paused): boolean => atStepStart(session, 0)
 
-/** Keyframes of the ring's halves. Each half rotates out of its clipping box; the left one first. */
+/** Keyframes of the ring's halves. Each half rotates out of the box that clips it; the left one first. */
 const right: Keyframe[] = [
   { transform: 'rotate(0deg)' },
   { transform: 'rotate(0deg)', offset: 0.5 },

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { localStore, localListStore } from '../../../device/storage/storage.ts'
 
-/** The user's answers about the birth, on this device only; null until asked. */
+/** The user's answers about the birth, on this device only; null until the user has answered. */
 export const profile = localStore<MovementProfile | null>('harbour:movement-profile', z.nullable(storedProfile), null)
 
 /** Recently generated sessions, newest first, so that the next one differs. */

@@ -129,7 +129,10 @@ function Closing({ steps: count }: { steps: number }) {
   )
 }
 
-/** The voice lets go some seconds after it asked to hold; the first time it also says to be gentle. */
+/**
+ * Returns the lines to speak. The line that releases a muscle comes some seconds after the one that tenses it; the
+ * first step also says to be gentle.
+ */
 function spokenLines({ title, instruction }: RelaxationStep, isFirst: boolean): readonly SpokenLine[] {
   const [hold, ...release] = instruction.split(/ (?=And )/)
   return [

@@ -52,7 +52,7 @@ export function daysWithSomething(past: readonly PastSession[], notes: readonly 
   return [...new Set([...active, ...ill])].toSorted((a, b) => b.localeCompare(a))
 }
 
-/** '12 min', 'Mindful moment', 'Ill'; null for a day without entries. */
+/** Returns '12 min', 'Mindful moment' or 'Ill'; null for a day without entries. */
 export function pictureWords({ minutes, sessions, moment, ill }: DayPicture): string | null {
   const parts = [
     sessions.length > 0 ? `${Math.max(1, minutes)} min` : null,

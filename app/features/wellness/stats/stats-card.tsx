@@ -81,11 +81,11 @@ export function StatsCard() {
 }
 
 interface FigureProps {
-  /** Null before the first entry: a dash is shown. */
+  /** Null before the first entry; a dash is then shown. */
   value: number | null
   unit: string
   label: string
-  /** What a tap does, for screen readers. */
+  /** What a tap does, as text for screen readers. */
   action: string
   onClick(): void
 }
@@ -149,7 +149,7 @@ const written: Readonly<Record<Measure, (value: number) => string>> = {
   mindfulness: (value) => `${value}/10`,
 }
 
-/** One question; one tap stores the answer (D17). */
+/** One question. One tap stores the answer (D17). */
 function CheckInSheet({ measure, onClose }: { measure: Measure | null; onClose(): void }) {
   return (
     <Dialog open={measure !== null} onClose={onClose} title={measure === null ? '' : dayQuestions[measure].title}>

@@ -12,14 +12,14 @@ interface PortholeProps {
   readonly children: ReactNode
 }
 
-/** In ms: a larger difference between animation and clock is corrected. */
+/** A larger difference between animation and clock is corrected, in milliseconds. */
 const driftMs = 2000
 
 const middle = 126
 const radius = 123.5
 const top = middle - radius
 const bottom = middle + radius
-/** Degrees clockwise from the top: 5, 10, 15, 20 and 25 of 30 minutes left. */
+/** Positions of the thresholds in degrees clockwise from the top: 5, 10, 15, 20 and 25 of 30 minutes left. */
 const thresholds = [60, 120, 180, 240, 300]
 
 /** The timer as a picture (DESIGN 'Timer'). Animated by CSS only, and set to the clock whenever the session changes. */

@@ -65,7 +65,7 @@ export function WindDown() {
   )
 }
 
-/** Limited by the porthole's width, also with enlarged text. */
+/** The size of the digits is limited by the porthole's width, also with enlarged text. */
 const digits = 'type-timer text-[length:min(3.25rem,22cqi)]'
 
 function Digits({ phase }: { phase: Phase }) {
