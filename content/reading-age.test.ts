@@ -49,27 +49,27 @@ const healthTexts = [
   wisdom,
 ]
 
-/** Passages that may be harder, by their reason. */
+/** Passages that may be harder, by the reason. */
 const exceptions = {
   'text of the specification': ['Our team will contact you within 15 minutes for urgent situations.'],
 }
 
-/** Names of medicines, units and help lines: nothing plainer says the same. */
+/** Names of medicines, units and helplines, for which there are no simpler words. */
 const names =
   /\b(paracetamol|ibuprofen|aspirin|codeine|co-codamol|contraception|micrograms?|gingerbread|citizens advice|bluebell care|mothers for mothers|home-start|baby bank network|samaritans)\b/gi
 
-/** Shorter ones are titles and labels, of which a grade says nothing. */
+/** Shorter texts are titles and labels, for which a grade means nothing. */
 const fewestWords = 8
 
-/** Syllables of an English word, by its groups of vowels without a silent ending. */
+/** Returns the syllables of an English word: its groups of vowels without a silent ending. */
 function syllablesOf(word: string): number {
   const spoken = word.replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, ([first = '']) => first)
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
 }
 
 /**
- * The grade of Flesch and Kincaid. As Flesch counts it, a colon or semicolon ends a sentence too. Numbers are left out,
- * and `names`.
+ * Returns the Flesch-Kincaid grade. As Flesch counts, a colon or semicolon ends a sentence too. Numbers and `names` are
+ * left out.
  */
 function gradeOf(text: string): number {
   const plain = text.replaceAll(names, '').toLowerCase()
@@ -79,7 +79,7 @@ function gradeOf(text: string): number {
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** Every text in a value, whatever its depth. */
+/** Returns every text in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (value === null || typeof value !== 'object') return []
@@ -98,7 +98,7 @@ test('every health text can be read at the age of 11: at most grade 6', () => {
   const passages = [...new Set(textsIn(healthTexts))].filter((text) => text.split(/\s+/).length >= fewestWords)
   expect(passages.length).toBeGreaterThan(550)
   const hard = passages.filter((text) => gradeOf(text) > 6)
-  // What is no longer hard leaves the exceptions.
+  // An exception whose text is no longer too hard must be removed.
   expect(hard.map((text) => `${gradeOf(text).toFixed(1)} ${text}`)).toEqual(
     Object.values(exceptions)
       .flat()

@@ -3,7 +3,10 @@ import { product } from './product.ts'
 
 const { name, contact } = product
 
-/** What was tested and what is known to be missing: true to the tests, like the legal texts. */
+/**
+ * The accessibility statement: what was tested and what is known to be missing. Keep it true to the tests, like the
+ * legal texts.
+ */
 export const accessibility: {
   readonly changed: string
   readonly title: string

@@ -1,4 +1,4 @@
-/** The team's desk around its tabs (spec §2 Admin). */
+/** The admin page around its tabs (spec §2 Admin). */
 export const adminDashboard = {
   title: 'ADMIN DASHBOARD',
   badge: 'Admin',

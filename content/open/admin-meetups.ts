@@ -1,4 +1,4 @@
-/** What stands beside one field of the form. */
+/** Texts of one field of the form. */
 export interface FieldWords {
   readonly label: string
   readonly helper?: string
@@ -98,7 +98,7 @@ export const meetupForm = {
     maxParticipants: { label: 'Places in all (optional)' },
     rating: { label: 'Rating (optional)', helper: '1 to 5, only where mums really gave one.', example: '4.8' },
   },
-  /** A community that is none of the seven. */
+  /** For a community that is not one of the seven. */
   another: {
     option: 'Another',
     name: { label: 'Name of the community', helper: 'Members see it as “Everybody”. It needs a way in of its own.' },

@@ -1,6 +1,6 @@
 import { statusWords } from './help.ts'
 
-/** The Messages tab of the team's desk. Buttons and toasts are the specification's (spec §4, §8). */
+/** The Messages tab of the admin page. Buttons and toasts are the specification's (spec §4, §8). */
 export const adminMessages = {
   list: 'Messages',
   search: 'Search messages',
@@ -18,7 +18,7 @@ export const adminMessages = {
   stale: 'What you see is what was there before.',
   choose: { title: 'Nothing opened yet', text: 'Choose a message to read and answer it.' },
   gone: { title: 'This message is not here', text: 'Its sender may have deleted her account.' },
-  /** In its place, when a response had been begun. */
+  /** Shown instead when the admin had begun a response. */
   lost: {
     label: 'What you had written',
     text: 'It can no longer be sent. It is kept in this tab until you discard it.',

@@ -4,8 +4,9 @@ import { chokingWay, saferSleep } from './safer-sleep.ts'
 const helpNow = { label: 'Help now', to: '#help-now' }
 
 /**
- * The weeks after a birth, in help: free, for visitors too, and without a network. Each answer has four sentences at
- * most. Sources and state of review: docs/sources.md. No telephone number stands here but 999 and 111.
+ * The help topic about the weeks after a birth. It is free, also for visitors, and works without a network. Each answer
+ * has at most four sentences. Sources and state of review: docs/sources.md. It contains no telephone numbers except 999
+ * and 111.
  */
 export const afterBirth: HelpTopic = {
   id: 'after-birth',

@@ -1,23 +1,23 @@
 import { catalogue, pounds, priceFor, type Offer } from '../../domain/catalogue.ts'
 import { product } from './product.ts'
 
-/** What the operator said of this copy, as far as texts depend on it. */
+/** The operator's settings on which texts depend. */
 export interface Operated {
-  /** Where people write to; null leaves the placeholder. */
+  /** The contact address; null keeps the placeholder. */
   readonly contact: string | null
-  /** Hours within which a message is answered; null where nobody promises any. */
+  /** Hours within which a message is answered; null if the operator promises none. */
   readonly replyHours: number | null
-  /** The one offer that is sold; null where both are shown (D57). */
+  /** The one offer that is sold; null when both are shown (D57). */
   readonly offer: Offer | null
 }
 
 const aMonthOrYear = (offer: Offer): string =>
   `${pounds(catalogue[priceFor(offer, 'month')].amount)} a month or ${pounds(catalogue[priceFor(offer, 'year')].amount)} a year`
 
-/** What Premium costs, where both offers are shown. */
+/** The price of Premium if both offers are shown. */
 export const costWords = `With an account you have the member price: ${aMonthOrYear('member')}.`
 
-/** The specification's promises, with what stands in their place where the operator promises nothing. */
+/** The specification's promises, each with the text that replaces it if the operator promises nothing. */
 const promises = [
   ['We reply within 24 hours', 'We answer, and an email tells you when'],
   ['get back to you within 24 hours', 'answer you; an email tells you when'],
@@ -26,8 +26,8 @@ const promises = [
 ] as const
 
 /**
- * Words of the content with the operator's address and hours in place of the specification's. Said by the server of the
- * pages it sends and of every mail, and by the app of what it draws itself.
+ * Replaces the specification's address, hours and prices in a text by the operator's. The server applies it to its
+ * pages and to every mail, the app to everything that it renders.
  */
 export function asOperated(words: string, { contact, replyHours, offer }: Operated): string {
   const priced = offer === null ? words : words.replaceAll(costWords, `It costs ${aMonthOrYear(offer)}.`)

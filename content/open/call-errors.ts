@@ -1,4 +1,4 @@
-/** Texts of failed calls to the server; where the server gives a reason, that is shown (spec §8). */
+/** Texts of failed calls to the server. If the server gives a reason, that is shown instead (spec §8). */
 export const callErrors = {
   broken: 'Something went wrong on our side. Please try again.',
   timeout: 'The harbour is slow to answer. Please try again in a moment.',

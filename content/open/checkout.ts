@@ -1,4 +1,4 @@
-/** Texts on the way to the payment provider (spec §8): `words` stand in the new tab until its page loads. */
+/** Texts shown on the way to the payment provider (spec §8). `words` is shown in the new tab until its page loads. */
 export const payWords = {
   portal: {
     words: 'Opening your subscription...',

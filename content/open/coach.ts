@@ -1,8 +1,8 @@
 import type { Feeling, Guide, Pressing, Question, Time, Tool } from '../../domain/coach.ts'
 
 /**
- * The guided check-in (D38): three questions, and which of our tips and tools go with the answers. All written by us:
- * general advice, for clinical review (docs/sources.md).
+ * The guided check-in (D38): three questions, and the tips and tools that match the answers. All written by us: general
+ * advice, for clinical review (docs/sources.md).
  */
 
 type Words<Answer extends string> = { readonly question: string; readonly answers: Readonly<Record<Answer, string>> }
@@ -42,7 +42,7 @@ export const checkInQuestions: {
   },
 }
 
-/** A tool as the suggestions show it; `page` is where it is done. */
+/** A tool as the suggestions show it; `page` is the page that has it. */
 export interface CoachTool extends Tool {
   readonly title: string
   readonly line: string
@@ -121,7 +121,10 @@ const windDown: CoachTool = {
   evening: true,
 }
 
-/** Each list goes from the best to what is always there: a free tip, a tool for any hour and five minutes. */
+/**
+ * Each list is ordered from the best match to the options that always fit: a free tip, and a tool for any hour that
+ * takes five minutes.
+ */
 export const guide: Guide<CoachTool> = {
   feeling: {
     steady: ['five-minutes-outdoors', 'a-drink-within-reach'],

@@ -1,16 +1,16 @@
 import type { GateExample } from './gate.ts'
 import { product } from './product.ts'
 
-/** The words of the community page (spec §2, §8). Meetups and groups are premium content and not here. */
+/** Texts of the community page (spec §2, §8). Meetups and groups are premium content, so they are not in this file. */
 
 const city = product.city.name
 
 export const communityWords = {
   title: 'COMMUNITY',
-  /** As the gate and the plans name it. */
+  /** The name of the feature in the gate and in the plans. */
   feature: 'Community',
   subtitle: `Meetups and groups in ${city}`,
-  /** Beside the gate and the plans, outside demo mode while no real meetup is published. */
+  /** Shown beside the gate and the plans, outside demo mode while no real meetup is published. */
   samplesOnly: 'No real meetups are open yet; samples only.',
   hero: ['Good company,', 'close to home'],
   opensNewTab: '(opens a new tab)',
@@ -27,10 +27,10 @@ export const meetupExample: GateExample = {
   ],
 }
 
-/** Where on the page a part is: what stands behind the # of its address. */
+/** Ids of the page's parts, which addresses name after the #. */
 export const partIds = { meetups: 'local-meetups', alerts: 'alerts', groups: 'groups', safe: 'safe' } as const
 
-/** The four cards below the hero, each the way to a part of the page. */
+/** The four cards below the hero. Each links to a part of the page. */
 export const features = [
   { name: 'Local Meetups', line: 'A cuppa within walking distance', part: partIds.meetups },
   { name: 'Support Circles', line: 'People who are up at 3 am too', part: partIds.groups },
@@ -51,7 +51,7 @@ export const meetupWords = {
   interested: 'Interested',
   notYetInterested: 'I’m interested',
   full: 'Full, says the organiser',
-  /** What a tap on a card's title does. */
+  /** Describes what a tap on a card's title does. */
   showOnMap: 'Shows it on the map',
   notLoaded: 'The meetups could not be fetched',
   none: { title: 'No meetups yet', text: 'The next ones will be moored here.' },
@@ -62,7 +62,7 @@ export const meetupWords = {
   },
 } as const
 
-/** What a search or a tile has left, for those who cannot see the list change. */
+/** Announces to screen readers how many meetups a search or a tile has left. */
 export function meetupsFound(count: number): string {
   return count === 1 ? '1 meetup found' : `${count} meetups found`
 }
@@ -74,7 +74,7 @@ export const detailWords = {
   private: 'Stays on this device.',
   calendar: 'Add to calendar',
   directions: 'Directions',
-  /** In the place of Join, while neither the organiser nor the community's group can be reached. */
+  /** Shown instead of Join while neither the organiser nor the community's group can be reached. */
   noWayIn: 'There is no way to write to the organiser at the moment. Place and time are as above.',
   report: 'Report a concern',
   sling:
@@ -85,7 +85,7 @@ export const detailWords = {
     text: 'It is over, or its organiser took it back. The next ones are on the page.',
     back: 'See the meetups',
   },
-  /** In the sheet of one that was over, or was taken back, while it was open. */
+  /** Shown in the sheet of a meetup that ended or was withdrawn while it was open. */
   over: 'This one is over, or its organiser took it back. Nobody may be there.',
   asking: 'One moment',
   unreachable: {
@@ -100,7 +100,7 @@ export function mumsInterested(count: number): string {
   return count === 1 ? '1 mum is interested' : `${count} mums are interested`
 }
 
-/** The toast of Join where the community is not one of ours (spec §8, letter for letter). */
+/** The toast of Join if the community is not one of ours (spec §8, letter for letter). */
 export const connection = {
   title: 'Meetup Connection! 🎉',
   description: (organizer: string) => `We're connecting you with ${organizer}.`,
@@ -110,7 +110,7 @@ export const groupWords = {
   title: 'Connect on Social Media',
   intro: 'The chat goes on between meetups. These groups are run elsewhere, under their own rules.',
   notLoaded: 'The groups could not be fetched',
-  /** In the place of a button, where there is no address yet. */
+  /** Shown instead of a button while there is no address yet. */
   notYet: 'Not set up yet',
   sheet: {
     title: 'Join in',
@@ -191,7 +191,7 @@ export const alertWords = {
   mailsStopped: { title: 'The emails have stopped' },
   feedStopped: { title: 'That address has stopped' },
   feedRenewed: { title: 'You have a new address' },
-  /** Without access there is nothing new to hear of; what she once switched on she can still switch off. */
+  /** Shown without access, when no new emails are sent, but what was switched on before can be switched off. */
   resting: 'Without Premium nothing is sent. You can switch off here what you switched on before.',
 } as const
 

@@ -1,6 +1,6 @@
 import { product } from './product.ts'
 
-/** The line by which counting is told of and refused (D67). Nothing is counted before it was shown. */
+/** The notice about analytics, with the button that opts out (D67). Nothing is counted before it was shown. */
 export const countingLine = {
   on: `${product.name} counts visits itself, without your name.`,
   off: 'Your visits are not counted.',
@@ -12,7 +12,7 @@ export const countingLine = {
 /** The switch for visitors and members alike on /privacy. */
 export const countingChoice = {
   heading: 'Your choice',
-  /** Where no text about counting stands above it. */
+  /** Used where no text about analytics is above the switch. */
   title: 'Counting visits',
   label: 'Count my visits on this device',
   on: 'On. Thank you, it helps us see what is useful.',

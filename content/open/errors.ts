@@ -1,4 +1,4 @@
-/** The screen after a fault, and toasts about storage (spec §8). */
+/** The screen after an error, and toasts about storage (spec §8). */
 export const errorWords = {
   failed: {
     title: 'Something went wrong',

@@ -1,2 +1,2 @@
-/** The toast after a favourite was taken back. */
+/** The toast after a favourite was removed. */
 export const unfavourited = 'Removed from favourites'

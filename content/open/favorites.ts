@@ -1,7 +1,7 @@
-/** The words of the favourites (spec §2 Favourites). */
+/** Texts of the favourites page (spec §2 Favourites). */
 import type { FavoriteType } from '../../domain/favorites.ts'
 
-/** What the shelf shows: everything, or one type. */
+/** The selected tab: everything, or one type. */
 export type FavoritesTab = FavoriteType | 'all'
 
 export const favoriteWords = {
@@ -40,7 +40,7 @@ export const emptyTabs: Readonly<Record<FavoritesTab, { title: string; text: str
   meetup: { title: 'No meetups yet', text: 'The ones you like the sound of gather here.' },
 }
 
-/** A search without a hit, under one tab or under All. */
+/** Shown for a search without a result, under one tab or under All. */
 export const noHits = {
   title: 'Nothing by that name',
   inTab: 'Try a shorter word, or look under All.',
@@ -49,13 +49,13 @@ export const noHits = {
 
 const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 
-/** Under the title: 'Five things worth keeping'. */
+/** The text below the title, for example 'Five things worth keeping'. */
 export function thingsKept(count: number): string {
   if (count === 0) return 'A shelf for good things'
   return count === 1 ? 'One thing worth keeping' : `${numbers[count] ?? count} things worth keeping`
 }
 
-/** What a search found, for those who cannot see the list change. */
+/** Announces to screen readers what a search found. */
 export function favoritesFound(count: number): string {
   return count === 1 ? '1 favourite found' : `${count} favourites found`
 }

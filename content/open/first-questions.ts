@@ -1,6 +1,6 @@
 import type { FirstAnswer, FirstQuestion } from '../../domain/first-questions.ts'
 
-/** The three questions for a newcomer on Home, and the one thing that follows them (D43). */
+/** The three questions for a new member on Home, and the one suggestion that follows them (D43). */
 export const firstQuestionWords: {
   readonly [Q in FirstQuestion]: { readonly title: string; readonly answers: Readonly<Record<FirstAnswer<Q>, string>> }
 } = {
@@ -29,7 +29,7 @@ export const firstQuestionsCard = {
   close: 'Close',
 } as const
 
-/** One small thing to do now, by what is hardest; `none` where that was skipped. */
+/** One small suggestion for now, by what the member finds hardest; `none` if that question was skipped. */
 export const oneThing = {
   title: 'One thing for now',
   none: { text: 'Write down one small thing for today.', action: 'Plan my day', path: '/planner' },

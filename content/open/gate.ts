@@ -1,6 +1,6 @@
-/** What a gate shows of what it opens: fixed texts of the gate itself, no member's data. */
+/** The example that a gate shows of the feature behind it. It is fixed text, no member's data. */
 export interface GateExample {
-  /** What the example is an example of. */
+  /** Says what kind of example it is. */
   readonly kind: string
   readonly title: string
   readonly text?: string
@@ -10,7 +10,7 @@ export interface GateExample {
 /** The gate before premium parts (spec §6). */
 export const gateWords = {
   learnMore: 'Learn More',
-  /** Below the button, by what it does. */
+  /** The note below the button, by the button's action. */
   notes: { 'start-trial': 'No card. Ends by itself.', upgrade: 'Shows the plans first. Nothing is paid yet.' },
   unseen: { title: 'Your plan could not be seen', text: 'The harbour is slow to answer. Nothing of yours is lost.' },
   planUnseen: 'needs a connection, to see your plan. It opens by itself when you’re back online.',

@@ -1,4 +1,4 @@
-/** The words of the goals page (spec §2 Goals). */
+/** Texts of the goals page (spec §2 Goals). */
 import type { GoalCategory } from '../../domain/goals.ts'
 import { numberWord } from '../../domain/number-words.ts'
 import type { GateExample } from './gate.ts'
@@ -13,7 +13,7 @@ export const goalWords = {
   yours: 'Your Goals',
   recommended: 'Recommended',
   reached: 'Reached',
-  /** Without access: hers to read and to delete, not to change. */
+  /** Shown without access: goals can be read and deleted, but not changed. */
   readOnly: 'These stay yours to read. Steps and notes need Premium.',
   empty: {
     title: 'No goals yet',
@@ -50,7 +50,7 @@ export const noteWords = {
   of: (title: string) => `Notes on ${title}`,
 } as const
 
-/** What a toast says when notes on a goal that is gone were moved to the form of a new one. */
+/** The toast after notes of a deleted goal were moved to the form of a new one. */
 export const lostNotesWords = {
   title: 'Deleted in another tab',
   description: `What you typed is in the form “${ownGoalWords.open}”.`,
@@ -79,20 +79,20 @@ export const goalRefusals = {
   blocked: `This browser does not let us save here. ${kept}`,
 } as const
 
-/** Line that opens the suggestions: 'Four ideas'. */
+/** Text of the line that opens the suggestions: 'Four ideas'. */
 export function ideas(count: number): string {
   const word = numberWord(count)
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${count === 1 ? 'idea' : 'ideas'}`
 }
 
-/** What is said once there is nothing left to regenerate; null while there is. */
+/** Returns the text for when no other suggestions are left to show; null while there are some. */
 export function lastWords(left: number): string | null {
   if (left > 4) return null
   if (left === 0) return 'All eight are among your goals. That is plenty.'
   return left === 1 ? 'This is the last one you don’t have yet.' : `These are the last ${numberWord(left)}.`
 }
 
-/** Beside 'Your Goals': how many are not reached yet. */
+/** Shown beside 'Your Goals': how many are not reached yet. */
 export function onTheGo(open: number): string {
   return open === 0 ? 'All reached' : `${open} on the go`
 }

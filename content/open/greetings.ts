@@ -1,4 +1,7 @@
-/** How Home says hello: before 12:00, before 18:00, and after (spec §2); until 6:00 in other words than at eight. */
+/**
+ * Home's greetings: before 12:00, before 18:00, and after (spec §2). Until 6:00 the text differs from that of the
+ * morning.
+ */
 export const greetings = {
   night: {
     hello: 'Good morning',

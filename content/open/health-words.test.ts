@@ -21,7 +21,7 @@ import { settlingIn, stages, tips } from './wellness/wind-down.ts'
 const everyDayTip = Object.values(dayTips).flat()
 const noteOf = (id: string) => kitThings.find((thing) => thing.id === id)?.note ?? ''
 
-/** Every text file of the content, without its comments. */
+/** Returns every text file of the content, without its comments. */
 function contentFiles(): { file: string; text: string }[] {
   const root = join(import.meta.dirname, '..')
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ test('whatever may end in sleep says the same about the baby: on the back, clear
     expect(text).toContain(saferSleep.never)
   }
   expect(baby).toContain(saferSleep.line)
-  // No other wording of it: whoever speaks of the cot takes the shared text, but for the answer that says it all.
+  // All texts about the cot use the shared wording, except for the answer that contains the whole advice.
   const others = contentFiles().filter(({ text }) => text.includes('flat mattress'))
   expect(others.map(({ file }) => file).toSorted()).toEqual(['open/after-birth.ts', 'open/safer-sleep.ts'])
 })
@@ -56,7 +56,7 @@ test('what is about the user is never left out: how to lie when pregnant, and wh
   }
   expect(withoutBabyItems(relaxationIntro.expect, true)).toContainEqual({ id: 'side', ...saferSleep.sideApart })
   expect(`${saferSleep.sideApart.title} ${saferSleep.sideApart.line}`).toBe(saferSleep.side)
-  // Whoever lies down for the night, in the wind-down too.
+  // The same advice is in the stages of the wind-down in which the user lies down.
   expect([settlingIn, ...stages.filter(({ baby }) => baby !== undefined)].map(({ care }) => care)).toEqual([
     saferSleep.side,
     saferSleep.side,
@@ -71,7 +71,7 @@ test('a hot drink is never suggested without a word on the baby in arms', () => 
 })
 
 test('with the baby left out, what is marked is gone and nothing that stays speaks of one', () => {
-  // 'Nobody in your arms' says it without the word.
+  // 'Nobody in your arms' means a baby without the word.
   const ofBaby = /\b(baby|babies|napp(y|ies)|pram|cot|muslin|formula|nobody in your arms)\b/i
   const stays = [
     withoutBabyItems(kitThings, true),
@@ -103,7 +103,7 @@ test('with the baby left out, what is marked is gone and nothing that stays spea
   expect(JSON.stringify(stays).match(ofBaby)).toBe(null)
   expect(withoutBabyItems(kitThings, false)).toHaveLength(kitThings.length)
   expect(withoutBabyItems(kitThings, true).length).toBeGreaterThan(8)
-  // Whoever lost a baby is still a mother after a birth: what is about her stays.
+  // A user who lost a baby has given birth, so the advice about the mother stays.
   expect(withoutBabyItems(afterBirth.entries, true).map(({ id }) => id)).toEqual([
     'your-red-flags',
     'choking',

@@ -1,10 +1,10 @@
-/** Named wherever a crisis is spoken of (D61). General advice: for clinical review. */
+/** Included in every text that mentions a crisis (D61). General advice: for clinical review. */
 export const suicidalThoughts = {
   title: 'Thoughts of suicide?',
   text: 'Thoughts of ending your life, or that they would be better off without you? Tell somebody today: 111, mental health option (2), or Samaritans 116 123, day or night. 999 or A&E if you might act on them.',
 } as const
 
-/** Also in Navigate, two taps from every screen. */
+/** Also shown in Navigate, two taps from every screen. */
 export const samaritans = {
   name: 'Samaritans',
   number: '116 123',
@@ -14,8 +14,8 @@ export const samaritans = {
 } as const
 
 /**
- * Who to call or text when it cannot wait (D32, D61). Always free to open, never behind a sign-in.
- * Check each number against the charity's own site before changing it.
+ * Numbers to call or text in an emergency (D32, D61). Always free, and never behind a sign-in. Check each number
+ * against the charity's own site before changing it.
  */
 export const helpNow = {
   title: 'Help now',
@@ -58,7 +58,9 @@ export const helpNow = {
       action: 'Call',
     },
   ],
-  /** What she may not know is urgent, and how to call when calling is hard. General advice: for clinical review. */
+  /**
+   * What the user may not know is urgent, and how to call when calling is hard. General advice: for clinical review.
+   */
   notes: [
     suicidalThoughts,
     {
@@ -82,7 +84,10 @@ export const helpNow = {
       text: 'Relay UK: dial 18001 before a number. To text 999 in an emergency, register first: text REGISTER to 999. In British Sign Language: 999bsl.co.uk.',
     },
   ],
-  /** Lines of the city and of charities; outside demo mode only once the operator has checked them (D61). */
+  /**
+   * Helplines of the city and of charities. Outside demo mode they are shown only once the operator has checked them
+   * (D61).
+   */
   nearYou: {
     title: 'Near you, for the slower days',
     checked: (day: string) => `Checked on ${day}.`,
@@ -132,7 +137,7 @@ export const helpNow = {
     keys: 'Or press Shift three times.',
     typed: 'What you typed stays in this tab until you close it.',
     note: 'Calls and texts stay in your phone’s lists, pages in its history. Delete them if somebody looks at your phone.',
-    /** Says nothing about her. */
+    /** A neutral page that says nothing about the user. */
     to: 'https://www.bbc.co.uk/weather',
   },
 } as const

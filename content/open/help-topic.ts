@@ -1,10 +1,13 @@
 import type { AboutBaby } from '../../domain/about-baby.ts'
 
-/** One question with its answer, and where to go from there. Each answer is true of the software: change both together. */
+/**
+ * One question with its answer and a link to continue. Each answer describes how the software works: change both
+ * together.
+ */
 export interface HelpEntry extends AboutBaby {
   readonly id: string
   readonly question: string
-  /** A paragraph each. */
+  /** One string for each paragraph. */
   readonly answer: readonly string[]
   readonly link?: { readonly label: string; readonly to: string }
 }

@@ -2,16 +2,16 @@ import type { Daypart } from '../../domain/day.ts'
 import type { PlateLook } from '../../domain/plate.ts'
 import { product } from './product.ts'
 
-/** What a newcomer sees in 'Today's Progress', marked 'Example' (spec §2 Home, D17). */
+/** The example that a new member sees in 'Today's Progress', marked 'Example' (spec §2 Home, D17). */
 export const sampleProgress = { tasksDone: 7, waterMl: 1500, mood: 8 } as const
 
-/** The two amounts that one tap notes. */
+/** The two amounts that a tap logs. */
 export const drinks = [
   { ml: 250, words: 'A glass' },
   { ml: 500, words: 'A bottle' },
 ] as const
 
-/** How she feels, out of ten, from rough to smooth. */
+/** The moods, as numbers out of ten, from the lowest to the highest. */
 export const moods = [
   { value: 2, words: 'Rough seas' },
   { value: 4, words: 'Choppy' },
@@ -20,12 +20,12 @@ export const moods = [
   { value: 10, words: 'Smooth sailing' },
 ] as const
 
-/** Said with the lowest mood, and once after two weeks of low ones (D61). General advice: for clinical review. */
+/** Shown after the lowest mood, and once after two weeks of low moods (D61). General advice: for clinical review. */
 export const lowMood = {
   lowest: 2,
   /** Title and text of the panel. */
   today: { title: 'Noted: rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
-  /** The same where it could not be noted. */
+  /** The same if the mood could not be stored. */
   unkept: { title: 'Rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
   weeks: { title: 'Noted', text: 'Most of the days you noted in these two weeks were low.' },
   say: 'If most days feel low or anxious, tell your GP, midwife or health visitor. You need not wait until it gets worse: listening is what they are there for.',
@@ -33,7 +33,7 @@ export const lowMood = {
 
 /** An action of 'Instant Actions' (spec §3 Quick action). */
 export interface QuickAction {
-  /** A guided one's session has the same. */
+  /** A guided action has the same id as its session. */
   readonly id: string
   readonly title: string
   readonly line: string
@@ -43,7 +43,7 @@ export interface QuickAction {
   readonly premium: boolean
 }
 
-/** A few guided minutes of the morning; its steps come from the server, to members with access (D36). */
+/** A guided session of a few minutes in the morning. Its steps come from the server, to members with access (D36). */
 export const mindfulMoment: QuickAction = {
   id: 'mindful-moment',
   title: 'Mindful Moment',
@@ -53,7 +53,7 @@ export const mindfulMoment: QuickAction = {
   premium: true,
 }
 
-/** The first of the two lists (spec §2 Home, D6). */
+/** One action for each part of the day (spec §2 Home, D6). */
 export const quickActions: readonly QuickAction[] = [
   mindfulMoment,
   {
@@ -74,16 +74,16 @@ export const quickActions: readonly QuickAction[] = [
   },
 ]
 
-/** The card that says what is next: open tasks to tick off, and a field for one more (D40). */
+/** The card 'Next': open tasks to tick off, and a field for one more (D40). */
 export const nextCard = {
   title: 'Next',
   all: 'All tasks',
   none: 'Nothing is waiting. Add one small thing, or enjoy the view.',
-  /** Another name than the planner's field has: for a moment, on the way there, both could be meant. */
+  /** Differs from the name of the planner's field, because both fields exist for a moment during the navigation. */
   field: 'Add a task for today',
 } as const
 
-/** The Meal Planning card: until there is a plan it invites to one. */
+/** The Meal Planning card. Until there is a plan it invites the member to make one. */
 export const mealCard = {
   title: 'Meal Planning',
   inviting: 'A week of unfussy suppers, and the list that goes with it.',

@@ -2,7 +2,7 @@ import { shortDayWords } from '../../domain/day-words.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import { useByState, type KitThing, type UseBy } from '../../domain/kit.ts'
 
-/** '2 packs', '1 tin', '× 3'; null when the amount is not worth saying. */
+/** Returns '2 packs', '1 tin' or '× 3', for example; null when the amount is not worth showing. */
 export function kitAmountWords({ amount, unit }: Pick<KitThing, 'amount' | 'unit'>): string | null {
   if (amount === undefined) return null
   if (unit === undefined) return amount === 1 ? null : `× ${amount}`
@@ -15,13 +15,13 @@ const dateTexts: Record<UseBy, (date: string) => string> = {
   over: (date) => `Past its date, ${date}`,
 }
 
-/** Use-by date as text, and the state that sets the colour. */
+/** Returns the use-by date as text, and the state that sets the colour. */
 export function useByWords(useBy: LocalDay, today: LocalDay): { readonly state: UseBy; readonly text: string } {
   const state = useByState(useBy, today)
   return { state, text: dateTexts[state](useBy === today ? 'today' : shortDayWords(useBy, today)) }
 }
 
-/** '2 past their date', '1 to use soon'; null when there is neither. */
+/** Returns '2 past their date' or '1 to use soon', for example; null when there is neither. */
 export function watchWords({ over, soon }: { readonly over: number; readonly soon: number }) {
   return {
     over: over === 0 ? null : over === 1 ? '1 past its date' : `${over} past their date`,

@@ -15,18 +15,18 @@ import { refundDays } from '../../domain/refund.ts'
 import { product } from './product.ts'
 
 /**
- * Terms and privacy, in plain words. Both must stay true to what the software does: whoever changes
- * one changes the other. To be reviewed by a solicitor before launch (age limits, liability, the
- * lawful bases, cancellation and refunds, how long bills and the trial's hash are kept).
+ * Terms and privacy notice in plain words. Both must stay true to what the software does: a change of one needs a
+ * change of the other. To be reviewed by a solicitor before launch (age limits, liability, the lawful bases,
+ * cancellation and refunds, how long bills and the trial's hash are kept).
  */
 
 export interface LegalSection {
-  /** Also the address of the section on its page (#id). */
+  /** The id of the section, which is also its address on the page (#id). */
   id: string
   heading: string
   paragraphs: readonly string[]
   points?: readonly string[]
-  /** Where to go from here, on lines of their own. */
+  /** Links on lines of their own. */
   links?: readonly { label: string; href: string }[]
 }
 
@@ -34,12 +34,12 @@ const { name, contact } = product
 
 const writeToUs = { label: contact, href: `mailto:${contact}` }
 
-/** Who runs this copy and sells on it, as its configuration names them. */
+/** Names who runs this copy and sells on it, from the configuration. */
 export function runBy(trader: Trader): string {
   return `${name} is run, and Premium is sold, by ${traderWords(trader)}.`
 }
 
-/** Stands in the texts below; where the configuration names somebody, the pages say `runBy` in its place. */
+/** Used in the texts below. If the configuration names a trader, the pages show `runBy` instead. */
 export const runByNobody = `This copy of ${name} has not been given its operator’s name and address yet. Whoever runs it names them before opening it to the public.`
 
 const aMonthOrYear = (offer: Offer): string =>
@@ -48,8 +48,8 @@ const aMonthOrYear = (offer: Offer): string =>
 const whoHeading = 'Who we are'
 
 /**
- * The day on which the terms changed last, which is their version: each account keeps the one that it agreed to. Whoever
- * changes what the terms say sets it to the day from which they hold.
+ * The day on which the terms last changed. It is their version: each account stores the version that it agreed to. When
+ * you change the terms, set it to the day from which they apply.
  */
 export const termsVersion = '2026-11-27'
 
@@ -218,7 +218,7 @@ export const terms = {
   ] satisfies LegalSection[],
 } as const
 
-/** The terms of a copy that sells one offer, with its prices only; null where both are shown (D57). */
+/** Returns the terms of a copy that sells one offer, with its prices only; null when both are shown (D57). */
 export function termsFor(
   offer: Offer | null,
 ): { readonly sections: readonly LegalSection[] } & Omit<typeof terms, 'sections'> {
@@ -457,10 +457,10 @@ export const privacy = {
   ] satisfies LegalSection[],
 } as const
 
-/** Said only where it is true: without Google’s map. */
+/** Shown only when it is true, that is without Google’s map. */
 export const nobodyElse = 'There is nobody else’s code watching.'
 
-/** Recipients, as the configuration has them (#others). */
+/** The recipients of data, by configuration (#others). */
 export const recipients = {
   caption: 'Who else gets something',
   heads: ['Who', 'What for', 'Where', 'What protects it'],

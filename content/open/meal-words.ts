@@ -15,19 +15,22 @@ const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'Easy', me
 
 const thousands = /\B(?=(\d{3})+$)/g
 
-/** '1,240', for integers. Not `Intl`: creating the first formatter would delay a slow phone (docs/decisions/0027). */
+/**
+ * Formats an integer as '1,240'. Not with `Intl`, because creating the first formatter would delay a slow phone
+ * (docs/decisions/0027).
+ */
 export const figure = (value: number): string => String(value).replace(thousands, ',')
 
-/** '1 serving', '4 servings'. */
+/** Returns '1 serving' or '4 servings', for example. */
 export const servingsWords = (servings: number): string => countWords(servings, 'serving')
 
-/** '460 kcal · 25 min · Easy'. */
+/** Returns '460 kcal · 25 min · Easy', for example. */
 export const factsOf = (recipe: Recipe): string => `${figure(recipe.calories)} kcal · ${effortOf(recipe)}`
 
-/** '25 min · Easy'. */
+/** Returns '25 min · Easy', for example. */
 export const effortOf = ({ cookTime, difficulty }: Recipe): string => `${cookTime} min · ${difficultyNames[difficulty]}`
 
-/** 'Lunch on Friday 20 November', 'Lunch today'. */
+/** Returns 'Lunch on Friday 20 November' or 'Lunch today', for example. */
 export function mealPlaceWords(meal: Meal, day: LocalDay, today: LocalDay): string {
   return day === today ? `${mealNames[meal]} today` : `${mealNames[meal]} on ${dayWords(day, today)}`
 }
@@ -38,7 +41,7 @@ export function mealDayName(day: LocalDay, today: LocalDay, meals: number): stri
   return [shortDayWords(day, today), day === today ? 'today' : null, planned].filter(Boolean).join(', ')
 }
 
-/** 'Vegetarian, quick'; preferences that are not set are left out. */
+/** Returns 'Vegetarian, quick', for example; preferences that are not set are left out. */
 export function wishedWords(preferences: Preferences): string {
   const names = wishesIn(preferences).map((wish) => (isAllergen(wish) ? `no ${wish}` : wishName(wish)))
   return names.length === 0 ? 'Anything goes' : sentence(names.join(', ').toLowerCase())
@@ -69,14 +72,14 @@ function wishAdvice(inTheWay: readonly MealWish[], all: readonly MealWish[]): st
 /** Allergens of the fourteen whose name on ingredient lists differs from the everyday word. */
 const inIngredients: Partial<Readonly<Record<Allergen, string>>> = { gluten: 'gluten (wheat, barley, rye or oats)' }
 
-/** 'eggs, fish and milk'; null when there are none. */
+/** Returns 'eggs, fish and milk', for example; null when there are none. */
 export function allergenWords(allergens: readonly Allergen[]): string | null {
   return allergens.length === 0
     ? null
     : lists().format(allergens.map((allergen) => inIngredients[allergen] ?? allergen))
 }
 
-/** '7 things, from three recipes, two ticked off'. */
+/** Returns '7 things, from three recipes, two ticked off', for example. */
 export function listWords(list: readonly ShoppingItem[]): string {
   const recipes = new Set(list.flatMap(({ from }) => from.map(({ recipe }) => recipe))).size
   const ticked = list.filter((item) => item.ticked).length
@@ -91,10 +94,10 @@ export function listWords(list: readonly ShoppingItem[]): string {
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** Numbers up to ten as words. */
+/** Writes numbers up to ten as words. */
 const small = (count: number): string => smallNumbers[count] ?? figure(count)
 
-/** A whole recipe as text for sharing, for its own number of servings. */
+/** Returns a whole recipe as text for sharing, with amounts for its own number of servings. */
 export function asText(recipe: Recipe): string {
   const { name, servings, ingredients, instructions } = recipe
   return [
@@ -113,7 +116,7 @@ const ingredientLine = (ingredient: Ingredient): string => {
 /** Capitalises the first letter: 'red lentils' becomes 'Red lentils'. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** '1 meal', '3 meals'. */
+/** Returns '1 meal' or '3 meals', for example. */
 export function countWords(count: number, thing: string): string {
   return `${figure(count)} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -1,6 +1,6 @@
 import type { MeetupType } from '../../domain/meetups.ts'
 
-/** What the seven communities are called (spec §3). */
+/** Names of the seven communities (spec §3). */
 export const kindNames: Readonly<Record<MeetupType, string>> = {
   polish: 'Polish',
   asian: 'Asian',
@@ -11,6 +11,6 @@ export const kindNames: Readonly<Record<MeetupType, string>> = {
   european: 'European',
 }
 
-/** The tile of them all, and what a community is called that is none of the seven. */
+/** The label of the tile for all communities, and the type of a community that is not one of the seven. */
 export const allKinds = 'All'
 export const anotherKind = 'Everybody'

@@ -2,15 +2,15 @@ import { shortDayWords } from '../../domain/day-words.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import type { Meetup } from '../../domain/meetups.ts'
 
-/** '9:45' for the stored '09:45'. */
+/** Returns '9:45' for the stored '09:45'. */
 export const clockWords = (time: string): string => time.replace(/^0/, '')
 
-/** 'Sun 22 Nov, 10:30'; with the year if it differs from that of `today`. */
+/** Returns 'Sun 22 Nov, 10:30'; with the year if it differs from that of `today`. */
 export function meetupTimeWords({ date, time }: Pick<Meetup, 'date' | 'time'>, today: LocalDay): string {
   return `${shortDayWords(date, today)}, ${clockWords(time)}`
 }
 
-/** '10:30 to 12:00'. */
+/** Returns '10:30 to 12:00', for example. */
 export function timesWords({ time, endTime }: Pick<Meetup, 'time' | 'endTime'>): string {
   return `${clockWords(time)} to ${clockWords(endTime)}`
 }
@@ -19,7 +19,7 @@ interface Placed {
   readonly location: Pick<Meetup['location'], 'address'>
 }
 
-/** Address without the city, e.g. 'M Shed café, Wapping Road'. */
+/** Returns the address without the city, e.g. 'M Shed café, Wapping Road'. */
 export function meetupPlaceWords({ location: { address } }: Placed, city: string): string {
   const parts = address.split(',')
   const isCity = parts.length > 1 && parts.at(-1)?.trim().startsWith(city)
@@ -36,7 +36,7 @@ export function placeParts({ location: { address } }: Placed): { name: string; s
 export const speaksOfSling = ({ title, description }: Pick<Meetup, 'title' | 'description'>): boolean =>
   /\b(slings?|baby ?carriers?|babywearing)\b/i.test(`${title} ${description}`)
 
-/** '4.8', and '4.0'. */
+/** Returns '4.8' or '4.0', for example. */
 export const ratingWords = (rating: number): string => rating.toFixed(1)
 
 export function placesTaken(taken: number, all: number): string {
@@ -47,5 +47,5 @@ export function hostedBy(organizer: string): string {
   return `Hosted by ${organizer}`
 }
 
-/** Appended wherever a sample meetup leaves the page that says it is one. */
+/** Appended wherever a sample meetup is shown outside of the pages that mark it as a sample. */
 export const sampleWarning = 'A sample of what a meetup looks like: nobody will be there.'

@@ -3,7 +3,7 @@ import { product } from './product.ts'
 
 const { name } = product
 
-/** Words of /account/notifications. */
+/** Texts of /account/notifications. */
 export const notificationWords = {
   title: 'NOTIFICATIONS',
   subtitle: 'Only what you ask for',

@@ -9,12 +9,15 @@ import {
   tombstoneDays,
 } from '../../domain/periods.ts'
 
-/** Why the law lets us, in the words of the UK GDPR. */
+/** The lawful basis, in the terms of the UK GDPR. */
 export type Basis = 'contract' | 'consent' | 'legitimate interest' | 'legal duty'
 
-/** Something that the server keeps, for people and for the record of processing (docs/data-protection.md). */
+/** A kind of data that the server keeps, for users and for the record of processing (docs/data-protection.md). */
 export interface OnServer {
-  /** By their names in `holdings` (server/account/holdings.ts), or in brackets what names nobody or lies elsewhere. */
+  /**
+   * Names in `holdings` (server/account/holdings.ts). Data that names nobody, or that is kept elsewhere, is in
+   * brackets.
+   */
   readonly holds: readonly string[]
   readonly what: string
   readonly why: string

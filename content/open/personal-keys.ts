@@ -3,11 +3,12 @@ import { product } from './product.ts'
 const { name } = product
 
 /**
- * What each key of this device's storage holds, in words, for the lists of /account/privacy. A test walks the code: a
- * key that is not named here fails it. `carried: false` never leaves the device: it is the server's to give.
+ * A key of this device's storage with the words that describe its data in the lists of /account/privacy. A test
+ * searches the code for keys and fails if one is missing here. `carried: false` marks server data, which is never
+ * exported from the device.
  */
 export interface PersonalKey {
-  /** The key, or how its keys begin when it ends in a colon. */
+  /** The key. If it ends in a colon, it stands for all keys that begin with it. */
   readonly key: string
   readonly words: string
   readonly carried?: false
@@ -61,7 +62,7 @@ export const personalKeys: readonly PersonalKey[] = [
   { key: 'harbour:packs-asked', words: 'When Premium content was last looked at', carried: false },
 ]
 
-/** What a key holds, in words. A file may come from a newer version than this one. */
+/** Describes what a key holds. A file may come from a newer version, with unknown keys. */
 export function keyWords(key: string): string {
   return personalKeyOf(key)?.words ?? 'Something else you made'
 }
@@ -70,9 +71,9 @@ export function personalKeyOf(key: string): PersonalKey | undefined {
   return personalKeys.find((each) => (each.key.endsWith(':') ? key.startsWith(each.key) : key === each.key))
 }
 
-/** Words of the screens below /account. */
+/** Texts of the screens below /account. */
 export const accountWords = {
-  /** For a mother who has lost her baby; said without asking why. */
+  /** For a mother who has lost her baby. The text does not ask for the reason. */
   withoutBaby: {
     title: 'Leave out what speaks of the baby',
     note: 'In tips, wellness, goals, the home kit and the questions of help, on this device. Recipes and Help now still speak of children.',

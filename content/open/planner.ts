@@ -4,7 +4,7 @@ import { dayWords, shortDayWords } from '../../domain/day-words.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
 import type { TaskFilter } from '../../domain/tasks.ts'
 
-/** What stands under the title being edited when it was refused. */
+/** Errors shown under the title being edited, by the reason. */
 export const editErrors: Readonly<Record<keyof typeof addErrors, string>> = {
   ...addErrors,
   blank: 'A task needs a word or two.',
@@ -29,14 +29,16 @@ function taskCount(count: number): string {
   return count === 1 ? '1 task' : `${count} tasks`
 }
 
-/** How many of the three free tasks are open. Tasks above the limit, for example from a trial, stay usable (D14). */
+/**
+ * Says how many of the three free tasks are open. Tasks above the limit, for example from a trial, stay usable (D14).
+ */
 export function openTasks(open: number): string {
   return open > freeOpenTasks
     ? `${open} open tasks. All of them stay yours to use.`
     : `${open} of ${freeOpenTasks} open tasks`
 }
 
-/** Line under 'Suggested order': which tasks it is about. */
+/** Line under 'Suggested order': which tasks it includes. */
 export function suggestedFor(count: number, day: LocalDay, today: LocalDay): string {
   return `For ${day === today ? 'today' : dayWords(day, today)}, ${taskCount(count)}`
 }
@@ -61,7 +63,7 @@ export const doneCount = (count: number): string => `${count} done`
 export const tasksOf = (period: string): string => `Tasks: ${period}`
 export const everyTask = 'Tasks of every date'
 
-/** Where the next task will go. */
+/** Says on which day the next task will be added. */
 export function destination(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
 }
@@ -100,7 +102,7 @@ export const plannerWords = {
   deleted: 'Task deleted',
 } as const
 
-/** In an empty planner of an older account, which may have tasks on another device. */
+/** Shown in an empty planner of an older account, which may have tasks on another device. */
 export const elsewhereWords = {
   text: 'What you write stays on the device you wrote it on, unless you keep it in your account.',
   link: 'Where my things are',

@@ -5,17 +5,17 @@ import { product } from './product.ts'
 import { trialLine } from './trial.ts'
 
 /**
- * What is sold and what stays free, as the pricing page and the upgrade dialog say it: the specification's lists,
- * letter for letter (spec §2). Amounts, savings and dates are worked out from `domain/catalogue.ts`, never written
- * here; what each item stands for is in docs/features.md.
+ * What is sold and what stays free, as the pricing page and the upgrade dialog say it. These are the specification's
+ * lists, letter for letter (spec §2). Amounts, savings and dates come from `domain/catalogue.ts`, never from here.
+ * docs/features.md says what each item stands for.
  */
 
 /** The pricing page (spec §2, Pricing). */
 export const pricingPage = {
-  /** Placeholder of the operator's own figures: shown once confirmed (D23). */
+  /** Placeholder for the operator's own figure, which is shown once confirmed (D23). */
   members: '10,000+ moms',
   promise: `${trialDays}-day free trial • Cancel anytime • No commitment`,
-  /** In its place outside demo mode: a year that was paid is a commitment (D57). */
+  /** Shown instead outside demo mode, because paying for a year is a commitment (D57). */
   plainPromise: `${trialDays}-day free trial • Cancel any time`,
   yearPaid: `Cancel any time. After ${refundDays} days a year already paid runs to its end.`,
   trial: {
@@ -42,12 +42,12 @@ export const pricingPage = {
   ],
 } as const
 
-/** Seen outside demo mode only while a real meetup is published. */
+/** Outside demo mode it is shown only while a real meetup is published. */
 export const meetupsItem = 'Local meetup integration'
 
 /**
- * Items that are about other people: unseen outside demo mode until there is a group to join (`community-only`), since
- * what is sold has to exist.
+ * Items about other people. Outside demo mode they are hidden until there is a group to join (`community-only`),
+ * because everything that is sold must exist.
  */
 export const communityItems: ReadonlySet<string> = new Set([
   'Community access',
@@ -57,18 +57,18 @@ export const communityItems: ReadonlySet<string> = new Set([
   meetupsItem,
 ])
 
-/** 'A parenting coach' is no person. */
+/** Explains that 'A parenting coach' is not a person. */
 export const coachNote =
   'The parenting coach is a guided check-in in the app. Tips come from one fixed set: the check-in picks by your answers, the rest goes by the hour.'
 
 /** The upgrade dialog (spec §2, Upgrade dialog). */
 export const upgradeDialog = {
   title: 'Choose Your Plan',
-  /** Above the plans where no feature was tapped. */
+  /** The title above the plans if no feature was tapped. */
   name: `${product.name} Premium`,
   memberPrice: 'Member price',
   memberPriceLine: 'for everybody with an account.',
-  /** Above the plans where one offer is sold. */
+  /** The title above the plans if only one offer is sold. */
   plans: 'Choose how to pay',
   year: { name: 'Yearly', period: 'per year' },
   month: { name: 'Monthly', period: 'per month' },

@@ -1,7 +1,7 @@
 import { trialDays } from '../../domain/access.ts'
 import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
 
-/** '£9.99 a month' */
+/** Returns '£9.99 a month', for example. */
 export function priceWords(id: PriceId): string {
   const { amount, interval } = catalogue[id]
   return `${pounds(amount)} a ${interval}`

@@ -4,7 +4,7 @@ import { landingA } from './landing.ts'
 import { trialLine } from './trial.ts'
 
 /**
- * The sentences of the pricing page around what `premium.ts` lists; what things cost is the catalogue's
+ * Sentences of the pricing page besides the lists in `premium.ts`. Prices come from the catalogue
  * (domain/catalogue.ts).
  */
 export const pricing = {
@@ -26,20 +26,20 @@ export const pricing = {
   },
   yours: { text: 'You have Premium.', link: 'Your plan is in Account' },
   memberPrice: 'Your member price:',
-  /** Stands by the pay buttons while it is not known which days are still free. */
+  /** Shown by the pay buttons while the remaining free days are unknown. */
   chargeUnknown: 'You’ll see the day of the first charge before you pay. Cancel any time in Account.',
   safeAndSecure: {
     title: landingA.safeAndSecure.title,
     text: `${landingA.safeAndSecure.text} Your card’s details never reach us.`,
   },
-  /** After a checkout she left before paying. */
+  /** Shown after the user left a checkout before paying. */
   cancelled: { title: 'Nothing was charged.', text: 'You left before paying, and that’s quite all right.' },
-  /** She chose a plan before she had an account, and has arrived (D10, D11). */
+  /** Shown to a member who chose a plan before sign-up and is now signed in (D10, D11). */
   chosen: { question: 'Carry on to checkout?', decline: 'Not now' },
   terms: 'The terms, in plain words',
 } as const
 
-/** What a plan of `/signup?plan=` is called. */
+/** Names of the plans in `/signup?plan=`. */
 export const planNames: Readonly<Record<ChosenPlan, string>> = {
   trial: 'the Free Trial',
   public_month: 'Premium',
@@ -48,13 +48,13 @@ export const planNames: Readonly<Record<ChosenPlan, string>> = {
   member_year: 'Annual Premium',
 }
 
-/** The ways there from the public pages; the long one is reading B's (spec §2). */
+/** Links to the pricing page from the public pages; landing page B has the long one (spec §2). */
 export const toPricing = { long: 'View Pricing & Features', short: 'Pricing' } as const
 
-/** On sign-up, for somebody who came through a card of the pricing page. */
+/** Shown on sign-up, for a visitor who came through a card of the pricing page. */
 export const chosenFirst = (plan: ChosenPlan): string => `You chose ${planNames[plan]}. First, your account.`
 
-/** For the first day of a trial that began by itself: the member chose it before there was an account (D10). */
+/** Shown on the first day of a trial that began by itself, because the member chose it before sign-up (D10). */
 export const trialBegun = {
   title: 'Your free trial has started',
   text: `${trialDays} days of everything. No card, and it ends by itself.`,

@@ -1,15 +1,15 @@
-/** What the product is called and where it lives. No other file spells these. */
+/** Name, city and other facts of the product. Other files use these and never write them as text. */
 export const product = {
   name: 'Harbour',
   tagline: 'Your calm companion for motherhood',
   secondTagline: 'Your AI Parenting Companion',
   city: { name: 'Bristol', lat: 51.4545, lng: -2.5879 },
-  /** What people are told that the team does (spec §9): a reply within hours, a call within minutes. */
+  /** What the app promises about the team (spec §9): a reply within hours, a call within minutes. */
   promises: { replyHours: 24, callMinutes: 15 },
-  /** Where people write to. The operator puts a real address here. */
+  /** The contact address. The operator puts a real address here. */
   contact: 'hello@harbour.example',
-  /** Who runs this copy. Left empty, the legal pages say openly that it is still missing. */
+  /** Who runs this copy. While it is empty, the legal pages say openly that it is missing. */
   operator: { name: '', address: '' } as { readonly name: string; readonly address: string },
-  /** Addresses of the community's pages elsewhere, for example { name: '...', url: 'https://...' }. */
+  /** The community's pages on other sites, for example { name: '...', url: 'https://...' }. */
   social: [] as readonly { name: string; url: string }[],
 } as const

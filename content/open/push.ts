@@ -4,8 +4,8 @@ import type { PushKind } from '../../domain/push-payload.ts'
 const { name } = product
 
 /**
- * What a notification says and where a tap on it leads. It may lie on a locked phone for all to see: no word of what
- * she wrote, planned or paid, unless she allows the titles of tasks.
+ * Title and text of each notification, and the path that a tap opens. Others may see it on a locked phone, so it
+ * contains nothing that the user wrote, planned or paid, unless the user allows the titles of tasks.
  */
 export const pushWords: Readonly<
   Record<PushKind, { readonly title: string; readonly body: string; readonly path: string }>
@@ -37,5 +37,5 @@ export const taskActions = [
   { action: 'later', title: 'In an hour' },
 ] as const
 
-/** For something that this device has no words for yet. */
+/** For a kind of notification that this version does not know. */
 export const unknownPush = { title: name, body: 'There is something new for you.' }

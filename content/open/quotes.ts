@@ -1,4 +1,4 @@
-/** Lines for the planner's quote card, one a day in turn. Our own words: please add no borrowed ones. */
+/** Lines for the planner's quote card, one for each day in turn. We wrote them ourselves; please add no quotations. */
 export const plannerQuotes = [
   'Smooth water can wait. Start with one small stroke.',
   'A short list is still a plan.',
@@ -18,7 +18,7 @@ export const plannerQuotes = [
   'The kettle counts as progress.',
 ] as const
 
-/** The card at the foot of the planner. */
+/** The card at the bottom of the planner. */
 export const plannerTip = {
   title: 'Planner tip',
   text: 'Choose three things that matter. Let the rest drift to tomorrow, on purpose.',

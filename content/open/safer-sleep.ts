@@ -1,6 +1,6 @@
 /**
- * What is said about the baby wherever the user may fall asleep: one text for every screen (D30, D60). Sources in
- * docs/sources.md; for clinical review. The whole of it stands in help, 'Where a baby sleeps safest'.
+ * Safety text about the baby, shown wherever the user may fall asleep: one text for every screen (D30, D60). Sources
+ * are in docs/sources.md; for clinical review. The help answer 'Where a baby sleeps safest' has the full advice.
  */
 const how =
   'on their back, on a firm, flat mattress in a clear cot, in the room where you are; or with another grown-up who is awake'
@@ -12,35 +12,37 @@ const side = {
 
 export const saferSleep = {
   title: 'Baby safely down first',
-  /** Beneath the title, where title and line stand apart. */
+  /** Shown below the title, where title and line are separate. */
   line: `The baby is ${how}.`,
   /** Title and line in one sentence. */
   first: `Baby safely down first: ${how}.`,
   sofa,
-  /** About the user, not the baby: shown also where what speaks of the baby is left out. */
+  /** About the user, not the baby, so it is also shown if content about the baby is hidden. */
   side: `${side.title} ${side.line}`,
-  /** The same, where title and line stand apart. */
+  /** The same, where title and line are separate. */
   sideApart: side,
-  /** What every tool says that may end in sleep. */
+  /** The warning of every tool that may end in sleep. */
   never: `${sofa} ${side.title} ${side.line}`,
   more: { aboutBaby: true, label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
 } as const
 
-/** What stands before anything that may end in sleep. The part about the baby can be left out, the rest never. */
+/** The safety text before everything that may end in sleep. The part about the baby can be hidden, the rest never. */
 export const sleepCare = (withoutBaby: boolean): string =>
   withoutBaby ? saferSleep.side : `${saferSleep.first} ${saferSleep.never}`
 
-/** The same in short, while it runs: a session may be opened again hours after the text before it was read. */
+/**
+ * The same in short, while a session runs, because a session may be opened again hours after the full text was read.
+ */
 export const sleepCareInShort = (withoutBaby: boolean): string => (withoutBaby ? saferSleep.side : saferSleep.never)
 
-/** The way to the whole section. */
+/** Link to the whole section. */
 export const afterBirthWay = {
   label: 'After the birth: when to call 999, 111 or your midwife',
   to: '/help#help-after-birth',
 }
 
-/** The way from each recipe’s portion for a child. */
+/** Link from each recipe’s portion for a child. */
 export const chokingWay = { label: 'Choking: what to do', to: '/help#question-choking' } as const
 
-/** Wherever something hot to drink is suggested. */
+/** Shown wherever a hot drink is suggested. */
 export const hotDrinks = 'Hot drinks only while the baby is down, and out of reach.'

@@ -1,4 +1,4 @@
-/** What the start of a trial can come to (D10). */
+/** The outcomes of starting a trial (D10). */
 export const startTrialWords = {
   running: 'Your free trial is running already',
   over: {

@@ -10,7 +10,7 @@ export const supplies = {
     chip: 'Coming soon',
     title: 'Nappies at 9 pm, without the dash',
     aim: 'Delivery aim 2 hours, 24/7.',
-    /** Only where the operator vouches for it (D23). */
+    /** Shown only if the operator confirms it (D23). */
     thisMonth: 'Launching this month, UK cities first.',
     sometime: 'Launching in UK cities first.',
   },
@@ -25,10 +25,10 @@ export const supplies = {
     row: 'Get something tonight',
     title: 'Urgent request',
     promise: 'Our team will contact you within 15 minutes for urgent situations.',
-    /** Instead of the promise outside demo mode: what is promised holds in the stated hours only (D62). */
+    /** Outside demo mode it replaces the promise, because the promise holds in the stated hours only (D62). */
     inHours: (hours: string) =>
       `In these hours our team contacts you within ${product.promises.callMinutes} minutes: ${hours}. At any other time nobody reads this: call 111, or 999 in danger.`,
-    /** Beside the promise in demo mode, where no hours are stated. */
+    /** Shown beside the promise in demo mode if no hours are stated. */
     demonstration: 'Demonstration: nobody may read this. Call 111, or 999 in danger.',
     /** A hungry baby must not wait for a form (D62). General advice: for clinical review. */
     milk: 'No milk for your baby now? Do not wait for us: a 24-hour supermarket or pharmacy, or call 111, your midwife or your health visitor. Never add more water to a feed; no cows’ milk as a drink under one.',
@@ -56,7 +56,7 @@ export const supplies = {
     intro: 'What is good to have at home with a baby. Skip what is not for you; only you see it.',
     introWithoutBaby: 'What is good to have at home. Skip what is not for you; only you see it.',
     advice: 'General advice. A pharmacist or your midwife knows more about you, and so does your health visitor.',
-    /** To what help says about the weeks after a birth. */
+    /** Links to the help about the weeks after a birth. */
     more: [afterBirthWay, saferSleep.more],
     groups: {
       feeding: 'Feeding',
@@ -67,7 +67,7 @@ export const supplies = {
       papers: 'Papers and numbers',
       own: 'Your own',
     } satisfies Record<KitGroup, string>,
-    /** What a toast says when a thing is saved that is off the list. */
+    /** The toast after saving an item that another tab had removed from the list. */
     back: { title: 'Back on your list', description: 'It was taken off in another tab. What you typed is kept.' },
   },
 } as const
@@ -82,7 +82,7 @@ const units = {
   set: { one: 'set', many: 'sets' },
 } as const
 
-/** What is good to have at home with a baby: general advice, for clinical review (docs/sources.md). */
+/** Things to have at home with a baby: general advice, for clinical review (docs/sources.md). */
 export const kitThings: readonly KitThing[] = [
   {
     id: 'formula',

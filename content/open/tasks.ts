@@ -13,7 +13,7 @@ export const addField = {
   unlimited: 'Unlimited Task Planning',
 } as const
 
-/** Under the field when a new task was refused, by the reason. */
+/** Errors under the field when a new task was refused, by the reason. */
 export const addErrors = {
   blank: 'Write a word or two first.',
   limit: `Free keeps ${numberWord(freeOpenTasks)} open tasks. Tick one off, or see the plans. ${kept}`,
@@ -21,11 +21,11 @@ export const addErrors = {
   blocked: `This browser does not let us save here. ${kept}`,
 } as const
 
-/** The same while it is not known yet whether the plan lets more in. */
+/** Shown while it is unknown whether the plan allows more tasks. */
 export const planWait = `It is added as soon as we know your plan. ${kept}`
 
-/** Said to screen readers once a task was added. */
+/** Announced to screen readers after a task was added. */
 export const addedWords = (titles: readonly string[]): string => `Added: ${titles.join(', ')}`
 
-/** Toast after a task went to a day that is not in sight. */
+/** Toast after a task was added to a day that is not shown. */
 export const addedElsewhere = (day: LocalDay, today: LocalDay): string => `Added for ${shortDayWords(day, today)}`

@@ -4,8 +4,8 @@ import type { Daypart } from '../../domain/day.ts'
 import type { TipCategory } from './tips.ts'
 
 /**
- * The words of the tips page: a tip for the hour, a challenge a day, the names of things. All written by us: general
- * advice, for clinical review (docs/sources.md).
+ * Texts of the tips page: a tip for the hour, a challenge for each day, and names. All written by us: general advice,
+ * for clinical review (docs/sources.md).
  */
 
 export const tipCategoryNames: Readonly<Record<TipCategory, string>> = {
@@ -16,8 +16,8 @@ export const tipCategoryNames: Readonly<Record<TipCategory, string>> = {
 }
 
 /**
- * How many tips each category has in all, the ones behind the gate included (spec §9: sixteen). Written down, because
- * the gate names the rest without a network too; a test counts them.
+ * The number of tips in each category, including the premium ones (spec §9: sixteen). They are constants, because the
+ * gate shows the number of locked tips without a network too; a test counts the tips.
  */
 export const tipCounts: Readonly<Record<TipCategory, number>> = {
   'time-management': 4,
@@ -26,7 +26,7 @@ export const tipCounts: Readonly<Record<TipCategory, number>> = {
   wellness: 4,
 }
 
-/** The kinds of wisdom by name. */
+/** The names of the kinds of wisdom. */
 export const wisdomCategoryNames = {
   morning: 'Morning',
   productivity: 'Productivity',
@@ -40,7 +40,7 @@ interface DayTip extends AboutBaby {
   readonly content: string
 }
 
-/** The tip on the lantern card: one a daypart, another one tomorrow. */
+/** The tips on the greeting card: one for each part of the day, and another one tomorrow. */
 export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
   morning: [
     {
@@ -132,7 +132,10 @@ interface Challenge {
   readonly text: string
 }
 
-/** 'Today's Challenge' (spec §2): one a day in this order, three weeks of them. Small, and none of them is a duty. */
+/**
+ * 'Today's Challenge' (spec §2): one for each day in this order, for three weeks. They are small, and none of them is a
+ * duty.
+ */
 export const challenges: readonly Challenge[] = [
   { title: 'Look up', text: 'Notice three things above eye level before lunch.' },
   { title: 'A message that asks nothing', text: 'Send a friend a few words that need no answer.' },

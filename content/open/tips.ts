@@ -8,7 +8,7 @@ export type TipCategory = (typeof tipCategories)[number]
 
 /** A tip to browse (spec §3). */
 export interface Tip {
-  /** Never changes, for it is how a tip is known again. */
+  /** Never changes, because stored data refers to it. */
   readonly id: string
   readonly title: string
   readonly content: string

@@ -1,12 +1,12 @@
-/** Why there is no success to tell of words that were to be sent (spec §8), by the kind of failure. */
+/** Explains why a text was not sent for certain, by the kind of failure (spec §8). */
 export const unsentWords = {
   kept: 'Your words are still here.',
-  /** Nothing was tried without a network. */
+  /** There was no network, so sending was not tried. */
   notTried: {
     title: 'You’re offline, so nothing was sent',
     text: 'Your words are still here. Send them when you’re connected.',
   },
-  /** The network went while they were under way. */
+  /** The network was lost while the text was being sent. */
   offline: {
     title: 'You’re offline',
     text: 'We cannot say whether it arrived. Your words are still here. Send them again when you’re connected: they count once.',

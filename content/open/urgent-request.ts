@@ -2,7 +2,7 @@ import { tooLong } from './too-long.ts'
 import { supplies } from './supplies.ts'
 import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../domain/supplies.ts'
 
-/** Text under a field that prevents sending. */
+/** Errors under the fields that prevent sending. */
 export const faultWords: Record<RequestFault, string> = {
   'phone-missing': 'We need a number to call.',
   'description-missing': 'A few words are enough.',
@@ -14,8 +14,8 @@ export const faultWords: Record<RequestFault, string> = {
 const { promise, inHours, demonstration, success } = supplies.urgent
 
 /**
- * What the urgent form promises. Demo mode shows the specification's texts with the hours or the notice beside them;
- * otherwise only what holds in the configured hours (spec §5, D62).
+ * What the urgent form promises. Demo mode shows the specification's texts, with the hours or the notice beside them.
+ * Otherwise only what holds in the configured hours is shown (spec §5, D62).
  */
 export function urgentPromise({ demo, urgentHours }: { demo: boolean; urgentHours: string | null }) {
   const when = urgentHours === null ? demonstration : inHours(urgentHours)
@@ -25,7 +25,7 @@ export function urgentPromise({ demo, urgentHours }: { demo: boolean; urgentHour
   }
 }
 
-/** The line that leads to urgent help. */
+/** The line with the link to urgent help. */
 export const dangerWords = {
   inDanger: 'In danger?',
   advice: 'Medical advice:',

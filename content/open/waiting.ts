@@ -1,4 +1,4 @@
-/** What is done offline and sent once there is a connection. */
+/** Texts about actions taken offline, which are sent once there is a connection. */
 export const waiting = {
   chip: 'Waiting to be sent',
   chipRefused: 'Not sent',
@@ -15,7 +15,7 @@ export const waiting = {
     title: 'That could not be kept',
     description: 'This browser keeps nothing just now. Your words are still here.',
   },
-  /** Titles of what waits. */
+  /** Titles of the waiting actions. */
   titles: {
     reply: (about: string) => `Your reply: ${about}`,
     aReport: 'Your report about a meetup',

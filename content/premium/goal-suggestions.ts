@@ -1,4 +1,4 @@
-/** A goal that is offered to her (spec §3 Goal): what is hers, such as progress and notes, begins when she takes it. */
+/** A suggested goal (spec §3 Goal). Progress and notes are added when the user takes it. */
 export interface GoalSuggestion {
   readonly id: string
   readonly title: string
@@ -6,7 +6,7 @@ export interface GoalSuggestion {
   readonly category: 'wellness' | 'nutrition' | 'mindfulness' | 'productivity'
 }
 
-/** The eight of spec §9. All written by us: general advice, for clinical review. */
+/** The eight suggestions of spec §9. All written by us: general advice, for clinical review. */
 export const goalSuggestions: readonly GoalSuggestion[] = [
   {
     id: 'ten-minute-walk',

@@ -1,9 +1,9 @@
 import type { Platform } from '../../domain/groups.ts'
 
 /**
- * The community elsewhere (spec §2 Community). The operator puts each address into `url` ('https://...') once the group
- * is set up; until then its card says so and has no way in. The members texts are invented and
- * shown in demo mode only (D64).
+ * The community's groups on other platforms (spec §2 Community). The operator puts each address into `url`
+ * ('https://...') once the group exists; until then its card says so and has no link. The numbers of members are
+ * invented and shown in demo mode only (D64).
  */
 export const platforms: readonly Platform[] = [
   {

@@ -1,6 +1,9 @@
 import { babyStep, type Guided } from '../open/wellness/boosts.ts'
 
-/** The guided few minutes of mornings and evenings, on Home and in Wellness (D6). Written by us: general advice, for clinical review. */
+/**
+ * The guided sessions of a few minutes for mornings and evenings, on Home and in Wellness (D6). Written by us: general
+ * advice, for clinical review.
+ */
 export const guided: readonly Guided[] = [
   {
     id: 'morning-awakening',

@@ -1,6 +1,6 @@
 /**
- * The table that every figure of a recipe is worked out from. Typical values of our own, rounded, for review by a
- * dietitian (docs/sources.md): a label on the packet in her hand knows better.
+ * The table from which every figure of a recipe is calculated. The values are typical ones, collected and rounded by
+ * us, for review by a dietitian (docs/sources.md). The label on a package is more exact.
  */
 import { cupboard } from './ingredients/cupboard.ts'
 import { bakery, dairyAndEggs, fish, meat, other } from './ingredients/fresh.ts'

@@ -4,8 +4,8 @@ type Sample = Omit<Meetup, 'sample' | 'joinUrl'>
 
 /**
  * The seven samples (spec §3, §9), one of each community, in seven parts of the city and on seven days of the week. The
- * places exist, the meetups do not: whoever shows one says so. Their dates are of the first week of 2026 and roll
- * forward from there, so that none is ever past (domain/meetups.ts).
+ * places exist, but the meetups do not, so every screen that shows one must say so. Their dates are in the first week
+ * of 2026 and move forward from there, so that none is ever past (domain/meetups.ts).
  */
 const samples: readonly Sample[] = [
   {

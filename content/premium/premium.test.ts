@@ -69,7 +69,7 @@ test('ids and titles are told apart, and the words are set as the rest of the ap
   expect(JSON.stringify([tips, wisdom, goalSuggestions, sampleMeetups, platforms])).not.toMatch(/[–—“”']/)
 })
 
-/** Whatever a browser may be sent. */
+/** All files that may be sent to a browser. */
 const reachable = ['app', 'content/open', 'domain', 'worker']
 
 function filesBelow(folder: string): string[] {

@@ -1,17 +1,17 @@
 /** A line of daily wisdom (spec §3). Without a `timeContext` it fits any hour. */
 export interface WisdomTip {
-  /** Never changes: what was seen already is known by it. */
+  /** Never changes, because the list of lines already shown refers to it. */
   readonly id: string
   readonly content: string
   readonly category: 'morning' | 'productivity' | 'evening' | 'wellness' | 'family'
   readonly timeContext?: 'morning' | 'evening' | 'friday' | 'sunday'
-  /** Where the advice comes from, only where it comes from somewhere. */
+  /** The source of the advice, if it has one. */
   readonly source?: string
 }
 
 /**
- * The ten of spec §9. All written by us: general advice, for clinical review. Please add no borrowed ones. In a round of
- * ten each comes up, whatever the day and hour, so each sentence is true at any time (spec §4).
+ * The ten lines of spec §9. All written by us: general advice, for clinical review. Please add no quotations. A round
+ * shows all ten whatever the day and hour, so each sentence must be true at any time (spec §4).
  */
 export const wisdom: readonly WisdomTip[] = [
   {

@@ -70,7 +70,7 @@ const dateWithYear = lazily(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
-/** 'today', 'yesterday', 'on 3 November', with the year if it is another one; London time. */
+/** Returns 'today', 'yesterday' or 'on 3 November', with the year if it is another one, in London time. */
 function dayWords(instant: Date, now: Date): string {
   const [then, today] = [londonDay(instant), londonDay(now)]
   const apart = Math.round((Date.parse(today) - Date.parse(then)) / dayMs)
@@ -79,12 +79,12 @@ function dayWords(instant: Date, now: Date): string {
   return `on ${(then.slice(0, 4) === today.slice(0, 4) ? date() : dateWithYear()).format(instant)}`
 }
 
-/** When a session was last active. Stored once a day, so no time of day is shown. */
+/** Says when a session was last active. That is stored once a day, so no time of day is shown. */
 export function sessionSeenWords(seen: string, now: Date): string {
   return `Last used ${dayWords(new Date(seen), now)}`
 }
 
-/** 'Signed in on 3 November at 09:12' */
+/** Returns 'Signed in on 3 November at 09:12', for example. */
 export function sinceWords(since: string, now: Date): string {
   const instant = new Date(since)
   return `Signed in ${dayWords(instant, now)} at ${londonTime(instant)}`

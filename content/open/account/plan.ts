@@ -12,7 +12,7 @@ export interface PlanFacts {
   readonly trialActive: boolean
   readonly daysRemaining: number
   readonly trialEnd: string | null
-  /** Can be true without trial and plan: the owner's account always has access (spec §6). */
+  /** Can be true without trial and plan, because the owner's account always has access (spec §6). */
   readonly hasAccess: boolean
   readonly subscribed: boolean
   readonly tier: Tier | null
@@ -30,30 +30,30 @@ const fullDate = lazily(
 /** Number of calendar days between the two; days can be 23 or 25 hours long. */
 const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-/** 'Saturday 28 November', London time; with the year if it is not the current one. */
+/** Returns 'Saturday 28 November' in London time, with the year if it is not the current one. */
 export function weekdayDate(instant: string, now: Date): string {
   return dayWords(londonDay(new Date(instant)), londonDay(now))
 }
 
-/** '28 November', London time; with the year if it is not the current one. */
+/** Returns '28 November' in London time, with the year if it is not the current one. */
 export function shortDate(instant: string, now: Date): string {
   const day = new Date(instant)
   const sameYear = londonDay(day).slice(0, 4) === londonDay(now).slice(0, 4)
   return (sameYear ? date() : fullDate()).format(day)
 }
 
-/** '28 November 2026', the format of receipts. */
+/** Returns '28 November 2026', the format of receipts. */
 export function dateWithYear(instant: string): string {
   return fullDate().format(new Date(instant))
 }
 
-/** '£7.99 a month': the agreed price, which may differ from the current catalogue. */
+/** Returns '£7.99 a month': the agreed price, which may differ from the current catalogue. */
 function priceWords(id: PriceId, agreed: number | null): string {
   const { amount, interval } = catalogue[id]
   return `${pounds(agreed ?? amount)} a ${interval}`
 }
 
-/** 'Free', 'Free trial, 5 days left', 'Premium, £7.99 a month'. */
+/** Returns 'Free', 'Free trial, 5 days left' or 'Premium, £7.99 a month', for example. */
 export function planName({ plan, subscribed, tier, trialActive, daysRemaining, hasAccess }: PlanFacts): string {
   if (plan?.price_id) return `Premium, ${priceWords(plan.price_id, plan.amount)}`
   if (subscribed)
@@ -66,7 +66,7 @@ export function planName({ plan, subscribed, tier, trialActive, daysRemaining, h
 export const freeKeeps =
   'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.'
 
-/** Next date and price below the plan's name. Null when it can be known online only. */
+/** Returns the next date and price for below the plan's name; null when it can be known online only. */
 export function planNote(facts: PlanFacts, now: Date): string | null {
   const { plan, subscribed, trialActive, trialEnd, hasAccess } = facts
   if (plan?.cancel_at) return `Premium until ${weekdayDate(plan.cancel_at, now)}. Nothing more is taken.`
@@ -88,7 +88,7 @@ function chargeNote(plan: PlanView, id: PriceId, now: Date): string | null {
   return `Renews on ${weekdayDate(plan.renews_at, now)} for ${pounds(amount)}.`
 }
 
-/** 'on Saturday 28 November'; with the time when it is less than a day away. */
+/** Returns 'on Saturday 28 November'; with the time when it is less than a day away. */
 function endWords(end: string, now: Date): string {
   const instant = new Date(end)
   const ahead = daysApart(londonDay(now), londonDay(instant))
@@ -97,7 +97,7 @@ function endWords(end: string, now: Date): string {
   return ahead === 1 && instant.getTime() - now.getTime() <= dayMs ? `tomorrow at ${at}` : `on ${weekdayDate(end, now)}`
 }
 
-/** When a subscription ends if it is cancelled now without a refund; no further payments are taken. */
+/** Says when a subscription ends if it is cancelled now without a refund; no further payments are taken. */
 export function endsIfCancelled(plan: PlanView): string | null {
   return plan.first_charge_at ?? plan.renews_at
 }
@@ -111,7 +111,7 @@ export function endNote(plan: PlanView): string {
     : 'Premium stays open until then, and nothing is taken at all.'
 }
 
-/** Label of a refunded receipt; null for others. */
+/** Returns the label of a refunded receipt; null for others. */
 export function refundedMark({
   amount,
   refunded,

@@ -1,4 +1,4 @@
-/** The page /account/privacy beside what `account` holds. */
+/** The page /account/privacy, without the texts in `account`. */
 export const privacyWords = {
   gathering: 'Gathering it',
   delete: {
@@ -26,7 +26,7 @@ export const privacyWords = {
   },
 } as const
 
-/** How one kind of data in a file compares with this device. `added` counts what only the file has. */
+/** Says how one kind of data in a file compares with this device. `added` counts what only the file has. */
 export function importStateWords({
   state,
   added,

@@ -1,4 +1,4 @@
-/** The page /profile/edit beside what `account` holds. */
+/** The page /profile/edit, without the texts in `account`. */
 export const profileWords = {
   failed: { title: 'Your profile did not load', text: (error: string) => `It is safe. ${error}` },
   heading: 'Your profile',

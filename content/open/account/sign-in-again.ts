@@ -1,4 +1,4 @@
-/** Asked before changes that need a recent sign-in. */
+/** Shown before changes that need a recent sign-in. */
 export const signInAgainWords = {
   byGoogle: (why: string) => `${why} Please sign in with Google once more; then you have ten minutes.`,
   failed: 'Login failed',

@@ -1,6 +1,6 @@
 import { product } from '../product.ts'
 
-/** Everything that the map says. Letters of the failures as spec §8 has them. */
+/** Texts of the map. The texts of failures are those of spec §8, letter for letter. */
 export const mapWords = {
   region: `Map of meetups in ${product.city.name}`,
   surface: `Map of ${product.city.name}. Arrow keys move it, plus and minus zoom.`,
@@ -8,12 +8,12 @@ export const mapWords = {
   failed: {
     title: 'Map Loading Error',
     google: 'Unable to load Google Maps. Please check your connection.',
-    /** The bundled map has nothing to do with Google, so it does not blame it. */
+    /** The bundled map does not use Google, so its text does not mention Google. */
     bundled: 'Unable to load the map. Please check your connection.',
     list: 'The list below has every meetup all the same.',
     retry: 'Try again',
   },
-  /** With Google's map at hand (D48): nothing of Google's is fetched before the tap. */
+  /** Used if the operator has a key for Google's map (D48). Nothing is loaded from Google before the tap. */
   googleMap: 'Show Google’s map',
   googleNote:
     'Google then learns your network address and which part of the city you look at. This device remembers your choice.',
@@ -39,10 +39,10 @@ export const mapWords = {
   fingers: 'Use two fingers to move the map',
   wheel: (key: 'Ctrl' | '⌘') => `Hold ${key} and scroll to zoom`,
   credit: 'Map sources',
-  /** As the licences of the bundled map's sources ask for it (docs/sources.md). */
+  /** The credit that the licences of the bundled map's sources require (docs/sources.md). */
   sources:
     '© OpenStreetMap contributors (ODbL) · © OpenMapTiles · Contains OS, National Statistics and Bristol City Council data © Crown copyright and database right (OGL v3)',
-  /** Enough for a still picture of it, on a page that has the whole text. */
+  /** Sufficient for a still picture of the map, on a page that also has the whole credit. */
   shortSources: '© OpenStreetMap contributors',
   sourcesUrl: 'https://www.openstreetmap.org/copyright',
 } as const

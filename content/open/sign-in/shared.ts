@@ -2,7 +2,7 @@ import { codeLength, passwordMax, passwordMin } from '../../../domain/credential
 
 /** Texts that several screens of signing in and up share (spec §2). */
 export const signInWords = {
-  /** Above the form, for somebody who came by the link of a shared list. */
+  /** Shown above the form, for a visitor who opened the link of a shared list. */
   invited: 'Somebody shares a shopping list with you. It opens once you have logged in or signed up.',
   offline: 'You’re offline. What you’ve typed stays here until you’re connected again.',
   demoMail: 'your mail is waiting here',

@@ -1,11 +1,11 @@
 /**
- * What bedtime routines are made of (spec §2, §3). All written by us: general advice, for clinical review
- * (docs/sources.md). What is said about the baby is the text that all evening tools share.
+ * The activities of bedtime routines (spec §2, §3). All written by us: general advice, for clinical review
+ * (docs/sources.md). The safety text about the baby is shared by all evening tools.
  */
 import type { BedtimeLibrary, RoutineType } from '../../../domain/bedtime.ts'
 import { hotDrinks, sleepCare } from '../safer-sleep.ts'
 
-/** In each phase in the order in which they make sense: what comes first here comes first in a routine. */
+/** The activities of each phase, in a sensible order. A routine keeps this order. */
 export const bedtimeLibrary: BedtimeLibrary = {
   activities: [
     { phase: 'practical', minutes: 2, text: 'Put tomorrow’s bag by the door' },
@@ -75,7 +75,7 @@ export const routineWords: Readonly<Record<RoutineType, { readonly name: string;
 
 export const bedtimeWords = {
   ask: 'How long have you got tonight?',
-  /** Before a routine begins and while it runs; the part about the baby can be left out. */
+  /** Shown before a routine begins and while it runs. The part about the baby can be hidden. */
   care: (withoutBaby: boolean) => (withoutBaby ? sleepCare(true) : `${sleepCare(false)} ${hotDrinks}`),
   anyOrder: 'In your own order. What is left undone can stay undone.',
   done: { title: 'The harbour is quiet', line: 'Bedtime Routine Complete! All that is left is bed.' },

@@ -1,7 +1,7 @@
 import type { Daypart } from '../../../domain/day.ts'
 import { saferSleep, sleepCare } from '../safer-sleep.ts'
 
-/** One step of a guided few minutes. */
+/** One step of a guided session of a few minutes. */
 export interface GuidedStep {
   readonly id: string
   readonly seconds: number
@@ -9,7 +9,7 @@ export interface GuidedStep {
   readonly text: string
 }
 
-/** A guided few minutes as they are gone through. */
+/** A guided session of a few minutes with its steps. */
 export interface Guided {
   readonly id: string
   readonly title: string
@@ -17,8 +17,8 @@ export interface Guided {
 }
 
 /**
- * The step that speaks of the baby, by its id. Its words are in the app, so that they are there without a network too;
- * `without` stands there for whoever leaves the baby out.
+ * The step about the baby, by its id. Its text is in the app, so that it is available without a network. `without`
+ * replaces it if content about the baby is hidden.
  */
 export const babyStep = {
   id: 'baby-down',
@@ -29,7 +29,7 @@ export const babyStep = {
   },
 } as const
 
-/** An action of 'Instant Wellness Boost' as its card shows it. */
+/** An action of 'Instant Wellness Boost', as its card shows it. */
 export interface Boost {
   readonly id: string
   readonly title: string
@@ -39,7 +39,7 @@ export interface Boost {
   readonly premium: boolean
 }
 
-/** The one action of each part of the day (spec §2, D6). */
+/** The one action for each part of the day (spec §2, D6). */
 export const boosts: Readonly<Record<Daypart, Boost>> = {
   morning: {
     id: 'morning-awakening',
@@ -64,7 +64,10 @@ export const boosts: Readonly<Record<Daypart, Boost>> = {
   },
 }
 
-/** The free one, whole. Written by us: general advice, for clinical review. The others are content/premium/guided.ts. */
+/**
+ * The free session, complete. Written by us: general advice, for clinical review. The others are in
+ * content/premium/guided.ts.
+ */
 export const quickEnergyBoost: Guided = {
   id: 'quick-energy-boost',
   title: 'Quick Energy Boost',

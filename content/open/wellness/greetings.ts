@@ -1,6 +1,6 @@
 /**
- * How the wellness page says hello: before 12:00, before 18:00, and after (spec §2 Wellness);
- * until 6:00 in other words than at eight.
+ * Greetings of the wellness page: before 12:00, before 18:00, and after (spec §2 Wellness). Until 6:00 the text differs
+ * from that of the morning.
  */
 export const wellnessGreetings = {
   night: {

@@ -1,4 +1,4 @@
-/** 'Today's Wellness Intention' (spec §2): one a day, in this order, three weeks of them. All written by us. */
+/** 'Today's Wellness Intention' (spec §2): one for each day, in this order, for three weeks. All written by us. */
 export const intentions = [
   'I can put things down without dropping them.',
   'Good enough is a safe place to land.',

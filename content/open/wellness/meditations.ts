@@ -1,8 +1,9 @@
 import type { Guided, Meditation } from '../../../domain/meditation.ts'
 
 /**
- * The eight meditations (spec §3), free for everybody (D36). Titles and lengths are the spec's, the words our own:
- * general advice, for clinical review (docs/sources.md). They ask for no held breath, no closed eyes and no cheer.
+ * The eight meditations (spec §3), free for everybody (D36). Titles and lengths are the specification's, the texts our
+ * own: general advice, for clinical review (docs/sources.md). They do not ask the user to hold the breath, close the
+ * eyes or feel cheerful.
  */
 export const meditations: readonly Meditation[] = [
   {
@@ -266,7 +267,7 @@ export const meditations: readonly Meditation[] = [
   },
 ]
 
-/** The words of her own timer: few, for she brought her own quiet (D38). */
+/** The texts of the user's own timer. There are only a few, because its user prefers silence (D38). */
 export const ownTimer: Guided = {
   id: 'own-timer',
   title: 'Your own timer',
@@ -279,17 +280,17 @@ export const ownTimer: Guided = {
   ],
 }
 
-/** The words of a session that is stored, by its course's id; null for one that is not ours. */
+/** Returns the texts of a stored session, by its course's id; null for an unknown id. */
 export function guidedOf(id: string | undefined): Guided | null {
   return [ownTimer, ...meditations].find((one) => one.id === id) ?? null
 }
 
-/** Above the list, after what is said about falling asleep. */
+/** Shown above the list, after the safety text about falling asleep. */
 export const meditationCare = {
   stop: 'If being still makes you feel worse, stop. That is no failing.',
 } as const
 
-/** The closing panel's line and the ways on, one after another in no order. */
+/** Lines of the closing panel, one after another in no particular order. */
 export const afterwards = [
   'Have a drink of water before anything else.',
   'Whatever is next may wait for one more breath.',

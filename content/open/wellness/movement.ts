@@ -1,6 +1,6 @@
 /**
- * The library of gentle movement and what its sessions are called (spec §2, §3). All written by us: general advice
- * for the time after a birth, for clinical review (docs/sources.md).
+ * The library of gentle movement and the names of its sessions (spec §2, §3). All written by us: general advice for the
+ * time after a birth, for clinical review (docs/sources.md).
  */
 import type { Exercise, MovementLibrary, SessionWords } from '../../../domain/movement.ts'
 
@@ -40,7 +40,7 @@ export const safety = {
   changed: 'Pregnant, or a birth since you answered? End this session and change your answers first.',
 } as const
 
-/** For whoever is pregnant or may be. General advice, for clinical review. */
+/** For users who are or may be pregnant. General advice, for clinical review. */
 export const pregnancySigns =
   'Pregnant, and the baby moves less or differently; bleeding; waters gone; regular tightenings; a bad headache or trouble with your sight: stop, and ring your maternity unit now, day or night.'
 
@@ -49,7 +49,7 @@ const calm = ['low', 'medium'] as const
 const lively = ['medium', 'high'] as const
 const liveliest = ['high'] as const
 
-/** An exercise without impact, cautions or a place in the first weeks, unless it says otherwise. */
+/** Creates an exercise. By default it has no impact and no cautions, and is not used in the first weeks. */
 function exercise(
   own: Omit<DrawnExercise, 'impact' | 'cautions' | 'early'> &
     Partial<Pick<DrawnExercise, 'impact' | 'cautions' | 'early'>>,

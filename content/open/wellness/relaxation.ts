@@ -1,7 +1,7 @@
 /**
  * Progressive muscle relaxation, from the feet to the face (spec §2, §3). All written by us: general advice for the
- * time after a birth, for clinical review (docs/sources.md). Nothing is tensed hard, and nothing bears on the tummy, a
- * scar or the pelvic floor.
+ * time after a birth, for clinical review (docs/sources.md). No muscle is tensed hard, and nothing puts pressure on the
+ * tummy, a scar or the pelvic floor.
  */
 import { relaxationSteps, type RelaxationStep } from '../../../domain/relaxation.ts'
 import { saferSleep } from '../safer-sleep.ts'
@@ -72,7 +72,7 @@ export const relaxationIntro = {
   ],
 } as const
 
-/** Beneath the step's words: whatever the words say, this holds. */
+/** Shown below the text of each step, because it applies to all of them. */
 export const relaxationCare = 'Gently, always. It should never hurt, and what is sore may rest.'
 
 export const relaxationEnd = {

@@ -1,4 +1,4 @@
-/** Titles of the sections of Wellness (spec §2), and their line while they are closed. */
+/** Titles of the sections of Wellness (spec §2), and the summaries shown while they are closed. */
 export const sectionWords = {
   'wind-down': { title: 'Evening Wind-Down Timer', summary: 'Thirty minutes, five small stages' },
   meditation: { title: 'Mindful Meditation', summary: 'Four sessions, 8 to 15 minutes' },
@@ -7,7 +7,7 @@ export const sectionWords = {
   routine: { title: 'Sleep Preparation', summary: 'A routine for tonight' },
 } as const
 
-/** A section whose part of the app could not be loaded. */
+/** Shown if the code of a section could not be loaded. */
 export const sectionMissing = {
   title: 'This part did not arrive',
   text: 'It needs a connection, the first time at least.',

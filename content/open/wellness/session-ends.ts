@@ -1,4 +1,7 @@
-/** Toasts at the end of a session, by its kind: titles of spec §4 and §8; a routine and a boost have own ones. */
+/**
+ * Toasts at the end of a session, by its kind. The titles are those of spec §4 and §8; a routine and a boost have their
+ * own.
+ */
 export const sessionEndWords = {
   'wind-down': { title: 'Wind-Down Complete! 🌙', description: 'The harbour is quiet. Sleep well.' },
   meditation: { title: 'Meditation Complete! 🧘♀️', description: 'That time was yours.' },

@@ -1,4 +1,4 @@
-/** What running sessions share (spec §4). */
+/** Texts that all running sessions share (spec §4). */
 export const sessionWords = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   next: 'Next Step',

@@ -1,6 +1,6 @@
 import type { Measure } from '../../../domain/check-ins.ts'
 
-/** What a newcomer sees, marked 'Example' (spec §2 Wellness, D17). */
+/** The example that a new member sees, marked 'Example' (spec §2 Wellness, D17). */
 export const sampleFigures = { streak: 7, energy: 85, mindfulness: 9 } as const
 
 interface Answer {
@@ -8,7 +8,7 @@ interface Answer {
   readonly words: string
 }
 
-/** The two questions that one tap answers. */
+/** The two questions that are answered by one tap. */
 export const dayQuestions: Readonly<
   Record<Measure, { readonly title: string; readonly question: string; readonly answers: readonly Answer[] }>
 > = {

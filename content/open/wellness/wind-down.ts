@@ -2,8 +2,8 @@ import type { WindDownStage } from '../../../domain/wind-down.ts'
 import { saferSleep } from '../safer-sleep.ts'
 
 /**
- * The evening's half hour (spec §3, §9). All written by us: general advice, for clinical review (docs/sources.md).
- * Nothing in it needs shopping or a bath, and nothing is lost if the baby calls in between.
+ * The stages of the evening's half hour (spec §3, §9). All written by us: general advice, for clinical review
+ * (docs/sources.md). They need no shopping and no bath, and the user loses nothing if the baby interrupts them.
  */
 export const stages: readonly WindDownStage[] = [
   {
@@ -45,7 +45,7 @@ export const stages: readonly WindDownStage[] = [
   },
 ]
 
-/** Until the first stage. */
+/** Shown until the first stage. */
 export const settlingIn: Omit<WindDownStage, 'id' | 'time'> = {
   title: 'Settling in',
   description: 'Half an hour that belongs to nobody else. Finish what is in your hand; the rest can wait.',
@@ -54,7 +54,7 @@ export const settlingIn: Omit<WindDownStage, 'id' | 'time'> = {
   care: saferSleep.side,
 }
 
-/** What 'Get New Suggestion' draws from. */
+/** The tips from which 'Get New Suggestion' chooses. */
 export const tips: readonly string[] = [
   'Put a glass of water by the bed now, for three in the morning.',
   'Open the window for two minutes. Cool and dark is easier to sleep in.',

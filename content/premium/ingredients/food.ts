@@ -1,6 +1,9 @@
 import type { Aisle, Allergen, Unit } from '../../../domain/recipe.ts'
 
-/** In 100 g, or in 100 ml of what is poured: kcal and grams. Carbohydrate is without the fibre, as on our labels. */
+/**
+ * Values for 100 g, or for 100 ml of liquids: kcal, and grams of the rest. Carbohydrate is without the fibre, as on
+ * British labels.
+ */
 export type Per100 = readonly [
   kcal: number,
   protein: number,
@@ -12,27 +15,30 @@ export type Per100 = readonly [
   salt: number,
 ]
 
-/** What decides whom it suits, beside the allergens. */
+/** Properties besides the allergens that exclude a food from a diet. */
 export type Nature = 'meat' | 'pork' | 'fish' | 'alcohol' | 'gelatine'
 
-/** Units that say nothing of a weight by themselves. */
+/** Units that do not state a weight. */
 export type CountedUnit = Exclude<Unit, 'g' | 'kg' | 'ml' | 'l'>
 
 export interface Food {
-  /** As on a shopping list: in the plural where it is counted. */
+  /** The name on a shopping list, in the plural if the food is counted. */
   readonly name: string
-  /** What a single one is called. */
+  /** The name of a single piece. */
   readonly one?: string
   readonly aisle: Aisle
   readonly per100: Per100
-  /** Measured in millilitres; everything else in grams. */
+  /** The food is measured in millilitres; all others are in grams. */
   readonly poured?: true
   /** The edible part of one piece, slice, drained tin, level spoon or cup, in grams (or millilitres when poured). */
   readonly weighs?: Partial<Readonly<Record<CountedUnit, number>>>
-  /** What it usually holds as sold; where brands differ (stock cubes, sliced bread), what many of them hold. */
+  /**
+   * The allergens that the food usually contains as sold. If brands differ (stock cubes, sliced bread), those that many
+   * of them contain.
+   */
   readonly allergens?: readonly Allergen[]
   readonly natures?: readonly Nature[]
-  /** Fruit, vegetables and pulses; potatoes are not among them. */
+  /** Counts as one of the five a day: fruit, vegetables and pulses, but not potatoes. */
   readonly fiveADay?: true
 }
 
@@ -45,7 +51,7 @@ export function shelf<Id extends string>(
   return Object.fromEntries(placed) as Record<Id, Food>
 }
 
-/** A fruit or vegetable: nothing of note but what is in it, and what one is called and weighs where it is counted. */
+/** Creates a fruit or vegetable from its nutrients and, if it is counted, the name and the weight of one piece. */
 export function plant(
   name: string,
   per100: Per100,

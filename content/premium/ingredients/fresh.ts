@@ -1,6 +1,6 @@
 import { shelf } from './food.ts'
 
-/** Raw, unless the name says cooked. [kcal, protein, carbs, fat, fibre, saturates, sugars, salt] */
+/** Raw meat, unless the name says cooked. [kcal, protein, carbs, fat, fibre, saturates, sugars, salt] */
 export const meat = shelf('meat', {
   'beef-mince': { name: 'lean beef mince', per100: [125, 21.3, 0, 4.5, 0, 2, 0, 0.2], natures: ['meat'] },
   'beef-strips': { name: 'lean beef stir-fry strips', per100: [126, 22, 0, 4.2, 0, 1.8, 0, 0.15], natures: ['meat'] },
@@ -147,7 +147,7 @@ export const bakery = shelf('bakery', {
   },
 })
 
-/** Chilled, beside nothing in particular. */
+/** Chilled foods that belong to no other group. */
 export const other = shelf('other', {
   hummus: { name: 'reduced-fat hummus', per100: [195, 7.5, 12, 12, 5, 1.2, 0.7, 0.9], allergens: ['sesame'] },
   'silken-tofu': { name: 'silken tofu', per100: [55, 5.6, 2, 2.7, 0.2, 0.4, 1, 0], allergens: ['soya'] },

@@ -1,6 +1,6 @@
 import { type Food, type Per100, plant, shelf } from './food.ts'
 
-/** All dried spices are near enough alike for a teaspoon of them. */
+/** All dried spices use the same values, because the amounts are about a teaspoon. */
 const dried: Per100 = [290, 11, 35, 8, 20, 1.5, 3, 0.1]
 
 const spice = (name: string, own: Partial<Food> = {}): Omit<Food, 'aisle'> => ({

@@ -1,6 +1,6 @@
 import type { RecipeSource } from './source.ts'
 
-/** Hardly any cooking: bowls, glasses, bagels and muffins. */
+/** Breakfasts with hardly any cooking: bowls, glasses, bagels and muffins. */
 export const coldBreakfasts: readonly RecipeSource[] = [
   {
     id: 'peanut-banana-toast',

@@ -1,9 +1,9 @@
 /**
- * How much of a meal a child has, by age. General advice after the NHS (docs/sources.md): babies have less than 1 g of
- * salt a day, children of 1 to 3 at most 2 g, and no honey before the first birthday.
+ * How much of a meal a child may have, by age. General advice based on the NHS (docs/sources.md): babies may have less
+ * than 1 g of salt a day, children of 1 to 3 at most 2 g, and no honey before the first birthday.
  */
 
-/** The most salt, in grams, that half a portion may hold to be offered to a child under 1. */
+/** The maximum of salt, in grams, in half a portion that may be offered to a child under 1. */
 export const saltUnderOne = 0.5
 
 interface ChildFacts {
@@ -12,7 +12,9 @@ interface ChildFacts {
   readonly honey: boolean
 }
 
-/** The ages and amounts that a child's portion begins with: 'Over 1, because of the salt: ...'. */
+/**
+ * Returns the ages and amounts at the start of the text about a child's portion: 'Over 1, because of the salt: ...'.
+ */
 export function agesAndAmounts({ salt, honey }: ChildFacts): string {
   const because = [honey && 'the honey', salt > saltUnderOne && 'the salt'].filter(Boolean).join(' and ')
   return because === ''

@@ -1,6 +1,6 @@
 import { leftoverRice, type RecipeSource } from './source.ts'
 
-/** Chicken, turkey, beef, lamb and, once, pork. */
+/** Dinners with chicken, turkey, beef, lamb and, once, pork. */
 export const meatDinners: readonly RecipeSource[] = [
   {
     id: 'chicken-and-broccoli-noodles',

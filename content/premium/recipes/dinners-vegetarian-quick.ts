@@ -1,6 +1,6 @@
 import { leftoverRice, type RecipeSource } from './source.ts'
 
-/** On the table in twenty minutes, without meat, fish, milk or nuts. */
+/** Dinners that are ready in twenty minutes, without meat, fish, milk or nuts. */
 export const quickVegetarianDinners: readonly RecipeSource[] = [
   {
     id: 'sticky-tofu-noodles',

@@ -1,6 +1,6 @@
 import { leftoverRice, type RecipeSource } from './source.ts'
 
-/** Potatoes, pasta, rice and salads. */
+/** Lunches with potatoes, pasta, rice and salads. */
 export const lunchBowls: readonly RecipeSource[] = [
   {
     id: 'tuna-jacket-potatoes',

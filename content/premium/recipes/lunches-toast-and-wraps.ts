@@ -1,6 +1,6 @@
 import type { RecipeSource } from './source.ts'
 
-/** On bread, in a wrap, in the hand. */
+/** Lunches on bread, in a wrap, or to eat from the hand. */
 export const lunchesInTheHand: readonly RecipeSource[] = [
   {
     id: 'egg-and-avocado-toast',

@@ -10,7 +10,7 @@ const foods: [string, Food][] = Object.entries(ingredients)
 const has = ({ parts }: RecipeSource, ...items: IngredientId[]) => parts.some(([item]) => items.includes(item))
 const told = ({ instructions }: RecipeSource) => instructions.join(' ')
 
-/** Words of names that only describe, or that steps use for something else. */
+/** Words of names that only describe, or that the steps use for something else. */
 const describing = new Set(
   `and in of without
   baking basmati black boneless chopped cooked dairy-free dried english fat-free firm flaked fortified fresh frozen gluten-free
@@ -264,7 +264,7 @@ describe('safe cooking', () => {
     const fruit = /\b(?:mango|berries|strawberr\w+|pears?|apples?|bananas?)\b/
     for (const { id, instructions, name } of all) {
       const blended = instructions.filter((step) => /\bblend/i.test(step) && fruit.test(step))
-      // A batter that is fried is no drink.
+      // A batter that is fried is not a drink.
       expect([id, blended.length > 0 && !/pancake/i.test(name)]).toEqual([id, false])
     }
   })
@@ -276,7 +276,7 @@ describe('safe cooking', () => {
       expect([id, note]).toEqual([id, 'quartered'])
     }
     const whole = raw('chickpeas', 'baked-beans', 'black-beans', 'butter-beans', 'kidney-beans', 'edamame')
-    // In these the beans are mashed or blended for everybody.
+    // In these recipes the beans are mashed or blended for everybody.
     const smooth = new Set(['egg-and-avocado-toast', 'broccoli-macaroni-cheese'])
     for (const { id, childPortion } of whole.filter((recipe) => !smooth.has(recipe.id))) {
       expect([id, childPortion]).toEqual([

@@ -1,21 +1,26 @@
 import type { Recipe, Unit } from '../../../domain/recipe.ts'
 import type { IngredientId } from '../ingredients.ts'
 
-/** An ingredient as a cook writes it down: what, how much, and what is done to it. */
+/** An ingredient as a cook writes it down: what, how much, and how it is prepared. */
 export type Part = readonly [item: IngredientId, amount: number, unit: Unit, note?: string]
 
-/** A recipe as it is written; what can be worked out from its ingredients is (server/content/recipes.ts). */
+/**
+ * A recipe as it is written. Everything that can be calculated from its ingredients is calculated
+ * (server/content/recipes.ts).
+ */
 export interface RecipeSource extends Omit<
   Recipe,
   'category' | 'calories' | 'protein' | 'carbs' | 'fat' | 'ingredients' | 'nutritionScore' | 'allergens' | 'diets'
 > {
   readonly parts: readonly Part[]
-  /** How the food is made safe and easy to eat for a child. Ages and amounts follow from the salt and the honey. */
+  /**
+   * How to make the food safe and easy to eat for a child. Ages and amounts are calculated from the salt and the honey.
+   */
   readonly childPortion: string
-  /** What is left out of the portion of a child under 1, as `childPortion` says. */
+  /** The ingredients that a child under 1 does not get, as `childPortion` says. */
   readonly childWithout?: readonly IngredientId[]
 }
 
-/** The last step of every dish with rice: it must not stand about warm. */
+/** The last step of every dish with rice, because warm rice must not be left standing. */
 export const leftoverRice =
   'Leftover rice: into the fridge within an hour, eaten the next day, reheated only once and until steaming hot.'
