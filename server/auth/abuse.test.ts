@@ -15,7 +15,7 @@ onOneDatabase('keeping strangers out', (engine) => {
   })
   afterAll(() => harbour.close())
 
-  test('30 wrong passwords with a changing X-Forwarded-For are throttled, and the owner still gets in from elsewhere', async () => {
+  test('30 wrong passwords with a changing X-Forwarded-For are throttled, and the owner can still sign in from another client', async () => {
     const guesses = []
     for (let index = 0; index < 30; index += 1) {
       guesses.push(
@@ -37,8 +37,8 @@ onOneDatabase('keeping strangers out', (engine) => {
     expect(elsewhere.status).toBe(200)
   })
 
-  test('of eight who come in the same instant a few are at work, and the others wait without having asked anything', async () => {
-    // At the full cost a check takes longer than reading the rows.
+  test('of eight simultaneous sign-ins a few are processed, and the others wait without a database query', async () => {
+    // Uses the real hashing cost, so that a password check takes longer than reading the rows.
     const real = await openHarbour(engine, { fullPasswordCost: true })
     const comes = (_: unknown, index: number) =>
       real.browser()('/api/auth/sign-in/email', {
@@ -56,14 +56,14 @@ onOneDatabase('keeping strangers out', (engine) => {
     expect(begun.length).toBeLessThanOrEqual(ended.length - 8 + 3 * hashesAtOnce)
   })
 
-  test('signing in correctly is never throttled, however often', async () => {
+  test('sign-ins with the correct password are never throttled', async () => {
     await harbour.signUp('often@example.com')
     const signIn = () =>
       harbour.browser()('/api/auth/sign-in/email', { body: { email: 'often@example.com', password } })
     for (let index = 0; index < 15; index += 1) expect((await signIn()).status).toBe(200)
   })
 
-  test('nobody’s inbox is flooded: five mails of a kind an hour, and the answer never tells', async () => {
+  test('nobody’s inbox is flooded: five mails of a kind an hour, and the response does not tell whether one was sent', async () => {
     await harbour.signUp('calm@example.com')
     for (let index = 0; index < 12; index += 1) {
       const answer = await harbour.ask('/api/auth/request-password-reset', {
@@ -79,7 +79,7 @@ onOneDatabase('keeping strangers out', (engine) => {
     expect(resets.length).toBe(5)
   })
 
-  test('of confirmations all visitors together get so many, by signing up or asking again', async () => {
+  test('the number of confirmation mails for all visitors together is limited, for sign-ups and repeated requests', async () => {
     const signUp = (email: string) =>
       harbour.ask('/api/auth/sign-up/email', { body: { name: 'Maya', email, password }, from: '127.0.0.4' })
     expect((await signUp('waiting@example.com')).status).toBe(200)
@@ -96,7 +96,7 @@ onOneDatabase('keeping strangers out', (engine) => {
     await harbour.db.delete(rateLimits).where(ofAll)
   })
 
-  test('a change from another site is refused, whatever it asks for', async () => {
+  test('a change requested by another site is refused on every route', async () => {
     const ask = await harbour.signedIn('often@example.com')
     for (const origin of [
       'https://evil.example',
@@ -110,7 +110,7 @@ onOneDatabase('keeping strangers out', (engine) => {
     expect((await ask('/api/auth/get-session')).body).not.toBeNull()
   })
 
-  test('both loopback spellings are our own origin', async () => {
+  test('localhost and 127.0.0.1 are both our own origin', async () => {
     for (const host of ['localhost', '127.0.0.1']) {
       const answer = await harbour.browser()('/api/auth/sign-in/email', {
         body: { email: 'often@example.com', password },
@@ -168,7 +168,7 @@ onOneDatabase('keeping strangers out', (engine) => {
     }
   }, 60_000)
 
-  test('a path of our own is followed, written short or whole', async () => {
+  test('a redirect to a path of our own works, as a path or as a whole URL', async () => {
     for (const callbackURL of ['/planner', `${harbour.env.baseUrl}/planner`]) {
       const body = { email: 'often@example.com', password, callbackURL }
       const answer = await harbour.browser()('/api/auth/sign-in/email', { body })

@@ -12,7 +12,7 @@ onOneDatabase('accounts', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)
-    // Whatever asks for a password without saying whose finds this one, first of all and always the same.
+    // A query that finds a password without filtering by user would return this row, because its id sorts first.
     await harbour.db.insert(user).values({ id: '!', name: 'First', email: 'first@example.com', emailVerified: true })
     const first = { id: '!', accountId: '!', providerId: 'credential', userId: '!', password: 'no hash of anybody' }
     await harbour.db.insert(account).values(first)
@@ -37,7 +37,7 @@ onOneDatabase('accounts', (engine) => {
     expect(profile).toMatchObject({ firstName: 'Maya', displayName: null })
   })
 
-  test('nobody gets in before the address is confirmed, then the link of the mail opens the door', async () => {
+  test('nobody can sign in before the address is confirmed; the link of the mail confirms it', async () => {
     const email = somebody()
     await signUp(email)
     const before = await signIn(email)
@@ -80,14 +80,14 @@ onOneDatabase('accounts', (engine) => {
     expect((await signIn(email)).status).toBe(403)
   })
 
-  test('a known address gets the words of the seed', async () => {
+  test('a sign-up with a known address gets the error text of the seed', async () => {
     const email = somebody()
     await harbour.signUp(email)
     const again = await signUp(email.toUpperCase())
     expect([again.status, again.body.detail]).toEqual([422, 'User already registered'])
   })
 
-  test('a known but unconfirmed address gets its mail again; the newest password of the same browser counts, by either mail', async () => {
+  test('a sign-up with a known but unconfirmed address sends the mail again; the newest password of the same browser counts, with either mail', async () => {
     const email = somebody()
     await signUp(email, 'an older password')
     const first = await harbour.sink.mailTo(email)
@@ -115,7 +115,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('whoever signs up again with an unconfirmed address learns nothing of who did before', async () => {
+  test('a second sign-up with an unconfirmed address does not reveal the first one', async () => {
     const email = somebody()
     await signUp(email, 'the first password', 'Secret Name')
     const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
@@ -125,7 +125,7 @@ onOneDatabase('accounts', (engine) => {
     expect(again).not.toContain(row?.id)
   })
 
-  /** Signs up in a browser of its own, at another address than everybody else. */
+  /** Signs up in a separate browser with a separate network address. */
   async function signUpFrom(from: string, email: string, own: string) {
     const ask = harbour.browser()
     const answer = await ask('/api/auth/sign-up/email', { body: { name: 'Maya', email, password: own }, from })
@@ -133,7 +133,7 @@ onOneDatabase('accounts', (engine) => {
     return (path: string, body?: unknown) => ask(path, { body, from })
   }
 
-  test('a stranger’s sign-up replaces nothing: whichever mail its owner confirms by in her browser, her password stands', async () => {
+  test('a stranger’s sign-up replaces nothing: when the owner confirms in the browser of the sign-up, by either mail, the owner’s password is valid', async () => {
     for (const [which, way] of [
       [1, 'link'],
       [2, 'link'],
@@ -156,7 +156,7 @@ onOneDatabase('accounts', (engine) => {
     }
   })
 
-  test('confirmed where nobody signed up, a password of somebody else does not stand: another one is chosen at once', async () => {
+  test('confirmed in a browser without a sign-up, somebody else’s password is not valid: a new one must be chosen at once', async () => {
     for (const strangers of [['127.0.0.3'], ['127.0.0.3', '127.0.0.4']]) {
       const email = somebody()
       for (const from of strangers) await signUpFrom(from, email, `a password from ${from}`)
@@ -175,7 +175,7 @@ onOneDatabase('accounts', (engine) => {
     }
   })
 
-  test('confirming in the browser of the sign-up signs in there; a link alone signs nobody in, elsewhere or used again', async () => {
+  test('confirming in the browser of the sign-up signs in there; the link signs nobody in elsewhere or when used again', async () => {
     const confirmed = async (ask: Harbour['ask'], path: string, body?: unknown) => {
       const answer = await ask(path, body === undefined ? {} : { body })
       const who = await ask('/api/auth/get-session')
@@ -193,7 +193,7 @@ onOneDatabase('accounts', (engine) => {
       await owner('/api/auth/sign-out', { body: {} })
       expect(await confirmed(owner, link)).toEqual([false, null, true])
     }
-    // Somebody else's browser knows a sign-up of its own with this address: its password does not become valid.
+    // The browser of somebody else has signed up with this address too: its password does not become valid.
     const email = somebody()
     const [owner, other] = [harbour.browser(), harbour.browser()]
     await owner('/api/auth/sign-up/email', { body: { name: 'Maya', email, password } })
@@ -203,7 +203,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await owner('/api/auth/get-session')).body).toBeNull()
   })
 
-  test('the first sign-in of an account says so', async () => {
+  test('the first sign-in of an account is marked as the first', async () => {
     const email = somebody()
     await signUp(email)
     const { token } = await harbour.sink.mailTo(email)
@@ -213,7 +213,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await signIn(email)).body['first']).toBeUndefined()
   })
 
-  test('strangers with many clients, who use up mails and tries, keep no owner out', async () => {
+  test('strangers with many clients, who use up mails and tries, do not lock the owner out', async () => {
     const email = somebody()
     const own = 'the owner’s own password'
     for (let index = 0; index < 12; index += 1)
@@ -234,7 +234,7 @@ onOneDatabase('accounts', (engine) => {
     expect(harbour.sink.mails.filter((mail) => mail.to === email).length).toBe(10)
   }, 60_000)
 
-  test('tries that strangers used up are not those of the browser that signed up, and a new mail has tries of its own', async () => {
+  test('tries used up by strangers do not count for the browser that signed up, and a new mail has new tries', async () => {
     const use = async (email: string) => {
       for (let index = 0; index < 6; index += 1) {
         await harbour.browser()('/api/auth/email-otp/verify-email', {
@@ -274,7 +274,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await harbour.sink.mailTo(email, 2)).text).toMatch(asked)
   })
 
-  test('what is over is swept: expired sessions, and sign-ups nobody confirmed within a week', async () => {
+  test('expired sessions, and sign-ups not confirmed within a week, are deleted', async () => {
     const [left, kept] = [somebody(), somebody()]
     await signUp(left)
     await harbour.signUp(kept)
@@ -290,7 +290,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await ask('/api/auth/get-session')).body).toBeNull()
   })
 
-  test('a session in use ends a year after it began', async () => {
+  test('a session ends after a year, even when it is used', async () => {
     const email = somebody()
     await harbour.signUp(email)
     const ask = await harbour.signedIn(email)
@@ -321,7 +321,7 @@ onOneDatabase('accounts', (engine) => {
     expect(harbour.sink.mails.filter((mail) => mail.to === email).length).toBeLessThanOrEqual(5)
   }, 60_000)
 
-  test('many sign-ups with one address leave another’s link alone, and a confirmation changes no other profile', async () => {
+  test('many sign-ups with one address leave another address’s link valid, and a confirmation changes no other profile', async () => {
     const [email, other, neighbour] = [somebody(), somebody(), somebody()]
     await harbour.signUp(neighbour)
     await signUp(email, password, 'Una')
@@ -348,7 +348,7 @@ onOneDatabase('accounts', (engine) => {
     expect(profile?.firstName).toBe('Maya')
   })
 
-  test('wrong passwords and unknown addresses are answered alike', async () => {
+  test('wrong passwords and unknown addresses get the same response', async () => {
     const email = somebody()
     await harbour.signUp(email)
     const wrong = await signIn(email, 'not her password')
@@ -359,7 +359,7 @@ onOneDatabase('accounts', (engine) => {
     expect(wrong.body.detail).toBe('Invalid login credentials')
   })
 
-  test('passwords have 8 to 128 characters and are none of the common ones', async () => {
+  test('passwords must have 8 to 128 characters and must not be common', async () => {
     const code = async (own: string) => (await signUp(somebody(), own)).body.code
     expect(await code('seven77')).toBe('PASSWORD_TOO_SHORT')
     expect(await code('x'.repeat(129))).toBe('PASSWORD_TOO_LONG')
@@ -373,7 +373,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await signUp(somebody(), 'y'.repeat(128))).status).toBe(200)
   })
 
-  test('a reset ends every session, and the old password with them', async () => {
+  test('a reset ends all sessions and makes the old password invalid', async () => {
     const email = somebody()
     await harbour.signUp(email)
     const phone = await harbour.signedIn(email)
@@ -397,7 +397,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await harbour.sink.mailTo(email, 3)).subject).toBe('Your password was changed')
   })
 
-  test('a reset is hers alone: no other address is confirmed by it, and no other link dies', async () => {
+  test('a reset affects one account only: it confirms no other address and invalidates no other link', async () => {
     const [email, other, unconfirmed] = [somebody(), somebody(), somebody()]
     await harbour.signUp(email)
     await harbour.signUp(other)
@@ -410,7 +410,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await reset(email)).status).toBe(200)
     expect((await signIn(unconfirmed)).body.code).toBe('EMAIL_NOT_VERIFIED')
     expect((await reset(other)).status).toBe(200)
-    // One that also confirms an address ends no session of anybody else.
+    // A reset that also confirms an address ends no sessions of other accounts.
     const confirmed = somebody()
     await harbour.signUp(confirmed)
     const elsewhere = await harbour.signedIn(confirmed)
@@ -420,7 +420,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await elsewhere('/api/auth/get-session')).body.user).toMatchObject({ email: confirmed })
   })
 
-  test('whose profile is missing has it again after her next sign-in', async () => {
+  test('a missing profile is created at the next sign-in', async () => {
     const email = somebody()
     await harbour.signUp(email)
     const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
@@ -432,7 +432,7 @@ onOneDatabase('accounts', (engine) => {
     ])
   })
 
-  test('a reset by code kills the link of the same mail, and the other way round', async () => {
+  test('a reset by code invalidates the link of the same mail, and a reset by link invalidates the code', async () => {
     const email = somebody()
     await harbour.signUp(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
@@ -448,7 +448,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await signIn(email, 'four green boats')).status).toBe(200)
   })
 
-  test('50 uses at once of one reset link are one success', async () => {
+  test('of 50 simultaneous uses of one reset link one succeeds', async () => {
     const email = somebody()
     await harbour.signUp(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
@@ -463,7 +463,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await signIn(email, `boat number ${won[0]}`)).status).toBe(200)
   }, 60_000)
 
-  test('a confirmation link runs out after a day, a reset link after an hour, a code after 15 minutes', async () => {
+  test('a confirmation link expires after a day, a reset link after an hour, a code after 15 minutes', async () => {
     const email = somebody()
     await harbour.signUp(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
@@ -504,7 +504,7 @@ onOneDatabase('accounts', (engine) => {
     ])
   })
 
-  test('forgot-password never tells whether an address is known', async () => {
+  test('the response of forgot-password does not tell whether an address is known', async () => {
     const email = somebody()
     await harbour.signUp(email)
     const known = await harbour.ask('/api/auth/request-password-reset', { body: { email } })
@@ -524,7 +524,7 @@ onOneDatabase('accounts', (engine) => {
     expect(mail.text).not.toContain('evil.example')
   })
 
-  test('the session cookie is HttpOnly and Lax, and no answer repeats its token', async () => {
+  test('the session cookie is HttpOnly and Lax, and no response repeats its token', async () => {
     const email = somebody()
     await harbour.signUp(email)
     const answer = await signIn(email)
@@ -546,7 +546,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await ask('/api/auth/get-session')).body).toBeNull()
   })
 
-  test('neither links nor codes lie readable in the database', async () => {
+  test('the database contains no link or code in plain text', async () => {
     const email = somebody()
     await harbour.signUp(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
@@ -560,7 +560,7 @@ onOneDatabase('accounts', (engine) => {
     }
   })
 
-  test('unknown fields, broken JSON and routes that are not ours are refused', async () => {
+  test('unknown fields, invalid JSON and unknown routes are refused', async () => {
     const extra = await harbour.ask('/api/auth/sign-in/email', {
       body: { email: 'a@example.com', password, role: 'admin' },
     })
@@ -585,7 +585,7 @@ onOneDatabase('accounts', (engine) => {
   })
 
   test('no password, token, cookie, code or link was logged', async () => {
-    // Request numbers and times hold six digits in a row by chance.
+    // Request ids and times can contain six digits in a row by chance.
     const said = harbour.lines.join('').replaceAll(/"(id|mail|time)":"[^"]*"/g, '')
     expect(said).toContain('mail sent')
     const mailed = harbour.sink.mails.flatMap((mail) => [mail.token, mail.digits]).filter((secret) => secret !== '')

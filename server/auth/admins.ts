@@ -9,8 +9,7 @@ export const adminRole = 'admin'
 type Named = Pick<Env, 'ownerEmail'>
 
 /**
- * Query of all admins: accounts with the role `admin`, and the owner by configuration; only with a confirmed address
- * (D20).
+ * Query of all admins: accounts with the role `admin`, and the configured owner. Only confirmed addresses count (D20).
  */
 export function admins(db: Db, { ownerEmail }: Named) {
   const owner = ownerEmail === undefined ? sql`false` : eq(sql`lower(${user.email})`, ownerEmail)
@@ -28,14 +27,17 @@ export function admins(db: Db, { ownerEmail }: Named) {
     .orderBy(user.email)
 }
 
-/** Admins, after locking the role rows: serialises with role changes and account deletions. Call in a transaction. */
+/**
+ * Returns the admins after locking the role rows, so that role changes and account deletions run one after another.
+ * Must be called in a transaction.
+ */
 export async function adminsInTurn(tx: Db, env: Named) {
   await tx.select().from(userRoles).where(eq(userRoles.role, adminRole)).for('update')
   return admins(tx, env)
 }
 
 /**
- * Rejects a role removal or account deletion that leaves no admin. The owner by configuration always counts as admin.
+ * Rejects a role removal or account deletion that leaves no admin. The configured owner always counts as admin.
  * @throws Problem 409 LAST_ADMIN
  */
 export async function assertAnAdminStays(tx: Db, env: Named, leaving: string, detail: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { asSystem } from '../db/scope.ts'
 import { Problem, problemResponse } from '../problem.ts'
 
-/** Texts of the seed in place of the library's texts (spec §8). */
+/** Error texts of the specification's prototype ('seed'), used in place of the library's texts (spec §8). */
 const seedWords: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'Invalid login credentials',
   EMAIL_NOT_VERIFIED: 'Please confirm your email first.',
@@ -17,7 +17,7 @@ const seedWords: Readonly<Record<string, string>> = {
 
 const unforeseen = 'That did not work. Please try again.'
 
-/** A refusal with the text that the library's routes give for this code. */
+/** A refusal with the same text that the library's routes give for this code. */
 export const refusal = (status: number, code: keyof typeof seedWords): Problem =>
   new Problem({ status, code, detail: seedWords[code] ?? unforeseen })
 

@@ -6,7 +6,7 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
 
-/** Identity of a client on a public route, as far as the request tells. */
+/** Identity of the client of a public route, as far as the request contains it. */
 export interface Asker {
   /** Network address (IPv6: the /64), the key of rate limits. */
   readonly address: string
@@ -14,7 +14,7 @@ export interface Asker {
   readonly device: string | null
   /** Keyed hash of address and browser, stored with a sign-up instead of the address. */
   readonly client: string
-  /** 'Safari on iPhone'; null when the browser does not say. */
+  /** For example 'Safari on iPhone'; null when the browser does not say. */
   readonly browser: string | null
 }
 
@@ -22,12 +22,12 @@ type Where = Pick<Env, 'baseUrl'>
 
 const nameOf = (env: Where): string => cookieName(env, 'harbour-sign-up')
 
-/** Equals the lifetime of an unconfirmed sign-up (sweep.ts). */
+/** Must equal the lifetime of an unconfirmed sign-up (sweep.ts). */
 const weekS = 7 * 24 * 3600
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
-/** Reads the client's identity. `secret` is the server's. */
+/** Reads the client's identity. `secret` is the server's secret. */
 export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, secret: string): Asker {
   const address = addressBlock(clientAddress(c, env))
   const browser = browserWords(c.req.header('user-agent') ?? null)
@@ -42,8 +42,9 @@ export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, se
 }
 
 /**
- * Cookie that recognises the browser of a sign-up when the address is confirmed; one per browser for all its sign-ups.
- * Gives the header to set (null when the cookie exists) and the asker with its hash.
+ * Identifies the browser of a sign-up by a cookie, so that it is recognised when the address is confirmed. One cookie
+ * per browser serves all its sign-ups. Returns the header to set (null when the cookie exists) and the asker with the
+ * hash of the cookie.
  */
 export function markDevice(asker: Asker, env: Where): { readonly asker: Asker; readonly cookie: string | null } {
   if (asker.device !== null) return { asker, cookie: null }

@@ -39,7 +39,7 @@ interface AuthParts {
   readonly plans: ChosenPlans
 }
 
-/** Keeps the plan chosen before the account existed (D10); implemented by billing. */
+/** Stores the plan that was chosen before the account existed (D10). Implemented by billing. */
 export interface ChosenPlans {
   keepChoice(userId: string, plan: ChosenPlan | null): Promise<void>
   /** Called after each sign-in. Must not reject: a sign-in never fails because of it. */
@@ -69,14 +69,14 @@ const causedByVisitors =
   /^(INVALID_CALLBACK_REQUEST|State not found|Failed to parse state|OAuth issuer mismatch|Failed to validate authorization code|Invalid \w+: )/
 
 function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
-  // The library retries discovery at each sign-in, so an unreachable provider at the start is no error yet.
+  // The library retries discovery at each sign-in, so a provider that is unreachable at the start is not yet an error.
   if (message.startsWith('Discovery') || message.includes('Provider skipped')) return 'debug'
   return causedByVisitors.test(message) ? 'info' : 'error'
 }
 
 /**
- * Opens a session for an account without a password; not a route. The library's `autoSignInAfterVerification` would sign
- * in whoever has the link (D43).
+ * Opens a session for an account without a password. It is not a route. The library's `autoSignInAfterVerification`
+ * would sign in anybody who has the link (D43).
  */
 const openSession = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.string() }) },
@@ -109,15 +109,15 @@ export function createAuth(services: AuthParts) {
     )
   }
 
-  /** Emails the account's address about each linked identity, also the first one (D45). */
+  /** Emails the account's address when an identity is linked, also for the first one (D45). */
   async function tellOfGoogle(userId: string): Promise<void> {
     const rows = await db.select({ to: user.email }).from(user).where(eq(user.id, userId))
     for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
   }
 
   /**
-   * After a sign-in through Google: removes a password that was not set in the browser that confirmed the address, and
-   * all sessions, because a stranger may have chosen it.
+   * After a sign-in through Google: removes the password, if it was not set in the browser that confirmed the address,
+   * and ends all sessions. A stranger may have chosen that password.
    */
   async function dropUnprovenPassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
@@ -126,7 +126,7 @@ export function createAuth(services: AuthParts) {
     if (dropped.length > 0) await db.delete(session).where(eq(session.userId, userId))
   }
 
-  /** A reset proves that the owner of the address chose the password. */
+  /** Marks the password as chosen by the owner of the address, which a reset proves. */
   async function provePassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
     await db
@@ -148,7 +148,7 @@ export function createAuth(services: AuthParts) {
       transaction: true,
       schema: { user, session, account, verification },
     }),
-    // Disabled: the library's limiter counts in memory and trusts headers. routes.ts applies our limits.
+    // The library's limiter is disabled: it counts in memory and trusts headers. routes.ts applies our limits.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -163,8 +163,8 @@ export function createAuth(services: AuthParts) {
       throw: true,
     },
     advanced: {
-      // Cookie names and Secure as for all our cookies; the library's `__Secure-` prefix could be set by other hosts of
-      // the site.
+      // Cookie names and the Secure flag follow the rule for all our cookies; the library's `__Secure-` prefix could be
+      // set by other hosts of the site.
       cookiePrefix: cookieName(env, 'harbour'),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: env.baseUrl.startsWith('https:') },
@@ -228,7 +228,7 @@ export function createAuth(services: AuthParts) {
           after: async (made) => {
             if (made.providerId !== 'google') return
             const state = await getOAuthState()
-            // Linking from the account page proved the password already.
+            // Whoever links Google on the account page has already entered the password.
             if (state?.link === undefined) await dropUnprovenPassword(made.userId)
             await tellOfGoogle(made.userId)
           },
@@ -239,11 +239,11 @@ export function createAuth(services: AuthParts) {
       },
       session: {
         create: {
-          // Repairs an account whose process was killed before it created the profile.
+          // Repairs an account without profile: the process may have been killed before it created one.
           after: async ({ userId }, ctx) => {
             await ensureProfile(userId)
             await db.update(user).set({ usedAt: services.clock() }).where(eq(user.id, userId))
-            // Only a return from the provider brings a chosen plan in the cookie.
+            // Only the redirect back from the provider has a chosen plan in the cookie.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
             if (brought !== null) await plans.keepChoice(userId, brought)
             await plans.welcome(userId)

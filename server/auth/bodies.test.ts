@@ -3,14 +3,14 @@ import { authBodies } from './bodies.ts'
 
 const read = (path: keyof typeof authBodies, body: object) => authBodies[path].safeParse(body).data
 
-test('an address and a code are read out of what was pasted', () => {
+test('an address and a code are extracted from pasted text', () => {
   const pasted = { email: '\u200bmailto:iris@example.com ', otp: ' ١٢٣-456 ' }
   expect(read('/email-otp/verify-email', pasted)).toEqual({ email: 'iris@example.com', otp: '123456' })
   const reset = { ...pasted, otp: 'Your code is 1234567', password: ' three blue boats ' }
   expect(read('/email-otp/reset-password', reset)).toEqual({
     email: 'iris@example.com',
     otp: '123456',
-    // A password is never tidied.
+    // A password is used as entered, with its spaces.
     password: ' three blue boats ',
   })
 })

@@ -7,9 +7,12 @@ import { withoutTurning } from '../../domain/profile.ts'
 import { ownPath } from '../../domain/redirect.ts'
 
 export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
-/** An address typed or pasted by a user, tidied. Claims of a provider are validated without tidying. */
+/**
+ * An address typed or pasted by a user; spaces and pasted text around it are removed. Addresses from a provider are not
+ * changed.
+ */
 const email = z.string().overwrite(pastedEmail).pipe(emailAddress)
-/** Checks the form only; length and commonness are checked in one place, `assertGoodPassword`. */
+/** Checks the type only; `assertGoodPassword` checks length and common passwords. */
 const password = z.string().max(1000)
 /** One-time value of a link in an email. The database rejects NUL, and our tokens contain no control characters. */
 const token = z
@@ -32,8 +35,8 @@ const name = z
   .regex(/^[^\p{Cc}<>]*$/u, 'Please use letters only.')
 
 /**
- * Allow-list of Better Auth's routes with their body schemas. All other routes of the library are not exposed, also
- * those that a new version adds.
+ * Allow-list of Better Auth's routes with their body schemas. All other routes of the library, including those of new
+ * versions, are not exposed.
  */
 export const authBodies = {
   '/sign-up/email': z.strictObject({
@@ -72,12 +75,12 @@ export type AuthPostPath = keyof typeof authBodies
 
 export const isAuthPostPath = (path: string): path is AuthPostPath => Object.hasOwn(authBodies, path)
 
-/** Routes answered by this server; the library never receives them. */
+/** This server answers these routes itself; the library never receives them. */
 const ours = ['/sign-up/email', '/send-verification-email', '/email-otp/verify-email'] as const
 
 export type OurPostPath = (typeof ours)[number]
 
 export const isOurPostPath = (path: string): path is OurPostPath => (ours as readonly string[]).includes(path)
 
-/** Read-only routes of the library, and the two targets of email links and of the provider's redirect. */
+/** Read-only routes of the library, the targets of email links, and the target of the provider's redirect. */
 export const authGetPaths: readonly string[] = ['/get-session', '/verify-email', '/callback/google']

@@ -4,8 +4,8 @@ import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
 
 /**
- * Cookie that keeps the chosen plan (D10) during the redirect to Google, because the account may not exist yet.
- * HttpOnly.
+ * Name of the cookie that keeps the chosen plan (D10) during the redirect to Google, because the account may not exist
+ * yet. The cookie is HttpOnly.
  */
 const nameOf = (env: Where): string => cookieName(env, 'harbour-plan')
 const hourS = 3600
@@ -15,13 +15,15 @@ type Where = Pick<Env, 'baseUrl'>
 const options = ({ baseUrl }: Where, maxAge: number) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: baseUrl.startsWith('https:'), maxAge }) as const
 
-/** The `Set-Cookie` value before the redirect: with the chosen plan, or, without one, clearing an earlier one. */
+/**
+ * The `Set-Cookie` value before the redirect: stores the chosen plan, or clears an earlier one if no plan was chosen.
+ */
 export function keepPlanForReturn(plan: unknown, env: Where): string {
   const chosen = typeof plan === 'string' ? readChosenPlan(plan) : null
   return chosen === null ? forgetPlan(env) : serialize(nameOf(env), chosen, options(env, hourS))
 }
 
-/** The `Set-Cookie` value that clears it after the return. */
+/** The `Set-Cookie` value that clears the cookie after the redirect back. */
 export const forgetPlan = (env: Where): string => serialize(nameOf(env), '', options(env, 0))
 
 export function planInCookie(headers: Headers | null | undefined, env: Where): ChosenPlan | null {

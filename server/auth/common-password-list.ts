@@ -1,6 +1,6 @@
 /**
- * The 3,000 most common passwords of at least eight characters, most common first, in lower case.
- * The frequency ranking is a fact about leaked collections; where it was taken from stands in docs/sources.md.
+ * The 3,000 most common passwords of at least eight characters, most common first, in lower case. The order comes from
+ * leaked collections; docs/sources.md names the source.
  */
 export const commonPasswordList = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1

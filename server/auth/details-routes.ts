@@ -21,11 +21,11 @@ const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
 
 const nothing = z.strictObject({})
 const password = z.string().max(1000)
-/** Re-authentication: the current password, where the account has one. */
+/** Re-authentication: the current password, if the account has one. */
 const proof = z.strictObject({ current_password: password.optional() })
 const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a path of our own site.')
 
-/** `/account/details`: email address, sign-in methods (password, Google) and open sessions of the member. */
+/** Routes `/account/details`: email address, sign-in methods (password, Google) and open sessions of the member. */
 export function detailsRoutes(services: AuthNeeds) {
   const { auth, db, env, clock, limiter } = services
   const members = membersOnly(services)

@@ -60,13 +60,13 @@ onOneDatabase('account details', (engine) => {
   const link = (token: string, ask: Browser = harbour.ask) => ask(`${address}/link`, { body: { token } })
   const code = (ask: Browser, side: string, digits: string) => ask(`${address}/code`, { body: { side, code: digits } })
 
-  /** Asks for a change and gives both mails. */
+  /** Requests a change and returns both mails. */
   async function asked(ask: Browser, from: string, to: string) {
     expect((await ask(address, { body: { email: to, password } })).status).toBe(200)
     return { old: await lastTo(from, /Do you want/), young: await lastTo(to, /confirm your new/) }
   }
 
-  test('whatever she does about her ways in, nobody else’s change, and nobody else hears of it', async () => {
+  test('a member’s changes of sign-in methods affect no other account and notify nobody else', async () => {
     const { db, sink } = harbour
     const withGoogle = async (userId: string) => {
       const id = crypto.randomUUID()
@@ -111,7 +111,7 @@ onOneDatabase('account details', (engine) => {
     expect([...told].filter((to) => ![email, moved, wanted].includes(to))).toEqual([])
   })
 
-  test('an address that agreed to somebody else’s wish has not agreed to hers', async () => {
+  test('an address that confirmed another member’s change has not confirmed this one', async () => {
     const [first, second] = [await newMember(), await newMember()]
     const both = `both-want-${first.email}`
     const { young } = await asked(first.ask, first.email, both)
@@ -120,7 +120,7 @@ onOneDatabase('account details', (engine) => {
     expect(wish.body).toMatchObject({ new_email: both, new_agreed: false, old_agreed: false })
   })
 
-  test('a fresh sign-in on another device is none on this one', async () => {
+  test('a fresh sign-in on one device does not make the session of another device fresh', async () => {
     const { email, ask } = await newMember()
     const id = (await idOf(email)) ?? ''
     const aged = new Date(now().getTime() - 11 * 60_000)
@@ -130,7 +130,7 @@ onOneDatabase('account details', (engine) => {
     expect((await other(details)).body).toMatchObject({ fresh: true })
   })
 
-  test('nothing changes before both addresses have agreed, in whichever order and way', async () => {
+  test('nothing changes before both addresses have confirmed, in any order and by any method', async () => {
     const { email, ask } = await newMember()
     const to = `new-${email}`
     const { old, young } = await asked(ask, email, to)
@@ -145,7 +145,7 @@ onOneDatabase('account details', (engine) => {
     for (const each of [email, to]) expect((await lastTo(each, /was changed/)).text).toContain(to)
   })
 
-  test('the old address first, then the new one’s link; the last link tapped twice says the same twice', async () => {
+  test('the old address first, then the new one’s link; tapping the last link twice gives the same response', async () => {
     const { email, ask } = await newMember()
     const { old, young } = await asked(ask, email, `new-${email}`)
     expect((await link(old.token)).body).toEqual({ changed: false, waiting_for: 'new' })
@@ -154,7 +154,7 @@ onOneDatabase('account details', (engine) => {
     expect((await link(young.token)).body).toEqual({ changed: true, waiting_for: null })
   })
 
-  test('asked again, only the address that has not answered is asked, and older links are void', async () => {
+  test('requested again, only the address that has not confirmed gets a mail, and older links are invalid', async () => {
     const { email, ask } = await newMember()
     const first = await asked(ask, email, `new-${email}`)
     await link(first.old.token)
@@ -167,7 +167,7 @@ onOneDatabase('account details', (engine) => {
     expect((await link(again.token)).body.changed).toBe(true)
   })
 
-  test('taken back, neither link nor code moves anything', async () => {
+  test('after a cancelled change its links and codes change nothing', async () => {
     const { email, ask } = await newMember()
     const { old } = await asked(ask, email, `new-${email}`)
     expect((await ask(address, { method: 'DELETE', body: {} })).status).toBe(204)
@@ -175,7 +175,7 @@ onOneDatabase('account details', (engine) => {
     expect((await code(ask, 'old', old.digits)).body.code).toBe('OTP_EXPIRED')
   })
 
-  test('five wrong codes use a side up, its code runs out after 15 minutes, its link after a day', async () => {
+  test('five wrong codes block the codes of one side; a code expires after 15 minutes, a link after a day', async () => {
     const { email, ask } = await newMember()
     const { old, young } = await asked(ask, email, `new-${email}`)
     const wrong = old.digits === '000000' ? '111111' : '000000'
@@ -189,7 +189,7 @@ onOneDatabase('account details', (engine) => {
     now = () => new Date()
   })
 
-  test('a code of one side is none of the other’s, nor of somebody else', async () => {
+  test('a code of one side is not valid for the other side, nor for another account', async () => {
     const { email, ask } = await newMember()
     const other = await newMember()
     const { old } = await asked(ask, email, `new-${email}`)
@@ -198,7 +198,7 @@ onOneDatabase('account details', (engine) => {
     expect((await code(other.ask, 'old', old.digits)).status).toBe(400)
   })
 
-  test('an address with an account is answered like any other; only its owner is told', async () => {
+  test('the response does not tell that an address has an account; only its owner gets a mail', async () => {
     const known = await newMember()
     const { email, ask } = await newMember()
     const answer = await ask(address, { body: { email: known.email.toUpperCase(), password } })
@@ -209,7 +209,7 @@ onOneDatabase('account details', (engine) => {
     )
   })
 
-  test('taken between the two answers, the account stays where it is', async () => {
+  test('if somebody else takes the address between the two confirmations, the account keeps its old address', async () => {
     const { email, ask } = await newMember()
     const to = `new-${email}`
     const { old, young } = await asked(ask, email, to)
@@ -221,7 +221,7 @@ onOneDatabase('account details', (engine) => {
 
   // The embedded database has one connection, so requests run one after the other.
   test.runIf(engine === 'postgres')(
-    'of two who move to one address in the same instant one has it, and the other hears that it is taken',
+    'of two members who change to one address at the same time one gets it, and the other gets 409 EMAIL_TAKEN',
     async () => {
       const { db, sink } = harbour
       const [first, second] = [await newMember(), await newMember()]
@@ -234,7 +234,7 @@ onOneDatabase('account details', (engine) => {
         await expect.poll(() => confirming().length, { timeout: 6000 }).toBe(index + 1)
       }
       for (const { token } of confirming()) expect((await link(token)).body.waiting_for).toBe('old')
-      // Both requests find the address unused before either writes.
+      // Both requests find the address unused before one of them writes.
       const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       const answers = await db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${user} in share mode`)
@@ -247,7 +247,7 @@ onOneDatabase('account details', (engine) => {
     },
   )
 
-  test('an unconfirmed sign-up does not stand in the way of the address’s owner', async () => {
+  test('an unconfirmed sign-up does not block the address for its owner', async () => {
     const { email, ask } = await newMember()
     const to = `new-${email}`
     await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Stranger', email: to, password: 'a strangers own' } })
@@ -256,7 +256,7 @@ onOneDatabase('account details', (engine) => {
     expect((await link(old.token)).body.changed).toBe(true)
   })
 
-  test('the same address, no address and the owner’s account are refused; so is the sixth wish of an hour', async () => {
+  test('the same address, an invalid address and the owner’s account are refused; so is the sixth request of an hour', async () => {
     const { email, ask } = await newMember()
     expect((await ask(address, { body: { email } })).body.code).toBe('SAME_EMAIL')
     expect((await ask(address, { body: { email: 'nonsense' } })).status).toBe(400)
@@ -268,7 +268,7 @@ onOneDatabase('account details', (engine) => {
     expect((await wish(5)).status).toBe(429)
   })
 
-  test('another address asks for the password; once more to the same one does not', async () => {
+  test('a change to another address needs the password; a repeated request for the same one does not', async () => {
     const { email, ask } = await newMember()
     const wish = (to: string, given?: string) => ask(address, { body: { email: `${to}-${email}`, password: given } })
     const seen = harbour.sink.mails.length
@@ -279,11 +279,11 @@ onOneDatabase('account details', (engine) => {
     expect(harbour.sink.mails.slice(seen).filter(({ to }) => to.includes(email))).toEqual([])
     expect((await wish('new', password)).status).toBe(200)
     expect((await wish('new')).status).toBe(200)
-    // A pending change does not authorise another one.
+    // The password given for a pending change does not authorise another change.
     expect((await wish('stolen')).body.code).toBe('PASSWORD_NEEDED')
   })
 
-  test('who has no password moves to another address after a fresh sign-in only', async () => {
+  test('a member without a password can change the address only after a fresh sign-in', async () => {
     const { email, ask } = await newMember()
     const id = (await idOf(email)) ?? ''
     await harbour.db.update(account).set({ providerId: 'google', password: null }).where(eq(account.userId, id))
@@ -294,7 +294,7 @@ onOneDatabase('account details', (engine) => {
     expect((await wish()).status).toBe(200)
   })
 
-  test('after a change a reset mailed to the old address opens nothing', async () => {
+  test('after a change a reset mailed to the old address is invalid', async () => {
     const { email, ask } = await newMember()
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const reset = await lastTo(email, /new password/)
@@ -307,7 +307,7 @@ onOneDatabase('account details', (engine) => {
     expect(answer.status).toBe(400)
   })
 
-  test('a new password asks for the old one, ends every other session and is mailed', async () => {
+  test('a new password needs the old one, ends all other sessions and is announced by mail', async () => {
     const { email, ask } = await newMember()
     const phone = await harbour.signedIn(email)
     const change = (current_password: string | undefined, new_password: string) =>
@@ -323,14 +323,14 @@ onOneDatabase('account details', (engine) => {
     await lastTo(email, /password was changed/)
   })
 
-  test('guessing the current password is stopped', async () => {
+  test('guessing the current password is throttled', async () => {
     const { ask } = await newMember()
     const body = { current_password: 'a wrong guess', new_password: 'four green boats' }
     for (let n = 0; n < 10; n += 1) await ask('/api/account/password', { body })
     expect((await ask('/api/account/password', { body })).status).toBe(429)
   })
 
-  test('who has no password chooses one after a fresh sign-in only', async () => {
+  test('a member without a password can set one only after a fresh sign-in', async () => {
     const { email, ask } = await newMember()
     const id = (await idOf(email)) ?? ''
     await harbour.db.update(account).set({ providerId: 'google', password: null }).where(eq(account.userId, id))
@@ -353,7 +353,7 @@ onOneDatabase('account details', (engine) => {
     expect((await ask(details)).body).toMatchObject({ has_password: true, google: { linked: false } })
   })
 
-  test('Google is linked to the account that asked, also under another address, and she is told', async () => {
+  test('Google is linked to the account that requested it, also with another address, and the member gets a mail', async () => {
     const { email, ask } = await newMember()
     const paths = { callback_path: '/account/details?linked', error_path: '/account/details' }
     // A stranger with an open session must not add a sign-in method.
@@ -388,7 +388,7 @@ onOneDatabase('account details', (engine) => {
     await lastTo(email, /Google now opens/)
   })
 
-  test('Google comes back to our own paths only', async () => {
+  test('Google redirects back to our own paths only', async () => {
     const { ask } = await newMember()
     for (const bad of ['https://evil.example/', '//evil.example', '/\\evil']) {
       const body = { current_password: password, callback_path: bad, error_path: '/account/details' }
@@ -396,7 +396,7 @@ onOneDatabase('account details', (engine) => {
     }
   })
 
-  test('sessions are listed with their device and without their token, and each can be ended, hers only', async () => {
+  test('sessions are listed with their device and without their token; a member can end each of their own sessions only', async () => {
     const { email, ask } = await newMember()
     const phone = harbour.browser()
     const userAgent =
@@ -424,7 +424,7 @@ onOneDatabase('account details', (engine) => {
     expect((await end(ask)).status).toBe(204)
   })
 
-  test('no token or code lies in the database in the clear, or in the log', async () => {
+  test('neither the database nor the log contains a token or code in plain text', async () => {
     const { email, ask } = await newMember()
     const { old, young } = await asked(ask, email, `new-${email}`)
     const rows = JSON.stringify(await harbour.db.select().from(emailChanges))

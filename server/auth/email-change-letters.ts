@@ -11,7 +11,9 @@ interface Ask {
 
 const ignore = 'The button works for a day. If it was not you, leave it: without both answers nothing changes.'
 
-/** Asks the present address for consent to the change. Names the new address, which the owner must know. */
+/**
+ * Asks the present address for consent to the change. The mail names the new address, because the owner must know it.
+ */
 export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { readonly newEmail: string }): Promise<Mail> {
   return {
     kind: 'email-change-old',
@@ -31,7 +33,10 @@ export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { reado
   }
 }
 
-/** Asks the new address for confirmation. Leaves the present one out: anybody can enter somebody else's address. */
+/**
+ * Asks the new address for confirmation. The mail does not name the present address: anybody can enter somebody else's
+ * address.
+ */
 export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
   return {
     kind: 'email-change-new',
@@ -51,7 +56,10 @@ export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
   }
 }
 
-/** To an address that already has an account. Only its owner learns this; the requester sees no difference. */
+/**
+ * Mail to an address that already has an account. Only its owner learns that it exists; the member who requested the
+ * change sees no difference.
+ */
 export async function takenLetter(to: string): Promise<Mail> {
   return {
     kind: 'email-change-taken',

@@ -20,7 +20,7 @@ import { emailChanges, user, verification } from './table.ts'
 type Row = typeof emailChanges.$inferSelect
 type Outcome = Agreement | Problem
 
-/** Both addresses receive emails: stops one or many accounts from flooding an inbox. */
+/** Limits the emails to both addresses, so that neither one nor many accounts can flood an inbox. */
 const perMember: Limit = { name: 'email-change', max: 5, windowS: 3600 }
 
 const minuteMs = 60_000
@@ -32,14 +32,17 @@ const taken = () =>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Change of an account's email address. Both the old and the new address confirm, by link or typed code, in either
- * order; nothing changes before both have.
+ * Changes an account's email address. The old and the new address both confirm, by link or typed code, in any order;
+ * nothing changes before both have confirmed.
  */
 export function createEmailChanges(services: AuthNeeds) {
   const { db, env, clock, outbox, limiter, auth } = services
   const { secret } = auth.options
 
-  /** Keyed hash, because a code is short; bound to account, side and address. */
+  /**
+   * A keyed hash, because a code is short. It includes account, side and address, so that the code is valid for these
+   * only.
+   */
   const codeHash = (userId: string, side: Side, newEmail: string, digits: string): string =>
     createHmac('sha256', secret).update(`email change ${userId} ${side} ${newEmail} ${digits}`).digest('base64url')
 
@@ -73,8 +76,8 @@ export function createEmailChanges(services: AuthNeeds) {
   }
 
   /**
-   * The pending change of the account, locked. Locks the account row first, the order used everywhere, so that no
-   * deadlock occurs.
+   * Reads and locks the pending change of the account. Locks the account row first, as all code does, to avoid
+   * deadlocks.
    */
   async function locked(tx: Db, userId: string): Promise<{ row: Row; email: string } | null> {
     const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)).for('update')
@@ -86,7 +89,7 @@ export function createEmailChanges(services: AuthNeeds) {
     return owner === undefined || row === undefined ? null : { row, email: owner.email }
   }
 
-  /** Moves rows that are stored by address only; otherwise a later deletion of the account would not find them. */
+  /** Updates rows that are stored by address only; otherwise a later deletion of the account would not find them. */
   async function moveWhatGoesBy(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
     await tx
       .update(mails)
@@ -100,14 +103,14 @@ export function createEmailChanges(services: AuthNeeds) {
       .update(mails)
       .set({ textBody: renamed(mails.textBody), htmlBody: renamed(mails.htmlBody) })
       .where(and(eq(mails.class, 'notice'), sql`lower(${mails.textBody}) ~ ${named}`))
-    // Rate limit counters and known clients are keyed by the address too.
+    // Rate limit counters and known clients are stored by address too.
     await limiter.forgetAccount(oldEmail, tx)
     const listed = await tx.delete(launchNotifications).where(eq(launchNotifications.email, oldEmail)).returning()
     const rows = listed.map((each) => ({ ...each, email: newEmail }))
     if (rows.length > 0) await tx.insert(launchNotifications).values(rows).onConflictDoNothing()
   }
 
-  /** Both sides have confirmed. Deletes an unconfirmed sign-up of the new address. */
+  /** Changes the address after both sides have confirmed. Deletes an unconfirmed sign-up of the new address. */
   async function move(tx: Db, row: Row, oldEmail: string): Promise<Outcome> {
     if (await isTaken(tx, row.newEmail, row.userId)) {
       await tx.delete(emailChanges).where(eq(emailChanges.userId, row.userId))
@@ -153,7 +156,7 @@ export function createEmailChanges(services: AuthNeeds) {
   /** Runs as the system, because the member's scope cannot read whether another account has the address. */
   const together = <T>(work: (tx: Db) => Promise<T>): Promise<T> => asSystem(() => db.transaction(work))
 
-  /** Retries once when a simultaneous change took the address: the second attempt sees it as taken. */
+  /** Retries once if a simultaneous change took the address: the second attempt finds it taken. */
   async function inTurn(work: (tx: Db) => Promise<Outcome>): Promise<Outcome> {
     try {
       return await together(work)
@@ -163,7 +166,7 @@ export function createEmailChanges(services: AuthNeeds) {
     }
   }
 
-  /** Commits counted tries and deletions also when the outcome is a refusal: throws it after the transaction. */
+  /** Throws a refusal only after the transaction, so that counted tries and deletions are committed. */
   async function settled(work: (tx: Db) => Promise<Outcome>): Promise<Agreement> {
     const outcome = await inTurn(work)
     if (outcome instanceof Problem) throw outcome
@@ -183,7 +186,7 @@ export function createEmailChanges(services: AuthNeeds) {
     },
 
     /**
-     * Emails both addresses, or again the one that has not confirmed. The response does not tell whether the new
+     * Emails both addresses, or only the one that has not confirmed yet. The response does not tell whether the new
      * address has an account; its owner gets an email instead. Requires re-authentication once for each new address, so
      * that a stranger with an open session cannot take the account over.
      * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and the errors of `reauthenticate`
@@ -241,7 +244,10 @@ export function createEmailChanges(services: AuthNeeds) {
       await db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.doneAt)))
     },
 
-    /** The link proves access to the mailbox; no sign-in needed. @throws Problem 400 INVALID_TOKEN, 409 EMAIL_TAKEN */
+    /**
+     * Confirms by link. The link proves access to the mailbox, so no sign-in is needed. @throws Problem 400
+     * INVALID_TOKEN, 409 EMAIL_TAKEN
+     */
     agreeByLink(token: string): Promise<Agreement> {
       const hash = hashOf(token)
       return settled(async (tx) => {

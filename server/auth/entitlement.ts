@@ -7,15 +7,15 @@ import { Problem } from '../problem.ts'
 declare const passed: unique symbol
 
 /**
- * A member with access: trial, subscription or owner (spec §6). Only the check below creates one, so functions that
- * give out premium content take it as a parameter.
+ * A member with access to premium content: trial, subscription or owner (spec §6). Only the check below creates this
+ * type, so functions that return premium content take it as a parameter.
  */
 export interface Entitled {
   readonly member: Member
   readonly [passed]: 'entitled'
 }
 
-/** Whether an account has access now. Implemented by billing. */
+/** Checks whether an account has access now. Implemented by billing. */
 export interface AccessCheck {
   hasAccess(account: Pick<Member, 'id' | 'email' | 'emailVerified'>): Promise<boolean>
 }

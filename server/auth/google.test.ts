@@ -37,7 +37,7 @@ onOneDatabase('sign-in with Google', (engine) => {
   ]
   const walk = (form: Record<string, string>, way?: Way, ask = harbour.browser()) => walkGoogle(harbour, form, way, ask)
 
-  test('a newcomer gets an account, a profile and a session, and comes back marked as new', async () => {
+  test('a new user gets an account, a profile and a session, and is redirected with the mark of a new account', async () => {
     const { ask, location } = await walk({ email: 'gina@example.com', name: 'Gina Green', answer: 'continue' })
     expect(location.pathname + location.search).toBe('/home?new')
     const session = await ask('/api/auth/get-session')
@@ -49,7 +49,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     })
   })
 
-  test('an account made through Google has the terms that stood beside the button; one that is there keeps its own', async () => {
+  test('an account made through Google records the terms shown beside the button; an existing account keeps its own', async () => {
     const agreed = async () => {
       const [gina] = await harbour.db.select().from(user).where(eq(user.email, 'agrees@example.com'))
       return { version: gina?.termsVersion, at: gina?.termsAgreedAt }
@@ -62,7 +62,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect((await agreed()).version).toBe('2020-01-01')
   })
 
-  test('the second time she is known, and neither tokens of the provider nor the address of a picture are kept', async () => {
+  test('the second sign-in finds the account, and neither tokens of the provider nor the address of a picture are stored', async () => {
     const { location } = await walk({ email: 'gina@example.com', name: 'Gina Green', answer: 'continue' })
     expect(location.pathname + location.search).toBe('/home')
     const rows = await harbour.db.select().from(account).where(eq(account.providerId, 'google'))
@@ -75,7 +75,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect(gina?.image).toBeNull()
   })
 
-  test('a confirmed account with the same address is one account with two ways in', async () => {
+  test('a confirmed account with the same address stays one account with two sign-in methods', async () => {
     await harbour.signUp('both@example.com')
     const { ask } = await walk({ email: 'both@example.com', name: 'Both', answer: 'continue' })
     expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ email: 'both@example.com' })
@@ -84,7 +84,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     await harbour.signedIn('both@example.com')
   })
 
-  test('whose account Google opens from now on is told by mail, and nobody else', async () => {
+  test('the member gets a mail when Google is linked to the account, and nobody else does', async () => {
     await harbour.signUp('linked@example.com')
     await harbour.signUp('bystander@example.com')
     const before = harbour.sink.mails.length
@@ -100,7 +100,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     ])
   })
 
-  test('an unconfirmed sign-up by a stranger does not outlive the owner coming through Google', async () => {
+  test('a stranger’s unconfirmed sign-up is deleted when the owner signs in through Google', async () => {
     const stranger = { name: 'X', email: 'victim@example.com', password: 'known to a stranger' }
     await harbour.ask('/api/auth/sign-up/email', { body: stranger })
     const { ask } = await walk({ email: 'victim@example.com', name: 'Victoria', answer: 'continue' })
@@ -110,7 +110,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect(answer.status).toBe(401)
   })
 
-  test('a stranger’s password that the owner confirmed by a link ends with its sessions when the owner comes through Google', async () => {
+  test('a stranger’s password that the owner confirmed by a link becomes invalid, with its sessions, when the owner signs in through Google', async () => {
     const body = { email: 'same-network@example.com', password: 'known to a stranger' }
     const [stranger, owner] = [harbour.browser(), harbour.browser()]
     const confirmElsewhere = async (sender: typeof stranger, { email }: { readonly email: string }) => {
@@ -119,7 +119,7 @@ onOneDatabase('sign-in with Google', (engine) => {
       expect((await sender('/api/auth/sign-in/email', { body: { ...body, email } })).status).toBe(200)
     }
     await confirmElsewhere(stranger, body)
-    // Other accounts are unchanged, and a reset for another account does not prove this one's password.
+    // Other accounts are unchanged, and a reset for another account does not mark this account's password as proven.
     const [neighbour, theirs] = [harbour.browser(), { email: 'neighbour@example.com' }]
     await confirmElsewhere(neighbour, theirs)
     await harbour.signUp('forgetful@example.com')
@@ -135,7 +135,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect((await harbour.ask('/api/auth/sign-in/email', { body: { ...body, ...theirs } })).status).toBe(200)
   })
 
-  /** Makes an unconfirmed sign-up; gives a function that tells whether it can still be confirmed. */
+  /** Makes an unconfirmed sign-up. Returns a function that tells whether it can still be confirmed. */
   async function unconfirmed(email: string, mailsBefore = 0) {
     await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Una', email, password: 'three blue boats' } })
     const { token } = await harbour.sink.mailTo(email, mailsBefore + 1)
@@ -146,7 +146,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     }
   }
 
-  test('who links Google to her account leaves the unconfirmed sign-up with Google’s address alone', async () => {
+  test('linking Google to an account keeps an unconfirmed sign-up with Google’s address', async () => {
     await harbour.signUp('two-addresses@example.com')
     const canConfirm = await unconfirmed('other-address@example.com')
     const ask = await harbour.signedIn('two-addresses@example.com')
@@ -155,7 +155,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect(await canConfirm()).toBe(true)
   })
 
-  test('who is known to Google under another address here leaves an unconfirmed sign-up alone too', async () => {
+  test('a sign-in with a Google identity known under another address keeps an unconfirmed sign-up', async () => {
     const form = { email: 'moved@example.com', name: 'Mo', answer: 'continue' }
     await walk(form)
     await harbour.db.update(user).set({ email: 'new-home@example.com' }).where(eq(user.email, form.email))
@@ -168,7 +168,7 @@ onOneDatabase('sign-in with Google', (engine) => {
   /** An identity whose address is not verified by the provider. */
   const unverified = (email: string) => ({ email, name: 'Stranger', verified: 'no', answer: 'continue' })
 
-  test('an address that the provider does not vouch for opens nothing: no account is made, no session, none is linked', async () => {
+  test('an identity with an unverified address is refused: no account, no session and no link are made', async () => {
     const rowsOf = (email: string) => harbour.db.select().from(user).where(eq(user.email, email))
     const newcomer = await walk(unverified('unclaimed@example.com'))
     expect([newcomer.location.pathname, newcomer.location.searchParams.get('error')]).toEqual([
@@ -198,7 +198,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect(ways).toEqual([{ providerId: 'credential' }])
   })
 
-  test('an identity that was bound before its address was confirmed is gone when the owner confirms it, by link, code or reset', async () => {
+  test('an identity linked before its address was confirmed is removed when the owner confirms by link, code or reset', async () => {
     const ways = {
       link: async (email: string) => {
         const { token } = await harbour.sink.mailTo(email)
@@ -222,7 +222,7 @@ onOneDatabase('sign-in with Google', (engine) => {
       await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Eve', email, password: 'three blue boats' } })
       const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
       const userId = row?.id ?? ''
-      // State left by an earlier version: a stranger's identity and session on the unconfirmed account.
+      // Data as an earlier version left it: a stranger's identity and session on the unconfirmed account.
       await harbour.db.insert(account).values({ id: email, accountId: `stranger-${way}`, providerId: 'google', userId })
       const expiresAt = new Date(Date.now() + 3600_000)
       await harbour.db.insert(sessions).values({ id: email, token: email, userId, expiresAt })
@@ -235,13 +235,13 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect((await ask('/api/account/details')).body).toMatchObject({ google: { linked: true } })
   })
 
-  test('closing the window at the provider leads back to the login with an error', async () => {
+  test('closing the provider’s window leads back to the login page with an error', async () => {
     const { location } = await walk({ answer: 'cancel' })
     expect([location.pathname, location.searchParams.get('error')]).toEqual(['/login', 'access_denied'])
   })
 })
 
-test('an issuer that calls itself by another name than the configured one is not used', async () => {
+test('an issuer with another name than the configured one is not used', async () => {
   const [port, harbourPort] = [await freePort(), await freePort()]
   const client = { clientId: 'harbour', clientSecret: 'a secret between the two' }
   const own = `http://127.0.0.1:${port}/google`

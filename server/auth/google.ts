@@ -13,8 +13,8 @@ import { account, user } from './table.ts'
 const providerId = 'google'
 
 /**
- * The library's result from an id token or the provider's user info; `emailVerified` is its reading of
- * `email_verified`. Names are for display only, so invalid ones are dropped; the other fields must satisfy OpenID
+ * The library's result from an id token or the provider's user info; `emailVerified` is the library's reading of
+ * `email_verified`. Invalid names are dropped, because names are for display only; the other fields must satisfy OpenID
  * Connect and our sign-up rules.
  */
 const identity = z.object({
@@ -36,9 +36,9 @@ const isOurs = (clientId: string) => (payload: { readonly azp?: unknown; readonl
   payload.azp === undefined ? [payload.aud].flat().length === 1 : payload.azp === clientId
 
 /**
- * Before a first sign-in by a verified address: deletes the unconfirmed sign-up of that address, made by the user or a
- * stranger, because the library would reject the sign-in for it. Linking from an account, and a known Google identity,
- * do not need this and keep the sign-up.
+ * Runs before a first sign-in with a verified address. Deletes the unconfirmed sign-up of that address, made by the
+ * user or a stranger, because the library would reject the sign-in otherwise. Linking from an account and a known
+ * Google identity keep the sign-up.
  */
 async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Identity): Promise<void> {
   if (!emailVerified) return
@@ -65,9 +65,9 @@ export const refuseUnverifiedIdentity: ValidateUserInfo = ({ user: asserted, sou
 const bare = (issuer: string | undefined): string | undefined => issuer?.replace(/\/$/, '')
 
 /**
- * Checks the provider's issuer. The library compares an id token with the issuer from discovery; this compares the
- * discovered issuer with the configured one, and disables the provider until the next start if they differ. It also
- * adds the checks of age and authorised party. Runs at each request, because discovery may finish late.
+ * Checks the provider's issuer. The library compares an id token with the issuer from discovery. This plugin compares
+ * the discovered issuer with the configured one and disables the provider until the next start if they differ. It also
+ * checks age and authorised party. It runs at each request, because discovery may finish late.
  */
 function checkProvider({ issuer, clientId }: { readonly issuer: string; readonly clientId: string }): BetterAuthPlugin {
   const check = createAuthMiddleware(async ({ context }) => {
@@ -98,13 +98,13 @@ export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
     requireIdTokenVerification: true,
     mapProfileToUser: async (profile: unknown) => {
       const read = identity.safeParse(profile)
-      // The library rejects an identity without address; the address of an unverified identity is not looked up.
+      // The library rejects an identity without an address.
       if (!read.success) return { email: '', emailVerified: false, name: '' }
-      // The library's last callback before it selects the account.
+      // This is the library's last callback before it selects the account.
       await dropUnconfirmed(db, read.data)
       const { email, name, given_name: first } = read.data
       const called = first ?? name ?? email.split('@')[0] ?? ''
-      // Drops the picture URL at Google, which the library would store and nothing shows.
+      // Drops the URL of the picture at Google: the library would store it, and no page shows it.
       return { name: tidiedName(called).slice(0, firstNameMax), image: undefined }
     },
   }

@@ -11,7 +11,10 @@ import { userRoles } from './table.ts'
 
 declare const passed: unique symbol
 
-/** A signed-in user. Only `membersOnly` creates one, so queries that take a Member are guarded. */
+/**
+ * A signed-in user. Only `membersOnly` creates this type, so a query with a Member parameter can run for signed-in
+ * users only.
+ */
 export interface Member {
   readonly id: string
   readonly email: string
@@ -21,17 +24,17 @@ export interface Member {
   readonly [passed]: 'member'
 }
 
-/** A member with the admin role (spec §6). Only `adminsOnly` creates one. */
+/** A member with the admin role (spec §6). Only `adminsOnly` creates this type. */
 export type Admin = Member & { readonly role: 'admin' }
 
-/** The session of a `Cookie` header; null for a visitor. Implemented by `createAuth`. */
+/** Reads the session of a `Cookie` header; null for a visitor. Implemented by `createAuth`. */
 export interface SessionReader {
   readSession(cookies: string | undefined): Promise<SessionUser | null>
 }
 
 const guards = new WeakSet<object>()
 
-/** Whether a handler is an access guard. The route-list test requires one on every route. */
+/** Whether a handler is an access guard. A test requires one on every route. */
 export const saysWho = (handler: object): boolean => guards.has(handler)
 
 /** Marks a handler as an access guard. */
@@ -44,8 +47,8 @@ export function guard<T extends object>(handler: T): T {
 export const everyone: MiddlewareHandler = guard(createMiddleware((_c, next) => next()))
 
 /**
- * Declares that a route is public and runs as the system (docs/decisions/0021), because nobody is signed in whose rows
- * it could be limited to: sign-in, payment events, secret URLs.
+ * Declares that a route is public and runs as the system (docs/decisions/0021): nobody is signed in, so the database
+ * cannot be limited to one member's rows. Used for sign-in, payment events and secret URLs.
  */
 export const publicRouteAsSystem: MiddlewareHandler = guard(createMiddleware((_c, next) => asSystem(next)))
 
@@ -60,8 +63,8 @@ export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Pick<Member, 'emai
 }
 
 /**
- * Whether the member has the admin role or is the owner (D20). Read at each request, so that a removed role ends at
- * once.
+ * Whether the member has the admin role or is the owner (D20). Reads the role at each request, so that a removed role
+ * ends at once.
  */
 export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
   if (isOwner(env, member)) return true
@@ -85,9 +88,9 @@ const otherAccount = () =>
   })
 
 /**
- * Sets `c.var.member` for a signed-in user and limits the database to the member's rows. If the request names the
- * account it was written in, another account's session is rejected (409 OTHER_ACCOUNT): the cookie may have changed
- * since.
+ * Sets `c.var.member` for a signed-in user and limits the database to the member's rows. A request can name the account
+ * in which the user wrote it; the session of another account is then rejected (409 OTHER_ACCOUNT), because the cookie
+ * may have changed since.
  */
 export const membersOnly = ({ auth }: { readonly auth: SessionReader }) =>
   guard(

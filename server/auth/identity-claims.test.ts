@@ -23,7 +23,7 @@ afterAll(async () => {
   provider.close()
 })
 
-/** Comes back from the provider with these claims; gives the status, where it leads, and who is signed in then. */
+/** Returns from the provider with these claims. Gives the status, the redirect target and the signed-in user. */
 async function comeBack(claims: Claims) {
   const ask = harbour.browser()
   const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }
@@ -44,7 +44,7 @@ async function comeBack(claims: Claims) {
 const nowS = Math.floor(Date.now() / 1000)
 const well = { sub: 'subject-1', email: 'well@example.com', name: 'Wella' }
 
-test('a well-formed id token opens an account, also with us as its authorised party and a verified flag in words', async () => {
+test('a well-formed id token signs in, also with us as its authorised party and with a verified flag as text', async () => {
   for (const more of [
     {},
     { azp: clientId },

@@ -6,7 +6,7 @@ interface Proof {
   readonly to: string
   readonly url: string
   readonly digits: string
-  /** Time of the request, and its browser ('Safari on iPhone') if known. */
+  /** Time of the request, and its browser (for example 'Safari on iPhone') if known. */
   readonly at: Date
   readonly browser: string | null
 }
@@ -14,7 +14,7 @@ interface Proof {
 const asked = ({ at, browser }: Proof): string =>
   `Asked for on ${londonInstant.format(at)}${browser === null ? '' : `, from ${browser}`}.`
 
-/** The typed code with the line above it (D26). */
+/** The code to type and the line above it (D26). */
 export const typedCode = (digits: string) => ({
   label: 'Or type this code in the app. It works for 15 minutes',
   digits,
@@ -78,7 +78,7 @@ export async function passwordChangedLetter(to: string, forgotUrl: string): Prom
   }
 }
 
-/** Informs the member about a linked Google account, so that one linked by somebody else is noticed. */
+/** Informs the member about a linked Google account, so that a link made by somebody else is noticed. */
 export async function googleLinkedLetter(to: string, detailsUrl: string): Promise<Mail> {
   return {
     kind: 'google-linked',

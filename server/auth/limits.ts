@@ -3,7 +3,7 @@ import type { AuthPostPath } from './bodies.ts'
 
 const minutes = (count: number): number => count * 60
 
-/** Attempts per client, for all accounts together. High, because many phones share one address. */
+/** Attempts per client for all accounts together. The limits are high, because many phones share one address. */
 export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
   '/sign-up/email': { name: 'sign-up', max: 300, windowS: minutes(10) },
   '/sign-in/email': { name: 'sign-in', max: 60, windowS: minutes(10) },
@@ -18,7 +18,7 @@ export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
   '/revoke-other-sessions': { name: 'revoke', max: 60, windowS: minutes(10) },
 }
 
-/** Attempts per client and account. Counted over all clients they would let strangers lock the owner out. */
+/** Attempts per client and account. Limits over all clients would let strangers lock the owner out. */
 export const accountLimits: Partial<Readonly<Record<AuthPostPath, Limit>>> = {
   '/sign-up/email': { name: 'sign-up-account', max: 100, windowS: minutes(60) },
   '/send-verification-email': { name: 'resend-account', max: 20, windowS: minutes(60) },
@@ -36,21 +36,21 @@ export const wrongPasswords = {
   knownHere: { name: 'known-here', max: Number.MAX_SAFE_INTEGER, windowS: minutes(60 * 24 * 90) },
 } satisfies Record<string, Limit>
 
-/** Confirmation emails caused by all visitors together: stops a flood from filling the mail queue for hours. */
+/** Confirmation emails for all visitors together, so that a flood does not fill the mail queue for hours. */
 export const confirmations: Limit = { name: 'confirmations', max: 600, windowS: minutes(10) }
 
 /** Emails of one kind to one address caused by one client. */
 const mailsByClient: Limit = { name: 'mail-client', max: 5, windowS: 3600 }
 
 /**
- * Emails of one kind to one address from all clients: stops floods of an inbox. The owner is not locked out, because
- * each email that arrived before remains valid for its time.
+ * Emails of one kind to one address from all clients, so that nobody can flood an inbox. The owner is not locked out,
+ * because each email that has arrived stays valid for its time.
  */
 export const mailsAnAddress: Limit = { name: 'mail', max: 10, windowS: 3600 }
 
 /**
- * Counts one email of this kind; false when the limit is reached: nothing is sent and the response stays the same.
- * `address` is the client's.
+ * Counts one email of this kind. Returns false when the limit is reached: the caller then sends nothing and gives the
+ * same response. `address` is the client's network address.
  */
 export async function mayMail(
   limiter: Limiter,

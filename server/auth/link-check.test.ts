@@ -23,7 +23,7 @@ onOneDatabase('whether a link of a mail still works', (engine) => {
     return email
   }
 
-  test('a reset link is valid until it is used; asking uses nothing up and tells nothing else', async () => {
+  test('a reset link is valid until it is used; the check does not use it up and reveals nothing else', async () => {
     const email = await member()
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const { token } = await harbour.sink.mailTo(email, 2)
@@ -35,7 +35,7 @@ onOneDatabase('whether a link of a mail still works', (engine) => {
     expect(await check('reset', 'never made')).toEqual({ valid: false })
   })
 
-  test('a link of one kind is none of another', async () => {
+  test('a link of one kind is not valid for another kind', async () => {
     const email = await member()
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const { token } = await harbour.sink.mailTo(email, 2)
@@ -43,18 +43,18 @@ onOneDatabase('whether a link of a mail still works', (engine) => {
     expect(await check('email-change', token)).toEqual({ valid: false })
   })
 
-  test('a confirmation link is valid, and asking confirms nothing', async () => {
+  test('a confirmation link is valid, and the check confirms nothing', async () => {
     const email = somebody()
     await signUp(email)
     const first = await harbour.sink.mailTo(email)
     expect(await check('confirm', first.token)).toEqual({ valid: true })
-    // The check has not confirmed the address.
+    // The address is still unconfirmed after the check.
     const early = await harbour.ask('/api/auth/sign-in/email', { body: { email, password } })
     expect(early.body.code).toBe('EMAIL_NOT_VERIFIED')
     expect(await check('confirm', `${first.token.slice(0, -3)}AAA`)).toEqual({ valid: false })
   })
 
-  test('a link for a new address is valid until the change is taken back', async () => {
+  test('a link for a new address is valid until the change is cancelled', async () => {
     const email = await member()
     const ask = harbour.browser()
     await ask('/api/auth/sign-in/email', { body: { email, password } })

@@ -24,7 +24,7 @@ onOneDatabase('words that say whose they are', (engine) => {
     '/api/urgent-requests': { phone: '07700 900142', description: 'Formula' },
   }
 
-  test('go out in their own account’s session only; in another one’s nothing is stored', async () => {
+  test('are accepted in their own account’s session only; in another account’s session nothing is stored', async () => {
     for (const email of ['anna@example.com', 'bea@example.com']) await harbour.signUp(email)
     const [anna, bea] = [await idOf('anna@example.com'), await idOf('bea@example.com')]
     const asBea = await harbour.signedIn('bea@example.com')

@@ -10,7 +10,7 @@ import { session } from './table.ts'
 
 /**
  * Changes the password or sets the first one, ends all other sessions, and informs the member by email. `current` is
- * undefined where the member entered none.
+ * undefined if the member entered none.
  * @throws Problem 400 for a weak password, 403 when re-authentication fails, 429 after too many guesses
  */
 export async function changePassword(
@@ -24,7 +24,7 @@ export async function changePassword(
     throw asProblem(error)
   }
   const isFirst = (await passwordOf(services.db, member.id)) === null
-  // An account with a password needs the current one: this call throws PASSWORD_NEEDED.
+  // An account with a password needs the current one, so this call throws PASSWORD_NEEDED.
   if (!isFirst && current === undefined) await reauthenticate(services, member, undefined)
   const answer = isFirst
     ? await choose(services, c, member, next)
@@ -50,7 +50,7 @@ async function replace(
   return answer
 }
 
-/** First password of an account that signs in through Google; needs a fresh sign-in. */
+/** Sets the first password of an account that signs in through Google. Needs a fresh sign-in. */
 async function choose({ auth, db, clock }: AuthNeeds, c: Context, member: Member, next: string): Promise<Response> {
   await assertFresh(db, member, clock())
   return askLibrary(c, async () => {
@@ -59,7 +59,7 @@ async function choose({ auth, db, clock }: AuthNeeds, c: Context, member: Member
   })
 }
 
-/** Keeps this session unchanged, so that simultaneous requests of the page stay signed in. */
+/** Ends the other sessions. This session stays unchanged, so that simultaneous requests of the page stay signed in. */
 async function endOthers({ db, env, outbox }: AuthNeeds, member: Member): Promise<void> {
   await db.delete(session).where(and(eq(session.userId, member.id), ne(session.id, member.sessionId)))
   await outbox.put(await passwordChangedLetter(member.email, `${env.baseUrl}/forgot-password`))

@@ -29,26 +29,27 @@ onOneDatabase('how passwords are kept', (engine) => {
     return (await harbour.browser()('/api/auth/sign-in/email', { body })).status
   }
 
-  test('by Argon2id at the cost that OWASP names at least, each with a salt of its own', async () => {
+  test('with Argon2id at OWASP’s minimum cost or more, each hash with its own salt', async () => {
     expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(await hash(password)).not.toBe(await hash(password))
     expect([await signIn(password), await signIn('three blue boat')]).toEqual([200, 401])
   })
 
-  test('an accent is the same in one sign and in two', async () => {
+  test('an accented letter as one code point and as two gives the same hash', async () => {
     await keep(await hash('trois caf\u00E9s'))
     expect(await signIn('trois cafe\u0301s')).toBe(200)
   })
 
-  test('what another program hashed is understood', async () => {
-    // Made by the reference program: `argon2 'sixteen bytes of' -id -t 2 -k 65536 -p 1 -l 32 -e` for 'password'.
+  test('a hash made by another program is verified', async () => {
+    // This hash was made by the reference program: `argon2 'sixteen bytes of' -id -t 2 -k 65536 -p 1 -l 32 -e` for
+    // 'password'.
     await keep('$argon2id$v=19$m=65536,t=2,p=1$c2l4dGVlbiBieXRlcyBvZg$d6s6mdDZCRTpVwtQzvlv6dhIWg9LxqtKnL37JNwAGnM')
     expect([await signIn('Password'), await signIn('password')]).toEqual([401, 200])
     await expect.poll(kept, patiently).toMatch(ours)
     expect(await signIn('password')).toBe(200)
   })
 
-  test('hashed by the library as before it is hashed anew when it is entered, and only then', async () => {
+  test('a hash of the library’s earlier format is replaced when the password is entered, and only then', async () => {
     const old = await hashPassword(password)
     await keep(old)
     expect(await signIn('three blue boat')).toBe(401)
@@ -62,17 +63,17 @@ onOneDatabase('how passwords are kept', (engine) => {
     expect(await kept()).toBe(current)
   })
 
-  test('another one chosen meanwhile stays', async () => {
+  test('a password changed meanwhile is not overwritten', async () => {
     await keep(await hashPassword(password))
     const chosen = await hash('four red boats')
     expect(await signIn(password)).toBe(200)
-    // The old password is being rehashed.
+    // The old password is being rehashed at this moment.
     await keep(chosen)
     await wait(300)
     expect(await kept()).toBe(chosen)
   })
 
-  test('a link to confirm an address goes on working after she tried to sign in', async () => {
+  test('a confirmation link stays valid after a failed sign-in', async () => {
     const email = 'ines@example.com'
     const body = { email, password }
     await harbour.ask('/api/auth/sign-up/email', { body: { ...body, name: 'Ines' } })
@@ -94,6 +95,6 @@ onOneDatabase('how passwords are kept', (engine) => {
   })
 })
 
-test('whoever is told that too many want to come in is told when to come again', () => {
+test('the 503 response for too many sign-ins has a Retry-After header', () => {
   expect(asProblem(busy()).details).toMatchObject({ status: 503, code: 'BUSY', headers: { 'retry-after': '5' } })
 })

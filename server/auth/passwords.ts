@@ -21,10 +21,10 @@ function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }
 
-/** Words a stranger would try first here: product, city, users, operator. */
+/** Words that a stranger would try first here: product, city, users, operator. */
 const ours = [product.name, product.city.name, 'motherhood', 'mother', 'mum', 'admin']
 
-/** Fewer other characters than this beside these words are too easy to guess. */
+/** A password that contains such a word needs at least this many other characters. */
 const fewestBeside = 5
 
 /** Whether a password is little more than such words, e.g. 'Harbour2026!'. */
@@ -39,8 +39,8 @@ function isOurOwnWord(password: string): boolean {
 const weak = (code: string, message: string): APIError => new APIError('BAD_REQUEST', { code, message })
 
 /**
- * Routes of the library that set a password (sign-up is ours). Sign-in is not among them: old passwords must work
- * whatever the present rules are.
+ * Routes of the library that set a password (sign-up is our own). Sign-in is missing on purpose: old passwords must
+ * work whatever the present rules are.
  */
 export const choosesPassword: readonly string[] = ['/reset-password', '/email-otp/reset-password']
 
@@ -56,7 +56,7 @@ export function assertGoodPassword(password: unknown): void {
   if (password.length > passwordMax) {
     throw weak('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
   }
-  // Blanks only are rejected too: the log-in button stays disabled for them (spec §5).
+  // Rejects blank passwords too: the log-in button stays disabled for them (spec §5).
   if (isBlank(password) || isCommonPassword(password) || isOurOwnWord(password)) {
     throw weak(
       'PASSWORD_TOO_COMMON',
@@ -118,8 +118,9 @@ export const busy = () =>
   )
 
 /**
- * Hashes at the same time. Each takes a core for some hundredths of a second. Leaves one core to other requests, and
- * one of Node's four pool threads to file reads and DNS, so a flood of sign-ins delays only sign-ins.
+ * The number of hashes computed at the same time. Each occupies a core for some hundredths of a second. One core stays
+ * free for other requests, and one of Node's four pool threads for file reads and DNS, so a flood of sign-ins delays
+ * only sign-ins.
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
@@ -141,7 +142,7 @@ interface Given {
 /** Hashes and verifies passwords, with limited concurrency (docs/decisions/0033). */
 export function createPasswords({ db, log, cost = ourCost }: Given) {
   /**
-   * Replaces the hash `old`. Salts differ between accounts, so the old hash identifies the row; a password changed
+   * Replaces the hash `old`. Salts differ between accounts, so the old hash identifies the row. A password changed
    * meanwhile is not overwritten.
    */
   async function renew(old: string, password: string): Promise<void> {
@@ -157,8 +158,8 @@ export function createPasswords({ db, log, cost = ourCost }: Given) {
     /** @throws APIError 503 BUSY */
     hash: (password: string): Promise<string> => turns.take(() => hash(password, cost)),
     /**
-     * Renews a correct hash with other parameters in the background, only when no sign-in waits. @throws APIError 503
-     * BUSY
+     * Renews a correct hash that has other parameters, in the background and only when no sign-in waits. @throws
+     * APIError 503 BUSY
      */
     async verify({ hash: kept, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
       const right = await turns.take(() => isRight(kept, password))

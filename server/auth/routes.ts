@@ -23,7 +23,7 @@ import type { Confirmed, NewAccount } from './sign-ups.ts'
 
 const base = '/api/auth'
 
-/** Clients of Better Auth may send absolute URLs of our own origins; reduces them to the path, which is validated. */
+/** Reduces absolute URLs of our own origins to the path. Clients of Better Auth may send such URLs. */
 function withPaths(json: unknown, origins: readonly string[]): unknown {
   if (json === null || typeof json !== 'object') return json
   const own = (value: unknown) => {
@@ -62,7 +62,7 @@ async function readBody(
   })
 }
 
-/** `/api/auth/*`: Better Auth behind an allow-list, strict body schemas, rate limits and problem details. */
+/** Routes `/api/auth/*`: Better Auth behind an allow-list, strict body schemas, rate limits and problem details. */
 export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
   const forward = (request: Request, body: unknown, client: string): Promise<Response> => {
     const headers = new Headers(request.headers)
@@ -75,7 +75,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
   const { signUps } = auth
   const readAsker = (c: Context) => askerOf(c, env, auth.options.secret)
 
-  /** Signs in where the confirmation allows it. */
+  /** Responds to a confirmation, and signs the user in if the confirmation allows it. */
   async function answerConfirmed(c: Context, { next, email, signIn: userId }: Confirmed): Promise<Response> {
     const opened =
       userId === null
@@ -87,7 +87,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
     return c.json({ status: true, next, email, signedIn: cookies.length > 0 })
   }
 
-  /** Sign-up and confirmation of an email address, which this server does itself instead of Better Auth. */
+  /** Answers sign-up and confirmation of an email address, which this server does itself instead of Better Auth. */
   async function answerOurs(c: Context, path: OurPostPath, body: Record<string, unknown>): Promise<Response> {
     const asker = readAsker(c)
     const email = String(body['email'])
@@ -104,8 +104,8 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
   }
 
   /**
-   * Queue before `signIn`: without it, simultaneous sign-ins would all run their first statements and delay every other
-   * request. One more than `hashesAtOnce`, so that one is prepared while the others are hashed.
+   * A queue in front of sign-in. Without it, simultaneous sign-ins would all run their first statements and delay every
+   * other request. One more than `hashesAtOnce` may enter, so that one is prepared while the others are hashed.
    */
   const door = createConcurrencyLimit(hashesAtOnce + 1, { waiting: waitingMost, busy })
   const atTheDoor = (work: () => Promise<Response>): Promise<Response> =>
@@ -149,7 +149,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
         })
       }
       if (c.req.path === `${base}/get-session` && c.req.url.indexOf('?') < 0) {
-        // Fast path: every page asks for the session first, and Better Auth mostly has nothing to change in it.
+        // Fast path: every page reads the session first, and Better Auth mostly has nothing to change in it.
         const seen = await auth.peekSession(c.req.header('cookie'))
         if (seen !== undefined)
           return c.json(withoutTokens(seen), 200, { 'cache-control': 'no-store', pragma: 'no-cache' })
@@ -160,7 +160,8 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
       }
       const response = await translated(c, await auth.handler(c.req.raw))
       if (c.req.path !== `${base}/callback/google`) return response
-      // The browser shows this response as a page, so a 4xx of the library becomes a redirect to /login with the error.
+      // The browser shows this response as a page, so a 4xx response of the library becomes a redirect to /login with
+      // the error.
       const answer = response.status >= 400 && response.status < 500 ? c.redirect(returnedBadly) : response
       answer.headers.append('set-cookie', forgetPlan(env))
       return answer

@@ -16,10 +16,13 @@ const cookie = (token: string) => `harbour.session_token=${signed(token)}`
 
 interface State {
   readonly name: string
-  /** Expected result of both: accepted, accepted and extended, rejected, rejected and the row deleted. */
+  /**
+   * Expected result of both implementations: accepted, accepted and extended, rejected, or rejected and the row
+   * deleted.
+   */
   readonly is: 'in' | 'prolonged' | 'out' | 'gone'
   readonly leftMs?: number
-  /** Headers by the token of the row. */
+  /** Returns the request headers for the token of the row. */
   readonly cookie?: (token: string) => string | null
   readonly meanwhile?: (harbour: Harbour, at: { readonly userId: string; readonly token: string }) => Promise<unknown>
 }
@@ -132,7 +135,7 @@ onOneDatabase('the session check', (engine) => {
   const cookiesOf = (headers: Headers): string | undefined => headers.get('cookie') ?? undefined
   const byOurs = (headers: Headers) => harbour.auth.readSession(cookiesOf(headers))
 
-  /** A member with a session in that state, and the request headers. */
+  /** Creates a member with a session in that state, and the request headers. */
   async function somebody(state: State) {
     const { db } = harbour
     const [userId, token, sessionId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -160,7 +163,7 @@ onOneDatabase('the session check', (engine) => {
     return { said, left, touched, lastsDays }
   }
 
-  test.each(states)('$name: the same answer as the library gives, and the same is left of it', async (state) => {
+  test.each(states)('$name: the response and the remaining row equal the library’s', async (state) => {
     const [theirs, ours] = [await outcome(state, byLibrary), await outcome(state, byOurs)]
     expect(ours).toEqual(theirs)
     const isIn = ours.said !== 'null'
@@ -168,7 +171,7 @@ onOneDatabase('the session check', (engine) => {
     expect(is).toBe(state.is)
   })
 
-  test('a use that prolongs a session is a visit of its member, and of nobody else', async () => {
+  test('a request that extends a session counts as a visit of its member, and of nobody else', async () => {
     const usedAt = async (id: string) => (await harbour.db.select().from(user).where(eq(user.id, id)))[0]?.usedAt
     const [member, other] = [await somebody(states[2] as State), await somebody(states[2] as State)]
     const before = { member: await usedAt(member.userId), other: await usedAt(other.userId) }
@@ -177,7 +180,7 @@ onOneDatabase('the session check', (engine) => {
     expect(await usedAt(other.userId)).toEqual(before.other)
   })
 
-  /** Our response, the library's response, and whether the request changed the database. */
+  /** Returns our response, the library's response, and whether the request changed the database. */
   async function bothSay(state: State) {
     const { sessionId, headers } = await somebody(state)
     const rowOf = () => harbour.db.select().from(session).where(eq(session.id, sessionId))
@@ -206,7 +209,7 @@ onOneDatabase('the session check', (engine) => {
     },
   )
 
-  test('over the wire: nobody, then her session without its token or address', async () => {
+  test('over HTTP: null for a visitor, then the member’s session without its token or address', async () => {
     const nobody = await fetch(`http://127.0.0.1:${harbour.port}/api/auth/get-session`)
     expect([nobody.status, await nobody.text()]).toEqual([200, 'null'])
     const { sessionId, userId, headers } = await somebody({ name: '', is: 'in' })
@@ -220,7 +223,7 @@ onOneDatabase('the session check', (engine) => {
     expect(Object.keys(said.session)).not.toContain('ipAddress')
   })
 
-  test('a real sign-in is known to both, and to neither once she signed out', async () => {
+  test('both implementations accept a real sign-in, and neither accepts it after the sign-out', async () => {
     await harbour.signUp('ines@example.com')
     const answer = await harbour.ask('/api/auth/sign-in/email', {
       body: { email: 'ines@example.com', password: 'three blue boats' },
@@ -233,7 +236,7 @@ onOneDatabase('the session check', (engine) => {
     expect([await byOurs(headers), await byLibrary(headers)]).toEqual([null, null])
   })
 
-  test('behind TLS the cookie has the name that only this host may set, by TLS', async () => {
+  test('with TLS the cookie has a name that only this host may set over TLS', async () => {
     const secure = await openHarbour(engine, { env: { BASE_URL: 'https://harbour.example', DEMO: '0' } })
     try {
       const [id, token] = [randomUUID(), randomUUID()]
@@ -253,7 +256,7 @@ onOneDatabase('the session check', (engine) => {
     }
   })
 
-  test('a signature that was right before opens nothing by itself: not with another token, nor once the session is over', async () => {
+  test('a signature verified earlier is not enough: another token or an expired session is rejected', async () => {
     const [hers, other] = [await somebody({ name: '', is: 'in' }), await somebody({ name: '', is: 'in' })]
     const right = cookie(hers.token)
     for (const _ of [1, 2]) expect((await harbour.auth.readSession(right))?.sessionId).toBe(hers.sessionId)
@@ -263,14 +266,11 @@ onOneDatabase('the session check', (engine) => {
     expect(await harbour.auth.readSession(right)).toBeNull()
   })
 
-  test.runIf(engine === 'postgres')(
-    'each of the two statements is prepared once and kept by its connection',
-    async () => {
-      await byOurs(new Headers({ cookie: cookie('nobody') }))
-      await harbour.auth.peekSession(cookie('nobody'))
-      const kept = await asSystem(() => rowsOf(harbour.serverDb, sql`select name from pg_prepared_statements`))
-      expect(kept).toContainEqual({ name: 'session_user_by_token' })
-      expect(kept).toContainEqual({ name: 'session_by_token' })
-    },
-  )
+  test.runIf(engine === 'postgres')('each of the two statements is prepared once per connection', async () => {
+    await byOurs(new Headers({ cookie: cookie('nobody') }))
+    await harbour.auth.peekSession(cookie('nobody'))
+    const kept = await asSystem(() => rowsOf(harbour.serverDb, sql`select name from pg_prepared_statements`))
+    expect(kept).toContainEqual({ name: 'session_user_by_token' })
+    expect(kept).toContainEqual({ name: 'session_by_token' })
+  })
 })

@@ -22,10 +22,10 @@ interface AuthSettings {
   readonly sessionConfig: { readonly expiresIn: number; readonly updateAge: number }
 }
 
-/** Number of verified cookies in memory: about 1 MB. */
+/** The number of verified cookies kept in memory: about 1 MB. */
 const cacheSize = 10_000
 
-/** The value of `value.signature`; undefined when the signature is not by `secret`. */
+/** Returns the value of `value.signature`; undefined when the signature was not made with `secret`. */
 function verifiedValue(text: string, secret: string): string | undefined {
   const dot = text.lastIndexOf('.')
   if (dot < 1) return undefined
@@ -36,8 +36,8 @@ function verifiedValue(text: string, secret: string): string | undefined {
 }
 
 /**
- * Reads signed cookies of Better Auth. Verified cookies are cached, because a device sends the same one with each request.
- * The session itself is read from the database each time.
+ * Reads signed cookies of Better Auth. Verified cookies are cached, because a device sends the same cookie with each
+ * request. The session itself is read from the database each time.
  */
 function createCookieReader(secret: string) {
   const verified = new LRUCache<string, string>({ max: cacheSize })
@@ -56,12 +56,13 @@ export interface SessionRows {
   readonly user: Omit<typeof user.$inferSelect, 'usedAt'>
 }
 
-/** `usedAt` is for the server's own jobs and unknown to Better Auth. */
+/** `usedAt` is for the server's own jobs; Better Auth does not know the column. */
 const { usedAt: _, ...userColumns } = getTableColumns(user)
 
 /**
- * Reads the session of a request from Better Auth's signed cookie and tables: the library's `getSession` as one prepared
- * statement, because every request needs it (docs/decisions/0023). Times are the system's clock, which the library uses.
+ * Reads the session of a request from Better Auth's signed cookie and tables. It does the same as the library's
+ * `getSession`, as one prepared statement, because every request needs it (docs/decisions/0023). It uses the system's
+ * clock, as the library does.
  */
 export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<AuthSettings> }) {
   const ready = rules.then((each) => ({ ...each, signedCookie: createCookieReader(each.secret) }))
@@ -128,18 +129,19 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     return { id, email, name, emailVerified, sessionId }
   }
 
-  /** The response of Better Auth, when it would neither change a row nor set a cookie; else undefined. */
+  /** Returns the response of Better Auth if the library would neither change a row nor set a cookie; else undefined. */
   async function peek(header: string | undefined): Promise<SessionRows | null | undefined> {
     const result = await find(fullQuery, header, new Date())
     if (result === null) return header === undefined ? null : undefined
     return result.state === 'current' ? { session: result.found.session, user: result.found.user } : undefined
   }
 
-  // In the system scope, because the member is not known yet. Each takes the request's `Cookie` header.
+  // Both functions take the request's `Cookie` header. They run in the system scope, because the member is not known
+  // yet.
   return {
-    /** Null for a visitor and an expired session. Extends a used session once a day. */
+    /** Returns null for a visitor or an expired session. Extends a used session once a day. */
     readSession: (cookies: string | undefined): Promise<SessionUser | null> => asSystem(() => check(cookies)),
-    /** The session, null for a visitor, or undefined when Better Auth has to change the session. */
+    /** Returns the session, null for a visitor, or undefined when Better Auth has to change the session. */
     peekSession: (cookies: string | undefined): Promise<SessionRows | null | undefined> =>
       asSystem(() => peek(cookies)),
   }

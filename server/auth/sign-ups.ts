@@ -31,11 +31,11 @@ export interface NewAccount {
 
 /** Result of a confirmation. */
 export interface Confirmed {
-  /** The path where the user must choose a password, null when one is set. */
+  /** The path of the page where the user must choose a password; null when one is set. */
   readonly next: string | null
-  /** The address, when it was confirmed just now; null at a second tap on the link. */
+  /** The address that was just confirmed; null at a second tap on the link. */
   readonly email: string | null
-  /** The account to sign in: confirmed just now, in the browser whose password became valid (D43); else null. */
+  /** The account to sign in, if it was just confirmed in the browser whose password became valid (D43); else null. */
   readonly signIn: string | null
 }
 
@@ -47,7 +47,7 @@ interface Parts {
   readonly limiter: Limiter
   readonly clock: Clock
   readonly plans: { keepChoice(userId: string, plan: ChosenPlan | null): Promise<void> }
-  /** Better Auth's context: hashes passwords and stores reset links. */
+  /** Better Auth's context, which hashes passwords and stores reset links. */
   readonly library: () => Promise<{
     readonly password: Pick<AuthContext['password'], 'hash' | 'verify'>
     readonly internalAdapter: Pick<AuthContext['internalAdapter'], 'createVerificationValue'>
@@ -59,10 +59,10 @@ const minuteMs = 60_000
 /** Lifetime of the link in a confirmation email. */
 const linkMs = 24 * 60 * minuteMs
 
-/** Maximum sign-ups stored for one address, from all devices, strangers' included. */
+/** Maximum number of sign-ups stored for one address, from all devices, including strangers'. */
 const mostRows = 100
 
-/** A log-in with an unconfirmed address is compared with this many sign-ups, newest first. */
+/** A sign-in with an unconfirmed address is compared with this many sign-ups, newest first. */
 const mostCompared = 3
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -73,7 +73,7 @@ const nameFrom = (email: string): string => tidiedName(email.split('@')[0] ?? ''
 const passwordsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap(({ password }) => password ?? []))]
 
 /**
- * Sign-up and confirmation of an address (spec §4 Account; D26, D45). Until the owner confirms it, an address may have
+ * Sign-up and confirmation of an address (spec §4 Account; D26, D45). Until the owner confirms the address, it may have
  * several sign-ups, from the owner and from strangers, each with its own name and password. A link or code proves only
  * access to the mailbox; the browser in which it is used decides which password becomes valid (docs/security.md).
  */
@@ -134,8 +134,8 @@ export function createSignUps(parts: Parts) {
   }
 
   /**
-   * The sign-up to confirm: the one of this browser's cookie; without it the only one, if address and browser kind
-   * match. Otherwise none, because the password may be a stranger's.
+   * Selects the sign-up to confirm: the one of this browser's cookie, or without a cookie the only one, if network
+   * address and browser match. Otherwise none, because the password may be a stranger's.
    */
   function standing(rows: readonly Row[], asker: Asker): Row | undefined {
     const own = rows.find(({ device }) => device !== null && device === asker.device)
@@ -143,7 +143,7 @@ export function createSignUps(parts: Parts) {
     return passwordsOf(rows).length === 1 ? rows.find(({ client }) => client === asker.client) : undefined
   }
 
-  /** Path of the page to choose a password, for a user who has just confirmed the mailbox. */
+  /** Returns the path of the page to choose a password, for a user who has just confirmed the mailbox. */
   async function choosing(userId: string): Promise<string> {
     const token = randomBytes(24).toString('base64url')
     const { internalAdapter } = await library()
@@ -152,7 +152,7 @@ export function createSignUps(parts: Parts) {
     return `/reset-password?token=${token}`
   }
 
-  /** Confirms the account under this name, and clears the passwords of its sign-ups. */
+  /** Confirms the account with this name, and clears the passwords of its sign-ups. */
   async function setOwner(tx: Db, userId: string, name: string): Promise<void> {
     const at = clock()
     const confirmed = { name, firstName: name, fullName: name, emailVerified: true, updatedAt: at }
@@ -206,9 +206,9 @@ export function createSignUps(parts: Parts) {
 
   return {
     /**
-     * Sign-up: creates an unconfirmed account for a new address, or sends another email for an unconfirmed one. Does
-     * not change sign-ups of other browsers; the newest name and password of the same browser count. The response
-     * contains only the entered data.
+     * Creates an unconfirmed account for a new address, or sends another email for an unconfirmed one. Does not change
+     * sign-ups of other browsers; for the same browser the newest name and password count. The response contains only
+     * the entered data.
      * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors sign up too often, 503
      * BUSY
      */
@@ -252,7 +252,8 @@ export function createSignUps(parts: Parts) {
     },
 
     /**
-     * Sends another confirmation email to an unconfirmed address. The response never tells whether there is one (D26).
+     * Sends another confirmation email to an unconfirmed address. The response does not tell whether there is one
+     * (D26).
      * @throws Problem 429
      */
     async sendAgain(asker: Asker, entered: string): Promise<void> {
@@ -318,7 +319,7 @@ export function createSignUps(parts: Parts) {
     },
 
     /**
-     * A password reset also confirms the address: keeps the new password and deletes everything else, as `confirm`
+     * Confirms the address after a password reset: keeps the new password and deletes everything else, as `confirm`
      * does. Keeps the name only if all sign-ups have the same password.
      */
     async confirmedByReset(userId: string): Promise<void> {

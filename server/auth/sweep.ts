@@ -7,7 +7,7 @@ import { dayMs } from '../../domain/day.ts'
 
 const hourMs = 3_600_000
 const weekMs = 7 * dayMs
-/** Maximum lifetime of a session: visits extend a session, but a stolen one must end too (spec §4). */
+/** Maximum lifetime of a session. Visits extend a session, but a stolen one must end too (spec §4). */
 const longestSessionMs = 365 * dayMs
 
 /**
@@ -17,8 +17,8 @@ const longestSessionMs = 365 * dayMs
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - longestSessionMs)
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.createdAt, yearAgo)))
-  // Cuts session start times to the hour: freshness needs the exact time for ten minutes only, later it would record
-  // visits.
+  // Rounds session start times down to the hour. Freshness needs the exact time for ten minutes only; later the exact
+  // time would be a record of visits.
   const hour = sql`date_trunc('hour', ${session.createdAt})`
   const [hourAgo, weekBefore] = [now.getTime() - hourMs, now.getTime() - weekMs].map((ms) => new Date(ms)) as [
     Date,

@@ -17,7 +17,7 @@ export const user = pgTable(
     fullName: text('full_name'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Last sign-in or, to the day, last visit; identifies unused accounts (D66). */
+    /** Time of the last sign-in, or date of the last visit; identifies unused accounts (D66). */
     usedAt: instant('used_at').notNull().defaultNow(),
     /** Version (date) of the terms agreed to at sign-up (content/open/legal.ts); null for older accounts. */
     termsVersion: text('terms_version'),
@@ -72,7 +72,7 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    /** When the owner of the mailbox was known to know the password; null until then. */
+    /** Time when the owner of the mailbox proved to know the password; null until then. */
     passwordProvenAt: instant('password_proven_at').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -103,7 +103,7 @@ export const verification = pgTable(
 )
 
 /**
- * Sign-ups waiting for confirmation, one row per email. Tokens and codes are stored as hashes; `device` and `client`
+ * Sign-ups that wait for confirmation, one row per email. Tokens and codes are stored as hashes; `device` and `client`
  * identify the browser (asker.ts).
  */
 export const signUps = pgTable(
@@ -119,7 +119,7 @@ export const signUps = pgTable(
     /** Null once the address is confirmed: `account` then holds the password. */
     password: text('password'),
     plan: text('plan'),
-    /** Wrong codes from the browser that signed up, and from all others. */
+    /** Number of wrong codes from the browser that signed up, and from all others. */
     ownTries: integer('own_tries').notNull().default(0),
     tries: integer('tries').notNull().default(0),
     codeUntil: instant('code_until').notNull(),
@@ -134,7 +134,7 @@ export const signUps = pgTable(
   ],
 )
 
-/** Roles (spec §6): a row with role `admin`. */
+/** Roles of users (spec §6): a row with role `admin` makes the user an admin. */
 export const userRoles = pgTable(
   'user_roles',
   { userId: owner(), role: text('role').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
@@ -142,8 +142,8 @@ export const userRoles = pgTable(
 )
 
 /**
- * Pending change of address, one per account: both addresses confirm, by link or code, before anything changes. Links
- * and codes are stored as hashes.
+ * The pending change of address, at most one per account. Both addresses confirm, by link or code, before anything
+ * changes. Links and codes are stored as hashes.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -161,8 +161,8 @@ export const emailChanges = pgTable(
     codesUntil: instant('codes_until').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /**
-     * When both confirmed. The row stays until it expires, so that a second tap on the last link gives the same
-     * response.
+     * Time when both had confirmed. The row stays until it expires, so that a second tap on the last link gives the
+     * same response.
      */
     doneAt: instant('done_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
