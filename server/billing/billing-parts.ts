@@ -18,7 +18,7 @@ export interface BillingParts {
   readonly outbox: Outbox
   readonly trials: Trials
   readonly notifications: Pick<Notifications, 'put' | 'settingsOf'>
-  /** Null without payments: no keys, and no demo mode. */
+  /** Null without payments, i.e. without keys and outside demo mode. */
   readonly payments: Payments | null
 }
 
@@ -28,7 +28,7 @@ export function paymentsOf({ payments }: Pick<BillingParts, 'payments'>): Paymen
   throw new Problem({ status: 503, code: 'PAYMENTS_OFF', detail: 'Payments are not set up here yet.' })
 }
 
-/** Awaits a call to the payment provider. Its failures become 503; the reason is in the log only. */
+/** Awaits a call to the payment provider. A failure becomes a 503 response; its reason appears in the log only. */
 export async function asking<T>({ log }: Pick<BillingParts, 'log'>, what: string, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -18,23 +18,23 @@ import { chosenPlans, paymentEvents, subscribers } from './table.ts'
 import { createTrials, type Person } from './trial.ts'
 import { dayMs } from '../../domain/day.ts'
 
-/** Longer than the provider retries an event. */
+/** Must be longer than the time for which the provider retries an event. */
 const keepEventsMs = 60 * dayMs
 
-/** Trial, access, payments and the emails about them. */
+/** Trial, access, payments, and the emails about them. */
 export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly secret: string }) {
   const trials = createTrials(given)
   const parts: BillingParts = { ...given, trials }
   const { db, env, clock, log } = parts
 
-  // Prepared, because almost every screen and each message needs it.
+  // A prepared statement, because almost every screen and each message needs it.
   const byUser = db
     .select()
     .from(subscribers)
     .where(eq(subscribers.userId, sql.placeholder('userId')))
     .prepare('subscriber_by_user')
 
-  /** The subscriber row; for an address that had its trial before, the row after that trial was copied into it. */
+  /** Returns the subscriber row. If the address had its trial before, that trial is copied into the row first. */
   async function readRow(person: Person): Promise<Subscriber | undefined> {
     const [row] = await byUser.execute({ userId: person.id })
     return row?.trialStarted === true ? row : ((await trials.goOn(person)) ?? row)
@@ -66,7 +66,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     return row?.customerId ? plan.endAll(userId, row.customerId) : 0
   }
 
-  /** Sends changed names and addresses to the provider (migration 0019). A failed one is retried at the next run. */
+  /** Sends changed names and addresses to the provider (migration 0019). A failed call is retried at the next run. */
   async function updateCustomers(): Promise<void> {
     const { payments } = parts
     if (payments === null) return
@@ -83,7 +83,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
         log.error(describeError(error), 'customer update failed')
         continue
       }
-      // Keeps the mark if the account changed again meanwhile.
+      // Keeps the mark if the account changed again in the meantime.
       await db
         .update(subscribers)
         .set({ customerStaleAt: null })
@@ -114,7 +114,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       })
     }
     await db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, new Date(clock().getTime() - keepEventsMs)))
-    // Throws only when all failed: one failing customer must not cause a full run every ten minutes.
+    // Throws only if all failed: one failing customer must not cause a full run every ten minutes.
     if (failed > 0 && failed === waiting.size) throw new Error('no customer could be reconciled')
   }
 
@@ -141,7 +141,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       return check(member)
     },
 
-    /** Stores the plan chosen before the sign-in (D10). The last choice counts, also the choice of none. */
+    /** Stores the plan chosen before the sign-in (D10). The last choice counts, even if it is none. */
     async keepChoice(userId: string, chosen: ChosenPlan | null): Promise<void> {
       if (chosen === null) return dropChoice(userId)
       const chosenAt = clock()
@@ -151,7 +151,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
         .onConflictDoUpdate({ target: chosenPlans.userId, set: { plan: chosen, chosenAt } })
     },
 
-    /** At each sign-in: starts the trial if it was the chosen plan (D10). Never fails a sign-in. */
+    /** Runs at each sign-in: starts the trial if it was the chosen plan (D10). Never makes a sign-in fail. */
     async welcome(userId: string): Promise<void> {
       try {
         const [chosen] = await db.select().from(chosenPlans).where(eq(chosenPlans.userId, userId))
@@ -169,8 +169,8 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     },
 
     /**
-     * Ends every subscription before the account is deleted, and refunds the amounts that are refundable (D58). Gives
-     * the refunded pence.
+     * Ends every subscription before the account is deleted, and refunds the refundable amounts (D58). Returns the
+     * refunded pence.
      * @throws Problem 503 PAYMENTS_AWAY
      */
     endForGood: (userId: string): Promise<number> => asSystem(() => endForGood(userId)),
@@ -179,7 +179,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     updateCustomers: (): Promise<void> => asSystem(updateCustomers),
 
     /**
-     * Daily: compares every row with the provider, which repairs lost events and ends subscriptions of deleted
+     * Runs daily: compares every row with the provider. This repairs lost events and ends subscriptions of deleted
      * accounts.
      */
     reconcile: (stopping?: AbortSignal): Promise<void> => asSystem(() => reconcile(stopping)),

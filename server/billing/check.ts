@@ -6,7 +6,7 @@ import { dayMs } from '../../domain/day.ts'
 
 const unpaidDays = 14
 
-/** When access ends as far as known: the later end of trial and paid period; null for no end. */
+/** When access ends as far as known: the later end of trial and paid period; null if no end is known. */
 function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
   const standing = standingOf(row)
   const paidTo = isSubscribed(standing, now) ? (standing.cancelAt ?? paidUntil(row, now)) : undefined
@@ -23,7 +23,9 @@ function paidUntil(row: Subscriber | undefined, now: Date): Date | null {
   return new Date(Math.min(end.getTime(), now.getTime() + unpaidDays * dayMs))
 }
 
-/** Trial, subscription and access by the server's clock (spec §4, §7). The owner always has access (spec §6). */
+/**
+ * State of trial, subscription and access by the server's clock (spec §4, §7). The owner always has access (spec §6).
+ */
 export function checkOf(
   row: Subscriber | undefined,
   options: { readonly userId: string; readonly owner: boolean; readonly chosen: string | null; readonly now: Date },
@@ -42,7 +44,7 @@ export function checkOf(
     has_access: owner || hasAccess(standing, now),
     access_until: owner ? null : (accessUntil(row, now)?.toISOString() ?? null),
     payment_failed: subscribed && row?.status === 'past_due',
-    // A subscriber is not sent to a checkout.
+    // A subscriber must not be sent to a checkout.
     chosen_plan: subscribed ? null : readChosenPlan(chosen),
     user_id: userId,
     server_time: now.toISOString(),

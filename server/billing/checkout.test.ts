@@ -25,13 +25,13 @@ onOneDatabase('the checkout', (engine) => {
     (await shop.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? ''
   const sessionOf = (url: unknown) => shop.stripe.sessions.find((session) => session.url === url)
 
-  test('the prices that everybody may read are the catalogue', async () => {
+  test('the public price list equals the catalogue', async () => {
     const { status, body } = await shop.ask('/api/prices')
     expect([status, body.prices]).toEqual([200, prices])
   })
 
   test(
-    'at the provider stand what is paid now and next, the way out, the fourteen days, the seller, and a tick for the terms',
+    'the provider’s page shows the payments now and next, how to cancel, the fourteen days, the seller, and a box for the terms',
     { timeout: 60_000 },
     async () => {
       const seller = { TRADER_NAME: 'Quay Ltd', TRADER_ADDRESS: '1 Quay\nBristol', COMPANY_NUMBER: '01234567' }
@@ -62,7 +62,7 @@ onOneDatabase('the checkout', (engine) => {
   )
 
   test(
-    'outside demo mode nothing is sold unless it is said who sells and where to write to, and then one offer only',
+    'outside demo mode nothing is sold without a seller and a contact address, and then only one offer is sold',
     { timeout: 60_000 },
     async () => {
       const named = { DEMO: '0', TRADER_NAME: 'Quay & Sons', TRADER_ADDRESS: '1 Quay, Bristol' }
@@ -109,7 +109,7 @@ onOneDatabase('the checkout', (engine) => {
     })
   })
 
-  test('an unused trial counts as seven free days, and then as used', async () => {
+  test('an unused trial becomes seven free days, and then counts as used', async () => {
     const { ask } = await shop.newMember()
     const { body } = await ask(create, order('member_month'))
     await shop.stripe.pay(sessionOf(body.url)?.id ?? '')
@@ -125,7 +125,7 @@ onOneDatabase('the checkout', (engine) => {
     })
   })
 
-  test('what is left of a running trial is honoured in whole days, and nothing after it', async () => {
+  test('whole remaining days of a running trial become free days, an ended trial gives none', async () => {
     const { ask } = await shop.newMember()
     await ask('/api/start-trial', { body: {} })
     await shop.pass(5 * dayMs + 1000)
@@ -146,7 +146,7 @@ onOneDatabase('the checkout', (engine) => {
     expect([sold?.status, sold?.trial_end]).toEqual(['active', null])
   })
 
-  test('fifty quick taps open one session, and all lead to it', async () => {
+  test('fifty quick taps open one session, and all redirect to it', async () => {
     const { ask, email } = await shop.newMember()
     const devices = [ask, await shop.signedIn(email), await shop.signedIn(email)]
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ onOneDatabase('the checkout', (engine) => {
     expect(shop.stripe.customers.filter((each) => each.email === email)).toHaveLength(1)
   })
 
-  test('another plan takes the place of the open session; two at once leave one open', async () => {
+  test('another plan replaces the open session; two simultaneous requests leave one open', async () => {
     const { ask } = await shop.newMember()
     const first = sessionOf((await ask(create, order('member_year'))).body.url)
     const second = await ask(create, order('member_month'))
@@ -175,7 +175,7 @@ onOneDatabase('the checkout', (engine) => {
     expect(open).toHaveLength(1)
   })
 
-  test('while the old session cannot be closed no other one is opened beside it', async () => {
+  test('while the old session cannot be closed no other session is opened', async () => {
     const { ask } = await shop.newMember()
     const first = sessionOf((await ask(create, order('member_year'))).body.url)
     shop.stripe.failNext(30, 500)
@@ -189,7 +189,7 @@ onOneDatabase('the checkout', (engine) => {
     ])
   })
 
-  test('should two be paid all the same, one stays and the other is ended and paid back', async () => {
+  test('if both sessions are paid, one subscription stays and the other is ended and refunded', async () => {
     const { ask, email } = await shop.newMember()
     await ask('/api/start-trial', { body: {} })
     await shop.pass(7 * dayMs)
@@ -216,7 +216,7 @@ onOneDatabase('the checkout', (engine) => {
     expect((await back('/api/subscription')).body).toMatchObject({ price_id: 'member_month' })
   })
 
-  test('a customer whom the provider does not know is made anew', async () => {
+  test('a customer that the provider does not know is created again', async () => {
     const { ask, email } = await shop.newMember()
     await ask(create, order('member_year'))
     const [owner] = await shop.db.select().from(user).where(eq(user.email, email))
@@ -228,7 +228,7 @@ onOneDatabase('the checkout', (engine) => {
     expect(row?.customerId).toMatch(/^cus_(?!of_other)/)
   })
 
-  test('two taps that both find her customer gone buy in the name of one', async () => {
+  test('two taps that both find the customer deleted create one new customer', async () => {
     const { ask, email } = await shop.newMember()
     await ask(create, order('member_year'))
     const hers = eq(subscribers.userId, await idOf({ email }))
@@ -241,7 +241,7 @@ onOneDatabase('the checkout', (engine) => {
     expect(new Set(sold.map(({ customer }) => customer))).toEqual(new Set([row?.customerId]))
   })
 
-  test('what one does with her checkout leaves another’s open, and the plan another chose', async () => {
+  test('a checkout of one member changes neither the checkout nor the chosen plan of another', async () => {
     const [maya, zoe] = [await shop.newMember(), await shop.newMember('zoe')]
     const [mayaId, zoeId] = [await idOf(maya), await idOf(zoe)]
     const { url } = (await maya.ask(create, order('member_year'))).body
@@ -276,7 +276,7 @@ onOneDatabase('the checkout', (engine) => {
     expect(await ofMaya()).toEqual(before)
   })
 
-  test.runIf(engine === 'postgres')('nobody waits for another’s account that is being changed', async () => {
+  test.runIf(engine === 'postgres')('a lock on one account does not delay other accounts', async () => {
     const [maya, zoe] = [await shop.newMember(), await shop.newMember('zoe')]
     const zoeId = await idOf(zoe)
     await shop.db.transaction(async (tx) => {
@@ -287,7 +287,7 @@ onOneDatabase('the checkout', (engine) => {
     })
   })
 
-  test('a session that ran out is followed by a new one', async () => {
+  test('an expired session is replaced by a new one', async () => {
     const { ask } = await shop.newMember()
     const first = await ask(create, order('member_year'))
     await shop.pass(56 * 60_000)
@@ -296,7 +296,7 @@ onOneDatabase('the checkout', (engine) => {
     expect(sessionOf(second.body.url)?.status).toBe('open')
   })
 
-  test('who is subscribed is told so instead of being charged twice, also before the news has arrived', async () => {
+  test('a subscriber gets 409 instead of a second charge, even before the webhook has arrived', async () => {
     const { ask } = await shop.newMember()
     const { body } = await ask(create, order('member_year'))
     shop.stripe.webhooks.mode = 'manual'
@@ -311,7 +311,7 @@ onOneDatabase('the checkout', (engine) => {
     expect((await ask(create, order('member_year'))).status).toBe(409)
   })
 
-  test('who pays by another way while her checkout is being made gets none', async () => {
+  test('a member who pays in another way while the checkout is being opened gets no checkout', async () => {
     const maya = await shop.newMember()
     const hers = eq(subscribers.userId, await idOf(maya))
     shop.stripe.delayMs = 400
@@ -321,13 +321,13 @@ onOneDatabase('the checkout', (engine) => {
     await shop.db.insert(subscribers).values(paid).onConflictDoUpdate({ target: subscribers.userId, set: paid })
     expect(await opening).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } })
     expect(shop.stripe.requests.filter(({ path }) => path.startsWith('/v1/checkout'))).toEqual([])
-    // The provider does not know the subscription, so it can be neither cancelled nor resumed there.
+    // The provider does not know the subscription, so the member can neither cancel nor resume it there.
     const keep = await maya.ask('/api/keep-subscription', { body: {} })
     expect(keep).toMatchObject({ status: 409, body: { code: 'NOT_SUBSCRIBED' } })
     await shop.db.update(subscribers).set({ subscribed: false }).where(hers)
   })
 
-  test('an address that is no longer confirmed pays nothing', async () => {
+  test('an account whose address is no longer confirmed cannot pay', async () => {
     const maya = await shop.newMember()
     await shop.db.update(user).set({ emailVerified: false }).where(eq(user.email, maya.email))
     expect(await maya.ask(create, order('member_year'))).toMatchObject({
@@ -337,7 +337,7 @@ onOneDatabase('the checkout', (engine) => {
     expect(shop.stripe.requests).toEqual([])
   })
 
-  test('a lost answer is asked for again and opens nothing twice', async () => {
+  test('after a lost response the call is repeated and opens no second session', async () => {
     const { ask, email } = await shop.newMember()
     shop.stripe.failNext(1, 'hang-up', { executed: true })
     const { status, body } = await ask(create, order('member_year'))
@@ -346,7 +346,7 @@ onOneDatabase('the checkout', (engine) => {
     expect(sessionOf(body.url)?.status).toBe('open')
   })
 
-  test('while the provider is away she gets a sentence, and afterwards her checkout', async () => {
+  test('while the provider is unreachable the member gets an error text, and afterwards the checkout', async () => {
     const { ask } = await shop.newMember()
     shop.stripe.failNext(20, 500)
     const away = await ask(create, order('member_year'))
@@ -356,7 +356,7 @@ onOneDatabase('the checkout', (engine) => {
     expect((await ask(create, order('member_year'))).status).toBe(200)
   })
 
-  test('a forged order is refused, and nothing reaches the provider', async () => {
+  test('a forged order is refused, and the provider gets no request', async () => {
     const { ask } = await shop.newMember()
     const bodies = [
       { priceId: 'member_year', mode: 'subscription', amount: 1 },
@@ -378,7 +378,7 @@ onOneDatabase('the checkout', (engine) => {
     expect((await ask('/api/check-subscription')).body).toMatchObject({ has_access: false })
   })
 
-  test('she comes back to the address under which she sees us, and nowhere else', async () => {
+  test('the provider redirects back to the origin that the member used, if it is ours, and to no other', async () => {
     const { ask } = await shop.newMember()
     const { body } = await ask(create, order('member_year'))
     const session = sessionOf(body.url)
@@ -388,7 +388,7 @@ onOneDatabase('the checkout', (engine) => {
     ])
   })
 
-  test('nobody is subscribed whom the provider does not know', async () => {
+  test('an account without a subscription at the provider is not subscribed', async () => {
     const rows = await shop.db.select().from(subscribers)
     const paying = rows.filter((row) => row.subscribed)
     expect(paying.length).toBeGreaterThan(0)

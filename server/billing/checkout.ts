@@ -18,12 +18,13 @@ type Wanted = Pick<Checkout, 'userId' | 'priceId' | 'freeDays'>
 
 const minuteMs = 60_000
 /**
- * A checkout session expires after an hour. If paid after midnight, the first charge is a day later than displayed,
- * never earlier.
+ * A checkout session expires after an hour. If it is paid after midnight, the first charge is one day later than
+ * displayed, never earlier.
  */
 const openForMs = 60 * minuteMs
 /**
- * The provider requires an expiry at least 30 minutes ahead; an open session must leave some minutes to enter the card.
+ * The provider requires an expiry at least 30 minutes ahead. A session that is already open must leave some minutes to
+ * enter the card.
  */
 const leastMs = (open: boolean): number => (open ? 5 : 32) * minuteMs
 
@@ -32,7 +33,7 @@ const tries = 5
 const replaced = () =>
   new Problem({ status: 409, code: 'CHECKOUT_REPLACED', detail: 'Another checkout was opened meanwhile.' })
 
-/** Checkout (D11, D12): at most one open session for each account. */
+/** Creates checkouts (D11, D12): at most one open session for each account. */
 export function createCheckouts(
   parts: BillingParts,
   customers: Customers,
@@ -46,7 +47,7 @@ export function createCheckouts(
     const { id: userId, email, name } = member
     const made = await asking(parts, 'customer', paymentsOf(parts).createCustomer({ userId, email, name }, anew))
     if (anew) await customers.forgetCustomer(userId, known)
-    // Of two simultaneous requests the first customer is kept for both.
+    // If two requests create a customer at the same time, both use the first one.
     return customers.keepCustomer(userId, made)
   }
 
@@ -57,7 +58,7 @@ export function createCheckouts(
 
   /**
    * Returns the open checkout if it fits. Otherwise replaces it, but only after its session was closed (`closed`),
-   * because it could still be paid.
+   * because the old session could still be paid.
    */
   async function reserve(
     tx: Db,
@@ -65,7 +66,7 @@ export function createCheckouts(
     closed: string | null,
   ): Promise<Checkout | { readonly close: string }> {
     const now = clock()
-    // Locks the account row first, the order used everywhere, against deadlocks with an account deletion.
+    // Locks the account row first, as all code does, to avoid deadlocks with an account deletion.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, wanted.userId)).for('key share')
     const [row] = await tx.select().from(subscribers).where(eq(subscribers.userId, wanted.userId)).for('update')
     if (isSubscribed(standingOf(row), now)) throw alreadySubscribed()
@@ -134,7 +135,7 @@ export function createCheckouts(
       .where(eq(checkouts.id, id))
       .returning({ id: checkouts.id })
     if (kept.length > 0) return session.url
-    // Another tab replaced this checkout meanwhile: closes this session.
+    // Another tab replaced this checkout in the meantime, so its session is closed.
     await asking(parts, 'close checkout', payments.closeCheckout(session.id))
     throw replaced()
   }
@@ -148,8 +149,8 @@ export function createCheckouts(
 
   return {
     /**
-     * Closes the checkout of an account before its deletion. If it was paid meanwhile, `endForGood` ends that
-     * subscription too.
+     * Closes the checkout of an account before its deletion. If the checkout was paid in the meantime, `endForGood`
+     * ends that subscription too.
      */
     async close(userId: string): Promise<void> {
       const [found] = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
@@ -158,7 +159,7 @@ export function createCheckouts(
     },
 
     /**
-     * URL of the payment page for `price`.
+     * Returns the URL of the payment page for `price`.
      * @throws Problem 409 ALREADY_SUBSCRIBED, 409 CHECKOUT_REPLACED, 409 NOT_SOLD, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
      */
     async open(member: Member, price: PriceId, origin: string): Promise<string> {

@@ -8,7 +8,7 @@ import type { PaymentEvent, RemoteSubscription } from './payments.ts'
 import { agrees, copyOf, isOpen, priceOf, tierOfRow, type Subscriber } from './standing.ts'
 import { checkouts, chosenPlans, paymentEvents, subscribers } from './table.ts'
 
-/** Result of `apply`: row written, event already applied, or unknown customer. */
+/** Result of `apply`: row written ('applied'), event applied earlier ('known'), or unknown customer ('nobody'). */
 export type Applied = 'applied' | 'known' | 'nobody'
 
 const tries = 25
@@ -29,7 +29,7 @@ export function createCustomers(parts: BillingParts) {
     return rows.length > 0
   }
 
-  /** Records the event as applied; false when another delivery of it was first. */
+  /** Records the event as applied. Returns false if another delivery of the event was first. */
   async function claim(tx: Db, event: PaymentEvent | undefined): Promise<boolean> {
     if (event === undefined) return true
     const { id, type } = event
@@ -42,15 +42,15 @@ export function createCustomers(parts: BillingParts) {
   }
 
   /**
-   * A customer without a row: finds the account in the subscription's metadata. Ends and refunds subscriptions of a
-   * deleted account or of a second customer.
+   * Handles a customer without a row: finds the account in the subscription's metadata. Ends and refunds subscriptions
+   * of a deleted account or of a second customer. Returns whether the account now has this customer.
    */
   async function adopt(customer: string, remote: readonly RemoteSubscription[]): Promise<boolean> {
     const userId = remote.find((each) => each.userId !== null)?.userId
     if (userId === undefined || userId === null) return false
     const [owner] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
     if (owner !== undefined && (await keepCustomer(userId, customer)) === customer) return true
-    // An account has one customer; a subscription of another one would give no access.
+    // An account has one customer; a subscription of a second one would give no access.
     const whose = owner === undefined ? 'an account that is gone' : 'a second customer of one account'
     for (const each of remote.filter(({ endedAt }) => endedAt === null)) {
       await endWithRefund(paymentsOf(parts), each)
@@ -60,7 +60,7 @@ export function createCustomers(parts: BillingParts) {
     return false
   }
 
-  /** One subscription for each account: keeps the oldest, ends and refunds the others. */
+  /** Leaves one subscription per account: keeps the oldest, ends and refunds the others. */
   async function endSurplus(remote: readonly RemoteSubscription[]): Promise<boolean> {
     const [, ...surplus] = remote
       .filter(isOpen)
@@ -72,7 +72,7 @@ export function createCustomers(parts: BillingParts) {
     return surplus.length > 0
   }
 
-  /** Stores the account's customer; gives the one that is stored, which is the first. */
+  /** Stores the account's customer unless one is stored already. Returns the stored one. */
   async function keepCustomer(userId: string, customer: string): Promise<string> {
     const rows = await db
       .insert(subscribers)
@@ -85,7 +85,9 @@ export function createCustomers(parts: BillingParts) {
     return rows[0]?.kept ?? customer
   }
 
-  /** Writes the row; 'again' when it changed since `before` was read, so that `remote` may be outdated. */
+  /**
+   * Writes the row. Returns 'again' if the row changed since `before` was read, because `remote` may then be outdated.
+   */
   async function write(
     before: Subscriber,
     remote: readonly RemoteSubscription[],
@@ -93,14 +95,14 @@ export function createCustomers(parts: BillingParts) {
   ): Promise<Applied | 'again'> {
     return db.transaction(async (tx) => {
       const { userId } = before
-      // Locks the account row first, the order used everywhere, against deadlocks with an account deletion.
+      // Locks the account row first, as all code does, to avoid deadlocks with an account deletion.
       await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('key share')
       const [row] = await tx.select().from(subscribers).where(eq(subscribers.userId, userId)).for('update')
       if (row === undefined) return 'nobody'
       if (row.version !== before.version) return 'again'
       if (!(await claim(tx, event))) return 'known'
       const copied = copyOf(remote)
-      // Counts the version up even without a change: a concurrent reader of the provider must read again.
+      // Increases the version even without a change, so that a concurrent reader of the provider reads again.
       await tx
         .update(subscribers)
         .set({ ...copied, version: row.version + 1, updatedAt: clock() })
@@ -128,7 +130,7 @@ export function createCustomers(parts: BillingParts) {
     rowOf,
     keepCustomer,
 
-    /** Forgets a customer that the provider does not know. */
+    /** Removes the stored id of a customer that the provider does not know. */
     async forgetCustomer(userId: string, customer: string | null): Promise<void> {
       if (customer === null) return
       await db.update(subscribers).set({ customerId: null }).where(eq(subscribers.customerId, customer))
@@ -137,8 +139,8 @@ export function createCustomers(parts: BillingParts) {
 
     /**
      * Reads the customer's state from the provider and stores it, once for each event. The event's content is not used,
-     * so late, repeated or reordered events give the same row. Rejects when the provider or the database fails, so that
-     * the event is delivered again.
+     * so late, repeated or reordered events give the same row. Rejects when the provider or the database fails; the
+     * provider then delivers the event again.
      */
     async apply(customer: string, event?: PaymentEvent): Promise<Applied> {
       for (let attempt = 0; attempt < tries; attempt += 1) {

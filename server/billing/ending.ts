@@ -5,14 +5,14 @@ export function paidBills(invoices: readonly RemoteInvoice[], subscription: stri
   return invoices.filter((bill) => bill.subscription === subscription && bill.paidAt !== null && bill.paid > 0)
 }
 
-/** The newest paid bill. */
+/** The newest paid bill of a subscription. */
 export function lastPaid(invoices: readonly RemoteInvoice[], subscription: string): RemoteInvoice | undefined {
   return paidBills(invoices, subscription)[0]
 }
 
 /**
- * Ends a subscription that must not be charged, and refunds its last payment. Refunds first: if a later step fails, the
- * subscription is still open and the next run repeats it.
+ * Ends a subscription that must not be charged, and refunds its last payment. Refunds first: if ending fails, the
+ * subscription is still open and the next run repeats both steps.
  */
 export async function endWithRefund(payments: Payments, { id, customer }: RemoteSubscription): Promise<void> {
   const paid = lastPaid(await payments.invoicesOf(customer), id)

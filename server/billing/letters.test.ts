@@ -38,7 +38,7 @@ const everyLetter = (who = reader): Promise<Mail[]> => {
   ])
 }
 
-test('a purchase with free days names price, free days, day and amount of the first charge, rhythm and the way out', async () => {
+test('a purchase with free days names price, free days, date and amount of the first charge, interval and how to cancel', async () => {
   const { text, subject, kind, to } = await purchaseLetter({ ...month, at, firstChargeAt: inAWeek, renewsAt: inAWeek })
   expect([kind, to, subject]).toEqual(['purchase', 'maya@example.com', 'Your Harbour Premium, £9.99 every month'])
   expect(text).toContain('On Saturday 21 November 2026 you bought Harbour Premium, paid monthly: £9.99 every month.')
@@ -49,14 +49,14 @@ test('a purchase with free days names price, free days, day and amount of the fi
   expect(text).toContain('https://harbour.example/terms')
 })
 
-test('whoever pays monthly is reminded of what is paid, when next, and the way out', async () => {
+test('a monthly payer is reminded of the price, the next charge and how to cancel', async () => {
   const { text, subject } = await halfYearLetter({ ...month, renewsAt: inAWeek })
   expect(subject).toBe('A reminder: you pay £9.99 every month for Harbour Premium')
   expect(text).toContain('costs £9.99 every month. The next payment is on Saturday 28 November 2026')
   expect(text).toContain('in two taps: ‘Cancel subscription’ under Account (https://harbour.example/account)')
 })
 
-test('a purchase without free days says that money was taken at once and when the next charge is', async () => {
+test('a purchase without free days says that money was taken at once, and when the next charge is', async () => {
   const { text } = await purchaseLetter({ ...year, at, firstChargeAt: null, renewsAt: inAYear })
   expect(text).toContain('£79.99 was charged at once. The next charge of £79.99 is on Sunday 21 November 2027')
   expect(text).toContain('then every year until you cancel')
@@ -64,13 +64,13 @@ test('a purchase without free days says that money was taken at once and when th
   expect(text).not.toContain('free: nothing')
 })
 
-test('one free day is one day', async () => {
+test('one free day is written in the singular', async () => {
   const tomorrow = new Date('2026-11-22T10:00:00Z')
   const { text } = await purchaseLetter({ ...month, at, firstChargeAt: tomorrow, renewsAt: tomorrow })
   expect(text).toContain('The first day is free: nothing was charged yet.')
 })
 
-test('the purchase carries the terms in full, so that she keeps what she agreed to', async () => {
+test('the purchase mail contains the full terms, so that the member keeps what was agreed', async () => {
   const { text, html } = await purchaseLetter({ ...month, at, firstChargeAt: null, renewsAt: inAYear })
   for (const { id, heading, paragraphs, points } of terms.sections as readonly {
     id: string
@@ -84,7 +84,7 @@ test('the purchase carries the terms in full, so that she keeps what she agreed 
   }
 })
 
-test('each price of the catalogue stands in its letters to the penny', async () => {
+test('the letters contain the exact price of each catalogue entry', async () => {
   for (const price of prices) {
     const bought = { ...reader, price }
     for (const { text } of await Promise.all([
@@ -98,14 +98,14 @@ test('each price of the catalogue stands in its letters to the penny', async () 
   }
 })
 
-test('days are those of London, also in summer and just after midnight', async () => {
+test('dates are in London time, also in summer and just after midnight', async () => {
   const { text } = await cancelledLetter({ ...month, until: new Date('2027-06-30T23:30:00Z') })
   expect(text).toContain('It stays open until Thursday 1 July 2027.')
   const ending = await trialEndingLetter({ ...reader, endsAt: new Date('2027-06-30T23:30:00Z') })
   expect(ending.text).toContain('ends on Thursday 1 July 2027 at 00:30')
 })
 
-test('the trial’s letters say that nothing is charged and everything stays hers', async () => {
+test('the trial’s letters say that nothing is charged and that all data stays', async () => {
   const [ending, ended] = await Promise.all([
     trialEndingLetter({ ...reader, endsAt: inAWeek }),
     trialEndedLetter(reader),
@@ -117,7 +117,7 @@ test('the trial’s letters say that nothing is charged and everything stays her
   for (const { text } of [ending, ended]) expect(text).not.toMatch(/pricing|prices|what Premium costs|Premium is there/)
 })
 
-test('notices name day, amount and how to stop it; a refund names the sum; a failure names the way to mend it', async () => {
+test('notices name date, amount and how to cancel; a refund names the sum; a failure says how to fix it', async () => {
   const first = await firstChargeLetter({ ...month, firstChargeAt: inAWeek })
   expect(first.text).toContain('On Saturday 28 November 2026 the first £9.99 will be charged')
   const renewal = await renewalLetter({ ...year, renewsAt: inAYear })
@@ -127,7 +127,7 @@ test('notices name day, amount and how to stop it; a refund names the sum; a fai
   expect((await paymentFailedLetter(month)).text).toContain('‘Update your card’')
 })
 
-test('every letter names who sells, or only the contact where nobody was named yet', async () => {
+test('every letter names the seller, or only the contact address if no seller is configured', async () => {
   for (const { text } of await everyLetter()) {
     expect(text).toContain('sold, by Quay & Daughters Ltd, 1 Narrow Quay, Bristol BS1 4QA.')
     expect(text).toContain('hello@harbour.example')
@@ -138,7 +138,7 @@ test('every letter names who sells, or only the contact where nobody was named y
   }
 })
 
-test('no letter has a hole in it, names her, or presses her', async () => {
+test('no letter has a missing value, contains the member’s name, or uses pressure', async () => {
   const letters = [...(await everyLetter()), ...(await everyLetter({ ...reader, trader: undefined as never }))]
   for (const { text, html, subject } of letters) {
     for (const words of [text, html, subject])

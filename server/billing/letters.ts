@@ -10,8 +10,8 @@ import type { Mail } from '../mail/outbox.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /**
- * Emails about trial and payments. They contain what was bought, amounts and dates, and nothing personal, because
- * others may see the mailbox. Dates are in London time.
+ * Recipient of emails about trial and payments. The emails contain what was bought, amounts and dates, and nothing
+ * personal, because others may see the mailbox. Dates are in London time.
  */
 
 interface Reader {
@@ -32,7 +32,10 @@ const londonDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: london,
 })
 
-/** E.g. 'Saturday 28 November 2026'; assembled from parts, because engines differ in the comma after the weekday. */
+/**
+ * For example 'Saturday 28 November 2026'. Built from parts, because JavaScript engines differ in the comma after the
+ * weekday.
+ */
 function day(date: Date): string {
   const parts = Object.fromEntries(londonDay.formatToParts(date).map(({ type, value }) => [type, value]))
   return `${parts['weekday']} ${parts['day']} ${parts['month']} ${parts['year']}`
@@ -51,7 +54,7 @@ const wayOut = (reader: Reader) =>
 const changeOfMind = (payment: string) =>
   `For ${refundDays} days after ${payment} you can change your mind and have it back in full, without giving a reason: until midnight in London at the end of the last of them. Do it under Account, or just write to ${product.contact}.`
 
-/** Seller and contact address, at the end of every email about money. */
+/** Seller and contact address, at the end of every email about payments. */
 const seller = ({ trader }: Reader): string =>
   `${trader === undefined ? '' : `${runBy(trader)} `}Questions? Write to ${product.contact}.`
 
@@ -65,7 +68,7 @@ async function mail(kind: string, reader: Reader, letter: Omit<Letter, 'greeting
   }
 }
 
-/** The full current terms, so that the email documents what was agreed to. */
+/** The full current terms, so that the email documents what the member agreed to. */
 function termsInFull({ trader, offer }: Reader): string[] {
   return termsFor(offer).sections.flatMap(({ id, heading, paragraphs, points = [] }) => [
     `${heading}.`,
@@ -75,7 +78,7 @@ function termsInFull({ trader, offer }: Reader): string[] {
 }
 
 /**
- * Purchase confirmation with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money was taken at
+ * Confirms a purchase with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money was taken at
  * once; `renewsAt` is the next charge after that.
  */
 export async function purchaseLetter(
@@ -83,7 +86,7 @@ export async function purchaseLetter(
     readonly at: Date
     readonly firstChargeAt: Date | null
     readonly renewsAt: Date
-    /** Changed from another price, whose unused part was taken off the first bill (D44). */
+    /** Whether this replaces another price, whose unused part was subtracted from the first bill (D44). */
     readonly changed?: boolean
   },
 ): Promise<Mail> {
@@ -111,7 +114,7 @@ export async function purchaseLetter(
   })
 }
 
-/** Two days before the trial ends (D10). There is no card, so nothing will be charged. */
+/** Sent two days before the trial ends (D10). It says that nothing will be charged, because no card is stored. */
 export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
   const { endsAt, baseUrl } = trial
   return mail('trial-ending', trial, {
@@ -125,7 +128,7 @@ export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date 
   })
 }
 
-/** After the trial ended: nothing was charged, all data stays. */
+/** Sent after the trial ended: nothing was charged, and all data stays. */
 export async function trialEndedLetter(trial: Reader): Promise<Mail> {
   return mail('trial-ended', trial, {
     subject: 'Your free trial has ended',
@@ -138,7 +141,7 @@ export async function trialEndedLetter(trial: Reader): Promise<Mail> {
   })
 }
 
-/** Before the first charge after the free days of a subscription. */
+/** Sent before the first charge after the free days of a subscription. */
 export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
   const { price, firstChargeAt } = bought
   const amount = pounds(price.amount)
@@ -155,7 +158,7 @@ export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt
   })
 }
 
-/** Two weeks before a yearly renewal. */
+/** Sent two weeks before a yearly renewal. */
 export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
@@ -172,7 +175,7 @@ export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date })
   })
 }
 
-/** Every six months to monthly payers: price, next charge, how to cancel. */
+/** Sent every six months to monthly payers: price, next charge, how to cancel. */
 export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
@@ -188,7 +191,7 @@ export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }
   })
 }
 
-/** After a cancellation; `until` is the end of access. */
+/** Sent after a cancellation; `until` is the end of access. */
 export async function cancelledLetter(bought: Buyer & { readonly until: Date }): Promise<Mail> {
   const { until, price } = bought
   return mail('cancelled', bought, {
@@ -202,11 +205,11 @@ export async function cancelledLetter(bought: Buyer & { readonly until: Date }):
   })
 }
 
-/** After a refund that ended the subscription. `amount` in pence. */
+/** Sent after a refund that ended the subscription. `amount` is in pence. */
 export async function refundedLetter(
   bought: Buyer & {
     readonly amount: number
-    /** False when the bank has taken it back already. */ readonly given: boolean
+    /** False if the bank has already taken the money back. */ readonly given: boolean
   },
 ): Promise<Mail> {
   const back = pounds(bought.amount)
@@ -223,7 +226,7 @@ export async function refundedLetter(
   })
 }
 
-/** After a failed payment; the provider retries by itself. */
+/** Sent after a failed payment; the provider retries by itself. */
 export async function paymentFailedLetter(bought: Buyer): Promise<Mail> {
   const amount = pounds(bought.price.amount)
   return mail('payment-failed', bought, {

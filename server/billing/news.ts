@@ -7,11 +7,11 @@ import { agreedPrice, type Copied } from './standing.ts'
 import { notices } from './table.ts'
 import type { Person } from './trial.ts'
 
-/** Emails about payments, each sent once: notice and email are written in one transaction. */
+/** Sends emails about payments, each once: notice and email are written in one transaction. */
 export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>) {
   const { clock, env, outbox } = parts
 
-  /** Queues the email unless the same notice exists. Gives whether it was queued. */
+  /** Queues the email unless the same notice exists. Returns whether the email was queued. */
   async function tell(
     tx: Db,
     userId: string,
@@ -30,7 +30,7 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
 
   return {
     tell,
-    /** Emails that follow from a change of the subscription. */
+    /** Sends the emails that follow from a change of the subscription. */
     async ofChange(tx: Db, { id, email: to }: Person, before: Copied, now: Copied): Promise<void> {
       const { subscriptionId, status, periodEnd, cancelAt, firstChargeAt } = now
       const price = agreedPrice(now)

@@ -11,7 +11,7 @@ onOneDatabase('mails that time brings', (engine) => {
     shop = await openShop(engine)
   })
   afterAll(() => shop.close())
-  // Otherwise each later test also delivers the renewals of earlier tests.
+  // Without this, each later test would also deliver the renewals of earlier tests.
   afterEach(async () => {
     for (const { id, status } of shop.stripe.subscriptions) {
       if (status !== 'canceled') await shop.stripe.cancel(id, 'now')
@@ -27,7 +27,7 @@ onOneDatabase('mails that time brings', (engine) => {
     return rows.map(({ kind }) => kind)
   }
 
-  /** Runs the job every half day; with `instances` above 1 on several servers concurrently. */
+  /** Runs the job every half day; with `instances` above 1 on several servers at the same time. */
   async function pass(days: number, instances = 1): Promise<void> {
     for (let half = 0; half < days * 2; half += 1) {
       await shop.pass(dayMs / 2)
@@ -37,7 +37,7 @@ onOneDatabase('mails that time brings', (engine) => {
 
   const buy = async (email: string, priceId: string) => (await shop.buy(await shop.signedIn(email), priceId)).customer
 
-  test('a trial: two days before its end, and when it ended, once each', async () => {
+  test('a trial gets a mail two days before its end and one at its end, each once', async () => {
     const { ask, email } = await shop.newMember()
     await ask('/api/start-trial', { body: {} })
     await pass(4.5)
@@ -50,7 +50,7 @@ onOneDatabase('mails that time brings', (engine) => {
     expect(await kinds(email)).toEqual(['trial-ending', 'trial-ended'])
   })
 
-  test('a trial of which nobody looked for a week is not told of any more', async () => {
+  test('a trial that ended more than three days before the job ran gets no mail', async () => {
     const { ask, email } = await shop.newMember()
     await ask('/api/start-trial', { body: {} })
     await shop.pass(14 * dayMs)
@@ -58,7 +58,7 @@ onOneDatabase('mails that time brings', (engine) => {
     expect(await kinds(email)).toEqual([])
   })
 
-  test('a subscription with free days: the terms at once, a reminder before the first charge, no mail of a trial', async () => {
+  test('a subscription with free days gets the terms at once, a reminder before the first charge, and no mail about a trial', async () => {
     const { email } = await shop.newMember()
     await buy(email, 'member_month')
     expect(await kinds(email)).toEqual(['purchase'])
@@ -70,7 +70,7 @@ onOneDatabase('mails that time brings', (engine) => {
     expect(await kinds(email)).toEqual(['purchase', 'first-charge'])
   })
 
-  test('bought a day before the trial ends, the reminder comes half-way, not together with the terms', async () => {
+  test('bought a day before the trial ends, the reminder is sent half-way, not together with the terms', async () => {
     const { ask, email } = await shop.newMember()
     await ask('/api/start-trial', { body: {} })
     await shop.pass(6 * dayMs)
@@ -81,7 +81,7 @@ onOneDatabase('mails that time brings', (engine) => {
     expect(await kinds(email)).toEqual(['purchase', 'first-charge'])
   })
 
-  test('cancelled in the free days, no reminder of a charge that will not be', async () => {
+  test('cancelled in the free days, no reminder of a charge is sent', async () => {
     const { email } = await shop.newMember()
     await buy(email, 'member_month')
     const ask = await shop.signedIn(email)
@@ -90,7 +90,7 @@ onOneDatabase('mails that time brings', (engine) => {
     expect(await kinds(email)).toEqual(['cancelled', 'purchase'])
   })
 
-  test('a yearly plan: a reminder two weeks before each renewal, a monthly one none', async () => {
+  test('a yearly plan gets a reminder two weeks before each renewal, a monthly plan gets none', async () => {
     const yearly = await shop.newMember()
     const monthly = await shop.newMember()
     await buy(yearly.email, 'public_year')
@@ -107,7 +107,7 @@ onOneDatabase('mails that time brings', (engine) => {
     expect(await kinds(monthly.email)).not.toContain('renewal')
   }, 90_000)
 
-  test('a monthly plan: a week before the payment of every sixth month, one who cancelled and a yearly plan none', async () => {
+  test('a monthly plan gets a mail a week before the payment of every sixth month; a cancelled or a yearly plan gets none', async () => {
     const [monthly, trial, yearly, leaving] = await Promise.all(
       ['monthly', 'trial', 'yearly', 'leaving'].map((name) => shop.newMember(name)),
     )
@@ -140,7 +140,7 @@ onOneDatabase('mails that time brings', (engine) => {
     expect(await all()).toEqual([2, 2, 0, 0])
   }, 90_000)
 
-  test('a payment that failed is told of once', async () => {
+  test('a failed payment is announced once', async () => {
     const { email } = await shop.newMember()
     const customer = await buy(email, 'member_month')
     await shop.stripe.setCard(customer, 'declined')

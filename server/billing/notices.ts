@@ -11,27 +11,27 @@ import { notices, subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /**
- * Days before a trial's end, a first charge, a yearly renewal and every sixth monthly payment at which the email is
- * sent.
+ * How many days before the event the email is sent: a trial's end, a first charge, a yearly renewal, every sixth
+ * monthly payment.
  */
 export const noticeDays = { trialEnding: 2, firstCharge: 2, renewal: 14, halfYear: 7 } as const
 
-/** After a longer downtime no email about an ended trial is sent. */
+/** If a trial ended longer ago than this (after a downtime of the server), no email about it is sent. */
 const staleMs = 3 * dayMs
 const atOnce = 500
 
 const { trialEndDate, firstChargeAt, periodEnd, subscriptionId } = subscribers
 
-/** Epoch seconds as text, independent of the session's time zone; identifies the notice. */
+/** The column in seconds since 1970 as text, independent of the session's time zone. The text identifies the notice. */
 const instantOf = (column: typeof trialEndDate | typeof periodEnd) => sql`extract(epoch from ${column})::bigint::text`
 
-/** Emails that are sent at a certain time (D10), each once, with any number of instances. */
+/** Emails that are sent at a certain time (D10), each once, for any number of server instances. */
 export function createNotices(parts: BillingParts) {
   const { db, clock, env, notifications } = parts
   const news = createNews(parts)
   const later = (days: number): Date => new Date(clock().getTime() + days * dayMs)
 
-  /** Sends the notice to all rows where `due` holds and that did not get it for `about`, oldest first. */
+  /** Sends the notice to all rows that match `due` and did not get it for `about` yet, oldest first. */
   async function tellAll(
     kind: string,
     about: SQL,
@@ -58,10 +58,10 @@ export function createNotices(parts: BillingParts) {
     }
   }
 
-  /** Former subscribers get emails about charges, not about trials. */
+  /** Former subscribers get emails about charges only, not about trials. */
   const tryingOnly = and(eq(subscribers.trialStarted, true), eq(subscribers.subscribed, false), isNull(subscriptionId))
 
-  /** Rows with a price of the catalogue. Others have no email text and would block the limited query. */
+  /** Selects rows with a price of the catalogue. Other rows have no email text and would fill the limited query. */
   const sold = isNotNull(subscribers.priceId)
 
   async function trialEnding(): Promise<void> {
@@ -89,7 +89,7 @@ export function createNotices(parts: BillingParts) {
   const bought = sql`(select ${notices.toldAt} from ${notices} where ${notices.userId} = ${subscribers.userId}
     and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
 
-  /** Two days before the charge, or halfway between purchase and charge if they are less than four days apart. */
+  /** Sent two days before the charge, or halfway between purchase and charge if these are less than four days apart. */
   async function firstCharge(): Promise<void> {
     const halfWay = sql`${bought} + (${firstChargeAt} - ${bought}) / 2 <= ${clock().toISOString()}::timestamptz`
     const soon = and(gt(firstChargeAt, clock()), lte(firstChargeAt, later(noticeDays.firstCharge)), sold)
@@ -118,7 +118,7 @@ export function createNotices(parts: BillingParts) {
     )
   }
 
-  /** To monthly payers, every six months after the first payment, a week before the next one. */
+  /** Sent to monthly payers every six months after the first payment, a week before the next one. */
   async function halfYear(): Promise<void> {
     const monthly = and(eq(subscribers.status, 'active'), eq(subscribers.subscriptionTier, 'premium_month'))
     const soon = and(sold, gt(periodEnd, clock()), lte(periodEnd, later(noticeDays.halfYear)))

@@ -11,19 +11,19 @@ export type SubscriptionStatus =
   | 'incomplete_expired'
   | 'paused'
 
-/** A subscription as the payment provider has it now. */
+/** The present state of a subscription at the payment provider. */
 export interface RemoteSubscription {
   readonly id: string
   readonly customer: string
-  /** The account it was sold to (our metadata); null for one created by hand. */
+  /** The account that bought it (our metadata); null for a subscription created by hand. */
   readonly userId: string | null
   /** Null for a price outside our catalogue. */
   readonly priceId: PriceId | null
-  /** Pence of one period as agreed at the purchase, which the catalogue may no longer have. */
+  /** Pence per period as agreed at the purchase; the catalogue may have another amount now. */
   readonly amount: number | null
   readonly status: SubscriptionStatus
   readonly createdAt: Date
-  /** End of the free days and moment of the first charge; null without free days. */
+  /** End of the free days and time of the first charge; null without free days. */
   readonly trialEnd: Date | null
   readonly periodStart: Date
   readonly periodEnd: Date
@@ -40,14 +40,14 @@ export interface RemoteInvoice {
   readonly subscription: string | null
   readonly priceId: PriceId | null
   readonly status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
-  /** Pence taken, and pence of these refunded. */
+  /** Paid pence, and the part of them that was refunded. */
   readonly paid: number
   readonly refunded: number
   readonly createdAt: Date
   readonly paidAt: Date | null
   /** Whether it is the first paid bill of its subscription. */
   readonly first: boolean
-  /** Its page at the provider. */
+  /** The bill's page at the provider. */
   readonly url: string | null
 }
 
@@ -58,11 +58,11 @@ export interface CheckoutOrder {
   readonly customer: string
   readonly userId: string
   readonly priceId: PriceId
-  /** Days before the first charge (D12); 0: charged at once. */
+  /** Days before the first charge (D12); 0 charges at once. */
   readonly freeDays: number
   /** When the session expires. */
   readonly expiresAt: Date
-  /** Text beside the pay button, and beside the box that must be ticked (D59). */
+  /** Text beside the pay button, and text beside the box that must be ticked (D59). */
   readonly words: { readonly submit: string; readonly consent: string }
   readonly successUrl: string
   readonly cancelUrl: string
@@ -81,11 +81,11 @@ export interface OpenCheckout {
   readonly url: string
 }
 
-/** A verified event. Only its customer is used, because its content may be outdated. */
+/** A verified event. Only its customer is used, because its other content may be outdated. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
-  /** Null for events that concern no customer. */
+  /** Null for an event without a customer. */
   readonly customer: string | null
 }
 
@@ -95,12 +95,14 @@ export class BadSignature extends Error {}
 /** The provider lacks a price with one of our lookup keys, or its amount differs from the catalogue. */
 export class PriceMismatch extends Error {}
 
-/** The provider does not know the customer (any more). */
+/** The provider does not know the customer, or no longer. */
 export class UnknownCustomer extends Error {}
 
-/** The payment provider: Stripe, or the sandbox in demo mode. Every call may reject when it cannot be reached. */
+/**
+ * The payment provider: Stripe, or the sandbox in demo mode. Every call may reject if the provider cannot be reached.
+ */
 export interface Payments {
-  /** The customer of an account; idempotent, unless `anew` asks for a new one. */
+  /** Creates the customer of an account; idempotent, unless `anew` asks for a new one. */
   createCustomer(person: { userId: string; email: string; name: string }, anew?: boolean): Promise<string>
   /** Sets name and address of a customer. Does nothing for an unknown customer. */
   updateCustomer(customer: string, person: { email: string; name: string }): Promise<void>
@@ -111,29 +113,30 @@ export interface Payments {
   deleteCustomer(customer: string): Promise<void>
   /** @throws PriceMismatch, UnknownCustomer */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
-  /** Expires an unpaid session; 'complete' when it was paid meanwhile. */
+  /** Expires an unpaid session; gives 'complete' if it was paid in the meantime. */
   closeCheckout(id: string): Promise<'closed' | 'complete'>
   /** All subscriptions of a customer, including ended ones. */
   subscriptionsOf(customer: string): Promise<readonly RemoteSubscription[]>
   /** All subscriptions that have not ended, page by page. */
   liveSubscriptions(): AsyncIterable<RemoteSubscription>
-  /** URL of the provider's page for card, cancellation and bills. */
+  /** URL of the provider's page for card, cancellation and bills of a customer. */
   portalUrl(customer: string, returnUrl: string): Promise<string>
   /**
    * URL of the provider's page on which the customer confirms another price for a subscription. The unused part of the
-   * paid period is taken off the first bill; free days stay. @throws PriceMismatch
+   * paid period is subtracted from the first bill; free days stay. @throws PriceMismatch
    */
   priceChangeUrl(change: PriceChange): Promise<string>
-  /** Cancels at the end of the paid period, or undoes that. */
+  /** Cancels the subscription at the end of the paid period, or undoes that. */
   setCancelAtEnd(subscription: string, cancel: boolean): Promise<void>
-  /** Ends it at once. Does nothing for an ended one. */
+  /** Ends the subscription at once. Does nothing for an ended one. */
   cancelNow(subscription: string): Promise<void>
   /** Bills of a customer, newest first. */
   invoicesOf(customer: string): Promise<readonly RemoteInvoice[]>
   /**
-   * Refunds a bill in full, or `pence` of it; idempotent. False when the payer's bank has already taken the money back.
+   * Refunds a bill in full, or `pence` of it; idempotent. Gives false if the payer's bank has already taken the money
+   * back.
    */
   refund(invoice: string, pence?: number): Promise<boolean>
-  /** Null for a signed event that cannot be used. @throws BadSignature */
+  /** Reads an event; null for a signed event that cannot be used. @throws BadSignature */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }

@@ -29,7 +29,7 @@ onOneDatabase('her plan', (engine) => {
   const cancel = (refund: boolean) => ['/api/cancel-subscription', { body: { refund } }] as const
   const soldTo = (customer: string) => shop.stripe.subscriptions.findLast((each) => each.customer === customer)
 
-  test('the provider learns of another name or address, at the next turn where it was away', async () => {
+  test('the provider gets a changed name or address, at the next run if it was unreachable', async () => {
     const { ask, email, customer } = await subscriber()
     const known = () => {
       const found = shop.stripe.customers.find(({ id }) => id === customer)
@@ -49,13 +49,13 @@ onOneDatabase('her plan', (engine) => {
       .where(eq(user.email, email))
     await shop.billing.updateCustomers()
     expect(known()).toEqual(['May', `moved-${email}`])
-    // No change, so no request to the provider.
+    // Nothing changed, so the provider gets no request.
     shop.stripe.requests.length = 0
     await shop.billing.updateCustomers()
     expect(shop.stripe.requests).toEqual([])
   })
 
-  test('without one there is nothing to show, to manage or to cancel', async () => {
+  test('without a subscription there is nothing to show, to manage or to cancel', async () => {
     const { ask } = await shop.newMember()
     expect((await ask(plan)).body).toEqual({
       price_id: null,
@@ -76,7 +76,7 @@ onOneDatabase('her plan', (engine) => {
     expect((await shop.ask(plan)).status).toBe(401)
   })
 
-  test('cancelled, it stays open until the day it is paid to, and she can change her mind', async () => {
+  test('a cancelled plan stays open until the end of the paid period, and the member can undo the cancellation', async () => {
     const { ask, customer, email } = await subscriber()
     const { renews_at: renews } = (await ask(plan)).body
     expect((await ask(...cancel(false))).body).toMatchObject({
@@ -104,7 +104,7 @@ onOneDatabase('her plan', (engine) => {
     expect((await before('/api/start-trial', { body: {} })).status).toBe(409)
   })
 
-  test('a first payment goes back whole within 14 days, the subscription ends, and a mail says so', async () => {
+  test('a first payment is refunded in full within 14 days, the subscription ends, and a mail says so', async () => {
     const { ask, customer, email } = await subscriber('public_year')
     const { body } = await ask('/api/receipts')
     expect(body.receipts).toMatchObject([{ amount: 9900, refunded: 0 }])
@@ -122,7 +122,7 @@ onOneDatabase('her plan', (engine) => {
     expect(shop.stripe.refunds).toHaveLength(1)
   })
 
-  test('a refund whose second step failed is finished by the next try, and is paid once', async () => {
+  test('a refund whose second step failed is completed by the next attempt, and is paid once', async () => {
     const { ask, customer, subscription } = await subscriber()
     const before = shop.stripe.refunds.length
     const [bill] = (await shop.payments?.invoicesOf(customer)) ?? []
@@ -143,7 +143,7 @@ onOneDatabase('her plan', (engine) => {
     expect(soldTo(customer)?.status).toBe('canceled')
   })
 
-  test('a second month is not given back, but can be left at its end', async () => {
+  test('a second month is not refunded, but can be cancelled at its end', async () => {
     const { email } = await subscriber()
     await shop.pass(40 * dayMs)
     const back = await shop.signedIn(email)
@@ -155,7 +155,7 @@ onOneDatabase('her plan', (engine) => {
     expect((await back(...cancel(false))).status).toBe(200)
   })
 
-  test('a renewed year can be given back for 14 days again', async () => {
+  test('a renewed year can be refunded for 14 days again', async () => {
     const { email } = await subscriber('member_year')
     await shop.pass(15 * dayMs)
     const early = await shop.signedIn(email)
@@ -165,7 +165,7 @@ onOneDatabase('her plan', (engine) => {
     expect((await back('/api/receipts')).body.refund).toMatchObject({ amount: 7999 })
   })
 
-  test('a card that fails keeps her in while it is tried again, and says so', async () => {
+  test('after a declined card the member keeps access while the payment is retried, and sees the failure', async () => {
     const { customer, email } = await subscriber()
     await shop.stripe.setCard(customer, 'declined')
     await shop.pass(32 * dayMs)
@@ -177,7 +177,7 @@ onOneDatabase('her plan', (engine) => {
     expect((await later('/api/check-subscription')).body).toMatchObject({ has_access: false, payment_failed: false })
   })
 
-  test('cancelled while a bill is open, it ends now and the bill is not tried again', async () => {
+  test('cancelled while a bill is open, the plan ends now and the bill is not retried', async () => {
     const { customer, email } = await subscriber()
     await shop.stripe.setCard(customer, 'declined')
     await shop.pass(32 * dayMs)
@@ -189,7 +189,7 @@ onOneDatabase('her plan', (engine) => {
     expect(shop.stripe.charges.filter((each) => each.customer === customer && each.paid)).toHaveLength(charged)
   })
 
-  test('she pays, and is told of, what she agreed to, also when the catalogue has changed', async () => {
+  test('a member pays, and is shown, the agreed price, also when the catalogue has changed', async () => {
     const { ask, customer, email } = await subscriber('member_year')
     const hers = eq(subscribers.customerId, customer)
     expect((await ask(plan)).body).toMatchObject({ amount: 7999 })
@@ -202,7 +202,7 @@ onOneDatabase('her plan', (engine) => {
     await expect.poll(() => told().at(-1)).toContain('£69.99')
   })
 
-  test('a withdrawal ends Premium also where the bank has taken the payment back, and promises nothing', async () => {
+  test('a withdrawal ends Premium also where the bank has taken the payment back, and then promises no refund', async () => {
     const { ask, customer, email } = await subscriber()
     shop.stripe.dispute(customer)
     const refused = await ask(...cancel(true))
@@ -212,7 +212,7 @@ onOneDatabase('her plan', (engine) => {
     await expect.poll(() => shop.sink.mails.findLast(({ to }) => to === email)?.subject).toMatch(/Premium has ended/)
   })
 
-  test('the portal is hers alone and leads back to her account', async () => {
+  test('the portal shows the member’s own customer and leads back to the member’s account page', async () => {
     const one = await subscriber()
     const other = await subscriber()
     const urls = await Promise.all(
@@ -228,7 +228,7 @@ onOneDatabase('her plan', (engine) => {
   const change = (priceId: string) => ['/api/change-plan', { body: { priceId } }] as const
   const confirm = async (url: unknown): Promise<Response> => fetch(String(url), { method: 'POST', redirect: 'manual' })
 
-  test('from a month to a year: nothing before she confirms, then the year less the unused part of the month, and a mail', async () => {
+  test('from a month to a year: nothing happens before the confirmation, then the year less the unused part of the month is charged, and a mail is sent', async () => {
     const { customer, email } = await subscriber()
     await shop.pass(10 * dayMs)
     const member = await shop.signedIn(email)
@@ -256,7 +256,7 @@ onOneDatabase('her plan', (engine) => {
     expect(await member(...change('member_year'))).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } })
   })
 
-  test('in free days the change costs nothing yet; cancelled or without a plan there is none', async () => {
+  test('in free days the change costs nothing yet; a cancelled or missing plan cannot be changed', async () => {
     const free = await subscriber('member_month', false)
     const answer = await free.ask(...change('member_year'))
     await confirm(answer.body.url)
@@ -273,7 +273,7 @@ onOneDatabase('her plan', (engine) => {
     expect((await shop.ask(...change('member_year'))).status).toBe(401)
   })
 
-  test('before an account is deleted everything that would be charged is ended, and the provider’s customer is deleted', async () => {
+  test('before an account is deleted all subscriptions and open checkouts are ended, and the provider’s customer is deleted', async () => {
     const { customer } = await subscriber()
     const asked = openStripe({ secretKey: shop.stripe.secretKey, apiBase: shop.stripe.url })
     expect(await asked.customers.retrieve(customer)).toHaveProperty('name')
@@ -283,13 +283,13 @@ onOneDatabase('her plan', (engine) => {
     expect(await asked.customers.retrieve(customer)).toMatchObject({ deleted: true })
     expect(await shop.billing.endForGood(row?.userId ?? '')).toBe(799)
     await shop.billing.endForGood('nobody')
-    // What another account gets back is its own sum.
+    // Another account gets its own refund.
     const other = await subscriber('member_year')
     const [others] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, other.customer))
     expect(await shop.billing.endForGood(others?.userId ?? '')).toBe(7999)
   })
 
-  test('whose customer is deleted while the account stays can pay anew, as another customer', async () => {
+  test('a member whose customer was deleted at the provider can pay again as a new customer', async () => {
     const member = await subscriber()
     const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, member.customer))
     await shop.billing.endForGood(row?.userId ?? '')
@@ -303,7 +303,7 @@ onOneDatabase('her plan', (engine) => {
     expect((await member.ask('/api/check-subscription')).body).toMatchObject({ subscribed: true })
   })
 
-  test('with the provider away her plan still stands, receipts say so, and a cancellation does not pretend', async () => {
+  test('while the provider is unreachable the plan is still shown, and receipts and a cancellation give an error', async () => {
     const { ask } = await subscriber()
     shop.stripe.failNext(50, 500)
     expect((await ask(plan)).body).toMatchObject({ price_id: 'member_month' })
@@ -313,7 +313,7 @@ onOneDatabase('her plan', (engine) => {
     expect((await ask(plan)).body).toMatchObject({ cancel_at: null })
   })
 
-  test('a first month that was paid late has its fourteen days, also when the second month is paid already', async () => {
+  test('a first month that was paid late is refundable for fourteen days, also when the second month is paid already', async () => {
     // The free days end on the first of February: four weeks later the second month is paid, on the first of March.
     await shop.pass(Date.parse('2027-01-25T12:00:00Z') - shop.clock.now.getTime())
     const { email, customer } = await subscriber('member_month', false)

@@ -14,7 +14,7 @@ import type { RemoteInvoice } from './payments.ts'
 import { agreedPrice, priceOf, standingOf, tierOfRow, type Subscriber } from './standing.ts'
 import { notices } from './table.ts'
 
-/** Kind of the notice of a refund at account deletion; `about` holds the bill and its pence. */
+/** Kind of the notice of a refund at account deletion; `about` contains the bill and its pence. */
 const backAtEnd = 'refunded-at-deletion'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
@@ -27,7 +27,7 @@ const notChangeable = () =>
       'Only a monthly plan that goes on and is paid can change to a yearly one. Nothing was charged. Your plan is in Account.',
   })
 
-/** The subscription as shown and changed under /account. */
+/** Shows and changes the subscription for the page /account. */
 export function createPlans(
   parts: BillingParts,
   customers: Customers,
@@ -53,15 +53,15 @@ export function createPlans(
   }
 
   /**
-   * The newest paid bill that is still refundable, and until when; null without one. Not always the last bill: a first
-   * month paid late may be refundable while the second month is already paid.
+   * Finds the newest paid bill that is still refundable, and until when; null without one. This is not always the last
+   * bill: a first month paid late may be refundable while the second month is already paid.
    */
   function withdrawable(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
     for (const invoice of paidBills(invoices, subscription)) {
       const { paidAt, paid: amount, first } = invoice
       const price = invoice.priceId ?? soldAs
       if (paidAt === null || price === null) continue
-      // Ignores earlier refunds, so that it also finds a refunded bill whose subscription was not yet ended.
+      // Ignores earlier refunds, so that it also finds a refunded bill whose subscription has not ended yet.
       const until = refundableUntil({ paidAt, amount, refunded: 0, first, interval: catalogue[price].interval })
       if (until !== null && clock() < until) return { invoice, until }
     }
@@ -82,7 +82,7 @@ export function createPlans(
     return amount === 0 ? null : { invoice, amount }
   }
 
-  /** Refunds noted for the deletion of this account: bill, pence owed, and pence refunded before. */
+  /** Returns the refunds noted for the deletion of this account: bill, pence owed, and pence refunded before. */
   async function notedBack(userId: string) {
     const rows = await db
       .select({ about: notices.about })
@@ -96,7 +96,10 @@ export function createPlans(
 
   type Noted = Awaited<ReturnType<typeof notedBack>>[number]
 
-  /** Notes a refund of `amount` pence, limited to what is left of the bill. Null when nothing is left. */
+  /**
+   * Notes a refund of `amount` pence, limited to the part of the bill not yet refunded. Returns null when nothing is
+   * left.
+   */
   async function noteBack(userId: string, invoice: RemoteInvoice, amount: number): Promise<Noted | null> {
     const owed = Math.min(amount, invoice.paid - invoice.refunded)
     if (owed <= 0) return null
@@ -107,7 +110,7 @@ export function createPlans(
 
   /**
    * Pays a noted refund once; a retry keeps the first sum. If the bank has already taken the money back, removes the
-   * note, so that nothing is promised; a deletion never fails because of it.
+   * note, so that no refund is promised. This never makes the deletion fail.
    */
   async function giveNoted(userId: string, invoice: RemoteInvoice, { about, owed, before }: Noted): Promise<void> {
     if (invoice.refunded - before >= owed) return
@@ -116,7 +119,7 @@ export function createPlans(
     await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.about, about)))
   }
 
-  /** The bill that the member could have refunded now, with amount and end of that right. */
+  /** Returns the bill that the member could have refunded now, with the amount and the end of that right. */
   function refundable(row: Subscriber | undefined, invoices: readonly RemoteInvoice[]) {
     if (!isSubscribed(standingOf(row), clock())) return null
     const found = withdrawable(invoices, row?.subscriptionId ?? '', priceOf(row?.priceId))
@@ -145,7 +148,7 @@ export function createPlans(
     const last =
       withdrawable(invoices, row.subscriptionId, priceOf(row.priceId))?.invoice ??
       lastPaid(invoices, row.subscriptionId)
-    // Already refunded but still running: completes an earlier attempt that failed halfway.
+    // The bill is refunded but the subscription still runs: an earlier attempt failed halfway and is completed now.
     const half = last !== undefined && last.refunded >= last.paid ? last : undefined
     const bill = back?.invoice ?? half
     const price = agreedPrice(row)
@@ -156,7 +159,7 @@ export function createPlans(
         detail: `There is no payment of the last ${refundDays} days to give back.`,
       })
     }
-    // Refunds first: if the second step fails, the member can repeat it, and no bill is refunded twice.
+    // Refunds first: if ending fails, the member can repeat the cancellation, and no bill is refunded twice.
     const given = half !== undefined || (await asking(parts, 'refund', payments.refund(bill.id)))
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
     const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
@@ -174,7 +177,10 @@ export function createPlans(
     })
   }
 
-  /** After a failed payment there is no paid period left: ends at once, and the open bill is not retried. */
+  /**
+   * Cancels at the end of the paid period. After a failed payment no paid period is left: the subscription ends at
+   * once, and the provider does not retry the open bill.
+   */
   async function endInTime(row: Subscriber & { subscriptionId: string }): Promise<void> {
     const payments = paymentsOf(parts)
     if (row.status === 'past_due') await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
@@ -186,7 +192,7 @@ export function createPlans(
       return viewOf(await readRow(member))
     },
 
-    /** Paid bills, newest first, and the refundable amount. @throws Problem 503 PAYMENTS_AWAY */
+    /** Returns the paid bills, newest first, and the refundable amount. @throws Problem 503 PAYMENTS_AWAY */
     async receipts(member: Member): Promise<ReceiptsView> {
       const row = await readRow(member)
       if (!row?.customerId) return { receipts: [], refund: null }
@@ -202,7 +208,10 @@ export function createPlans(
       }
     },
 
-    /** URL of the member's page at the provider. @throws Problem 409 NOT_SUBSCRIBED for a member who never paid */
+    /**
+     * Returns the URL of the member's page at the provider. @throws Problem 409 NOT_SUBSCRIBED for a member who never
+     * paid
+     */
     async portal(member: Member, origin: string): Promise<string> {
       const row = await readRow(member)
       if (!row?.customerId || row.subscriptionId === null) throw notSubscribed()
@@ -210,7 +219,7 @@ export function createPlans(
     },
 
     /**
-     * Cancels at the end of the paid period; with `refund` at once, and the last payment is refunded.
+     * Cancels at the end of the paid period. With `refund`, cancels at once and refunds the last payment.
      * @throws Problem 409 NOT_SUBSCRIBED, 409 NOT_REFUNDABLE, 503 PAYMENTS_AWAY
      */
     async cancel(member: Member, refund: boolean): Promise<PlanView> {
@@ -221,7 +230,8 @@ export function createPlans(
     },
 
     /**
-     * URL of the provider's page on which a member who pays by the month confirms the yearly price `to` (D44).
+     * Returns the URL of the provider's page on which a member who pays by the month confirms the yearly price `to`
+     * (D44).
      * @throws Problem 409 NOT_SUBSCRIBED, 409 NOT_CHANGEABLE, 409 NOT_SOLD, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
      */
     async change(member: Member, to: PriceId, origin: string): Promise<string> {
@@ -243,9 +253,9 @@ export function createPlans(
     },
 
     /**
-     * Before an account deletion: refunds refundable bills (D58) or the rest of a paid year, ends all subscriptions,
-     * deletes the customer (D66). Order: note of the refund, refund, end; a retry after a failure reads the note. Gives
-     * the pence refunded in all attempts together.
+     * Runs before an account deletion: refunds refundable bills (D58) or the rest of a paid year, ends all
+     * subscriptions, deletes the customer (D66). It first notes each refund, then pays it, then ends the subscription;
+     * a retry after a failure reads the notes. Returns the pence refunded in all attempts together.
      * @throws Problem 503 PAYMENTS_AWAY
      */
     async endAll(userId: string, customer: string): Promise<number> {
@@ -255,7 +265,7 @@ export function createPlans(
       const before = await notedBack(userId)
       const isNeeded = open.length > 0 || before.length > 0
       const invoices = isNeeded ? await asking(parts, 'bills', payments.invoicesOf(customer)) : []
-      // An earlier attempt may have failed before the refund.
+      // An earlier attempt may have failed before it paid the noted refund.
       for (const noted of before) {
         const invoice = invoices.find((each) => each.id === noted.invoice)
         if (invoice !== undefined) await giveNoted(userId, invoice, noted)

@@ -9,14 +9,16 @@ import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Billing } from './billing.ts'
 
-/** Allows repeated taps, stops a program. */
+/** High enough for repeated taps, low enough to stop a program. */
 const perMember: Limit = { name: 'billing', max: 120, windowS: 600 }
 
 const nothing = z.strictObject({})
 const address = z.object({ url: z.string() })
 const order = z.strictObject({ priceId, mode: z.literal('subscription') })
 
-/** Both offers in demo mode, otherwise the offer that is sold, without list prices that nobody was charged (D57). */
+/**
+ * In demo mode both offers; otherwise only the offer that is sold, without list prices that nobody was charged (D57).
+ */
 const pricesSold = ({ offer }: Env) =>
   offer === null
     ? [...prices]
@@ -26,7 +28,7 @@ const pricesSold = ({ offer }: Env) =>
 const originOf = (c: Context, env: Env): string =>
   env.origins.find((each) => each === c.req.header('origin')) ?? env.baseUrl
 
-/** Prices, trial, checkout and subscription (spec §7). The client never sends an amount. */
+/** Routes for prices, trial, checkout and subscription (spec §7). The client never sends an amount. */
 export function billingRoutes(
   services: Readonly<{ auth: SessionReader; billing: Billing; env: Env; limiter: Limiter }>,
 ) {

@@ -51,7 +51,7 @@ onOneDatabase('the sandbox', (engine) => {
     return { customer, checkout, subscription, portal: portal.split('/').at(-1) ?? '' }
   }
 
-  test('a change of price ends the month, takes its unused part off the year, and happens once', async () => {
+  test('a change of price ends the monthly plan, subtracts its unused part from the year, and happens once', async () => {
     const { customer, subscription } = await sold('to a year')
     const url = new URL(
       await payments.priceChangeUrl({
@@ -75,14 +75,14 @@ onOneDatabase('the sandbox', (engine) => {
     expect(new Set((await payments.invoicesOf(customer)).map(({ paid }) => paid))).toEqual(new Set([7200, 799]))
   })
 
-  test('the same account has the same customer and the same key the same checkout', async () => {
+  test('the same account gets the same customer, and the same key the same checkout', async () => {
     const [one, other] = [await order('twice'), await order('twice', { priceId: 'public_year' })]
     expect(other).toEqual(one)
     expect((await sandbox.readCheckout(one.checkout.id))?.priceId).toBe('member_month')
     expect(one.checkout.url).toBe(`${harbour.env.baseUrl}/dev/checkout/${one.checkout.id}`)
   })
 
-  test('nobody who knows an account can guess its addresses', async () => {
+  test('the URLs cannot be guessed from the account id', async () => {
     const { checkout } = await order('guessed')
     const elsewhere = await open('another secret, thirty-two long at least').openCheckout({
       ...(await order('guessed')),
@@ -99,7 +99,7 @@ onOneDatabase('the sandbox', (engine) => {
     expect(checkout.id).toMatch(/^cs_test_[\w-]{32}$/)
   })
 
-  test.each(priceIds)('a checkout of %s asks exactly what the catalogue says', async (id) => {
+  test.each(priceIds)('a checkout of %s charges exactly the catalogue’s price', async (id) => {
     const { checkout, customer } = await order(`price ${id}`, { priceId: id })
     expect((await sandbox.readCheckout(checkout.id))?.amount).toBe(catalogue[id].amount)
     await sandbox.pay(checkout.id)
@@ -108,9 +108,9 @@ onOneDatabase('the sandbox', (engine) => {
     ])
   })
 
-  test('paid fifty times at once it sells once', async () => {
+  test('paid fifty times at once it sells one subscription', async () => {
     const { checkout, customer } = await order('fifty')
-    // Every connection is open already, so that all of them really race.
+    // Opens all connections beforehand, so that the payments below run at the same time.
     await Promise.all(Array.from({ length: 50 }, () => sandbox.readCheckout(checkout.id)))
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => sandbox.pay(checkout.id)))
     expect(outcomes.map((outcome) => outcome?.state)).toEqual(Array.from({ length: 50 }, () => 'complete'))
@@ -119,7 +119,7 @@ onOneDatabase('the sandbox', (engine) => {
     ])
   })
 
-  test('free days begin with the payment, not with the page', async () => {
+  test('free days begin with the payment, not when the page was opened', async () => {
     const began = now
     const { checkout, customer } = await order('free', { freeDays: 5 })
     now = new Date(began.getTime() + 1_800_000)
@@ -132,7 +132,7 @@ onOneDatabase('the sandbox', (engine) => {
     now = began
   })
 
-  test('a checkout that ran out or was closed cannot be paid, a paid one not closed', async () => {
+  test('an expired or closed checkout cannot be paid, a paid one cannot be closed', async () => {
     const { checkout: late, customer } = await order('late')
     const began = now
     now = new Date(began.getTime() + 3_600_000)
@@ -148,7 +148,7 @@ onOneDatabase('the sandbox', (engine) => {
     expect(await sandbox.pay('cs_test_nobody')).toBeNull()
   })
 
-  test('cancelling, keeping and ending at once, also twice', async () => {
+  test('cancelling, undoing and ending at once work, also when repeated', async () => {
     const { customer, subscription } = await sold('cancels')
     const { id, periodEnd } = subscription
     await payments.setCancelAtEnd(id, true)
@@ -170,7 +170,7 @@ onOneDatabase('the sandbox', (engine) => {
     await expect(payments.setCancelAtEnd(id, false)).rejects.toThrow('has ended')
   })
 
-  test('a bill is given back in full, once, and only where money was taken', async () => {
+  test('a bill is refunded in full, once, and only if money was taken', async () => {
     const { customer } = await sold('refunded')
     const [bill] = await payments.invoicesOf(customer)
     if (bill === undefined) throw new Error('no bill')
@@ -185,7 +185,7 @@ onOneDatabase('the sandbox', (engine) => {
     await expect(payments.refund('in_test_nobody_0')).rejects.toThrow('no subscription')
   })
 
-  test('the buttons of the billing page do what they say', async () => {
+  test('each button of the billing page has the effect it names', async () => {
     const { customer, subscription, portal } = await sold('portal')
     const press = async (button: string) => {
       expect(await sandbox.change(portal, subscription.id, button)).toBe(customer)
@@ -208,7 +208,7 @@ onOneDatabase('the sandbox', (engine) => {
     expect((await payments.subscriptionsOf(customer))[0]?.endedAt?.getTime()).toBeLessThanOrEqual(now.getTime())
   })
 
-  test('a billing page opens nothing of anybody else, knows its buttons, and runs out', async () => {
+  test('a billing page gives access to its own customer only, refuses unknown buttons, and expires', async () => {
     const mine = await sold('mine')
     const other = await sold('other')
     expect(await sandbox.change(mine.portal, other.subscription.id, 'cancel')).toBeNull()

@@ -16,13 +16,13 @@ const kinds = {
   checkout: z.object({
     userId: z.string(),
     priceId,
-    /** Pence of one payment when the page was opened. */
+    /** Pence of one payment, fixed when the page was opened. */
     amount: z.number(),
     freeDays: z.number(),
     expiresAt: z.iso.datetime(),
     successUrl: z.string(),
     cancelUrl: z.string(),
-    /** How it ended; null while open. */
+    /** How the checkout ended; null while it is open. */
     ended: z.nullable(z.enum(['complete', 'closed'])),
   }),
   subscription: rules.soldSchema,
@@ -37,21 +37,21 @@ export interface SandboxCheckout {
   readonly priceId: PriceId
   /** Pence of one payment. */
   readonly amount: number
-  /** Time of the first charge; null: at once. */
+  /** Time of the first charge; null if charged at once. */
   readonly firstCharge: Date | null
   readonly successUrl: string
   readonly cancelUrl: string
 }
 
-/** A change of price on its page. */
+/** A change of price as its page shows it. */
 export interface SandboxChange {
   readonly customer: string
   readonly userId: string
   readonly to: PriceId
-  /** Pence of one payment, and pence taken off the first. */
+  /** Pence of one payment, and pence subtracted from the first one. */
   readonly amount: number
   readonly credit: number
-  /** Null: charged at once. */
+  /** Null if charged at once. */
   readonly firstCharge: Date | null
 }
 
@@ -62,7 +62,7 @@ export interface SandboxPlan extends RemoteSubscription {
   readonly hasOpenBill: boolean
 }
 
-/** Buttons of the billing page. */
+/** What each button of the billing page does. */
 const buttons: Readonly<Record<string, (sold: rules.Sold, now: Date) => rules.Sold>> = {
   cancel: (sold, now) => rules.cancelling(sold, true, now),
   keep: (sold, now) => rules.cancelling(sold, false, now),
@@ -94,11 +94,11 @@ export function createSandboxPayments({
   readonly clock: Clock
   readonly secret: string
 }) {
-  /** Deterministic, unguessable id. */
+  /** Derives an id that is always the same for `matter` and cannot be guessed. */
   const derived = (matter: string): string =>
     createHmac('sha256', secret).update(`sandbox ${matter}`).digest('base64url').slice(0, 32)
 
-  /** Keeps an existing object of the same id. */
+  /** Stores an object; keeps an existing one of the same id. */
   async function add<K extends Kind>(kind: K, id: string, customer: string, data: DataOf<K>, within = db) {
     await within.insert(sandboxObjects).values({ id, kind, customer, data, createdAt: clock() }).onConflictDoNothing()
   }
@@ -128,7 +128,7 @@ export function createSandboxPayments({
     })
   }
 
-  /** Subscriptions of a customer, oldest first; null: of all customers. */
+  /** Subscriptions of a customer, oldest first; with null those of all customers. */
   async function soldTo(customer: string | null) {
     const rows = await db
       .select()
@@ -179,7 +179,10 @@ export function createSandboxPayments({
     }
   }
 
-  /** Pays or closes an open checkout, once. Gives its state and whether this call ended it; null for an unknown one. */
+  /**
+   * Pays or closes an open checkout, once. Returns its state and whether this call ended it; null for an unknown
+   * checkout.
+   */
   async function endCheckout(id: string, ended: 'complete' | 'closed') {
     return db.transaction(async (tx) => {
       const found = await find('checkout', id, tx)
@@ -197,17 +200,17 @@ export function createSandboxPayments({
     })
   }
 
-  /** The page's id holds customer, end in milliseconds, and a mark over both. */
+  /** The page's id contains the customer, the time of expiry in milliseconds, and a signature of both. */
   const portalId = (customer: string, endsAt: number | string): string =>
     `${customer}.${endsAt}.${derived(`billing page of ${customer} until ${endsAt}`)}`
 
-  /** The customer of a billing page; null for an unknown or expired page. */
+  /** Returns the customer of a billing page; null for an unknown or expired page. */
   function customerOfPortal(id: string): string | null {
     const [customer = '', endsAt = ''] = id.split('.')
     return id === portalId(customer, endsAt) && Number(endsAt) > clock().getTime() ? customer : null
   }
 
-  /** A change of price before it is confirmed; null for an unknown page, price or subscription. */
+  /** Returns a change of price that is not confirmed yet; null for an unknown page, price or subscription. */
   async function readChange(portal: string, subscription: string, price: string): Promise<SandboxChange | null> {
     const customer = customerOfPortal(portal)
     const found = await find('subscription', subscription)
@@ -243,7 +246,7 @@ export function createSandboxPayments({
       const closes = expiresAt.toISOString()
       const what = { userId, priceId: price, amount, freeDays, expiresAt: closes, successUrl, cancelUrl, ended: null }
       await add('checkout', id, customer, what)
-      // The origin of `successUrl`, where the member's session cookie is valid.
+      // Uses the origin of `successUrl`, where the member's session cookie is valid.
       return { id, url: new URL(`/dev/checkout/${id}`, successUrl).href }
     },
 
@@ -301,9 +304,9 @@ export function createSandboxPayments({
 
     readEvent: () => Promise.reject(new BadSignature('the sandbox sends no events')),
 
-    /** What only the sandbox's pages call (server/dev/sandbox-routes.ts). */
+    /** Functions that only the sandbox's pages call (server/dev/sandbox-routes.ts). */
     sandbox: {
-      /** Null for an unknown one. */
+      /** Returns null for an unknown checkout. */
       async readCheckout(id: string): Promise<SandboxCheckout | null> {
         const found = await find('checkout', id)
         return found === null ? null : checkoutNow(found.customer, found.data)
@@ -311,7 +314,7 @@ export function createSandboxPayments({
 
       pay: (id: string) => endCheckout(id, 'complete'),
 
-      /** Null for an unknown or expired page. */
+      /** Returns null for an unknown or expired page. */
       async readPortal(id: string) {
         const customer = customerOfPortal(id)
         if (customer === null) return null
@@ -326,7 +329,7 @@ export function createSandboxPayments({
       },
 
       /**
-       * Applies one button of the billing page. Gives the customer; null for an unknown page or button or a
+       * Runs one button of the billing page. Returns the customer; null for an unknown page or button, or a
        * subscription of another customer.
        */
       async change(portal: string, subscription: string, button: string): Promise<string | null> {
@@ -341,7 +344,10 @@ export function createSandboxPayments({
 
       readChange,
 
-      /** Confirms it: ends the old subscription and sells a new one. Gives the customer, or null as `readChange`. */
+      /**
+       * Confirms a change of price: ends the old subscription and sells a new one. Returns the customer, or null in the
+       * cases of `readChange`.
+       */
       async confirmChange(portal: string, subscription: string, price: string): Promise<string | null> {
         const change = await readChange(portal, subscription, price)
         if (change === null) return null

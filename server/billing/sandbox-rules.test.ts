@@ -25,7 +25,7 @@ const yearly = sell({ userId: 'u', priceId: 'public_year', amount: 9900, trialEn
 const seen = (sold: Sold, now: Date) => subscriptionAt('sub', 'cus', sold, now)
 const paidPence = (sold: Sold, now: Date): number => billsAt(sold, now).reduce((sum, { paid }) => sum + paid, 0)
 
-test('free days end in the first payment at their very end, not a millisecond earlier', () => {
+test('the first payment is due exactly at the end of the free days, not a millisecond earlier', () => {
   const end = soon(start, 7 * dayMs)
   const sold = monthly(end)
   expect(seen(sold, soon(end, -1))).toMatchObject({ status: 'trialing', trialEnd: end, periodEnd: end, cancelAt: null })
@@ -48,7 +48,7 @@ test('periods follow the calendar: months from the 31st end on the last day, and
   expect(paidPence(yearly, soon(start, 400 * dayMs))).toBe(19_800)
 })
 
-test('a cancelled one runs to the end of what is paid and takes nothing then', () => {
+test('a cancelled subscription runs to the end of the paid period and charges nothing then', () => {
   const end = at('2026-02-28T09:30:00.000Z')
   const sold = cancelling(monthly(), true, soon(start, dayMs))
   expect(seen(sold, soon(end, -1))).toMatchObject({ status: 'active', cancelAt: end, endedAt: null })
@@ -59,7 +59,7 @@ test('a cancelled one runs to the end of what is paid and takes nothing then', (
   expect(seen(kept, end)).toMatchObject({ status: 'active', cancelAt: null })
 })
 
-test('cancelled in the free days it ends with them, unpaid', () => {
+test('cancelled in the free days the subscription ends with them, unpaid', () => {
   const end = soon(start, 7 * dayMs)
   const sold = cancelling(monthly(end), true, soon(start, dayMs))
   expect(seen(sold, soon(end, -1))).toMatchObject({ status: 'trialing', cancelAt: end })
@@ -67,7 +67,7 @@ test('cancelled in the free days it ends with them, unpaid', () => {
   expect(paidPence(sold, soon(end, 365 * dayMs))).toBe(0)
 })
 
-test('a refused payment is waited for, paid by hand it goes on, and unpaid it ends', () => {
+test('after a refused payment the subscription waits; it continues if paid by hand, and ends if not paid', () => {
   const due = at('2026-02-28T09:30:00.000Z')
   const sold = refusing(monthly(), true, soon(start, dayMs))
   expect(seen(sold, soon(due, -1)).status).toBe('active')
@@ -86,7 +86,7 @@ test('a refused payment is waited for, paid by hand it goes on, and unpaid it en
   expect(billsAt(sold, patience).at(-1)).toMatchObject({ status: 'void', paid: 0 })
 })
 
-test('money taken in the same moment in which it ends stays on the bills', () => {
+test('a payment taken at the moment of the end stays in the list of bills', () => {
   const sold = ending(monthly(), start)
   expect(seen(sold, start)).toMatchObject({ status: 'canceled', endedAt: start })
   expect(billsAt(sold, soon(start, 99 * dayMs))).toMatchObject([{ paid: 999, first: true }])
@@ -112,7 +112,7 @@ function take(sold: Sold, what: string, now: Date): Sold {
   return seen(sold, now).endedAt === null ? (steps[what]?.() ?? sold) : sold
 }
 
-test('whatever she does and however long it takes, no paid money is forgotten and the end stays the end', () => {
+test('for any sequence of actions, paid bills stay in the list and an ended subscription stays ended', () => {
   const story = fc.array(fc.tuple(step, fc.integer({ min: 0, max: 40 * dayMs })), { maxLength: 25 })
   fc.assert(
     fc.property(
@@ -143,7 +143,7 @@ test('whatever she does and however long it takes, no paid money is forgotten an
   )
 })
 
-test('skipping leads to the next payment, however long the months are', () => {
+test('skipping moves to the next payment, for months of any length', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 20 }), (wait, skips) => {
       const now = soon(start, wait * dayMs)

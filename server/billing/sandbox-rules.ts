@@ -7,33 +7,36 @@ import type { RemoteInvoice, RemoteSubscription } from './payments.ts'
 const instant = z.iso.datetime()
 
 /**
- * Stored facts of a sandbox subscription. Payments are numbered from 0, the first that takes money; status, period and
- * bills follow from these facts and the time.
+ * Stored data of a sandbox subscription. Payments are numbered; number 0 is the first that takes money. Status, period
+ * and bills are computed from this data and the time.
  */
 export const soldSchema = z.object({
   userId: z.string(),
   priceId,
   /** Pence of one payment at the time of sale. */
   amount: z.number(),
-  /** Pence taken off the first payment: the unused part of an earlier price. */
+  /** Pence subtracted from the first payment: the unused part of an earlier price. */
   credit: z.optional(z.number()),
   startedAt: instant,
   trialEnd: z.nullable(instant),
-  /** Number of the first payment that is not made any more; the subscription ends when it would be due. */
+  /** Number of the first payment that will not be made; the subscription ends when that payment would be due. */
   stopsBefore: z.nullable(z.number()),
-  /** From this payment on the card is declined. */
+  /** Number of the first payment for which the card is declined; null if no payment is declined. */
   refusedFrom: z.nullable(z.number()),
-  /** Bills paid by hand after a declined card, and refunded bills: payment number to time. */
+  /**
+   * Map the number of a payment to a time: when its bill was paid by hand after a declined card, and when it was
+   * refunded.
+   */
   settled: z.record(z.string(), instant),
   refunded: z.record(z.string(), instant),
-  /** Pence of partial refunds. */
+  /** Maps the number of a payment to the pence of its partial refund. */
   parts: z.record(z.string(), z.number()).optional(),
-  /** Ended before the paid period was over. */
+  /** Time of the end, if the subscription ended before the paid period was over. */
   endedAt: z.nullable(instant),
 })
 export type Sold = z.infer<typeof soldSchema>
 
-/** A subscription sold at `now`; first payment at once or at the end of the free days. */
+/** Creates a subscription sold at `now`; the first payment is at once or at the end of the free days. */
 export function sell(
   { trialEnd, ...what }: Pick<Sold, 'userId' | 'priceId' | 'amount' | 'credit'> & { readonly trialEnd: Date | null },
   now: Date,
@@ -50,7 +53,7 @@ export function sell(
   }
 }
 
-/** Days an open bill waits for payment before the subscription ends. */
+/** Days that an open bill waits for payment before the subscription ends. */
 export const patienceDays = 14
 
 /** Adds calendar months in UTC, keeping the time of day: 31 January plus one month is 28 or 29 February. */
@@ -66,7 +69,7 @@ export function dueAt(sold: Sold, number: number): Date {
   return monthsOn(new Date(sold.trialEnd ?? sold.startedAt), number * monthsOf(sold))
 }
 
-/** When it ends according to the facts; null without an end. */
+/** When the subscription ends according to the stored data; null without an end. */
 function endOf(sold: Sold): Date | null {
   const ends = [
     ...(sold.endedAt === null ? [] : [new Date(sold.endedAt).getTime()]),
@@ -96,7 +99,7 @@ function paidAt(sold: Sold, number: number): Date | null {
   return sold.refusedFrom !== null && number >= sold.refusedFrom ? null : dueAt(sold, number)
 }
 
-/** Number of the open bill; null without one. */
+/** Number of the open bill; null if no bill is open. */
 export function openBill(sold: Sold, now: Date): number | null {
   const last = asked(sold, now) - 1
   return last < 0 || hasEnded(sold, now) || paidAt(sold, last) !== null ? null : last
@@ -156,12 +159,12 @@ export function billsAt(
   return sold.trialEnd === null ? bills : [{ ...free, createdAt: startedAt, paidAt: startedAt, first: false }, ...bills]
 }
 
-/** Cancels at the next due payment, or undoes that. */
+/** Cancels the subscription at the next due payment, or undoes that. */
 export function cancelling(sold: Sold, cancel: boolean, now: Date): Sold {
   return { ...sold, stopsBefore: cancel ? asked(sold, now) : null }
 }
 
-/** Pence of the present period's payment that are unused at `now`: 0 before the first payment and without one. */
+/** Pence of the present period's payment that are unused at `now`; 0 before the first payment or if there is none. */
 export function unused(sold: Sold, now: Date): number {
   const last = asked(sold, now) - 1
   if (last < 0 || paidAt(sold, last) === null) return 0
@@ -169,7 +172,7 @@ export function unused(sold: Sold, now: Date): number {
   return Math.round((sold.amount * (to - now.getTime())) / (to - from))
 }
 
-/** Ends it at once. */
+/** Ends the subscription at once. */
 export function ending(sold: Sold, now: Date): Sold {
   return hasEnded(sold, now) ? sold : { ...sold, endedAt: now.toISOString() }
 }
@@ -187,7 +190,7 @@ export function settling(sold: Sold, now: Date): Sold {
   return { ...sold, refusedFrom: null, settled: { ...sold.settled, [open]: now.toISOString() } }
 }
 
-/** Moves the history back in time so that the next payment is due at `now`: a demo need not wait a month. */
+/** Moves all times back so that the next payment is due at `now`: in a demo nobody has to wait a month. */
 export function atNextPayment(sold: Sold, now: Date): Sold {
   const first = dueAt(sold, 0).getTime()
   const back = first - monthsOn(now, -asked(sold, now) * monthsOf(sold)).getTime()

@@ -5,7 +5,9 @@ import type { subscribers } from './table.ts'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
-/** Input of the domain's access rules; a missing row is an account without trial or subscription. */
+/**
+ * Converts a row to the input of the domain's access rules; a missing row is an account without trial or subscription.
+ */
 export function standingOf(row: Subscriber | undefined): Standing {
   return {
     trialStarted: row?.trialStarted ?? false,
@@ -15,12 +17,12 @@ export function standingOf(row: Subscriber | undefined): Standing {
   }
 }
 
-/** The catalogue's price of a stored id; null for none or one that is no longer sold. */
+/** The price id of a stored text; null for none or one that is no longer sold. */
 export function priceOf(text: string | null | undefined): PriceId | null {
   return readPriceId(text)
 }
 
-/** The catalogue's price with the amount agreed to at the purchase; null for an unknown price. */
+/** The catalogue's price with the amount agreed at the purchase; null for an unknown price. */
 export function agreedPrice({ priceId, amount }: { priceId: string | null; amount: number | null }): Price | null {
   const id = priceOf(priceId)
   return id === null ? null : { ...catalogue[id], amount: amount ?? catalogue[id].amount }
@@ -45,16 +47,15 @@ export interface Copied {
 }
 
 /**
- * past_due counts as open while the provider retries the payment, so that a card that expired does not end access at
- * once.
+ * past_due counts as open while the provider retries the payment, so that an expired card does not end access at once.
  */
 const open = ['active', 'trialing', 'past_due']
 
 export const isOpen = ({ status }: RemoteSubscription): boolean => open.includes(status)
 
 /**
- * The row for a customer's subscriptions: the open one with the latest end, otherwise the newest ended one. Depends on
- * the provider's present state only, not on the order of events.
+ * Selects the row for a customer's subscriptions: the open one with the latest end, otherwise the newest ended one. The
+ * result depends on the provider's present state only, not on the order of events.
  */
 export function copyOf(remote: readonly RemoteSubscription[]): Copied {
   const live = remote.filter(isOpen)

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import * as z from 'zod'
 import { BadSignature, type PaymentEvent } from './payments.ts'
 
-/** Pinned Stripe API version that the adapters parse, independent of the account's default. */
+/** The Stripe API version that our code parses. It is fixed, independent of the account's default. */
 export const apiVersion = '2026-10-28.endive'
 
 /** Maximum age of a signature in seconds. */
@@ -33,11 +33,13 @@ export function openStripe({
   })
 }
 
-/** Ids and types of Stripe have at most 255 of these characters. Other texts cannot be stored or are not Stripe's. */
+/**
+ * Ids and types of Stripe consist of at most 255 of these characters. Other texts are not Stripe's or cannot be stored.
+ */
 const wellFormed = /^[\w.-]{1,255}$/
 const wordOf = (value: unknown): string | null => (typeof value === 'string' && wellFormed.test(value) ? value : null)
 
-/** Only these fields of an event are used. */
+/** The code uses only these fields of an event. */
 const given = z.unknown().optional()
 const eventFields = z.object({
   id: given,
@@ -53,8 +55,8 @@ function customerOf(object: z.infer<typeof eventFields>['data']['object']): unkn
 }
 
 /**
- * Parses an event with a valid signature, at most five minutes old by `now`. Null for a signed body that is not a
- * usable event (no JSON, no object, malformed ids): a new delivery would be the same.
+ * Parses an event with a valid signature that is at most five minutes old at `now`. Returns null for a signed body that
+ * is not a usable event (no JSON, no object, malformed ids): a second delivery would not help.
  * @throws BadSignature when the signature is missing, wrong or too old
  */
 export async function readSignedEvent(

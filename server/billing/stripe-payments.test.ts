@@ -60,7 +60,7 @@ async function sold(name: string, more: Partial<CheckoutOrder> = {}) {
 const calls = (method: string, path: string) =>
   server.requests.filter((request) => request.method === method && request.path === path)
 
-test('an account has one customer: at once fifty times, after a lost answer under a new name, and days later', async () => {
+test('an account has one customer: after fifty simultaneous calls, after a lost response under a new name, and days later', async () => {
   const fifty = await Promise.all(Array.from({ length: 50 }, () => payments.createCustomer(person('fifty'))))
   expect(new Set(fifty).size).toBe(1)
 
@@ -73,7 +73,7 @@ test('an account has one customer: at once fifty times, after a lost answer unde
   expect(await payments.createCustomer({ ...person('renamed'), userId: 'another account' })).not.toBe(first)
 })
 
-test.each(priceIds)('a checkout of %s charges what the catalogue says, to the penny', async (id) => {
+test.each(priceIds)('a checkout of %s charges the catalogue’s price to the penny', async (id) => {
   const { customer, subscription } = await sold(`price-${id}`, { priceId: id })
   expect(subscription).toMatchObject({ priceId: id, status: 'active', trialEnd: null, cancelAt: null, endedAt: null })
   expect(subscription.userId).toBe(`user-price-${id}`)
@@ -92,7 +92,7 @@ test.each(priceIds)('a checkout of %s charges what the catalogue says, to the pe
   ])
 })
 
-test('free days go over as a number of days, and only when there are some', async () => {
+test('free days are sent as a number of days, and only if there are some', async () => {
   const { customer, subscription } = await sold('free', { freeDays: 1 })
   const trialEnd = new Date(server.now().getTime() + dayMs)
   expect(subscription).toMatchObject({ status: 'trialing', trialEnd, periodEnd: trialEnd })
@@ -109,7 +109,7 @@ test('free days go over as a number of days, and only when there are some', asyn
   expect(calls('POST', '/v1/checkout/sessions')[1]?.params.subscription_data).not.toHaveProperty('trial_period_days')
 })
 
-test('the same order opens the same session: twice at once, and after a lost answer', async () => {
+test('the same order opens the same session: for simultaneous calls, and after a lost response', async () => {
   const wanted = await order('twice')
   server.failNext(1, 'hang-up', { executed: true })
   const [one, other] = await Promise.all([payments.openCheckout(wanted), payments.openCheckout(wanted)])
@@ -119,7 +119,7 @@ test('the same order opens the same session: twice at once, and after a lost ans
   expect((await payments.openCheckout({ ...another, userId: 'user-other' })).id).not.toBe(one.id)
 })
 
-test('prices are looked up once, however many pay, and again after a failure', async () => {
+test('prices are read once for many payments, and again after a failure', async () => {
   const fresh = open()
   const orders = await Promise.all(['p1', 'p2', 'p3'].map((name) => order(name)))
   server.requests.length = 0
@@ -136,7 +136,7 @@ test('prices are looked up once, however many pay, and again after a failure', a
   await empty.close()
 })
 
-test('a price replaced while we run is looked up anew at the next try', async () => {
+test('a price replaced while the server runs is read again at the next attempt', async () => {
   const running = open()
   await running.openCheckout(await order('before'))
   const found = await stripe.prices.list({ lookup_keys: ['harbour_public_month'], active: true })
@@ -157,7 +157,7 @@ test('a price replaced while we run is looked up anew at the next try', async ()
   await server.pay(id)
   expect(await running.subscriptionsOf(wanted.customer)).toMatchObject([{ priceId: 'public_month' }])
   expect(server.subscriptions.at(-1)?.items.data[0]?.price.id).toBe(made.id)
-  // Subscriptions with the archived price still count as ours.
+  // Subscriptions with the archived price are still recognised as ours.
   const prices = await Promise.all(
     server.customers.map(async ({ id: customer }) =>
       (await running.subscriptionsOf(customer)).map((each) => each.priceId),
@@ -167,7 +167,7 @@ test('a price replaced while we run is looked up anew at the next try', async ()
   payments = open()
 })
 
-test('closing says whether she paid meanwhile', async () => {
+test('closing tells whether the session was paid meanwhile', async () => {
   const { id } = await payments.openCheckout(await order('closes'))
   expect(await payments.closeCheckout(id)).toBe('closed')
   expect(await payments.closeCheckout(id)).toBe('closed')
@@ -176,7 +176,7 @@ test('closing says whether she paid meanwhile', async () => {
   expect(await payments.closeCheckout(session)).toBe('complete')
 })
 
-test('a planned end is taken back whoever planned it and however', async () => {
+test('a scheduled end can be undone, whoever scheduled it and however', async () => {
   const { customer, subscription } = await sold('cancels')
   const { id, periodEnd } = subscription
   const cancelAt = async () => (await payments.subscriptionsOf(customer))[0]?.cancelAt ?? null
@@ -194,7 +194,7 @@ test('a planned end is taken back whoever planned it and however', async () => {
   expect(await cancelAt()).toBeNull()
 })
 
-test('ending at once is fine twice, and for what never was', async () => {
+test('ending at once may be repeated, also for an unknown subscription', async () => {
   const { customer, subscription } = await sold('ends')
   await payments.cancelNow(subscription.id)
   await payments.cancelNow(subscription.id)
@@ -202,7 +202,7 @@ test('ending at once is fine twice, and for what never was', async () => {
   expect(await payments.subscriptionsOf(customer)).toMatchObject([{ status: 'canceled', endedAt: server.now() }])
 })
 
-test('a bill is given back once: at once fifty times, again later, and after a lost answer', async () => {
+test('a bill is refunded once: for fifty simultaneous calls, later again, and after a lost response', async () => {
   const { customer, subscription } = await sold('refunded', { priceId: 'member_year' })
   const [bill] = await payments.invoicesOf(customer)
   if (bill === undefined) throw new Error('no bill')
@@ -226,7 +226,7 @@ test('a bill is given back once: at once fifty times, again later, and after a l
   await expect(payments.refund(nothing?.id ?? '')).rejects.toThrow('nothing was paid')
 })
 
-test('a part of a bill is given back once, also when it is asked for again and comes to less', async () => {
+test('a part of a bill is refunded once, also when the call is repeated with a smaller amount', async () => {
   const { customer } = await sold('in part', { priceId: 'member_year' })
   const [bill] = await payments.invoicesOf(customer)
   if (bill === undefined) throw new Error('no bill')
@@ -235,7 +235,7 @@ test('a part of a bill is given back once, also when it is asked for again and c
   expect((await payments.invoicesOf(customer))[0]).toMatchObject({ paid: 7999, refunded: 4000 })
 })
 
-test('bills come newest first, and the first that took money is marked, each subscription its own', async () => {
+test('bills are sorted newest first, and the first one that took money is marked for each subscription', async () => {
   const { customer, subscription } = await sold('bills', { priceId: 'member_month', freeDays: 7 })
   await server.advance(70 * dayMs)
   const bills = await payments.invoicesOf(customer)
@@ -252,7 +252,7 @@ test('bills come newest first, and the first that took money is marked, each sub
   const all = await payments.invoicesOf(customer)
   expect(all[0]).toMatchObject({ paid: 9900, first: true, priceId: 'public_year' })
   expect(all.filter(({ first }) => first)).toHaveLength(2)
-  // Also objects created in the same second.
+  // The order is right also for objects created in the same second.
   await payments.cancelNow(all[0]?.subscription ?? '')
   const { id: last } = await payments.openCheckout(await order('bills', { key: 'bills at last' }))
   await server.pay(last)
@@ -264,7 +264,7 @@ test('bills come newest first, and the first that took money is marked, each sub
   ])
 })
 
-test('a refused payment shows as such', async () => {
+test('a refused payment appears as an open bill', async () => {
   const { customer } = await sold('past due')
   await server.setCard(customer, 'declined')
   await server.advance(32 * dayMs)
@@ -279,7 +279,7 @@ test('a refused payment shows as such', async () => {
   expect(await payments.subscriptionsOf(customer)).toMatchObject([{ status: 'active' }])
 })
 
-test('every page of a long list is read, and ended ones are not called live', async () => {
+test('every page of a long list is read, and ended subscriptions are not in the list of live ones', async () => {
   const { customer, subscription } = await sold('long list')
   const { price, quantity } = { price: server.subscriptions.at(-1)?.items.data[0]?.price.id ?? '', quantity: 1 }
   const times = Array.from({ length: 110 }, (_, index) => index)
@@ -302,7 +302,7 @@ test('every page of a long list is read, and ended ones are not called live', as
   expect(await payments.invoicesOf(customer)).toHaveLength(111)
 })
 
-test('a subscription made by hand belongs to nobody, one of another price to no plan of ours', async () => {
+test('a subscription made by hand has no account, and one with an unknown price has no plan', async () => {
   const customer = await payments.createCustomer(person('by hand'))
   const price = await stripe.prices.create({
     product: 'harbour_premium',
@@ -321,7 +321,7 @@ test('a subscription made by hand belongs to nobody, one of another price to no 
   expect(await payments.invoicesOf(customer)).toMatchObject([{ priceId: null, paid: 100 }])
 })
 
-test('bills are read also while a price differs from the catalogue', async () => {
+test('bills can be read also while a price differs from the catalogue', async () => {
   const { customer } = await sold('moved on', { priceId: 'member_year' })
   await stripe.prices.update((await findPrices(stripe)).public_year, { active: false })
   const running = open()
@@ -330,7 +330,7 @@ test('bills are read also while a price differs from the catalogue', async () =>
   await syncStripe(stripe, () => {})
 })
 
-test('the portal opens with our own settings, or those of the account', async () => {
+test('the portal uses our own settings, or those of the account', async () => {
   const { customer } = await sold('portal')
   expect(await payments.portalUrl(customer, 'http://localhost:3000/account')).toContain(server.url)
   expect(calls('POST', '/v1/billing_portal/sessions')[0]?.params).toMatchObject({
@@ -348,7 +348,7 @@ test('the portal opens with our own settings, or those of the account', async ()
   await Promise.all([byHand.close(), empty.close()])
 })
 
-test('lost and refused answers are tried again, and a server that stays away rejects', async () => {
+test('lost and refused responses are retried; if the server stays unreachable, the call rejects', async () => {
   const { customer } = await sold('away')
   for (const status of [500, 'hang-up'] as const) {
     server.failNext(2, status)
@@ -360,7 +360,7 @@ test('lost and refused answers are tried again, and a server that stays away rej
   await expect(open('http://127.0.0.1:9').subscriptionsOf(customer)).rejects.toThrow('connection to Stripe')
 })
 
-test('an event is read when its signature is right, and refused whatever else is wrong with it', async () => {
+test('an event with a correct signature is read, and every other one is refused', async () => {
   const { customer } = await sold('events')
   const heard: { body: string; signature: string }[] = []
   const endpoint = createServer((request, response) => {
@@ -403,7 +403,7 @@ test('an event is read when its signature is right, and refused whatever else is
   await new Promise((resolve) => endpoint.close(resolve))
 })
 
-test('an event whose customer is given whole names her too, one without any names nobody', async () => {
+test('the customer of an event may be a whole object; an event without customer gives null', async () => {
   const read = async (object: object) => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'some.type', data: { object } })
     const timestamp = Math.floor(server.now().getTime() / 1000)
@@ -417,7 +417,7 @@ test('an event whose customer is given whole names her too, one without any name
 })
 
 test.each(['null', '7', '[]', '{', '{}', '\0', '{"id":"evt_1","type":"some.type","data":{}}'])(
-  'the signed body %j is no event, and no forgery',
+  'the signed body %j is neither an event nor a forgery',
   async (payload) => {
     const timestamp = Math.floor(server.now().getTime() / 1000)
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })

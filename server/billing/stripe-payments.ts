@@ -36,7 +36,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 const failedWith = (error: unknown, code: string): boolean =>
   error instanceof StripeInvalidRequestError && error.code === code
 
-/** Bills are listed also when the catalogue changed without `npm run stripe:sync`. */
+/** Bills can be listed also when the catalogue changed without `npm run stripe:sync`. */
 function noneIfUnknown(error: unknown): Partial<Record<PriceId, string>> {
   if (error instanceof PriceMismatch) return {}
   throw error
@@ -62,7 +62,7 @@ function once<T>(work: () => Promise<T>) {
 function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
   const [item] = found.items.data
   const created = dateOf(found.created)
-  // Periods are stored at the items; our subscriptions have one.
+  // The period is stored in the items; our subscriptions have one item.
   const periodEnd = item === undefined ? created : dateOf(item.current_period_end)
   return {
     id: found.id,
@@ -80,7 +80,7 @@ function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
   }
 }
 
-/** Bills with their refunds; marks the first paid bill of each subscription. */
+/** Combines bills with their refunds; marks the first paid bill of each subscription. */
 function invoicesFrom(
   found: readonly Stripe.Invoice[],
   refundedOf: ReadonlyMap<string, number>,
@@ -95,7 +95,7 @@ function invoicesFrom(
       const subscription = idOrNull(details?.subscription)
       const first = invoice.amount_paid > 0 && subscription !== null && !begun.has(subscription)
       if (first) begun.add(subscription)
-      // After a change of price there is also a line that takes off the unused part of the old one.
+      // After a change of price there is also a line that subtracts the unused part of the old one.
       const line = invoice.lines.data.find(({ amount, pricing }) => amount >= 0 && pricing?.price_details !== undefined)
       const price = idOrNull(line?.pricing?.price_details?.price)
       const refunds = (invoice.payments?.data ?? []).map(({ payment }) => {
@@ -142,7 +142,7 @@ export function createStripePayments(options: {
       })
       return url
     } catch (error) {
-      // The configuration may have been created or deactivated since; the next call reads it again.
+      // The configuration may have been created or deactivated in the meantime; the next call reads it again.
       portal.forget()
       throw error
     }
@@ -159,8 +159,8 @@ export function createStripePayments(options: {
       for await (const found of stripe.customers.list({ email, limit: page })) {
         if (found.metadata.user_id === userId) return found.id
       }
-      // An idempotency key allows one body only, and the name may have changed since a lost response: sets it in a
-      // second call.
+      // The name is set in a second call: an idempotency key allows one body only, and the name may have changed since
+      // a lost response.
       const made = await stripe.customers.create(
         { metadata: { user_id: userId } },
         { idempotencyKey: anew ? `customer:${userId}:${randomUUID()}` : `customer:${userId}` },
@@ -272,7 +272,7 @@ export function createStripePayments(options: {
     async setCancelAtEnd(subscription, cancel) {
       if (!cancel) {
         const found = await stripe.subscriptions.retrieve(subscription)
-        // A `cancel_at` set by hand is not cleared by the flag.
+        // The flag does not clear a `cancel_at` that was set by hand.
         if (!found.cancel_at_period_end && found.cancel_at !== null) {
           await stripe.subscriptions.update(subscription, { cancel_at: '' })
           return
@@ -295,7 +295,7 @@ export function createStripePayments(options: {
         all(stripe.charges.list({ customer, limit: page })),
         prices.get().catch(noneIfUnknown),
       ])
-      // A declined attempt is a charge of the same payment without refunds.
+      // A declined attempt is another charge of the same payment, without refunds.
       const refunded = new Map(
         charges
           .filter(({ paid }) => paid)
@@ -319,7 +319,7 @@ export function createStripePayments(options: {
         try {
           await stripe.refunds.create(
             { ...source, ...(amount === undefined ? {} : { amount }), reason: 'requested_by_customer' },
-            // A partial refund has one key whatever its amount: of two attempts around midnight only one counts.
+            // The key of a partial refund does not contain the amount: of two attempts around midnight only one counts.
             {
               idempotencyKey: `refund${pence === undefined ? '' : '-part'}:${invoice}${index === 0 ? '' : `:${index}`}`,
             },

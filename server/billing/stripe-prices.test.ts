@@ -56,7 +56,7 @@ test('a second run changes nothing', async () => {
   expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('a price with another amount is replaced, and who pays it goes on paying it', async () => {
+test('a price with another amount is replaced, and existing subscribers keep the old price', async () => {
   await stripe.products.create({ id: 'harbour_premium', name: 'Harbour Premium' })
   const old = await stripe.prices.create({
     product: 'harbour_premium',
@@ -94,7 +94,7 @@ test.each([
   await findPrices(stripe)
 })
 
-test('what was taken off sale or renamed by hand comes back', async () => {
+test('archived or renamed objects are restored', async () => {
   await sync()
   const { member_year: id } = await findPrices(stripe)
   await stripe.prices.update(id, { active: false })
@@ -115,7 +115,7 @@ async function runScript(env: Readonly<Record<string, string>>) {
   return { code, said }
 }
 
-test('the command says what it did, what it lacks, and why it failed', async () => {
+test('the command reports what it did, what is missing, and why it failed', async () => {
   const env = { STRIPE_SECRET_KEY: server.secretKey, STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_API_BASE: server.url }
   const first = await runScript(env)
   expect(first).toMatchObject({ code: 0 })

@@ -15,7 +15,10 @@ import { PriceMismatch } from './payments.ts'
 const productId = 'harbour_premium'
 const productName = `${brand.name} Premium`
 
-/** Metadata key that marks our objects at Stripe. A price keeps it after its lookup key moved to a newer price. */
+/**
+ * Metadata key that marks our objects at Stripe. A price keeps the mark after its lookup key was moved to a newer
+ * price.
+ */
 const mark = 'harbour'
 const portalMark = 'portal'
 const portalPrices = 'prices'
@@ -38,7 +41,7 @@ function charges(found: Stripe.Price, { amount, currency, interval }: Price): bo
   )
 }
 
-/** Each price of the catalogue with its Stripe id, or with the fault found there. */
+/** Each price of the catalogue with its Stripe id, or with the error found for it. */
 export async function comparePrices(stripe: Stripe) {
   const { data } = await stripe.prices.list({ lookup_keys: allKeys, active: true, limit: 100 })
   return prices.map((price) => {
@@ -49,7 +52,7 @@ export async function comparePrices(stripe: Stripe) {
 }
 
 /**
- * Stripe ids of all catalogue prices.
+ * Returns the Stripe ids of all catalogue prices.
  * @throws PriceMismatch when one is missing or differs from the catalogue
  */
 export async function findPrices(stripe: Stripe): Promise<Readonly<Record<PriceId, string>>> {
@@ -62,7 +65,7 @@ export async function findPrices(stripe: Stripe): Promise<Readonly<Record<PriceI
   return Object.fromEntries(ids) as Record<PriceId, string>
 }
 
-/** The portal configuration made by `syncStripe`; null before, then Stripe uses the account's default. */
+/** The portal configuration made by `syncStripe`. Null before that: Stripe then uses the account's default. */
 export async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
   for await (const each of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
     if (each.metadata?.[mark] === portalMark) return each
@@ -110,7 +113,10 @@ async function syncPrice(stripe: Stripe, price: Price, found: Stripe.Price | und
   if (found?.active === true) await stripe.prices.update(found.id, { active: false })
 }
 
-/** Members may change from a month to a year there (D44). The metadata tells whether the prices are the present ones. */
+/**
+ * Lets members change from a month to a year in the portal (D44). The metadata tells whether the prices are the present
+ * ones.
+ */
 async function syncPortal(stripe: Stripe, say: Say): Promise<void> {
   const ids = await findPrices(stripe)
   const yearly = prices.filter(({ interval }) => interval === 'year').map(({ id }) => ids[id])
@@ -142,7 +148,7 @@ async function syncPortal(stripe: Stripe, say: Say): Promise<void> {
 
 /**
  * Updates product, prices and portal settings at Stripe from the catalogue; idempotent. Existing subscriptions keep
- * their old price. Gives the number of changes.
+ * their old price. Returns the number of changes.
  */
 export async function syncStripe(stripe: Stripe, say: Say): Promise<number> {
   let changes = 0

@@ -31,7 +31,7 @@ export const subscribers = pgTable(
     firstChargeAt: instant('first_charge_at'),
     periodEnd: instant('current_period_end'),
     cancelAt: instant('cancel_at'),
-    /** Set when the account's name or address changed, until the provider was told (migration 0019). */
+    /** Time when the account's name or address changed; null once the provider has the change (migration 0019). */
     customerStaleAt: instant('customer_stale_at'),
     /**
      * Version for optimistic locking: a writer with an older version reads the provider again (docs/decisions/0007).
@@ -55,8 +55,8 @@ export const subscribers = pgTable(
 )
 
 /**
- * Addresses that used their trial, as keyed hash. Outlives the account, so that a new account of the same address
- * continues the old trial.
+ * Addresses that have used their trial, as keyed hashes. A row outlives the account, so that a new account with the
+ * same address continues the old trial.
  */
 export const trialMarks = pgTable(
   'trial_marks',
@@ -83,7 +83,7 @@ export const checkouts = pgTable(
   () => ownRows(),
 )
 
-/** Applied events of the provider: each counts once. */
+/** Events of the provider that were applied, so that each counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
   { id: text('id').primaryKey(), type: text('type').notNull(), appliedAt: instant('applied_at').notNull() },
@@ -102,7 +102,7 @@ export const notices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.about] }), ...ownRows()],
 )
 
-/** The plan chosen before the sign-up, until the first sign-in (D10). */
+/** The plan chosen before the sign-up; kept until the first sign-in (D10). */
 export const chosenPlans = pgTable(
   'chosen_plans',
   {

@@ -28,7 +28,7 @@ onOneDatabase('the trial', (engine) => {
   const start = '/api/start-trial'
   const check = '/api/check-subscription'
 
-  test('a new account has none running, and no access', async () => {
+  test('a new account has no running trial and no access', async () => {
     const { ask } = await somebody()
     const { status, body, headers } = await ask(check)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -51,7 +51,7 @@ onOneDatabase('the trial', (engine) => {
     expect((await harbour.ask(start, { body: {} })).status).toBe(401)
   })
 
-  test('a plan that was chosen is its chooser’s: nobody else sees it, nor takes it away', async () => {
+  test('a chosen plan belongs to one account: nobody else can see or remove it', async () => {
     const [maya, tess, vera] = [await somebody('public_year'), await somebody('public_month'), await somebody()]
     expect((await vera.ask(check)).body).toMatchObject({ chosen_plan: null })
     expect((await tess.ask('/api/chosen-plan/done', { body: {} })).status).toBe(204)
@@ -61,7 +61,7 @@ onOneDatabase('the trial', (engine) => {
     expect(await harbour.db.select().from(chosenPlans)).toEqual([])
   })
 
-  test('an address that is not confirmed, or no longer, starts no trial', async () => {
+  test('an unconfirmed address, or one no longer confirmed, cannot start a trial', async () => {
     const { email, ask } = await somebody()
     await harbour.db.update(user).set({ emailVerified: false }).where(eq(user.email, email))
     const refused = await ask(start, { body: {} })
@@ -69,7 +69,7 @@ onOneDatabase('the trial', (engine) => {
     expect((await ask(check)).body).toMatchObject({ trial_started: false })
   })
 
-  test('started, it gives seven days: access one millisecond before the end, none at the end', async () => {
+  test('a started trial gives seven days: access one millisecond before the end, none at the end', async () => {
     const { ask } = await somebody()
     const started = await ask(start, { body: {} })
     expect(started.status).toBe(200)
@@ -95,7 +95,7 @@ onOneDatabase('the trial', (engine) => {
     })
   })
 
-  test('there is one for each account: a second start is refused, during it and after it', async () => {
+  test('each account has one trial: a second start is refused, during and after it', async () => {
     const { ask, email } = await somebody()
     await ask(start, { body: {} })
     expect(await ask(start, { body: {} })).toMatchObject({ status: 409, body: { code: 'TRIAL_USED' } })
@@ -105,7 +105,7 @@ onOneDatabase('the trial', (engine) => {
     expect((await again(check)).body).toMatchObject({ trial_started: true, has_access: false })
   })
 
-  test('who pays already is told so, and her trial stays unused', async () => {
+  test('a subscriber cannot start a trial and gets 409, and the trial stays unused', async () => {
     const { email, ask } = await somebody()
     const [owner] = await harbour.db.select().from(user).where(eq(user.email, email))
     const hers = eq(subscribers.userId, owner?.id ?? '')
@@ -117,7 +117,7 @@ onOneDatabase('the trial', (engine) => {
     expect(await harbour.db.select().from(subscribers).where(hers)).toMatchObject([{ trialStarted: false }])
   })
 
-  test('two devices that start it at once get one trial', async () => {
+  test('two devices that start the trial at the same time get one trial', async () => {
     const { email, ask } = await somebody()
     const devices = [ask, await harbour.signedIn(email), await harbour.signedIn(email)]
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ onOneDatabase('the trial', (engine) => {
     expect(answers.filter((status) => status === 409)).toHaveLength(11)
   })
 
-  test('an account that is deleted and made again with the same address goes on with the old trial', async () => {
+  test('an account deleted and created again with the same address continues the old trial', async () => {
     const { email, ask } = await somebody()
     await ask(start, { body: {} })
     await harbour.db.delete(user).where(eq(user.email, email))
@@ -163,7 +163,7 @@ onOneDatabase('the trial', (engine) => {
     expect(rows.filter((row) => [email, other.email].includes(row.user.email))).toEqual([])
   })
 
-  test('who came through the Free Trial card has it started at her first sign-in, by the server', async () => {
+  test('the trial chosen on the Free Trial card starts at the first sign-in, on the server', async () => {
     const earlier = await somebody('public_year')
     const { ask } = await somebody('trial')
     expect((await ask(check)).body).toMatchObject({ trial_active: true, days_remaining: 7, chosen_plan: null })
@@ -173,7 +173,7 @@ onOneDatabase('the trial', (engine) => {
     expect(await harbour.db.select().from(chosenPlans)).toEqual([])
   })
 
-  test('a paid plan she came for is kept until she was led to it', async () => {
+  test('a chosen paid plan is stored until the member was led to its checkout', async () => {
     const { ask, email } = await somebody('public_year')
     expect((await ask(check)).body).toMatchObject({ trial_started: false, chosen_plan: 'public_year' })
     const phone = await harbour.signedIn(email)
@@ -182,7 +182,7 @@ onOneDatabase('the trial', (engine) => {
     expect((await ask(check)).body).toMatchObject({ chosen_plan: null })
   })
 
-  test('signing up again before confirming counts the newest plan; a made-up one is refused', async () => {
+  test('after a second sign-up before the confirmation the newest plan counts; an unknown plan is refused', async () => {
     const email = `maya-${(count += 1)}@example.com`
     const body = { name: 'Maya', email, password: 'three blue boats' }
     const signUp = '/api/auth/sign-up/email'
@@ -197,7 +197,7 @@ onOneDatabase('the trial', (engine) => {
     expect((await (await harbour.signedIn(other))(check)).body).toMatchObject({ trial_started: false })
   })
 
-  test('the owner always has access, once her address is confirmed, and no end of it is known', async () => {
+  test('the owner has access without an end, once the address is confirmed', async () => {
     await harbour.signUp('owner@example.com')
     const ask = await harbour.signedIn('owner@example.com')
     expect((await ask(check)).body).toMatchObject({ has_access: true, subscribed: false, access_until: null })

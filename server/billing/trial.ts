@@ -8,13 +8,13 @@ import { Problem } from '../problem.ts'
 import type { Subscriber } from './standing.ts'
 import { subscribers, trialMarks } from './table.ts'
 
-/** Owner of a trial. Has a confirmed address, because others cannot sign in. */
+/** Owner of a trial. The address is confirmed, because others cannot sign in. */
 export interface Person {
   readonly id: string
   readonly email: string
 }
 
-/** Cached hashes of addresses: about a megabyte. */
+/** Number of cached address hashes: about a megabyte. */
 const mostRemembered = 10_000
 
 const used = () =>
@@ -24,7 +24,7 @@ const used = () =>
     detail: 'Your free trial was started before. There is one for each account.',
   })
 
-/** The one trial of an account (spec §4, D10). */
+/** Manages the one trial of an account (spec §4, D10). */
 export function createTrials(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
   const { db, clock } = parts
   const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'trial marks', 32))
@@ -39,8 +39,8 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
 
   return {
     /**
-     * Starts the trial. Two devices compete for the row, two accounts of one address for its mark.
-     * @throws Problem 409 TRIAL_USED when there was one before
+     * Starts the trial. Of two devices, or of two accounts with the same address, only one succeeds.
+     * @throws Problem 409 TRIAL_USED when there was a trial before
      */
     async start(person: Person): Promise<void> {
       const { start, end } = trialFrom(clock())
@@ -52,14 +52,14 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
           .onConflictDoUpdate({ target: subscribers.userId, set: trial, setWhere: eq(subscribers.trialStarted, false) })
           .returning({ userId: subscribers.userId })
         if (rows.length === 0) throw used()
-        // Locks the row before the mark, the order used everywhere, against deadlocks.
+        // Locks the row before the mark, as all code does, to avoid deadlocks.
         const mark = { emailHash: markOf(person.email), startedAt: start, endsAt: end }
         const marked = await tx.insert(trialMarks).values(mark).onConflictDoNothing().returning()
         if (marked.length === 0) throw used()
       })
     },
 
-    /** Copies an earlier trial of the same address into the row; undefined without one. */
+    /** Copies an earlier trial of the same address into the row; undefined if there was none. */
     async goOn(person: Person): Promise<Subscriber | undefined> {
       const [mark] = await db
         .select()
@@ -80,7 +80,9 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
       return row
     },
 
-    /** Free days of a subscription count as the trial (D12); `tx` is the transaction that copies it. */
+    /**
+     * Counts the free days of a subscription as the trial (D12). `tx` is the transaction that copies the subscription.
+     */
     async countAsUsed(tx: Db, person: Person, start: Date, end: Date): Promise<void> {
       await tx
         .insert(trialMarks)

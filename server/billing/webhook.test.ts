@@ -22,7 +22,7 @@ function numbers(seed: number): () => number {
 onOneDatabase('the webhook', (engine) => {
   /** Number of random subscription histories: 1000 in the long suite, on the faster database. */
   const lives = process.env['HARBOUR_FAULTS'] !== 'full' ? 20 : engine === 'postgres' ? 1000 : 100
-  /** Another one with each run; a failure names it, and `HARBOUR_SEED` repeats it. */
+  /** Every run uses another seed. A failure prints it, and `HARBOUR_SEED` repeats it. */
   const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e8))
   let shop: Shop
   beforeAll(async () => {
@@ -50,7 +50,7 @@ onOneDatabase('the webhook', (engine) => {
   const everything = async () =>
     JSON.stringify([await shop.db.select().from(subscribers), await shop.db.select().from(paymentEvents)])
 
-  test('a paid checkout is written down, told of by mail once, and told to open tabs', async () => {
+  test('a paid checkout is stored, announced by mail once, and sent to open tabs', async () => {
     const { customer, email } = await subscriber()
     expect(await rowOf(customer)).toMatchObject({ subscribed: false })
     await shop.stripe.webhooks.deliverAll()
@@ -66,7 +66,7 @@ onOneDatabase('the webhook', (engine) => {
     ).toHaveLength(1)
   })
 
-  test('what is told all at once is looked into by fours, and none of it is refused', async () => {
+  test('of many simultaneous events four are processed at a time, and none is refused', async () => {
     const { customer } = await subscriber()
     await subscriber()
     const { stripe } = shop
@@ -87,7 +87,7 @@ onOneDatabase('the webhook', (engine) => {
     expect(await rowOf(customer)).toMatchObject(await truthOf(customer))
   })
 
-  test('without the provider’s signature of the last five minutes nothing is written', async () => {
+  test('without the provider’s signature of the last five minutes nothing is stored', async () => {
     await subscriber()
     const before = await everything()
     const { webhooks } = shop.stripe
@@ -121,7 +121,7 @@ onOneDatabase('the webhook', (engine) => {
     ).toHaveLength(1)
   })
 
-  test('ended, and then an old "updated" arrives: it stays ended', async () => {
+  test('an old "updated" event that arrives after the end does not reopen the subscription', async () => {
     const { customer, subscription, ask } = await subscriber()
     await shop.stripe.webhooks.deliverAll()
     await shop.stripe.cancel(subscription)
@@ -137,7 +137,7 @@ onOneDatabase('the webhook', (engine) => {
     expect((await ask('/api/subscription')).body).toMatchObject({ price_id: null })
   })
 
-  test('while the provider or the database is away the event is refused, and heals when it comes again', async () => {
+  test('while the provider or the database is unreachable the event is refused; the next delivery repairs the row', async () => {
     const { customer } = await subscriber()
     const event = shop.stripe.webhooks.pending().find(({ type }) => type === 'customer.subscription.created')
     if (event === undefined) throw new Error('no event')
@@ -152,7 +152,7 @@ onOneDatabase('the webhook', (engine) => {
     expect(await rowOf(customer)).toMatchObject({ subscribed: true })
   })
 
-  test('events of strangers are thanked for and change nothing', async () => {
+  test('events of unknown customers get 200 and change nothing', async () => {
     const before = await everything()
     const { stripe, clock } = shop
     await stripe.webhooks.deliverAll()
@@ -172,7 +172,7 @@ onOneDatabase('the webhook', (engine) => {
     expect(await everything()).toBe(before)
   })
 
-  test('a signed event that can never be understood is taken, changes nothing, and holds up no other', async () => {
+  test('a signed event that cannot be parsed gets 200, changes nothing and blocks no other event', async () => {
     const { customer } = await subscriber()
     const before = await everything()
     const { stripe, lines } = shop
@@ -206,7 +206,7 @@ onOneDatabase('the webhook', (engine) => {
     expect(await rowOf(customer)).toMatchObject({ subscribed: true })
   })
 
-  test('a subscription of an account that is gone is ended, so that nobody is charged for it', async () => {
+  test('a subscription of a deleted account is ended, so that nobody is charged for it', async () => {
     const { customer, email, subscription } = await subscriber()
     await shop.db.delete(user).where(eq(user.email, email))
     await shop.billing.reconcile()
@@ -214,7 +214,7 @@ onOneDatabase('the webhook', (engine) => {
     expect(await rowOf(customer)).toBeUndefined()
   })
 
-  test('what a second customer of an account pays is ended and paid back: it would open nothing', async () => {
+  test('the subscription of a second customer of an account is ended and refunded, because it would give no access', async () => {
     const { customer, email, subscription } = await subscriber()
     await shop.db.update(subscribers).set({ customerId: 'cus_first' }).where(eq(subscribers.customerId, customer))
     await shop.stripe.webhooks.deliverAll()
@@ -223,7 +223,7 @@ onOneDatabase('the webhook', (engine) => {
     await shop.db.delete(user).where(eq(user.email, email))
   })
 
-  test('a customer who cannot be reconciled holds up no other, nor the sweep of what was applied', async () => {
+  test('a customer that cannot be reconciled blocks neither other customers nor the deletion of old events', async () => {
     const { customer, email } = await subscriber()
     await shop.stripe.webhooks.deliverAll()
     const long = new Date(shop.clock.now.getTime() - 61 * dayMs)
@@ -241,7 +241,7 @@ onOneDatabase('the webhook', (engine) => {
     await shop.db.delete(user).where(eq(user.email, email))
   })
 
-  test(`${lives} random lives of a subscription, with events late, twice, out of order and lost: reconciliation ends them equal to the provider`, async () => {
+  test(`${lives} random histories of a subscription, with events late, repeated, out of order and lost: after reconciliation the rows equal the provider`, async () => {
     const customers: { customer: string; subscription: string; ask: Awaited<ReturnType<typeof subscriber>>['ask'] }[] =
       []
     for (let index = 0; index < 5; index += 1)
@@ -268,11 +268,12 @@ onOneDatabase('the webhook', (engine) => {
       else await asSystem(() => shop.billing.customers.apply(one.customer))
       expect(await rowOf(one.customer), `life ${life} of HARBOUR_SEED=${seed}`).toMatchObject({ ...truth })
     }
-    // Webhooks were really lost: without reconciliation some rows are outdated. Twenty lives can do without one.
+    // Some webhooks were lost, so without reconciliation some rows are outdated. With only twenty histories there may
+    // be none.
     expect(lives <= 20 || stale > 0, `HARBOUR_SEED=${seed}`).toBe(true)
   }, 300_000)
 
-  /** A random event of a subscription; an ended subscription is replaced by a new one. */
+  /** Causes a random event of a subscription; an ended subscription is replaced by a new one. */
   async function happen(one: { customer: string; subscription: string }, random: () => number): Promise<void> {
     const { stripe } = shop
     const now = stripe.subscriptions.find(({ id }) => id === one.subscription)

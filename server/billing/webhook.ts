@@ -32,8 +32,9 @@ export const neededEvents = [
 const telling = ['customer.subscription.', 'checkout.session.', 'invoice.', 'charge.refund', 'refund.']
 
 /**
- * Events processed at once by one instance. 4 leave half of the connections to users, and make conflicts between events
- * of one customer rarer. Beyond `waitingMost` queued events the provider is asked to deliver again.
+ * Number of events that one instance processes at the same time. 4 leaves half of the connections to users and makes
+ * conflicts between events of one customer rarer. With more than `waitingMost` queued events the provider is asked to
+ * deliver again.
  */
 const atOnce = 4
 const waitingMost = 1000
@@ -68,7 +69,7 @@ async function read(
 
 /**
  * Webhook of the payment provider (spec §7). The provider delivers again after any response but 2xx, so every failure
- * after the signature check is an error response. Only an event that can never be understood is acknowledged.
+ * after the signature check is an error response. Only an event that can never be parsed is acknowledged.
  */
 export function webhookRoutes(services: Needs) {
   const { billing, log, metrics } = services
@@ -85,7 +86,7 @@ export function webhookRoutes(services: Needs) {
     async (c) => {
       const event = await read(services, await c.req.text(), c.req.header('stripe-signature') ?? '')
       if (event === null) {
-        // An error response would only make the provider deliver it again, for days.
+        // After an error response the provider would deliver the event again, for days.
         metrics.paymentEvent('ignored')
         log.warn('a signed payment event could not be parsed and was ignored')
         return c.json({ received: true })
