@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** Methods that are safe to send to a second instance. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 
-/** Health check interval; shorter than the operator's two seconds, to keep tests short. */
+/** Interval of the health checks. Shorter than the two seconds in production, to keep tests short. */
 const askedEveryMs = 200
 
 /**
@@ -17,7 +17,7 @@ export async function startBalancer(ports: readonly number[]) {
   let repeated = 0
   const unready = new Set<number>()
 
-  /** Instances that do not answer may be starting: used only if there is no other. */
+  /** Instances that do not answer may still be starting. They are used only if there is no other. */
   const askAround = async (): Promise<void> => {
     const asked = ports.map(async (port) => {
       const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -31,7 +31,7 @@ export async function startBalancer(ports: readonly number[]) {
   }
   const asking = setInterval(() => void askAround(), askedEveryMs)
 
-  /** Round robin, ready instances first. */
+  /** Ports in round-robin order, ready instances first. */
   function inTurn(): readonly number[] {
     turn += 1
     const all = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)

@@ -5,19 +5,22 @@ export interface Call {
   readonly method?: string
   readonly body?: unknown
   readonly cookie?: string
-  /** Source address on loopback: 127.0.0.2 is another client than 127.0.0.1. */
+  /** Source address on loopback: the server treats 127.0.0.2 as another client than 127.0.0.1. */
   readonly from?: string
 }
 
 export interface Called {
   readonly status: number
-  /** The cookies it set, as a Cookie header. */
+  /** The cookies that the response set, as a Cookie header. */
   readonly cookie: string
   readonly text: string
   readonly retryAfter: string | undefined
 }
 
-/** One request over its own connection or that of `agent`, with the Origin of `origin`; null when the server died. */
+/**
+ * Sends one request with the Origin of `origin`, over a new connection or over that of `agent`. Gives null if the
+ * server died.
+ */
 export async function call(
   url: string,
   path: string,

@@ -9,8 +9,8 @@ export type Claims = Readonly<Record<string, unknown>>
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * OpenID provider that signs any claims: the code of a callback encodes the claims (`codeFor`). Represents a careless
- * or hostile provider; `dev/identity.ts` is a correct one.
+ * OpenID provider that signs any claims: the code of a callback encodes the claims (`codeFor`). It stands for a
+ * careless or hostile provider; `dev/identity.ts` is a correct one.
  */
 export async function startClaimsProvider(clientId: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -56,7 +56,7 @@ export async function startClaimsProvider(clientId: string) {
 
   return {
     issuer,
-    /** The code for a callback; `begun` is the URL of the provider's start page. */
+    /** Returns the code for a callback; `begun` is the URL of the provider's start page. */
     codeFor: (begun: URL, claims: Claims): string => encoded({ nonce: begun.searchParams.get('nonce'), ...claims }),
     close: (): void => {
       server.closeAllConnections()

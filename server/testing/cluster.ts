@@ -62,13 +62,13 @@ export async function startCluster(databaseUrl: string, count: number) {
     stripe,
     sink,
     ask,
-    /** Ends an instance by a signal and starts it again; gives its exit code. */
+    /** Ends an instance by a signal and starts it again. Returns its exit code. */
     async restart(index: number, signal: NodeJS.Signals): Promise<number | null> {
       const { code } = await endProcess(instance(index), signal)
       instances[index] = await start(index)
       return code
     },
-    /** A confirmed, signed-in member. */
+    /** Creates a confirmed, signed-in member. */
     async newMember(): Promise<{ readonly email: string; readonly cookie: string }> {
       people += 1
       const from = `127.0.${2 + Math.floor(people / 200)}.${1 + (people % 200)}`

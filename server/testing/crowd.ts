@@ -31,7 +31,7 @@ export async function writeCrowd(db: Db, size: number): Promise<void> {
   await asSystem(write)
 }
 
-/** Session cookie of one account, signed with the server's `AUTH_SECRET`. */
+/** Returns the session cookie of one account, signed with the server's `AUTH_SECRET`. */
 export function crowdCookie(index: number, secret: string): string {
   const token = `token-${index}`
   const signature = createHmac('sha256', secret).update(token).digest('base64')

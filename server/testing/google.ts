@@ -15,8 +15,8 @@ const signIn: Way = [
 ]
 
 /**
- * Follows the provider's pages (`dev/identity.ts`) like a browser, submits `form` there, and gives the final URL. `ask`
- * is the browser at Harbour.
+ * Follows the provider's pages (`dev/identity.ts`) like a browser, submits `form` there, and returns the final URL.
+ * `ask` sends the browser's requests to Harbour.
  */
 export async function walkGoogle(
   { env }: Pick<Harbour, 'env'>,

@@ -26,12 +26,14 @@ export type Engine = 'pglite' | 'postgres'
 
 const engines: readonly Engine[] = inject('postgresUrl') === '' ? ['pglite'] : ['pglite', 'postgres']
 
-/** PostgreSQL where one is installed: a test needs a third of the time there that it needs on the embedded database. */
+/**
+ * PostgreSQL if it is installed, because tests need only a third of the time on it; otherwise the embedded database.
+ */
 export const oneDatabase: Engine = engines.at(-1) ?? 'pglite'
 
 /**
- * Runs the tests on the embedded database and on PostgreSQL, if installed: for database code. The browser tests cover
- * every area on the embedded one.
+ * Runs the tests on the embedded database and, if installed, on PostgreSQL. For tests of database code; other areas are
+ * tested on the embedded database by the browser tests.
  */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
@@ -39,7 +41,7 @@ export function onBothDatabases(name: string, tests: (engine: Engine) => void): 
   })
 }
 
-/** Runs the tests on `oneDatabase`; on both in `npm run test:long`. */
+/** Runs the tests on `oneDatabase`; in `npm run test:long` on both databases. */
 export function onOneDatabase(name: string, tests: (engine: Engine) => void): void {
   describe.each(process.env['HARBOUR_FAULTS'] === 'full' ? engines : [oneDatabase])(`${name} (%s)`, (engine) => {
     tests(engine)
@@ -55,10 +57,10 @@ export interface Answer {
 export interface Ask {
   readonly method?: string
   readonly body?: unknown
-  /** Sent unchanged, instead of `body` as JSON. */
+  /** A body that is sent unchanged, instead of `body` as JSON. */
   readonly raw?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Source address on loopback: 127.0.0.2 is another client than 127.0.0.1. */
+  /** Source address on loopback: the server treats 127.0.0.2 as another client than 127.0.0.1. */
   readonly from?: string
 }
 
@@ -114,7 +116,7 @@ export async function openHarbour(
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
   await once(server, 'listening')
 
-  /** A browser: keeps cookies and sends Origin. */
+  /** Creates a browser, which keeps cookies and sends Origin. */
   function browser() {
     const cookies = new Map<string, string>()
     return async function ask(path: string, { method, body, raw, headers, from }: Ask = {}): Promise<Answer> {
@@ -128,7 +130,7 @@ export async function openHarbour(
         ...(from === undefined ? {} : { localAddress: from }),
         headers: {
           origin: env.baseUrl,
-          // Node sets the length for some methods only; without it the body is not read.
+          // Node sets the length for some methods only; without a length the server does not read the body.
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
@@ -162,7 +164,7 @@ export async function openHarbour(
     app,
     auth,
     sync,
-    /** With all rows; the server's own connection has fewer rights (docs/decisions/0021). */
+    /** The database with all rows; the server's own connection has fewer rights (docs/decisions/0021). */
     db,
     serverDb: database.db,
     env,
@@ -181,10 +183,10 @@ export async function openHarbour(
     port,
     browser,
     ask: visitor,
-    /** Signs up and confirms the address by the link in the email. */
+    /** Signs up and confirms the address with the link in the email. */
     async signUp(email: string, password = 'three blue boats', name = 'Maya', plan?: string): Promise<void> {
       const body = { name, email, password, ...(plan === undefined ? {} : { plan }) }
-      // A browser of its own: the confirmation signs it in.
+      // Uses a separate browser, because the confirmation signs it in.
       const ask = browser()
       const answer = await ask('/api/auth/sign-up/email', { body })
       if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -192,7 +194,7 @@ export async function openHarbour(
       await ask(`/api/auth/verify-email?token=${token}`)
       await ask('/api/auth/sign-out', { body: {} })
     },
-    /** A browser with a session of that account. */
+    /** Creates a browser with a session of that account. */
     async signedIn(email: string, password = 'three blue boats') {
       const ask = browser()
       const answer = await ask('/api/auth/sign-in/email', { body: { email, password } })

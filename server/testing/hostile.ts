@@ -105,7 +105,7 @@ export function hostile(random: () => number) {
   return {
     pick,
     text: () => pick(hostileTexts),
-    /** The body as text: mostly JSON. */
+    /** Returns the body as text, mostly JSON. */
     body(schema: Schema): string {
       const made = fit(schema)
       const more = random() < 0.15 && typeof made === 'object' ? { ...made, [pick(hostileTexts)]: anything() } : made

@@ -13,7 +13,7 @@ const momentsMs = [0, 6, 20, 10_000]
 
 interface Clicked {
   readonly path: string
-  /** The body; `words` is part of it and of the row. */
+  /** The request body. `words` is part of the body and of the stored row. */
   body(words: string, key: string): unknown
   /** Status of a successful response. */
   readonly done: number
@@ -27,7 +27,7 @@ interface Clicked {
 
 /**
  * Kills a server at several moments after a request, starts it again on the same data, and repeats the request with the
- * same key. Gives the sent, stored and emailed words, and how many requests were answered before the kill.
+ * same key. Returns the sent, stored and emailed words, and how many requests were answered before the kill.
  */
 export async function killedAfterClicks({ path, body, done, settings, rows, mailKind }: Clicked) {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-killed-'))
@@ -40,7 +40,7 @@ export async function killedAfterClicks({ path, body, done, settings, rows, mail
     await call(server.url, `/api/auth/verify-email?token=${(await sink.mailTo(maya.email)).token}`)
     const cookie = (await call(server.url, '/api/auth/sign-in/email', { body: maya }))?.cookie ?? ''
     await endProcess(server, 'SIGTERM')
-    // Closes the mail server, so that nothing leaves the outbox before it is counted.
+    // Closes the mail server, so that no email leaves the outbox before the emails are counted.
     await sink.close()
 
     server = await startProcess(all)

@@ -10,7 +10,7 @@ export interface Received {
   readonly text: string
   readonly html: string
   readonly messageId: string
-  /** By lower-case name. */
+  /** Header values by lower-case name. */
   readonly headers: ReadonlyMap<string, string>
   /** First link of the text, and its token. */
   readonly link: string
@@ -57,7 +57,7 @@ export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyM
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    // A client killed in the middle ends the stream with an error; the email does not count.
+    // If the client is killed in the middle, the stream ends with an error, and the email does not count.
     async onData(stream, _session, callback) {
       const fault = await keep(stream).catch((error: Error) => error)
       callback(fault)
@@ -77,7 +77,7 @@ export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyM
     refuse: (on: boolean): void => {
       refusing = on
     },
-    /** The `count`-th email to an address; waits for it at most `timeoutMs`. */
+    /** Returns the `count`-th email to an address; waits for it at most `timeoutMs`. */
     async mailTo(to: string, count = 1, timeoutMs = 10_000): Promise<Received> {
       for (let tries = 0; tries < timeoutMs / 20; tries += 1) {
         const found = mails.filter((mail) => mail.to === to)[count - 1]

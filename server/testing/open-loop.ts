@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Open-loop load: sends requests at a fixed rate, whether or not earlier ones were answered. `one` gives a fault or
- * null. Gives the number sent, the faults, and the 99th percentile of the duration in ms.
+ * Open-loop load: sends requests at a fixed rate, whether or not earlier ones were answered. `one` returns an error or
+ * null. Returns the number of requests, the errors, and the 99th percentile of the duration in ms.
  */
 export async function openLoop(load: {
   readonly perSecond: number

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/open.ts'
 
 /**
- * Saves all rows of all tables; gives a function that restores them, so that each test starts from the same data.
+ * Saves all rows of all tables. Returns a function that restores them, so that each test starts from the same data.
  * Triggers and constraints are off while restoring.
  */
 export async function saveRows(db: Db): Promise<() => Promise<void>> {

@@ -31,18 +31,18 @@ export async function openShop(engine: Engine, env: Readonly<Record<string, stri
     ...harbour,
     stripe,
     clock,
-    /** Moves the clock of both. */
+    /** Moves the clock of both by `ms`. */
     async pass(ms: number): Promise<void> {
       clock.now = new Date(clock.now.getTime() + ms)
       await stripe.catchUp()
     },
-    /** A new signed-in member. */
+    /** Creates a signed-in member. */
     async newMember(name = 'maya') {
       const email = `${name}-${(count += 1)}@example.com`
       await harbour.signUp(email)
       return { email, ask: await harbour.signedIn(email) }
     },
-    /** Buys a price at the checkout with a valid card. Gives customer and subscription. */
+    /** Buys a price at the checkout with a valid card. Returns customer and subscription. */
     async buy(ask: Browser, priceId: string): Promise<{ customer: string; subscription: string }> {
       const { body } = await ask('/api/create-checkout', { body: { priceId, mode: 'subscription' } })
       const session = stripe.sessions.find(({ url }) => url === body.url)

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 
 /**
- * Runs a program until its first output, then kills it so that its parent does not reap it: a zombie until `reap`.
- * Needs /proc.
+ * Runs a program until its first output, then kills it without its parent reaping it: it is a zombie until `reap` is
+ * called. Needs /proc.
  */
 export async function unreaped(program: string): Promise<{ readonly pid: number; reap(): Promise<void> }> {
   const parent = `
@@ -22,7 +22,7 @@ export async function unreaped(program: string): Promise<{ readonly pid: number;
   const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Vitest waits for all holders of its error output, so this also runs when the test fails.
+  // Kills the process also when the test fails, because Vitest waits for all processes that use its error output.
   onTestFinished(() => void running.kill('SIGKILL'))
   const [told] = (await once(running.stdout, 'data')) as [Buffer]
   const pid = Number(String(told))

@@ -15,7 +15,7 @@ import type {
 } from './records.ts'
 import { missing } from './refusal.ts'
 
-/** API version of this server: the one of the installed SDK. */
+/** API version of this server; the same as that of the installed SDK. */
 export const apiVersion = '2026-10-28.endive'
 
 /** An event as delivered: `data.object` is a snapshot of the object at the time of the event. */
@@ -61,7 +61,7 @@ export interface Account {
   readonly portals: Map<string, PortalSessionRecord>
   readonly endpoints: Map<string, EndpointRecord>
   readonly events: Map<string, StripeEvent>
-  /** The current API request; null during changes that are due to time. */
+  /** The current API request; null during changes that happen because time passes. */
   cause: { readonly id: string; readonly key: string | null } | null
   onEvent: (event: StripeEvent) => void
 }

@@ -17,7 +17,7 @@ import { endpointRoutes } from './routes/webhook-endpoints.ts'
 export interface StripeRequest {
   readonly id: string
   readonly method: string
-  /** Without the query string. */
+  /** The path without the query string. */
   readonly path: string
   readonly params: FormRecord
   readonly idempotencyKey: string | null
@@ -40,7 +40,7 @@ export interface Api {
   readonly idempotency: Idempotency
   readonly secretKey: string
   readonly requests: StripeRequest[]
-  /** Failures of the next requests; null: no failure. */
+  /** Failures planned for the next requests, in order; null means no failure. */
   readonly failures: (Failure | null)[]
   readonly delayMs: () => number
   readonly catchUp: () => void
@@ -96,7 +96,7 @@ function authorise({ headers }: IncomingMessage, secretKey: string): void {
   }
 }
 
-/** Sorts keys, so that equal parameters in another order compare as equal. */
+/** Sorts the keys, so that equal parameters in another order compare as equal. */
 const canonical = (value: FormRecord | string): unknown =>
   typeof value === 'string'
     ? value

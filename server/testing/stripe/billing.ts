@@ -126,7 +126,7 @@ export function endSubscription(
   emit(account, 'customer.subscription.deleted', subscriptionShape(account, subscription))
 }
 
-/** At the end of a period or trial: starts and invoices the next period, or ends the subscription as scheduled. */
+/** Runs at the end of a period or trial: starts and invoices the next period, or ends the subscription as scheduled. */
 export function renew(account: Account, subscription: SubscriptionRecord): void {
   const { trialEnd } = subscription
   if (subscription.cancelAtPeriodEnd) return endSubscription(account, subscription, 'cancellation_requested')
@@ -136,7 +136,7 @@ export function renew(account: Account, subscription: SubscriptionRecord): void 
     subscription.periods += 1
     subscription.periodStart = subscription.periodEnd
     subscription.periodEnd = periodEnd(account, subscription, subscription.periods)
-    // As at Stripe: the subscription is active in the new period until its invoice has been charged.
+    // As at Stripe, the subscription is active in the new period until its invoice has been charged.
     if (subscription.status === 'trialing') subscription.status = 'active'
     invoice = bill(account, subscription, 'subscription_cycle')
   })
@@ -185,8 +185,8 @@ export function moveTrialEnd(account: Account, subscription: SubscriptionRecord,
 }
 
 /**
- * Schedules the end of the subscription, or cancels that. As in Stripe's flexible billing mode, the flag `cancel_at_period_end` (the API)
- * and the date `cancel_at` (the portal) are separate fields, and each is reset separately.
+ * Schedules the end of the subscription, or cancels the scheduled end. As in Stripe's flexible billing mode, the flag
+ * `cancel_at_period_end` (API) and the date `cancel_at` (portal) are separate fields, and each is reset separately.
  */
 export function planEnd(
   account: Account,

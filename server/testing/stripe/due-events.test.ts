@@ -8,7 +8,7 @@ const typesOf = (stripe: StripeServer, from = 0) => stripe.events.slice(from).ma
 const bills = (stripe: StripeServer) =>
   stripe.invoices.map(({ billing_reason, amount_paid, status }) => [billing_reason, amount_paid, status])
 
-test('a paid checkout makes an active subscription, a paid bill and a customer with a card', async () => {
+test('a paid checkout creates an active subscription, a paid bill and a customer with a card', async () => {
   const { sdk, stripe, order, customer } = await openShop()
   const session = await sdk.checkout.sessions.create(order({ subscription_data: { metadata: { user: 'user-1' } } }))
   const before = stripe.events.length
@@ -65,7 +65,7 @@ test('a declined card pays nothing and leaves the checkout open', async () => {
   expect(statusOf(stripe)).toBe('active')
 })
 
-test('free days end with the first charge, to the second', async () => {
+test('the first charge is at the end of the free days, to the second', async () => {
   const { stripe, subscribe } = await openShop()
   await subscribe({ subscription_data: { trial_period_days: 7 } })
   expect(stripe.sessions[0]).toMatchObject({ payment_status: 'no_payment_required', amount_total: 0 })
@@ -87,7 +87,7 @@ test('free days end with the first charge, to the second', async () => {
   })
 })
 
-test('a card that is declined later makes it past due; a good one in time heals it', async () => {
+test('a card declined later makes the subscription past due; a good card in time makes it active again', async () => {
   const { stripe, customer, subscribe } = await openShop()
   await subscribe({ subscription_data: { trial_period_days: 7 } })
   await stripe.setCard(customer.id, 'declined')
@@ -106,7 +106,7 @@ test('a card that is declined later makes it past due; a good one in time heals 
   expect(stripe.invoices[1]).toMatchObject({ status: 'paid', amount_remaining: 0, next_payment_attempt: null })
 })
 
-test('an old bill that is paid late does not pay for the present period', async () => {
+test('a late payment of an old bill does not pay for the present period', async () => {
   const { sdk, stripe, customer, product, subscribe } = await openShop({ retryDays: [5, 5] })
   const recurring = { interval: 'week' } as const
   const weekly = await sdk.prices.create({ product: product.id, currency: 'gbp', unit_amount: 300, recurring })
@@ -123,7 +123,7 @@ test('an old bill that is paid late does not pay for the present period', async 
   expect(statusOf(stripe)).toBe('active')
 })
 
-test('after the last try it ends', async () => {
+test('the subscription ends after the last attempt to charge', async () => {
   const { sdk, stripe, customer, subscribe } = await openShop()
   const id = await subscribe()
   await stripe.setCard(customer.id, 'declined')
@@ -143,7 +143,7 @@ test('after the last try it ends', async () => {
   expect(stripe.invoices).toHaveLength(2)
 })
 
-test('a year lived through at once leaves the same traces as day by day', async () => {
+test('advancing a year at once gives the same objects as day by day', async () => {
   const traces = async (steps: number) => {
     const { stripe, subscribe } = await openShop({ now: () => new Date('2027-01-31T09:30:00Z') })
     await subscribe()
@@ -157,14 +157,14 @@ test('a year lived through at once leaves the same traces as day by day', async 
   expect(paid).toHaveLength(13)
 })
 
-test('years begin on the day they began, in leap years too', () => {
+test('yearly periods begin on the same date, in leap years too', () => {
   const year = { interval: 'year', count: 1 } as const
   const leapDay = seconds('2028-02-29T08:00:00Z')
   expect(after(leapDay, year, 1)).toBe(seconds('2029-02-28T08:00:00Z'))
   expect(after(leapDay, year, 4)).toBe(seconds('2032-02-29T08:00:00Z'))
 })
 
-test('cancelled by the API it runs until the end of what is paid, and can be taken back', async () => {
+test('cancelled by the API a subscription runs until the end of the paid period, and can be resumed', async () => {
   const { sdk, stripe, subscribe } = await openShop()
   const id = await subscribe()
   const planned = await sdk.subscriptions.update(id, { cancel_at_period_end: true })
@@ -180,7 +180,7 @@ test('cancelled by the API it runs until the end of what is paid, and can be tak
   expect(typesOf(stripe).at(-1)).toBe('customer.subscription.deleted')
 })
 
-test('cancelled in the portal it carries a date, which only the date takes back', async () => {
+test('cancelled in the portal a subscription has `cancel_at`, which only a change of that date resets', async () => {
   const { sdk, stripe, subscribe } = await openShop()
   const id = await subscribe()
   await stripe.cancel(id)
@@ -198,7 +198,7 @@ test('cancelled in the portal it carries a date, which only the date takes back'
   expect([statusOf(stripe), stripe.invoices.length]).toEqual(['canceled', 1])
 })
 
-test('cancelled at once it has ended, and is gone for a second call', async () => {
+test('a subscription cancelled at once has ended, and a second call gives 404', async () => {
   const { sdk, stripe, customer, subscribe } = await openShop()
   const id = await subscribe({ subscription_data: { trial_period_days: 7 } })
   expect(await sdk.subscriptions.cancel(id)).toMatchObject({
@@ -227,7 +227,7 @@ test('lists subscriptions by status, page by page', async () => {
   expect((await sdk.subscriptions.list({ status: 'canceled' })).data.map(({ id }) => id)).toEqual([ids[3]])
 })
 
-test('free days can be moved, or ended with the first charge', async () => {
+test('free days can be moved, or ended with the first charge at once', async () => {
   const { sdk, stripe, subscribe } = await openShop()
   const id = await subscribe({ subscription_data: { trial_period_days: 7 } })
   const later = seconds('2026-03-20T00:00:00Z')
@@ -242,7 +242,7 @@ test('free days can be moved, or ended with the first charge', async () => {
   expect(bills(stripe).at(-1)).toEqual(['subscription_cycle', 999, 'paid'])
 })
 
-test('an open checkout closes by itself', async () => {
+test('an open checkout expires by itself', async () => {
   const { sdk, stripe, order } = await openShop()
   const { id } = await sdk.checkout.sessions.create(order({ expires_at: seconds('2026-03-01T13:00:00Z') }))
   await stripe.advance(60 * 60 * 1000 - 1000)
@@ -252,7 +252,7 @@ test('an open checkout closes by itself', async () => {
   await expect(stripe.pay(id)).rejects.toThrow('expired')
 })
 
-test('a clock that was handed in may be moved by its owner', async () => {
+test('a clock passed by the caller can be moved by the caller', async () => {
   let now = new Date('2026-03-01T12:00:00Z')
   const { sdk, stripe, subscribe } = await openShop({ now: () => now })
   const id = await subscribe({ subscription_data: { trial_period_days: 2 } })
@@ -261,7 +261,7 @@ test('a clock that was handed in may be moved by its owner', async () => {
   expect(stripe.charges[0]?.created).toBe(seconds('2026-03-03T12:00:00Z'))
 })
 
-test("a deleted customer's subscriptions end, and are still to be found", async () => {
+test("a deleted customer's subscriptions end, and can still be listed", async () => {
   const { sdk, customer, subscribe } = await openShop()
   const id = await subscribe()
   await sdk.customers.del(customer.id)

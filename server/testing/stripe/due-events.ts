@@ -14,7 +14,7 @@ function* dueOfSubscription(account: Account, subscription: SubscriptionRecord):
   if (status === 'trialing' && trialWarningAt !== null) {
     yield { at: trialWarningAt, run: () => warnOfTrialEnd(account, subscription) }
   }
-  // Before the renewal at the same time, so that a cancelled subscription is not invoiced again.
+  // Runs before a renewal at the same time, so that a cancelled subscription is not invoiced again.
   if (cancelAt !== null) {
     yield { at: cancelAt, run: () => endSubscription(account, subscription, 'cancellation_requested') }
   }
@@ -36,8 +36,8 @@ function* allDue(account: Account): Generator<DueEvent> {
 }
 
 /**
- * Runs all events that are due by now, in order of time, each with the account's clock at its time: advancing a year at
- * once gives the same result as day by day. `setTime` sets the clock; null lets it run again.
+ * Runs all events that are due by now in order of time, each with the account's clock set to its time: advancing a year
+ * at once gives the same result as day by day. `setTime` sets the clock; with null the clock runs again.
  */
 export function runDueEvents(account: Account, setTime: (time: number | null) => void): void {
   const now = account.now()

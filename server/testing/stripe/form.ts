@@ -5,7 +5,7 @@ export interface FormRecord {
 }
 export type FormValue = string | FormRecord
 
-/** Lists are records with keys from 0: only a schema can distinguish `metadata[0]` from a list. */
+/** Lists are records with keys from 0: only the schema of a route knows whether `metadata[0]` is a list. */
 const emptyRecord = (): FormRecord => Object.create(null) as FormRecord
 
 const keyForm = /^([^[\]]+)((?:\[[^[\]]*\])*)$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop } from './test-shop.ts'
 
-/** A browser without a screen: gets a page, or presses one of its buttons. */
+/** Acts as a browser: loads a page, or presses one of its buttons. */
 async function visit(url: string, pressed?: Readonly<Record<string, string>>) {
   const answer = await fetch(url, {
     redirect: 'manual',
@@ -12,7 +12,7 @@ async function visit(url: string, pressed?: Readonly<Record<string, string>>) {
   return { status: answer.status, location: answer.headers.get('location'), page, text }
 }
 
-test('the checkout says what is sold, for how much and from when', async () => {
+test('the checkout shows the product, the price and the time of the first charge', async () => {
   const { sdk, order } = await openShop()
   const paid = await visit((await sdk.checkout.sessions.create(order())).url ?? '')
   expect(paid.text).toContain('Premium £9.99 per month Total due today: £9.99 Subscribe')
@@ -21,7 +21,7 @@ test('the checkout says what is sold, for how much and from when', async () => {
   expect((await visit(free.url ?? '')).text).toContain('Premium 7 days free £9.99 per month Total due today: £0.00')
 })
 
-test('paying leads back, once', async () => {
+test('paying redirects back, once', async () => {
   const { sdk, stripe, order } = await openShop()
   const session = await sdk.checkout.sessions.create(order())
   const url = session.url ?? ''
@@ -36,7 +36,7 @@ test('paying leads back, once', async () => {
   expect([stripe.subscriptions.length, stripe.charges.length]).toEqual([1, 1])
 })
 
-test('a closed checkout sells nothing', async () => {
+test('an expired checkout sells nothing', async () => {
   const { sdk, stripe, order } = await openShop()
   const session = await sdk.checkout.sessions.create(order())
   await sdk.checkout.sessions.expire(session.id)
@@ -44,7 +44,7 @@ test('a closed checkout sells nothing', async () => {
   expect(stripe.subscriptions).toEqual([])
 })
 
-test('a name with markup stays a name', async () => {
+test('a name with markup is escaped', async () => {
   const { sdk, order, product } = await openShop()
   await sdk.products.update(product.id, { name: '<script>alert(1)</script>' })
   const session = await sdk.checkout.sessions.create(order())
@@ -85,7 +85,7 @@ test('the portal of one customer does not touch the subscription of another', as
   expect(stripe.subscriptions[0]?.cancel_at).toBeNull()
 })
 
-test('a portal link works for five minutes, and an hour after a look', async () => {
+test('a portal link is valid for five minutes, and for an hour after a visit', async () => {
   const { sdk, stripe, customer } = await openShop({ portalIsSetUp: true })
   const [used, unused] = [
     await sdk.billingPortal.sessions.create({ customer: customer.id }),

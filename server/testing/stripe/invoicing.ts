@@ -138,10 +138,10 @@ export function attempt(account: Account, invoice: InvoiceRecord): 'paid' | 'fai
 }
 
 export interface RefundOrder {
-  /** The charge, and the parameter that named it or its payment intent. */
+  /** The charge to refund. */
   readonly charge: string
   readonly param: string
-  /** Undefined: the whole rest. */
+  /** Pence to refund; undefined for all that is left. */
   readonly amount: number | undefined
   readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
   readonly metadata: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ const usual = 10
 const most = 100
 
 /**
- * One page of a list, newest first; `kept` is sorted by oldest first.
+ * Returns one page of a list, newest first; `kept` is sorted oldest first.
  * @throws Refusal for a limit outside 1 to 100 or an unknown cursor
  */
 export function page<Kept extends { readonly id: string }>(

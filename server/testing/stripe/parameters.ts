@@ -45,7 +45,7 @@ function at(form: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (isRecord(value) ? value[String(key)] : undefined), form)
 }
 
-/** The most nested issue; for a union, that of the alternative that matched furthest. */
+/** Finds the most nested issue; for a union, in the alternative that matched furthest. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const inner = issue.errors.map(([first]) => first).filter((first) => first !== undefined)
@@ -88,7 +88,7 @@ function refusalOf(form: FormRecord, problem: z.core.$ZodIssue): Refusal {
 export function readParameters<Shape extends z.ZodRawShape>(form: FormRecord, shape: Shape) {
   const parsed = z.strictObject(shape).safeParse(form)
   if (parsed.success) return parsed.data
-  // Reports unknown names first: a missing parameter may be a misspelt one.
+  // Reports unknown names first, because a missing parameter may be a misspelt one.
   const issue = parsed.error.issues.find(({ code }) => code === 'unrecognized_keys') ?? parsed.error.issues[0]
   throw issue === undefined ? new Refusal('Invalid request') : refusalOf(form, issue)
 }

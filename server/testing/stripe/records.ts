@@ -58,7 +58,7 @@ export interface SessionRecord {
   readonly successUrl: string
   readonly cancelUrl: string | null
   readonly locale: string | null
-  /** Texts beside the button and the terms checkbox; null when not given. */
+  /** Texts beside the button and beside the terms checkbox; null when not given. */
   readonly submitText: string | null
   readonly termsText: string | null
   /** Whether the terms must be accepted before paying. */
@@ -107,7 +107,7 @@ export interface InvoiceRecord {
   readonly product: string
   readonly quantity: number
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  /** Total in pence, less `credit`. */
+  /** Total in pence after subtracting `credit`. */
   readonly amount: number
   /** Credit for the unused part of the previous price. */
   readonly credit: { readonly line: string; readonly price: string; readonly amount: number } | null
@@ -151,7 +151,7 @@ export interface ChargeRecord {
   readonly paymentMethod: string | null
   readonly paid: boolean
   refunded: number
-  /** Chargeback by the payer's bank. */
+  /** Whether the payer's bank has taken the payment back (chargeback). */
   disputed: boolean
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiVersion } from './account.ts'
 import { openShop, refusalOf, seconds } from './test-shop.ts'
 
-test('speaks the version of the installed SDK, and no other', async () => {
+test('accepts the API version of the installed SDK, and no other', async () => {
   const { stripe } = await openShop()
   expect(apiVersion).toBe(Stripe.API_VERSION)
   const answer = await fetch(`${stripe.url}/v1/prices`, {
@@ -12,7 +12,7 @@ test('speaks the version of the installed SDK, and no other', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('answers 401 without the key, or with another', async () => {
+test('answers 401 without the key, or with a wrong one', async () => {
   const { stripe } = await openShop()
   const stranger = new Stripe('sk_test_somebody_else', { ...stripe.connection, maxNetworkRetries: 0 })
   const refusal = await refusalOf(stranger.prices.list())
@@ -31,7 +31,7 @@ test('finds prices by lookup key', async () => {
   expect(found.data[0]?.unit_amount_decimal?.toString()).toBe('999')
 })
 
-test('lets a lookup key move to a new price only when asked to', async () => {
+test('moves a lookup key to a new price only when asked to', async () => {
   const { sdk, price, product } = await openShop()
   const dearer = {
     product: product.id,
@@ -46,14 +46,14 @@ test('lets a lookup key move to a new price only when asked to', async () => {
   expect((await sdk.prices.retrieve(price.id)).lookup_key).toBeNull()
 })
 
-test('lists archived prices when nobody asks for the active ones', async () => {
+test('lists archived prices unless the request asks for active ones', async () => {
   const { sdk, price, product } = await openShop()
   await sdk.prices.update(price.id, { active: false })
   expect((await sdk.prices.list({ product: product.id })).data).toHaveLength(1)
   expect((await sdk.prices.list({ product: product.id, active: true })).data).toHaveLength(0)
 })
 
-test('refuses a name it does not know, wherever it stands', async () => {
+test('refuses an unknown parameter name at any depth', async () => {
   const { sdk, order } = await openShop()
   const made = { ...order(), subscription_data: { trial_days: 7 } } as unknown as Stripe.Checkout.SessionCreateParams
   const refusal = await refusalOf(sdk.checkout.sessions.create(made))
@@ -67,7 +67,7 @@ test('refuses a name it does not know, wherever it stands', async () => {
   expect(await refusalOf(sdk.prices.list({ key: 'x' } as Stripe.PriceListParams))).toMatchObject({ param: 'key' })
 })
 
-test('says what is missing and what is not of its form', async () => {
+test('names the missing and the invalid parameter', async () => {
   const { sdk, order } = await openShop()
   const { success_url: _, ...rest } = order()
   expect(await refusalOf(sdk.checkout.sessions.create(rest))).toMatchObject({
@@ -84,7 +84,7 @@ test('says what is missing and what is not of its form', async () => {
   })
 })
 
-test('refuses ids that name nothing: 404 in the address, 400 in a parameter', async () => {
+test('refuses unknown ids: 404 in the address, 400 in a parameter', async () => {
   const { sdk, order } = await openShop()
   expect(await refusalOf(sdk.customers.retrieve('cus_none'))).toMatchObject({
     statusCode: 404,
@@ -100,7 +100,7 @@ test('refuses ids that name nothing: 404 in the address, 400 in a parameter', as
   expect(await refusalOf(sdk.coupons.list())).toMatchObject({ statusCode: 404 })
 })
 
-test('does not sell a price that is archived', async () => {
+test('does not sell an archived price', async () => {
   const { sdk, price, order } = await openShop()
   await sdk.prices.update(price.id, { active: false })
   expect(await refusalOf(sdk.checkout.sessions.create(order()))).toMatchObject({ param: 'line_items[0][price]' })
@@ -128,7 +128,7 @@ const ends = [
   ['2026-03-02T12:00:01Z', false],
 ] as const
 
-test.each(ends)('a checkout may close at %s: %s', async (end, taken) => {
+test.each(ends)('a checkout can expire at %s: %s', async (end, taken) => {
   const { sdk, order } = await openShop()
   const call = sdk.checkout.sessions.create(order({ expires_at: seconds(end) }))
   const outcome = await call.then(
@@ -156,7 +156,7 @@ test('opens a checkout and closes it once', async () => {
   await expect(stripe.pay(opened.id)).rejects.toThrow('expired')
 })
 
-test('gives ten objects a page unless told, a hundred at most, and each once', async () => {
+test('gives ten objects a page by default, at most a hundred, and each once', async () => {
   const { sdk } = await openShop()
   for (let count = 0; count < 24; count += 1) await sdk.customers.create({ name: `Number ${count}` })
   const first = await sdk.customers.list()
@@ -172,7 +172,7 @@ test('gives ten objects a page unless told, a hundred at most, and each once', a
   expect((await refusalOf(sdk.customers.list({ starting_after: 'cus_none' }))).param).toBe('starting_after')
 })
 
-test('gives the payments of a bill when asked, and expands nothing else', async () => {
+test('expands the payments of a bill when asked, and nothing else', async () => {
   const { sdk, customer, subscribe } = await openShop()
   await subscribe()
   const invoices = await sdk.invoices.list({ customer: customer.id, expand: ['data.payments'] })
@@ -181,7 +181,7 @@ test('gives the payments of a bill when asked, and expands nothing else', async 
   expect((await refusalOf(sdk.customers.list({ expand: ['data.email'] }))).param).toBe('expand')
 })
 
-test('answers the same call with the same key once more, without doing it again', async () => {
+test('answers a repeated call with the same key from memory, without executing it again', async () => {
   const { sdk, stripe, order } = await openShop()
   const first = await sdk.checkout.sessions.create(order(), { idempotencyKey: 'key-1' })
   const again = await sdk.checkout.sessions.create(order(), { idempotencyKey: 'key-1' })
@@ -198,7 +198,7 @@ test('answers the same call with the same key once more, without doing it again'
   ])
 })
 
-test('refuses a key that was used with another body or for something else', async () => {
+test('refuses a key that was used with another body or another path', async () => {
   const { sdk, stripe, order } = await openShop()
   await sdk.checkout.sessions.create(order(), { idempotencyKey: 'key-1' })
   const other = sdk.checkout.sessions.create(order({ client_reference_id: 'else' }), { idempotencyKey: 'key-1' })
@@ -211,7 +211,7 @@ test('refuses a key that was used with another body or for something else', asyn
   expect([stripe.sessions.length, stripe.customers.length]).toEqual([1, 1])
 })
 
-test('does one thing when the same key comes fifty times at once', async () => {
+test('executes one call when the same key comes fifty times at once', async () => {
   const { stripe, order } = await openShop()
   const patient = new Stripe(stripe.secretKey, { ...stripe.connection, maxNetworkRetries: 3 })
   stripe.delayMs = 50
@@ -228,7 +228,7 @@ test('does one thing when the same key comes fifty times at once', async () => {
   expect([stripe.sessions.length, stripe.customers.length]).toEqual([1, 2])
 })
 
-test('forgets keys after a day, and keeps none of a call that was refused', async () => {
+test('forgets keys after a day, and stores no key of a refused call', async () => {
   const { sdk, stripe, order } = await openShop()
   const first = await sdk.checkout.sessions.create(order(), { idempotencyKey: 'key-1' })
   const wrong = order({ customer: 'cus_none' })
@@ -238,7 +238,7 @@ test('forgets keys after a day, and keeps none of a call that was refused', asyn
   expect((await sdk.checkout.sessions.create(order(), { idempotencyKey: 'key-1' })).id).not.toBe(first.id)
 })
 
-test('can be away, slow, or lose its answer', async () => {
+test('can fail, be slow, or lose its response', async () => {
   const { sdk, stripe } = await openShop()
   const named = (name: string) => sdk.customers.create({ name }, { idempotencyKey: name })
   stripe.failNext(1)
@@ -256,7 +256,7 @@ test('can be away, slow, or lose its answer', async () => {
   expect(await refusalOf(sdk.customers.list({}, { timeout: 50 }))).toBeInstanceOf(Stripe.errors.StripeConnectionError)
 })
 
-test('needs a configuration for the portal, until somebody made one', async () => {
+test('needs a configuration for the portal', async () => {
   const { sdk, customer } = await openShop()
   const call = () =>
     sdk.billingPortal.sessions.create({ customer: customer.id, return_url: 'http://localhost:3000/account' })
@@ -270,7 +270,7 @@ test('needs a configuration for the portal, until somebody made one', async () =
   expect(portal.url).toContain('/p/session/bps_')
 })
 
-test('pays back in full or in part, and never more than was paid', async () => {
+test('refunds in full or in part, and never more than was paid', async () => {
   const { sdk, stripe, subscribe } = await openShop()
   const subscription = await subscribe()
   const [invoice] = (await sdk.invoices.list({ subscription, expand: ['data.payments'] })).data
@@ -287,7 +287,7 @@ test('pays back in full or in part, and never more than was paid', async () => {
   expect(stripe.invoices.map(({ status }) => status)).toEqual(['paid'])
 })
 
-test('tells in an event what changed, and nothing when nothing did', async () => {
+test('an event contains the changed fields; no change sends no event', async () => {
   const { sdk, stripe, customer } = await openShop()
   await sdk.customers.update(customer.id, { name: 'Maya B' })
   await sdk.customers.update(customer.id, { name: 'Maya B' })

@@ -25,9 +25,9 @@ export type { Card } from './records.ts'
 export type { DeliverAll, Delivery, Forgery, Webhooks } from './webhooks.ts'
 
 export interface StripeOptions {
-  /** The account's clock before `advance`; by default the system's. */
+  /** The account's clock, to which `advance` adds; by default the system's clock. */
   readonly now?: () => Date
-  /** By default any free port. */
+  /** The port; by default any free port. */
   readonly port?: number
   readonly secretKey?: string
   /** Whether the portal was configured in the dashboard; a new account has no configuration. */
@@ -37,9 +37,9 @@ export interface StripeOptions {
 }
 
 export interface StripeServer {
-  /** 'http://127.0.0.1:1234' */
+  /** For example 'http://127.0.0.1:1234'. */
   readonly url: string
-  /** For `new Stripe(secretKey, connection)`. */
+  /** The arguments for `new Stripe(secretKey, connection)`. */
   readonly secretKey: string
   readonly connection: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly webhooks: Webhooks
@@ -47,7 +47,7 @@ export interface StripeServer {
   now(): Date
   /** Advances the clock and runs all due events in order. Resolves when automatic webhooks have been delivered. */
   advance(ms: number): Promise<void>
-  /** Runs due events after the caller moved its own clock. Requests and pages do this themselves. */
+  /** Runs due events after the caller moved its own clock. API requests and pages also do this. */
   catchUp(): Promise<void>
 
   /** Removes the terms URL in the dashboard, so that a checkout cannot ask for acceptance. */
@@ -60,7 +60,7 @@ export interface StripeServer {
   renew(subscription: string): Promise<void>
   /** Replaces the customer's card. `payOpen` also charges open invoices. */
   setCard(customer: string, card: Card, options?: { readonly payOpen?: boolean }): Promise<void>
-  /** Chargeback of all payments of the customer by the bank. */
+  /** Charges back all payments of the customer, as the payer's bank can do. */
   dispute(customer: string): void
 
   /** Copies of the account's objects, oldest first. */
@@ -90,7 +90,7 @@ export interface StripeServer {
 
 const second = 1000
 
-/** The account's clock: the given one plus `advance`; stopped while due events run. */
+/** The account's clock: the given one plus the advanced time. It is stopped while due events run. */
 function createTime(base: () => Date) {
   let ahead = 0
   let standing: number | null = null
@@ -157,7 +157,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
   account.onEvent = (event) => webhooks.announce(event)
   if (options.portalIsSetUp === true) addConfiguration(account, true)
 
-  /** For changes not made by an API request: runs due events before and delivers webhooks after. */
+  /** Wraps changes that do not come from an API request: runs due events before and delivers webhooks after. */
   async function byHand(act: () => void): Promise<void> {
     passTime(account)
     act()

@@ -10,7 +10,10 @@ interface Heard {
   readonly signature: string
 }
 
-/** An endpoint that keeps what it hears; `answers` are given one after the other, then 200. */
+/**
+ * An endpoint that stores the requests it receives. It responds with the statuses of `answers` one after the other,
+ * then with 200.
+ */
 async function openEndpoint() {
   const heard: Heard[] = []
   const answers: number[] = []
@@ -37,7 +40,7 @@ async function openBoth() {
   return { ...shop, endpoint }
 }
 
-/** A row of numbers from 0 to below 1 that is the same each time. */
+/** Random numbers in [0, 1) that are the same for the same seed. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -48,7 +51,7 @@ function dice(seed: number): () => number {
 
 const verify = ({ body, signature }: Heard, secret: string) => Stripe.webhooks.constructEvent(body, signature, secret)
 
-test('delivers at once what happens, signed so that the SDK believes it', async () => {
+test('delivers events at once, with a signature that the SDK accepts', async () => {
   const { stripe, subscribe, endpoint } = await openBoth()
   await subscribe()
   await stripe.webhooks.settled()
@@ -62,7 +65,7 @@ test('delivers at once what happens, signed so that the SDK believes it', async 
   expect(stripe.webhooks.pending()).toEqual([])
 })
 
-test('tells how an object was at that moment, not how it is by now', async () => {
+test('an event contains the object as it was at the time of the event', async () => {
   const { stripe, subscribe, endpoint } = await openBoth()
   stripe.webhooks.mode = 'manual'
   await subscribe()
@@ -75,7 +78,7 @@ test('tells how an object was at that moment, not how it is by now', async () =>
   expect(update?.data).toMatchObject({ object: { status: 'active' }, previous_attributes: { status: 'incomplete' } })
 })
 
-test('tries again when the endpoint fails, and gives up at last', async () => {
+test('tries again when the endpoint fails, and stops after the last try', async () => {
   const { stripe, sdk, endpoint } = await openBoth()
   endpoint.answers.push(500, 302)
   await sdk.customers.create({ name: 'Patience' })
@@ -95,7 +98,7 @@ test('tries again when the endpoint fails, and gives up at last', async () => {
   expect(stripe.webhooks.pending()).toEqual([])
 })
 
-test('notes that nobody was there', async () => {
+test('notes that no server answered', async () => {
   const { stripe, sdk } = await openBoth()
   stripe.webhooks.url = 'http://127.0.0.1:1/hook'
   await sdk.customers.create({ name: 'Alone' })
@@ -103,7 +106,7 @@ test('notes that nobody was there', async () => {
   expect(stripe.webhooks.deliveries.map(({ status }) => status)).toEqual([null, null, null, null])
 })
 
-test('sends only the types that were asked for', async () => {
+test('sends only the event types that the endpoint asked for', async () => {
   const { stripe, subscribe, endpoint } = await openBoth()
   stripe.webhooks.types = ['checkout.session.completed', 'customer.subscription.deleted']
   const id = await subscribe()
@@ -111,7 +114,7 @@ test('sends only the types that were asked for', async () => {
   expect(endpoint.types()).toEqual(['checkout.session.completed', 'customer.subscription.deleted'])
 })
 
-test('by hand: late, twice, and an old one after a newer', async () => {
+test('manual mode can deliver late, twice, and an old event after a newer one', async () => {
   const { stripe, subscribe, sdk, endpoint } = await openBoth()
   stripe.webhooks.mode = 'manual'
   const id = await subscribe()
@@ -130,7 +133,7 @@ test('by hand: late, twice, and an old one after a newer', async () => {
   expect(stripe.webhooks.pending()).toEqual([])
 })
 
-test('by hand: shuffled, doubled and lost, the same way each time', async () => {
+test('manual mode can shuffle, repeat and lose events, the same way each time', async () => {
   const run = async () => {
     const { stripe, subscribe, endpoint } = await openBoth()
     stripe.webhooks.mode = 'manual'
@@ -149,7 +152,7 @@ test('by hand: shuffled, doubled and lost, the same way each time', async () => 
   await expect(stripe.webhooks.deliverAll({ order: 'shuffled' })).rejects.toThrow('random')
 })
 
-test('by hand: a hundred at once', async () => {
+test('manual mode can deliver a hundred events at once', async () => {
   const { stripe, sdk, endpoint } = await openBoth()
   stripe.webhooks.mode = 'manual'
   await sdk.customers.create({ name: 'Replay' })
@@ -160,7 +163,7 @@ test('by hand: a hundred at once', async () => {
   expect(endpoint.heard).toHaveLength(100)
 })
 
-test('forges what must not be believed', async () => {
+test('forges events that must be rejected', async () => {
   const { stripe, sdk, endpoint } = await openBoth()
   const { webhooks } = stripe
   webhooks.mode = 'manual'
@@ -181,7 +184,7 @@ test('forges what must not be believed', async () => {
   }
 })
 
-test('signs with the time of delivery', async () => {
+test('the signature contains the time of delivery', async () => {
   const { stripe, sdk, endpoint } = await openBoth()
   stripe.webhooks.mode = 'manual'
   await sdk.customers.create({ name: 'Late' })

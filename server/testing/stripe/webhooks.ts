@@ -14,7 +14,7 @@ export interface Delivery {
 
 /** Manipulations of a single delivery. */
 export interface Forgery {
-  /** Signing secret instead of the endpoint's; null: no signature. */
+  /** Signing secret in place of the endpoint's; null sends no signature. */
   readonly secret?: string | null
   /** Time in the signature instead of now. */
   readonly signedAt?: Date
@@ -23,7 +23,7 @@ export interface Forgery {
 }
 
 export interface DeliverAll {
-  /** `shuffled` needs `random`. */
+  /** Order of delivery; `shuffled` needs `random`. */
   readonly order?: 'as-is' | 'shuffled'
   /** Random numbers in [0, 1); a seeded source makes the deliveries repeatable. */
   readonly random?: () => number
@@ -31,7 +31,7 @@ export interface DeliverAll {
   readonly duplicates?: number
   /** Probability that an event is lost. */
   readonly losses?: number
-  /** Concurrently instead of one after the other. */
+  /** Delivers concurrently instead of one after the other. */
   readonly together?: boolean
 }
 
@@ -41,7 +41,9 @@ export interface Webhooks {
   secret: string
   /** Event types that the endpoint receives; null: all. */
   types: readonly string[] | null
-  /** `automatic` delivers each event at once, concurrently; `manual` when the test calls a method below. */
+  /**
+   * `automatic` delivers each event at once, concurrently; `manual` delivers only when the test calls a method below.
+   */
   mode: 'automatic' | 'manual'
   /** Delays of the retries of an automatic delivery, in milliseconds. */
   retryDelays: readonly number[]

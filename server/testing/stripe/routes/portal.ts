@@ -91,7 +91,7 @@ function take(configuration: PortalConfigurationRecord, input: Settings): void {
     configuration.changeTo = update.enabled ? update.products.flatMap((each) => each.prices) : []
 }
 
-/** A new configuration with all features off. The default one is made in the dashboard. */
+/** Creates a configuration with all features off. The default configuration is the one made in the dashboard. */
 export function addConfiguration(account: Account, isDefault: boolean): PortalConfigurationRecord {
   const configuration: PortalConfigurationRecord = {
     id: newId('bpc'),

@@ -31,7 +31,7 @@ export function route<Shape extends z.ZodRawShape>(
 }
 
 interface Listing<Kept> {
-  /** Oldest first. */
+  /** The listed objects, oldest first. */
   readonly kept: Iterable<Kept>
   /** Name of the object in Stripe's error 'No such ...'. */
   readonly what: string

@@ -5,7 +5,7 @@ import type { EndpointRecord } from '../records.ts'
 import { endpointShape } from '../shapes/webhook-endpoint.ts'
 import { listRoute, route, type Route } from './route.ts'
 
-/** Configuration of webhook endpoints. Deliveries: webhooks.ts. */
+/** Routes to configure webhook endpoints. webhooks.ts delivers the events. */
 export const endpointRoutes: readonly Route[] = [
   route(
     'POST',

@@ -61,7 +61,7 @@ export function priceShape(price: PriceRecord): Wire<Stripe.Price> {
   }
 }
 
-/** Predecessor of prices; subscription items still contain it. */
+/** The object type that Stripe used before prices; subscription items still contain it. */
 export function planShape(price: PriceRecord): Wire<Stripe.Plan> {
   return {
     id: price.id,
@@ -86,11 +86,11 @@ export function planShape(price: PriceRecord): Wire<Stripe.Plan> {
   }
 }
 
-/** '£9.99' */
+/** For example '£9.99'. */
 export const moneyWords = (pence: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100)
 
-/** '£9.99 per month' */
+/** For example '£9.99 per month'. */
 export function priceWords(price: PriceRecord, quantity = 1): string {
   const { interval, count } = price.recurring ?? { interval: 'once', count: 1 }
   return `${moneyWords(price.amount * quantity, price.currency)} per ${count === 1 ? interval : `${count} ${interval}s`}`

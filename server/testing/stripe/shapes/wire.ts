@@ -18,7 +18,7 @@ export interface WireList<Item> {
   url: string
 }
 
-/** A complete list inside an object. */
+/** A list with all its items, as a field of another object. */
 export function whole<Item>(data: Item[], url: string): WireList<Item> {
   return { object: 'list', data, has_more: false, url }
 }
