@@ -17,24 +17,24 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockFile = () => join(folder, 'harbour.lock')
 
-/** A lock left by another container with the same pid as this process. */
+/** Writes a lock as left by another container, with the same pid as this process. */
 function lockOfAnotherContainer(): void {
   const holder = { pid: process.pid, born: '1', space: 'another', backsUp: true, since: '2026-11-23T00:00:00Z' }
   writeFileSync(lockFile(), JSON.stringify(holder))
 }
 
-test('one of another container that shows signs of life is not taken over', async () => {
+test('a lock of another container whose holder is alive is not taken over', async () => {
   lockOfAnotherContainer()
   let seconds = Date.now() / 1000
   const alive = setInterval(() => utimesSync(lockFile(), (seconds += 1), seconds), 300)
   const refused = await lockDirectory(folder, 5000).catch((error: unknown) => error)
   clearInterval(alive)
   expect(refused).toBeInstanceOf(DirectoryInUse)
-  // A pid of another container: must not be sent a signal.
+  // The pid belongs to another container, so this process must not send it a signal.
   expect(refused).toMatchObject({ backsUp: null })
 })
 
-test('one of another container that was killed is taken over once it was silent', async () => {
+test('a lock of a killed holder in another container is taken over after some time without a touch', async () => {
   lockOfAnotherContainer()
   const lock = await lockDirectory(folder, 500)
   expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid })
@@ -42,7 +42,7 @@ test('one of another container that was killed is taken over once it was silent'
   expect(existsSync(lockFile())).toBe(false)
 })
 
-test('whoever holds it shows signs of life, and takes nothing away that is not its own', async () => {
+test('the holder touches its lock, and releases no lock of another holder', async () => {
   const lock = await lockDirectory(folder)
   utimesSync(lockFile(), 1, 1)
   await expect.poll(() => statSync(lockFile()).mtimeMs, { timeout: 6000 }).toBeGreaterThan(Date.now() - 60_000)
@@ -59,7 +59,7 @@ const holding = () => `
   setInterval(() => {}, 1000)`
 
 test.skipIf(process.platform !== 'linux')(
-  'one that was killed and that its parent has not noticed yet is taken over at once',
+  'a lock of a killed process that its parent has not reaped is taken over at once',
   async () => {
     const dead = await unreaped(holding())
     try {
@@ -74,7 +74,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'one whose number another process has now is taken over at once',
+  'a lock whose pid now belongs to another process is taken over at once',
   async () => {
     const first = await lockDirectory(folder)
     const written = JSON.parse(readFileSync(lockFile(), 'utf8')) as object
@@ -87,12 +87,12 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a backup sends no signal to a process that would end by it', async () => {
+test('a backup sends no signal to a process that the signal would end', async () => {
   mkdirSync(join(folder, 'db'))
   const holder = spawn(process.execPath, ['--input-type=module', '-e', holding()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Vitest waits for all holders of its error output, so this also runs when the test fails.
+  // Kills the process also when the test fails, because Vitest waits for all processes that use its error output.
   onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
   const env = { ...programEnv, DATA_DIR: folder }

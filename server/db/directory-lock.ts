@@ -5,11 +5,11 @@ import { bornAt, isRunning } from './process-life.mjs'
 
 interface Holder {
   readonly pid: number
-  /** Start time of the process in kernel ticks: distinguishes a reused pid from the first holder. */
+  /** Start time of the process in kernel ticks. It tells a process that reuses the pid from the first holder. */
   readonly born: string | null
-  /** Boot id and pid namespace: a container has its own pids. Missing in older locks. */
+  /** Boot id and pid namespace: pids of a container are valid in that container only. Missing in older locks. */
   readonly space?: string | null
-  /** Whether it writes a backup on SIGUSR2; another process would be killed by the signal. */
+  /** Whether the holder writes a backup on SIGUSR2; the signal would end other processes. */
   readonly backsUp: boolean
   readonly since: string
 }
@@ -17,7 +17,7 @@ interface Holder {
 export class DirectoryInUse extends Error {
   /** Pid of the holder, if known. */
   readonly holder: number | null
-  /** Pid of the holder, if it is visible from here and writes a backup on SIGUSR2. */
+  /** Pid of the holder, if this process can see it and it writes a backup on SIGUSR2. */
   readonly backsUp: number | null
 
   constructor(message: string, holder: Holder | null) {
@@ -28,8 +28,8 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Interval at which the holder touches the file, and the longest silence of a live holder: its database may block for
- * seconds.
+ * Interval at which the holder touches the file, and the longest time without a touch for a live holder, whose database
+ * may block for seconds.
  */
 const pulseMs = 2000
 const longestSilenceMs = 15_000
@@ -77,7 +77,7 @@ function readHolder(file: string): Holder | null {
 
 /**
  * Locks a data directory, because two processes would corrupt the embedded database. Takes over the lock of a killed
- * process at once, also of a zombie; of a process in another container after `silentMs` without a touch.
+ * process (also of a zombie) at once, and the lock of a process in another container after `silentMs` without a touch.
  * @throws DirectoryInUse with the pid of the holder
  */
 export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs): Promise<{ release(): void }> {
@@ -102,7 +102,7 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
       rmSync(file, { force: true })
     }
   }
-  // If two processes took over a dead lock at the same time, the later write wins: checks again.
+  // If two processes take over the same abandoned lock, the later write wins. So this checks again.
   await sleep(30)
   const isOurs = () => told(() => readFileSync(file, 'utf8')) === written
   if (!isOurs()) refuse(readHolder(file))
@@ -110,7 +110,7 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // The lock was taken away; `release` then keeps the new one.
+      // Another process has taken the lock over; `release` then leaves its lock in place.
     }
   }, pulseMs).unref()
   return {

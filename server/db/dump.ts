@@ -11,8 +11,8 @@ export function backupName(now: Date, ending: string): string {
 }
 
 /**
- * Writes a consistent copy of the database to `<dataDir>/backups`; blocks other statements meanwhile and excludes open
- * transactions. Gives the file, which is renamed into place when complete.
+ * Writes a consistent copy of the database to `<dataDir>/backups`. Other statements wait meanwhile, and no transaction
+ * may be open. Returns the file, which gets its name only when it is complete.
  */
 export async function writeBackup(client: PGlite, dataDir: string, now: Date): Promise<string> {
   const folder = join(dataDir, backupsFolder)

@@ -40,9 +40,7 @@ const lettersOf = (text: SQL): SQL =>
     return capital === letter ? replaced : sql`replace(${replaced}, ${capital}::text, ${letters}::text)`
   }, text)
 
-/**
- * SQL equivalent of the domain's `folded`, without an extension. Plain ASCII text, the common case, costs one `lower`.
- */
+/** The domain's `folded` in SQL, without an extension. Plain ASCII text, the common case, costs one `lower`. */
 export function foldedInSql(text: SQL): SQL {
   const upper = capitals().join('')
   const bare = sql`lower(regexp_replace(normalize(given.words, NFD), ${strippedClass()}::text, '', 'g'))`

@@ -5,14 +5,15 @@ export const appRole = 'harbour_app'
 
 /** Result of `prepareLeastRights`. */
 export interface Rights {
-  /** Role of the server's connections; null: the rights of the user in DATABASE_URL. */
+  /** Role of the server's connections; null if they have the rights of the user in DATABASE_URL. */
   readonly role: typeof appRole | null
   /** Why least rights could not be applied, as a sentence for the operator; null otherwise. */
   readonly lacking: string | null
 }
 
 /**
- * Error codes when another instance creates the role at the same time: roles are shared by all databases of a server.
+ * Error codes when another instance creates the role at the same time. All databases of a PostgreSQL server share their
+ * roles.
  */
 const simultaneous = ['42710', '23505', 'XX000']
 
@@ -27,15 +28,15 @@ async function unlessSimultaneous(work: () => Promise<unknown>): Promise<void> {
 const isTrue = async (client: ClientBase, question: string): Promise<boolean> =>
   (await client.query<{ yes: boolean }>(`select (${question}) as yes`)).rows[0]?.yes === true
 
-/** Audit log of roles: no update or delete. */
+/** The audit log of roles: rows can be added, but not updated or deleted. */
 const appendOnly = ['role_changes']
 
-/** Functions the server may call; the others belong to triggers or the owner. */
+/** Functions that the server may call; the others are for triggers or the owner. */
 const callable = ['keep_event_months', 'drop_old_events']
 
 /**
- * Rights on rows only, not to create, alter or truncate tables. Granted at every start, so that new and restored tables
- * have them.
+ * Rights on rows only, none to create, alter or truncate tables. Granted at every start, so that new and restored
+ * tables have them.
  */
 const grants = [
   `grant usage on schema public, drizzle to ${appRole}`,
@@ -54,8 +55,8 @@ async function prepare(client: ClientBase): Promise<void> {
     await unlessSimultaneous(() => client.query(`grant ${appRole} to current_user`))
   }
   for (const grant of grants) await client.query(grant)
-  // Checks the role that the connections will use: a role that owns tables or bypasses row-level security has no
-  // effect.
+  // Checks the role that the connections will use. Row-level security does not apply to a role that owns tables or may
+  // bypass it.
   await client.query(`set role ${appRole}`)
   const exempt = await isTrue(
     client,

@@ -26,7 +26,7 @@ describe.skipIf(inject('postgresUrl') === '')('listening over PostgreSQL', () =>
       )
     ).length
 
-  test('it hears its own channel from the first moment until it is stopped, and leaves no connection', async () => {
+  test('it receives its own channel from the first moment until it is stopped, and leaves no connection open', async () => {
     const heard: string[] = []
     const stop = await database.listen('harbour_test', (payload) => heard.push(payload))
     await database.db.execute(sql`select pg_notify('harbour_other', 'x')`)
@@ -40,13 +40,13 @@ describe.skipIf(inject('postgresUrl') === '')('listening over PostgreSQL', () =>
     expect(heard).toEqual(['one', ''])
   })
 
-  test('a database that is not there at the start is an error', async () => {
+  test('an unreachable database at the start is an error', async () => {
     const away = new URL(url)
     away.port = '1'
     await expect(listenOverPostgres(away.href)('harbour_test', () => {})).rejects.toThrow(/ECONNREFUSED/)
   })
 
-  test('a database that is away for a while is heard again, and what was missed is told once', async () => {
+  test('it reconnects after a lost connection, and reports once that notifications may be lost', async () => {
     const port = Number(new URL(url).port)
     const sockets = new Set<Socket>()
     const between = createServer((near) => {

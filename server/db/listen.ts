@@ -24,10 +24,10 @@ export function listenOverPglite(client: PGlite): Listen {
 const retryMs = [1_000, 2_000, 5_000, 10_000] as const
 const timeoutMs = 10_000
 const farewellMs = 1_000
-/** Interval of a keep-alive query: finds connections that died silently. */
+/** Interval of a keep-alive query, which finds connections that were lost without an error. */
 const proofMs = 30_000
 
-/** Uses a connection of its own, because only the listening connection gets notifications. */
+/** Uses a separate connection, because only the listening connection gets notifications. */
 export function listenOverPostgres(url: string, role: string | null = null): Listen {
   return async (channel, heard, missed) => {
     let current: Client | undefined
@@ -91,7 +91,7 @@ export function listenOverPostgres(url: string, role: string | null = null): Lis
     return async () => {
       stopped = true
       clearTimeout(retry)
-      // Limits the wait: a connection that died silently would block the shutdown.
+      // Limits the wait: a connection lost without an error would block the shutdown.
       await Promise.race([current?.end(), wait(farewellMs, undefined, { ref: false })])
     }
   }

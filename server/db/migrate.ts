@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { prepareLeastRights, type Rights } from './least-rights.ts'
 import { applicationName } from './pool.ts'
 
-/** Arbitrary advisory lock number: instances that start together migrate one after the other. */
+/** An arbitrary number for the advisory lock, so that instances that start together migrate one after the other. */
 const advisoryLock = 4_827_301
 
 /** The SQL files are in the source tree, also when the server runs from its bundle in `dist/`. */
@@ -36,7 +36,7 @@ function insist(applied: unknown): void {
   }
 }
 
-/** Timeout of the first connection in milliseconds: an unreachable server is reported within five seconds. */
+/** Timeout of the first connection in milliseconds, so that an unreachable server is reported within five seconds. */
 const firstConnectionMs = 3_500
 
 /** The database could not be reached; the message gives the reason in one line, without the URL. */
@@ -55,15 +55,15 @@ async function connected(url: string): Promise<Client> {
     await client.connect()
     return client
   } catch (error) {
-    // A host name with several addresses fails with a code and an empty message.
+    // For a host name with several addresses, pg gives an error with a code and an empty message.
     const { code = 'no answer', message } = error as NodeJS.ErrnoException
     throw new NoConnection(message === '' ? code : message.split('\n', 1)[0], { cause: error })
   }
 }
 
 /**
- * Migrates the schema as the user of the URL, who owns it, on a separate connection without timeouts, because an index
- * on a full table takes long. Gives the rights of all other connections.
+ * Migrates the schema as the user of the URL, who owns it. Uses a separate connection without timeouts, because an
+ * index on a full table takes long. Returns the rights of all other connections.
  * @throws NoConnection
  */
 export async function migrateOverPostgres(url: string): Promise<Rights> {
@@ -75,7 +75,7 @@ export async function migrateOverPostgres(url: string): Promise<Rights> {
     insist(rows[0]?.applied)
     return await prepareLeastRights(client)
   } finally {
-    // Also releases the advisory lock.
+    // This also releases the advisory lock.
     await client.end().catch(() => {})
   }
 }

@@ -27,19 +27,19 @@ export interface OpenDatabase {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
   readonly listen: Listen
-  /** Registers the listener for finished statements. There is one; a later call replaces it. */
+  /** Registers the listener for finished statements. There is only one listener; a later call replaces it. */
   watch(heard: Heard): void
   /** Pool statistics; undefined for the embedded database. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number }
-  /** Why least rights are missing, for the operator; null when they apply or on the embedded database. */
+  /** Explains to the operator why least rights are missing; null when they apply or for the embedded database. */
   readonly lacking: Rights['lacking']
-  /** Writes a backup below the data folder and gives its file; undefined for PostgreSQL, which has its own tools. */
+  /** Writes a backup below the data folder and returns its file; undefined for PostgreSQL, which has its own tools. */
   readonly backup?: (now: Date) => Promise<string>
   /** Call after all listeners have stopped. */
   close(): Promise<void>
 }
 
-/** The driver is wrapped at the start; the listener can be registered later. */
+/** Lets the listener be registered later, although the driver is wrapped at the start. */
 function createWatch() {
   let tell: Heard = () => {}
   return { heard: (text: string, ms: number) => tell(text, ms), watch: (heard: Heard) => void (tell = heard) }
@@ -47,7 +47,7 @@ function createWatch() {
 
 /**
  * Opens PostgreSQL by URL and migrates it. Queries through `db` have least rights and see the rows of the current scope
- * (scope.ts). `logger` gets each statement before it is sent.
+ * (scope.ts). `logger` receives each statement before it is sent.
  */
 export async function openPostgres(
   url: string,
@@ -68,7 +68,7 @@ export async function openPostgres(
 }
 
 /**
- * Opens the embedded database below `dataDir`. One process for each directory.
+ * Opens the embedded database below `dataDir`. Only one process may use a directory.
  * @throws EnvError when the directory cannot be used; DirectoryInUse
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

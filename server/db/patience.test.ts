@@ -49,7 +49,7 @@ async function openWay(to: URL) {
   }
 }
 
-describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or silent', () => {
+describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or does not respond', () => {
   let database: OpenDatabase
   let owner: Client
   let way: Awaited<ReturnType<typeof openWay>>
@@ -94,7 +94,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or 
   const notNow = { status: 503, retry: '5', detail: expect.stringContaining('try again in a moment') as string }
   const well = expect.objectContaining({ status: 200 }) as unknown
 
-  test('a statement that hangs is cut off and answered with 503; the connection goes on', async () => {
+  test('a statement that hangs is cancelled and answered with 503; the connection stays usable', async () => {
     const answer = await ask('/hangs')
     expect(answer).toMatchObject(notNow)
     expect(answer.ms).toBeGreaterThan(limits.statement * 0.9)
@@ -106,21 +106,21 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or 
     expect(await ask('/quick')).toEqual(well)
   })
 
-  test('who waits for a lock that is not given gets 503 as well, and later what she asked for', async () => {
+  test('waiting too long for a lock gives 503, and a later attempt works', async () => {
     await owner.query('begin; lock table jobs in exclusive mode')
     expect(await ask('/locked')).toMatchObject(notNow)
     await owner.query('rollback')
     expect(await ask('/locked')).toEqual(well)
   })
 
-  test('with every connection in use the next one is told to come again, and then it works', async () => {
+  test('with every connection in use the next request gets 503, and later requests work', async () => {
     const busy = Array.from({ length: 8 }, () => ask('/holds'))
     const answers = await Promise.all(busy)
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     for (const answer of refused) expect(answer).toMatchObject(notNow)
-    // The server's own work never waits for them.
+    // Queries of the system scope do not wait for them.
     const beside = Array.from({ length: 6 }, () => ask('/holds'))
     await wait(50)
     expect(await asSystem(() => rowsOf(database.db, sql`select 1 as one`))).toEqual([{ one: 1 }])
@@ -128,7 +128,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or 
     expect(await ask('/quick')).toEqual(well)
   })
 
-  test('a transaction that is left lying is ended, and what it locked is free', async () => {
+  test('a transaction left open is ended, and its locks are released', async () => {
     const dawdling = ask('/dawdles')
     await wait(limits.idleTransaction * 2)
     await owner.query(`set lock_timeout = '2s'; lock table jobs in exclusive mode; reset lock_timeout`)
@@ -136,7 +136,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or 
     expect(await ask('/quick')).toEqual(well)
   })
 
-  test('a network that swallows everything is given up on, and mends', async () => {
+  test('a network that drops everything leads to a timeout, and works again afterwards', async () => {
     expect(await ask('/quick')).toEqual(well)
     way.swallow(true)
     const answers = await Promise.all([ask('/holds'), ask('/holds'), ask('/quick')])

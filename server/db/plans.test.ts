@@ -30,7 +30,7 @@ const ago = sql`now() - n * interval '3 minutes'`
 const thisWeek = sql`now() - n * interval '30.5 seconds'`
 const id = sql`md5(n::text)::uuid`
 
-/** Rows as after years of use: most are done, a few are due. */
+/** Rows as after years of use: most are completed, a few are due. */
 const filling = [
   sql`insert into "user" (id, name, email, email_verified, created_at, updated_at)
       select 'p' || n, 'Maya', 'p' || n || '@example.com', n % 500 <> 0, ${ago}, ${ago} from ${everybody}`,
@@ -59,7 +59,7 @@ const filling = [
   sql`insert into app_analytics (event_type, page_path, user_agent, session_id, created_at) select 'page_view', '/home', 'x', 's' || n, ${ago} from ${everybody}`,
 ]
 
-/** What `of` gives for a plan's nodes. */
+/** Collects the results of `of` for all nodes of a plan. */
 const each = (plan: Plan, of: (node: Plan) => string | undefined): string[] => [
   ...[of(plan)].flatMap((found) => found ?? []),
   ...(plan.Plans ?? []).flatMap((below) => each(below, of)),
@@ -101,7 +101,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   }, 120_000)
   afterAll(() => harbour.close())
 
-  /** The query plan of a statement sent by the server, with its values and scope. */
+  /** The query plan of a statement that the server sent, with its values and scope. */
   async function planOf({ text, params, scope }: Heard): Promise<Plan> {
     const parts = text.split(/\$\d+/)
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => params[Number(number) - 1])
@@ -126,7 +126,10 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
     })
   }
 
-  /** Executed plans: the statements with a sequential scan of a big table, and the number of indexes used. */
+  /**
+   * Runs `work` and examines the executed plans: returns the statements with a sequential scan of a big table, and the
+   * number of indexes used.
+   */
   async function lookInto(work: () => Promise<unknown>) {
     heard.length = 0
     await work()
@@ -183,20 +186,20 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   }
 
   for (const [name, work] of Object.entries(requests)) {
-    test(`${name}: by an index`, async () => {
+    test(`${name}: uses an index`, async () => {
       expect(await lookInto(work)).toEqual(well)
     })
   }
 
-  test('mails, reminders and pushes that are due: by an index', async () => {
+  test('mails, reminders and pushes that are due are found by an index', async () => {
     await harbour.db.execute(sql`update reminders set next_due_at = now() - interval '1 minute' where user_id = 'p1'`)
     expect(await lookInto(() => harbour.notifications.work())).toEqual(well)
     expect(await lookInto(() => harbour.billing.notices.tell())).toEqual(well)
     expect(await lookInto(() => harbour.outbox.work())).toEqual(well)
   })
 
-  test('what is over is swept: by an index', async () => {
-    // Every other job has run.
+  test('expired rows are found by an index', async () => {
+    // Runs every other job first.
     await harbour.db.execute(
       sql`insert into jobs (name, next_at) select name, now() + interval '1 day'
           from unnest('{reminders,meetup-alerts,erasure,reconciliation}'::text[]) name`,

@@ -1,15 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pgPolicy } from 'drizzle-orm/pg-core'
 
-/*
- * Row-level security policies, which back up the server's own checks (docs/decisions/0021). They read two settings of
- * the connection, set by pool.ts: the scope and the member. Without them no row is visible. Policies of a table are
- * combined with OR. They do not apply to the owner: migrations, backups, the embedded database.
- */
+/* Row-level security policies, as a second protection behind the server's own checks (docs/decisions/0021). They
+   read two settings of the connection, set by pool.ts: the scope and the member. Without these settings no row is
+   visible. Policies of a table are combined with OR. They do not apply to the owner of the tables (migrations,
+   backups, the embedded database). */
 
 const scope = `(select current_setting('harbour.scope', true))`
 
-/** SQL for the member of the request; a subquery, so that it is evaluated once for each statement. */
+/** SQL for the id of the request's member. It is a subquery, so that it is evaluated once per statement. */
 export const currentMember = `(select current_setting('harbour.member', true))`
 
 const isSystem = `${scope} = 'system'`
@@ -27,10 +26,10 @@ const reading = (name: string, condition: string) => pgPolicy(name, { for: 'sele
 /** Full access for the system scope; the first policy of every table with personal data. */
 export const systemOnly = () => all('system', isSystem)
 
-/** Full access of members to their own rows, by `column`. */
+/** Gives members full access to the rows whose `column` contains their id. */
 export const ownRows = (column = 'user_id') => [systemOnly(), all('hers', `${column} = ${currentMember}`)]
 
-/** The same, read only. */
+/** Gives members read access to the rows in which one of the columns contains their id. */
 export const ownToRead = (...columns: readonly string[]) => [
   systemOnly(),
   reading('hers', columns.map((column) => `${column} = ${currentMember}`).join(' or ')),
@@ -54,10 +53,12 @@ export const membersRead = () => reading('members', isSomebody)
 /** Insert access for every scope, without reading. */
 export const membersAdd = () => pgPolicy('members_add', { for: 'insert', withCheck: raw(isSomebody) })
 
-/** Full access for every scope: tables without a named owner (keyed hashes, sandbox objects). */
+/** Full access for every scope, for tables without a named owner (keyed hashes, sandbox objects). */
 export const members = () => all('members', isSomebody)
 
-/** Replies: members read those they wrote and those to their messages, and add their own to their own messages. */
+/**
+ * Policies of replies: members read those they wrote and those to their messages, and can reply to their own messages.
+ */
 export const repliesOfOwn = () => {
   const onHers = `exists (select from messages where messages.id = message_id and messages.user_id = ${currentMember})`
   return [
@@ -67,7 +68,10 @@ export const repliesOfOwn = () => {
   ]
 }
 
-/** Copies of sync: full access of members to their own, and of the people of a shared list to read and count on. */
+/**
+ * Policies of the copies of sync: members have full access to their own copies; people who share a list may read its
+ * copy and update its counter.
+ */
 export const copiesOfPeople = () => {
   const shared = `id in (select copy from list_people where user_id = ${currentMember})`
   return [
@@ -77,7 +81,10 @@ export const copiesOfPeople = () => {
   ]
 }
 
-/** Items of sync: full access of members to those of these copies. Repeats the conditions, for the indexes. */
+/**
+ * Policies of sync items: members have full access to the items of the copies that they may use. Repeats the conditions
+ * of `copiesOfPeople`, so that the indexes are used.
+ */
 export const itemsOfCopies = () => [
   systemOnly(),
   all(

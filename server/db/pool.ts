@@ -7,31 +7,38 @@ export const applicationName = 'harbour'
 
 /** Timeouts in milliseconds (docs/operating.md). */
 export const patience = {
-  /** Waiting for a connection of the pool. */
+  /** Maximum time to wait for a connection of the pool. */
   connection: 5_000,
-  /** One statement. */
+  /** Maximum time of one statement. */
   statement: 15_000,
-  /** Waiting for a row lock. */
+  /** Maximum time to wait for a row lock. */
   lock: 5_000,
-  /** Idle within a transaction, which would hold its locks. */
+  /** Maximum idle time within a transaction, because it holds its locks meanwhile. */
   idleTransaction: 15_000,
-  /** Waiting for a response lost in the network; longer than the server's own timeouts. */
+  /**
+   * Maximum time to wait for a response of the database, which the network may have lost. Longer than the timeouts of
+   * the database itself.
+   */
   answer: 20_000,
 } as const
 
 /**
- * Pool sizes of system and member scopes. Separate, so that neither waits for the other. Session checks use `system`.
+ * Pool sizes of the system scope and of the members' scopes. The pools are separate, so that neither scope waits for
+ * the other. Session checks use `system`.
  */
 export const connections = { system: 8, people: 8 } as const
 
 const unanswered = 'Query read timeout'
 
-/** Client that reports its statements and closes itself after a read timeout, because it could not be used again. */
+/**
+ * Creates a client class that reports its statements. After a read timeout the client closes itself, because it could
+ * not be used again.
+ */
 function impatient(heard: Heard) {
   return class extends heardClient(heard) {
     constructor(config?: PoolConfig) {
       super(config)
-      // Running queries report the end of a connection; an unhandled 'error' event would end the process.
+      // The running query reports the end of a connection; an unhandled 'error' event would end the process.
       this.on('error', () => {})
       const send = this.query.bind(this) as (...asked: unknown[]) => unknown
       this.query = ((...asked: unknown[]) => {
@@ -49,7 +56,7 @@ function impatient(heard: Heard) {
 
 export interface PoolOptions {
   readonly url: string
-  /** Role of the connections; null: the user in the URL. */
+  /** Role of the connections; null for the user in the URL. */
   readonly role: string | null
   readonly heard: Heard
   readonly limits?: Partial<Record<keyof typeof patience | keyof typeof connections, number>>
@@ -69,13 +76,13 @@ function lent(client: PoolClient): PoolClient {
 
 /**
  * Two pools behind the two methods that Drizzle uses. The system scope has its own pool, so that no connection switches
- * between all rows and one member's rows. Other connections get a `set_config` statement when the scope differs from
- * the last one.
+ * between all rows and one member's rows. A connection of the other pool gets a `set_config` statement when the scope
+ * differs from its last one.
  */
 export class ScopedPool {
   readonly #system: Pool
   readonly #people: Pool
-  /** First statements of a connection. Not start-up options, because connection poolers reject those. */
+  /** First statements of a connection. They are not start-up options, because connection poolers reject those. */
   readonly #beginning: string
   readonly #told = new WeakMap<ClientBase, string>()
 
@@ -108,7 +115,7 @@ export class ScopedPool {
     this.#people = open(most.people)
   }
 
-  /** A connection with the current scope (scope.ts), until it is released. */
+  /** Returns a connection with the current scope (scope.ts); the caller must release it. */
   async connect(): Promise<PoolClient> {
     const scope = currentScope()
     const client = lent(await (scope?.kind === 'system' ? this.#system : this.#people).connect())
@@ -123,7 +130,7 @@ export class ScopedPool {
   }
 
   async #begin(client: PoolClient): Promise<void> {
-    // Drizzle does not release a connection that ends before its transaction began, and the pool would lose a slot.
+    // Drizzle does not release a connection that ends before its transaction began, so the pool would lose a slot.
     client.once('end', () => client.release(true))
     await client.query(this.#beginning)
   }

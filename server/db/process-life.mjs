@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether a process runs. Plain JavaScript without dependencies, because `npm start` uses it on an old Node before
- * anything is installed (scripts/start/lock.mjs).
+ * Tells whether a process runs. Plain JavaScript without dependencies, because `npm start` uses it on an old Node
+ * before anything is installed (scripts/start/lock.mjs).
  */
 
 /** State and start time from /proc; null for an unknown or invisible process, or without /proc. */

@@ -10,12 +10,12 @@ export type Queue = PgTable & {
   readonly sentAt: PgColumn
 }
 
-/** Lease in seconds: after it another worker may take the row, because the first was killed. */
+/** Lease in seconds. After it another worker may take the row, because the first worker was probably killed. */
 const leaseS = 60
 
 /**
- * Condition for rows that are due at `now`, at most `most`, longest due first; limited to what can be sent within the
- * lease. `givenUpAt` marks rows that are not retried; `only` is an extra condition.
+ * Condition for rows that are due at `now`: at most `most` rows, longest due first, limited to the number that can be
+ * sent within the lease. `givenUpAt` marks rows that are not retried; `only` is an extra condition.
  */
 export function dueRows(queue: Queue, givenUpAt: PgColumn, now: Date, most: number, only: SQL = sql`true`): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -35,7 +35,7 @@ export const taken = ({ attempts }: Queue, now: Date) => ({
 export const nextTry = (attempts: number, mostS: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(mostS, 5 * 2 ** (attempts - 1)) * 1000)
 
-/** Waits for all, also when one fails, so that none is left running. @throws the first failure */
+/** Waits for all promises, even if one fails, so that none is left running. @throws the first failure */
 export async function allTried(sending: readonly Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(sending)
   const failure = ended.find((each) => each.status === 'rejected')

@@ -28,7 +28,7 @@ const teamReads = `user profiles subscribers notification_settings push_subscrip
 const membersRead = ['meetups', 'trial_marks', 'sandbox_objects']
 /** Tables that only the system scope can read. */
 const systemOnly = ['verification', 'payment_events', 'erased_accounts', 'list_invitations']
-/** Own rows that are read only: otherwise members could make themselves admins or change a log. */
+/** Own rows that members may only read: otherwise members could make themselves admins or change a log. */
 const notHersToWrite = [
   'user_roles',
   'role_changes',
@@ -93,7 +93,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     return Object.fromEntries(rows.map((column) => [column.name, valueOf(column, table, person)]))
   }
 
-  /** As the owner, with foreign keys off. */
+  /** Inserts a row as the owner of the tables, with foreign keys off. */
   async function put(table: string, person: string): Promise<void> {
     const row = Object.entries(await rowOf(table, person))
     const names = row.map(([name]) => `"${name}"`).join(', ')
@@ -114,7 +114,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     return rows.map(({ row }) => (row.includes(maya) || row.includes(uuidOf(maya)) ? maya : tess)).toSorted()
   }
 
-  /** Number of rows that an update of all rows changes. */
+  /** Number of rows changed by an update or deletion of all rows. */
   async function reached(table: string, change: 'update' | 'delete'): Promise<number> {
     const [column] = Object.keys(await rowOf(table, maya))
     const name = sql.identifier(table)
@@ -157,12 +157,12 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
       )
   }
 
-  test('every table has a wall, or is in the list of those without one and why', async () => {
+  test('every table has a policy, or is listed with the reason why it has none', async () => {
     const all = new Set((await allColumns(db())).map(({ table }) => table))
     expect([...all].filter((table) => !walled.includes(table)).toSorted()).toEqual(Object.keys(open).toSorted())
   })
 
-  test('the connections have no rights but to rows: no table is made, changed or emptied', async () => {
+  test('the connections have rights on rows only: they cannot create, alter or truncate a table', async () => {
     const [who] = await rowsOf<{ current_user: string }>(db(), sql`select current_user`)
     expect(who?.current_user).toBe(appRole)
     const forbidden = [
@@ -186,7 +186,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     }
   })
 
-  test('of the functions it may call the two that make and drop months of events, with the owner’s rights', async () => {
+  test('the server may call two functions, which create and drop months of events with the owner’s rights', async () => {
     const { rows } = await owner.query<{ name: string; definer: boolean }>(
       `select proname as name, prosecdef as definer from pg_proc
        where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
@@ -198,7 +198,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     ])
   })
 
-  test('without a scope there is nothing to see in any of them, and nothing is written', async () => {
+  test('without a scope no row is visible or can be written', async () => {
     for (const table of walled) {
       expect([table, await seen(table)]).toEqual([table, []])
       const changes = table === 'role_changes' ? [] : (['update', 'delete'] as const)
@@ -207,31 +207,32 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     }
   })
 
-  test('a member sees her own rows and nobody else’s', async () => {
+  test('a member sees only the own rows', async () => {
     for (const table of walled) {
       const wanted = systemOnly.includes(table) ? [] : membersRead.includes(table) ? [maya, tess] : [maya]
       expect([table, await asMember(maya, () => seen(table))]).toEqual([table, wanted])
     }
   })
 
-  test('a member writes in her own name alone', async () => {
+  test('a member can insert rows only for the own account', async () => {
     for (const table of walled.filter((each) => ![...membersRead, ...systemOnly, 'role_changes'].includes(each))) {
       const hers = notHersToWrite.includes(table) ? 0 : 1
       for (const change of ['update', 'delete'] as const) {
         expect([table, change, await asMember(maya, () => reached(table, change))]).toEqual([table, change, hers])
       }
-      // Emails to others are written in a member's request: to the team, or to the member who gets an answer.
+      // An email to somebody else is written within a member's request: to the team, or to the member who gets an
+      // answer.
       const mayAdd = table === 'outbox'
       expect([table, await asMember(maya, () => added(table, tess))]).toEqual([table, mayAdd])
     }
   })
 
-  test('a row of hers cannot be given to somebody else', async () => {
+  test('a member cannot give a row to another account', async () => {
     const given = asMember(maya, () => db().execute(sql`update messages set user_id = ${tess}`))
     await expect(given).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  test('the team sees of others what its screens need, and no more', async () => {
+  test('the team scope sees of other accounts only what its screens need', async () => {
     for (const table of walled) {
       const everybodys = [...teamReads, ...membersRead].includes(table)
       const wanted = systemOnly.includes(table) ? [] : everybodys ? [maya, tess] : [maya]
@@ -239,11 +240,11 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     }
   })
 
-  test('the server itself sees all of it', async () => {
+  test('the system scope sees all rows', async () => {
     for (const table of walled) expect([table, await asSystem(() => seen(table))]).toEqual([table, [maya, tess]])
   })
 
-  test('a connection that served a member shows the next one nothing of hers, however many ask at once', async () => {
+  test('a connection used for one member shows no rows of that member to the next one, also under many simultaneous requests', async () => {
     const ask = (person: string | null) => {
       const look = () => seen('messages')
       return person === null ? look() : asMember(person, look)
@@ -253,7 +254,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     expect(answers).toEqual(people.map((person) => (person === null ? [] : [person])))
   })
 
-  test('a transaction keeps the scope it began in, and a failed one leaves nothing behind', async () => {
+  test('a transaction keeps the scope in which it began, and a failed one leaves no scope behind', async () => {
     const failed = asMember(maya, () =>
       db().transaction(async (tx) => {
         expect(await asMember(tess, () => rowsOf(tx as unknown as Db, sql`select 1 from messages`))).toHaveLength(1)
@@ -265,7 +266,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     expect(await asMember(tess, () => seen('messages'))).toEqual([tess])
   })
 
-  test('the owner of the tables, who migrates and backs up, is not bound', async () => {
+  test('the owner of the tables, who migrates and backs up, is not restricted', async () => {
     const { rows } = await owner.query('select 1 from messages')
     expect(rows).toHaveLength(2)
   })
@@ -291,19 +292,19 @@ describe.skipIf(inject('postgresUrl') === '')('the role of the app', () => {
     return { user: row?.current_user, lacking: database.lacking }
   }
 
-  test('is made by a user who may make roles, and taken', async () => {
+  test('is created and used if the user may create roles', async () => {
     const url = await ownedBy('may_make_roles', 'createrole')
     expect(await whoIs(url)).toEqual({ user: appRole, lacking: null })
     expect(await whoIs(url)).toEqual({ user: appRole, lacking: null })
   })
 
-  test('where it cannot be had, the server starts with its owner’s rights and says so', async () => {
+  test('if it cannot be created, the server starts with its owner’s rights and logs that', async () => {
     const { user, lacking } = await whoIs(await ownedBy('may_not', 'nocreaterole'))
     expect(user).toBe('may_not')
     expect(lacking).toContain('row-level security does not bind it')
   })
 
-  test('somebody else may give it to such a user beforehand', async () => {
+  test('another user may grant it to the database user beforehand', async () => {
     const url = await ownedBy('was_given', 'nocreaterole')
     const pool = new Pool({ connectionString: inject('postgresUrl'), max: 1 })
     await pool.query(`do $$ begin create role ${appRole} nologin; exception when duplicate_object then null; end $$`)

@@ -12,7 +12,7 @@ const scopes = new AsyncLocalStorage<Scope>()
 
 export const currentScope = (): Scope | undefined => scopes.getStore()
 
-/** Awaits inside the scope, because Drizzle sends a query when it is awaited, not when it is built. */
+/** Awaits the result inside the scope, because Drizzle sends a query when it is awaited, not when it is built. */
 const within = <T>(scope: Scope, work: () => T | PromiseLike<T>): Promise<T> =>
   scopes.run(scope, async () => {
     const done = await work()
@@ -23,7 +23,7 @@ const within = <T>(scope: Scope, work: () => T | PromiseLike<T>): Promise<T> =>
 export const asMember = <T>(member: string, work: () => T | PromiseLike<T>): Promise<T> =>
   within({ kind: 'member', member }, work)
 
-/** Runs `work` with the rows that team screens need, and the member's own rows. */
+/** Runs `work` with the rows that the team's screens need, and the member's own rows. */
 export const asTeam = <T>(member: string, work: () => T | PromiseLike<T>): Promise<T> =>
   within({ kind: 'team', member }, work)
 

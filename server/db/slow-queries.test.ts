@@ -21,7 +21,7 @@ onBothDatabases('the log of slow queries', (engine) => {
       .map((line) => JSON.parse(line) as { msg: string; statement: string; ms: number })
       .filter(({ msg, statement }) => msg === 'slow query' && statement.includes('doze'))
 
-  test('a slow statement has a line, with placeholders where its values were', async () => {
+  test('a slow statement is logged, with placeholders in place of its values', async () => {
     harbour.lines.length = 0
     await harbour.serverDb.execute(sql`select doze(${'maya@example.com'}) as word, 'it''s written' as other`)
     expect(slow()).toHaveLength(1)
@@ -31,7 +31,7 @@ onBothDatabases('the log of slow queries', (engine) => {
     expect(harbour.lines.join('\n')).not.toMatch(/maya|written/)
   })
 
-  test('so has one in a transaction, and one that failed', async () => {
+  test('a slow statement in a transaction, or one that failed, is logged too', async () => {
     harbour.lines.length = 0
     await harbour.serverDb.transaction(async (tx) => {
       await tx.execute(sql`select doze(${'in here'}) as tx`)
@@ -40,7 +40,7 @@ onBothDatabases('the log of slow queries', (engine) => {
     expect(slow().map(({ statement }) => statement)).toEqual(['select doze($1) as tx', 'select doze($1)::int / 0'])
   })
 
-  test('nor is one slow that waited for another', async () => {
+  test('a statement that only waited for another one is not logged', async () => {
     harbour.lines.length = 0
     await Promise.all([
       harbour.serverDb.execute(sql`select doze('')`),
@@ -49,7 +49,7 @@ onBothDatabases('the log of slow queries', (engine) => {
     expect(slow()).toHaveLength(1)
   })
 
-  test('a quick one has none', async () => {
+  test('a fast statement is not logged', async () => {
     harbour.lines.length = 0
     await harbour.serverDb.execute(sql`select 'doze'`)
     expect(slow()).toEqual([])

@@ -20,7 +20,7 @@ test.each([
   ['postgres://harbour:se%40cret@db.example:5433/harbour', '?sslmode=verify-full'],
   ['postgresql://harbour@10.0.0.7/harbour?sslrootcert=%2Fetc%2Fca.pem', '&sslmode=verify-full'],
   ['postgres://harbour@localhost/harbour?host=db.example', '&sslmode=verify-full'],
-])('a database elsewhere is spoken to by TLS: %s', (text, more) => {
+])('a database on another machine is used with TLS: %s', (text, more) => {
   expect(addressOf(text)).toBe(text + more)
 })
 
@@ -33,7 +33,7 @@ test.each([
   'postgres://harbour@[::1]/harbour',
   'postgres:///harbour?host=/var/run/postgresql',
   'postgres://harbour@%2Fvar%2Frun%2Fpostgresql/harbour',
-])('an address that says how, or leads nowhere else, stays as it is: %s', (text) => {
+])('a URL with its own TLS settings, or of a local database, is not changed: %s', (text) => {
   expect(addressOf(text)).toBe(text)
 })
 
@@ -49,16 +49,16 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
   const start = (databaseUrl: string) =>
     assemble(readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }))
 
-  test('one elsewhere that offers no TLS is not spoken to in the clear, and the operator is told where to look', async () => {
+  test('a remote database without TLS is refused, and the operator is told where to read about it', async () => {
     const here = new URL(inject('postgresUrl'))
-    // Resolves to this machine, although it is not a loopback name.
+    // This host name resolves to this machine, although it is not a loopback name.
     here.hostname = '0.0.0.0'
     await expect(start(here.href)).rejects.toThrow(
       'DATABASE_URL: The server does not support SSL connections (a database elsewhere is spoken to by TLS: docs/operating.md)',
     )
   })
 
-  describe.runIf(openssl)('that has a certificate of an authority of its own', () => {
+  describe.runIf(openssl)('with a certificate of a private authority', () => {
     let postgres: ThrowAwayPostgres
     let trusting: string
 
@@ -70,7 +70,10 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
     }, 60_000)
     afterAll(() => postgres.stop())
 
-    /** By the name `localhost`, which the certificate contains, or by the IP address, which it does not. */
+    /**
+     * The database's address with the name `localhost`, which the certificate contains, or with the IP address, which
+     * it does not contain.
+     */
     async function address(parameters: string, host = 'localhost'): Promise<string> {
       const url = new URL(await postgres.newDatabase())
       url.hostname = host
@@ -78,7 +81,10 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
       return url.href
     }
 
-    /** Whether connections to that database use TLS, one of each kind. Harbour's own role cannot see that. */
+    /**
+     * Whether connections to that database use TLS, one value per kind of connection. Harbour's own role cannot read
+     * that.
+     */
     async function areSecret(url: string): Promise<boolean[]> {
       const client = new Client({ connectionString: postgres.url })
       await client.connect()
@@ -90,7 +96,7 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
       return rows.map(({ ssl }) => ssl)
     }
 
-    test('server, backup and restore speak to it by TLS', async () => {
+    test('server, backup and restore use TLS', async () => {
       const url = await address(trusting)
       const database = await openPostgres(url)
       await rowsOf(database.db, sql`select 1`)
@@ -115,14 +121,14 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
       ['nobody trusts it, and the address says ssl alone', 'ssl=true', 'localhost', /DATABASE_URL: .*certificate/],
       ['its certificate is for another name', 'trusting', '127.0.0.1', /DATABASE_URL: .*altnames/],
       ['the file of its authority is not there', 'sslrootcert=/nowhere.pem', 'localhost', /DATABASE_URL: .*nowhere/],
-    ])('%s: neither the server nor the tools go on', async (_, parameters, host, words) => {
+    ])('%s: the server and the tools refuse the connection', async (_, parameters, host, words) => {
       const url = await address(parameters === 'trusting' ? trusting : parameters, host)
       await expect(start(url)).rejects.toThrow(words)
       const tools = { find: postgresTool, env: { ...process.env, HOME: folder } }
       await expect(backupPostgres(url, join(folder, 'none.dump'), tools)).rejects.toThrow(/certificate|nowhere/)
     })
 
-    test('an address that asks for no check gets a secret connection without one', async () => {
+    test('a URL that turns the certificate check off gets an encrypted connection without the check', async () => {
       const url = await address('sslmode=no-verify', '127.0.0.1')
       const database = await openPostgres(url)
       await rowsOf(database.db, sql`select 1`)

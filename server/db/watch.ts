@@ -2,8 +2,8 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { Client } from 'pg'
 
 /**
- * Many times the number of statements in the code; statements with lists of any length would otherwise fill the
- * database's memory.
+ * Maximum number of prepared statements, many times the number of statements in the code. Without a limit, statements
+ * with lists of varying length would fill the database's memory.
  */
 const most = 500
 
@@ -26,7 +26,7 @@ export type Heard = (text: string, ms: number) => void
 
 type Query = (...args: unknown[]) => unknown
 
-/** Wraps a driver's `query` to report each statement, by its callback or its promise. */
+/** Wraps a driver's `query`, with a callback or a promise, and reports each statement. */
 function heardQuery(query: Query, heard: Heard): Query {
   return (...args) => {
     const began = performance.now()
@@ -59,7 +59,7 @@ function keptQuery(query: Query): Query {
   }
 }
 
-/** Client class that reports and prepares its statements. */
+/** Creates a client class that reports and prepares its statements. */
 export function heardClient(heard: Heard): typeof Client {
   return class extends Client {
     override query = heardQuery(keptQuery(super.query.bind(this) as Query), heard) as Client['query']
@@ -67,7 +67,8 @@ export function heardClient(heard: Heard): typeof Client {
 }
 
 /**
- * PGlite that reports its statements. It runs one at a time, so the time a statement waited for others is subtracted.
+ * Makes PGlite report its statements. PGlite runs one at a time, so the time a statement waited for others is
+ * subtracted.
  */
 export function heardPglite(client: PGlite, heard: Heard): PGlite {
   let last = 0
