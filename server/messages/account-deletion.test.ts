@@ -9,7 +9,7 @@ import { messages } from './table.ts'
 
 const password = 'three blue boats'
 
-/** PostgreSQL only: the embedded database has one connection, so no transaction waits for a row lock. */
+/** Runs on PostgreSQL only: the embedded database has one connection, so no transaction waits for a row lock. */
 describe.runIf(inject('postgresUrl') !== '')('an account is deleted during a conversation of its member', () => {
   let harbour: Harbour
   let maya: Awaited<ReturnType<typeof newMember>>
@@ -29,7 +29,7 @@ describe.runIf(inject('postgresUrl') !== '')('an account is deleted during a con
   })
 
   let people = 0
-  /** With a push subscription, so that an answer also writes a row that belongs to the member. */
+  /** The member has a push subscription, so that an answer also writes a row of that member. */
   async function newMember(name: string, role?: 'admin') {
     const email = `${name}-${(people += 1)}@example.com`
     await harbour.signUp(email, password)
@@ -43,7 +43,7 @@ describe.runIf(inject('postgresUrl') !== '')('an account is deleted during a con
     return { id, ask }
   }
 
-  /** Lock waits in this database only; other tests run on the same server. */
+  /** Counts lock waits in this database only, because other tests run on the same server. */
   const locked = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const waiting = async () => (await rowsOf(harbour.db, locked)).length
 

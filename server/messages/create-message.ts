@@ -17,7 +17,7 @@ import { messageReplies, messages } from './table.ts'
 
 export type MessageNeeds = NotifySenderNeeds & Readonly<{ db: Db; billing: AccessCheck }>
 
-/** The same for a message of another member and for an unknown id. */
+/** The same error for a message of another member and for an unknown id. */
 export const messageNotFound = () =>
   new Problem({ status: 404, code: 'NO_SUCH_MESSAGE', detail: 'There is no such message.' })
 
@@ -44,7 +44,7 @@ async function assertHourlyLimit(tx: Db, userId: string, at: Date): Promise<void
 }
 
 /**
- * The message that the member stored with this key before, in its current state.
+ * Returns the message that the member stored with this key before, in its current state.
  * @throws Problem 409 KEY_USED when its text differs
  */
 async function findByKey(
@@ -91,7 +91,7 @@ export async function createMessage(
   return asMember(member.id, () => db.transaction(store))
 }
 
-/** True when the reply is already stored. @throws Problem 409 KEY_USED when its text or author differs */
+/** Returns true when the reply is already stored. @throws Problem 409 KEY_USED when its text or author differs */
 async function isReplyStored(tx: Db, row: typeof messageReplies.$inferInsert & { key: string }): Promise<boolean> {
   const [stored] = await tx
     .select()
@@ -103,8 +103,8 @@ async function isReplyStored(tx: Db, row: typeof messageReplies.$inferInsert & {
 }
 
 /**
- * Adds a reply to a conversation (D27). A reply of the sender reopens it and is mailed to the operator; a reply of an
- * admin sets it to in progress and notifies the sender. A repeated key stores nothing.
+ * Adds a reply to a conversation (D27). A reply of the sender reopens the conversation and is mailed to the operator. A
+ * reply of an admin changes the status to 'in progress' and notifies the sender. A repeated key stores nothing.
  * @throws Problem 404 for other members, 409 KEY_USED, 429
  */
 export async function createReply(
@@ -121,7 +121,7 @@ export async function createReply(
   return withScope(member.id, () => db.transaction(store))
 
   async function store(tx: Db): Promise<MessageView> {
-    // Locks the message before the account, in the order of an account deletion, which prevents a deadlock.
+    // Locks the message before the account. An account deletion uses the same order, which prevents a deadlock.
     const [found] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
     const isSender = found?.userId === member.id
     if (found === undefined || !(isSender || admin)) throw messageNotFound()

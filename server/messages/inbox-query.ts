@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '../db/open.ts'
 import { encodeCursor, isAfterCursor, toMicroseconds, type Cursor } from './cursor.ts'
 
 export interface InboxQuery {
-  /** Null: the first page. */
+  /** Cursor of the previous page; null for the first page. */
   readonly after: Cursor | null
   readonly status?: string | undefined
   readonly q?: string | undefined
@@ -37,7 +37,7 @@ const complaints: Source = {
   searched: [sql`item.complaint`, sql`item.email`],
 }
 
-/** Same text as in the partial indexes of table.ts, which are used only then. */
+/** Must equal the text in the partial indexes of table.ts; otherwise PostgreSQL does not use them. */
 const isPriority = sql`priority and status = 'open'`
 
 /**

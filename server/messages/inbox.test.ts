@@ -355,7 +355,7 @@ onOneDatabase('the inbox', (engine) => {
     const ids = [id, await askUrgently('formula'), await report('He was rude'), complaint?.id ?? '']
     const deleteItem = (who: typeof maya, one: string) => who.ask(`${inbox}/${one}`, { method: 'DELETE', body: {} })
     expect((await deleteItem(maya, id)).status).toBe(403)
-    // Deleting twice: a client repeats the request when the response was lost.
+    // Deletes each item twice: a client repeats the request when the response was lost.
     for (const one of [...ids, ...ids, crypto.randomUUID(), 'nonsense']) {
       expect((await deleteItem(admin, one)).status).toBe(204)
     }

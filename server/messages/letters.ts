@@ -3,7 +3,7 @@ import { product } from '../../content/open/product.ts'
 import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Lines as separate paragraphs, so that bidirectional control characters affect their own line only. */
+/** Makes each line a separate paragraph, so that bidirectional control characters affect their own line only. */
 const toParagraphs = (text: string) => text.split(/\r?\n/).filter((line) => !isBlank(line))
 
 /** Mail to the operator about a new message or reply; contains neither its text nor its sender (D66). */
@@ -39,7 +39,7 @@ export async function contactLetter(letter: {
  */
 export async function answerLetter(letter: {
   readonly to: string
-  /** Null: the mail does not contain the answer. */
+  /** Null if the mail must not contain the answer. */
   readonly whole: { readonly subject: string; readonly answer: string } | null
   readonly baseUrl: string
   /** Unsubscribe link, which needs no log-in. */

@@ -36,7 +36,7 @@ onOneDatabase('messages to the team', (engine) => {
   const letters = (to = team) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
   const replyTo = (id: string) => `${path}/${id}/replies`
 
-  test('a message is stored trimmed and as open, and the operator has a mail that says when, and neither who nor what', async () => {
+  test('a message is stored trimmed and as open, and the operator gets a mail with the time, without the sender and the text', async () => {
     const { email, id, ask } = await newMember()
     const sent = await ask(path, { body: { subject: '  Tea \n', message: ' Is there\n\nany tea? ' } })
     expect([sent.status, messageOf(sent)]).toMatchObject([
@@ -99,7 +99,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect(harbour.sink.mails.map(({ to }) => to)).not.toContain('everybody@example.com')
   })
 
-  test('fifty clicks at once with one key are one message, one mail and fifty successes', async () => {
+  test('fifty simultaneous clicks with one key give one message, one mail and fifty successful responses', async () => {
     const { id, ask } = await newMember()
     const before = (await letters()).length
     const body = { ...words, key: crypto.randomUUID() }
@@ -110,7 +110,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect(await letters()).toHaveLength(before + 1)
   })
 
-  test('a key belongs to its words and to its member', async () => {
+  test('a key is valid for one text and one member only', async () => {
     const [maya, tess] = [await newMember(), await newMember()]
     const body = { ...words, key: crypto.randomUUID() }
     const first = messageOf(await maya.ask(path, { body }))
@@ -123,7 +123,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect([(await rowsOf(maya.id)).length, (await rowsOf(tess.id)).length]).toEqual([1, 1])
   })
 
-  test('twenty an hour, replies among them, then 429 with the time to wait; a repeat still is a success', async () => {
+  test('twenty messages and replies an hour are accepted, then 429 with the time to wait; a repetition still succeeds', async () => {
     const { id, ask } = await newMember()
     // Messages of other members do not count.
     const tess = await newMember()

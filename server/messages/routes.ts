@@ -52,14 +52,14 @@ const validQuery = <Schema extends typeof pageQuery | typeof inboxQuery>(schema:
 
 type Guarded = Readonly<{ auth: SessionReader; limiter: Limiter }>
 
-/** Allows for repeated clicks. New replies have their own limit, counted from the rows. */
+/** High enough for repeated clicks. New replies have their own limit, counted from the stored rows. */
 const replyLimit: Limit = { name: 'replies', max: 200, windowS: 600 }
 /** More than an admin needs; limits the damage by a stolen session. */
 const deletionLimit: Limit = { name: 'inbox-deletions', max: 60, windowS: 600 }
 
 const noFields = z.strictObject({})
 
-/** Messages to the team and their replies (spec §2, §7, D27). */
+/** Routes for messages to the team and their replies (spec §2, §7, D27). */
 export function messageRoutes(services: MessageNeeds & Guarded) {
   const { db, limiter } = services
   return new Hono()
@@ -104,7 +104,9 @@ export function messageRoutes(services: MessageNeeds & Guarded) {
     )
 }
 
-/** The admins' inbox (spec §4, §6): contact messages, urgent requests, concerns about meetups and complaints. */
+/**
+ * Routes of the admins' inbox (spec §4, §6): contact messages, urgent requests, concerns about meetups and complaints.
+ */
 export function inboxRoutes(services: InboxNeeds & Guarded) {
   const { db, limiter } = services
   return new Hono()

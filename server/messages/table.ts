@@ -31,7 +31,7 @@ export const messages = pgTable(
   (table) => [
     unique('messages_once').on(table.userId, table.key),
     index('messages_of_member').on(table.userId, table.createdAt),
-    // The two sections of the inbox that hold messages: a page is a backward index scan.
+    // Indexes for the two sections of the inbox that contain messages: a page is a backward index scan.
     index('messages_first')
       .on(table.createdAt, table.id)
       .where(sql`priority and status = 'open'`),

@@ -125,7 +125,10 @@ async function updateMessage(services: InboxNeeds, tx: Db, admin: Admin, row: Ro
   await notifySender(services, tx, row, response)
 }
 
-/** True when this admin's latest response has the same text: the client repeats a request whose HTTP response was lost. */
+/**
+ * Returns true when this admin's latest response has the same text: the client repeats a request whose HTTP response
+ * was lost.
+ */
 async function isRepeatedResponse(
   tx: Db,
   admin: Admin,
@@ -144,8 +147,9 @@ async function isRepeatedResponse(
 }
 
 /**
- * Deletes an inbox item at its sender's request (D66), a message with its answers and replies. Does nothing when the item
- * does not exist. Notifies the sender's open tabs, and logs who deleted which item, without its text.
+ * Deletes an inbox item when its sender has asked for that (D66); a message is deleted with its answers and replies.
+ * Does nothing when the item does not exist. Notifies the sender's open tabs, and logs who deleted which item, without
+ * its text.
  */
 export async function deleteInboxItem({ db, live, log }: InboxNeeds, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) return
