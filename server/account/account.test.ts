@@ -84,7 +84,10 @@ onOneDatabase('her data', (engine) => {
 
   const holds = async (ask: ReturnType<Shop['browser']>) => (await ask(everything)).body['server']
 
-  /** Queued mails are part of the stored data: waits until none is queued. Notices to the operator wait for an hour. */
+  /**
+   * Queued mails are part of the stored data, so this waits until none is queued. Notices to the operator would wait
+   * for an hour.
+   */
   async function mailed(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       const waiting = await rowsOf(
@@ -97,7 +100,7 @@ onOneDatabase('her data', (engine) => {
     }
   }
 
-  test('every column that names a person is in the list that export and deletion go by', async () => {
+  test('every column with personal data is in the list that export and deletion use', async () => {
     const listed = holdings.map(({ table, column }) => `${table}.${column}`)
     const columns = (await allColumns(shop.db)).map(({ table, column }) => `${table}.${column}`)
     const naming = columns.filter((name) => /email|recipient|user_?id|author|_by$/.test(name.split('.')[1] ?? ''))
@@ -109,12 +112,12 @@ onOneDatabase('her data', (engine) => {
     expect(listed.filter((name) => !columns.includes(name))).toEqual([])
   })
 
-  test('whatever refers to an account goes with it, or forgets it', async () => {
+  test('every reference to an account is deleted or set to null with it', async () => {
     const others = (await referencesOf(shop.db)).filter(({ rule }) => rule !== 'CASCADE' && rule !== 'SET NULL')
     expect(others).toEqual([])
   })
 
-  test('the export holds every row of hers, the team’s answers too, and no secret', async () => {
+  test('the export contains all rows of the member, the team’s answers too, and no secret', async () => {
     const { ask, email, id, admin } = await wellKnown()
     const answer = await ask(everything)
     expect(answer.status).toBe(200)
@@ -142,7 +145,7 @@ onOneDatabase('her data', (engine) => {
       expect(text).not.toContain(secret)
   })
 
-  test('what she did as one of the team is in her export, and that somebody else wants her address', async () => {
+  test('the export contains the member’s actions in the team, and that another account wants the member’s address', async () => {
     const [asker, other] = [await shop.newMember(), await shop.newMember()]
     await asker.ask('/api/messages', { body: { subject: 'A question', message: 'Where is the harbour?' } })
     const [message] = await shop.db
@@ -151,7 +154,7 @@ onOneDatabase('her data', (engine) => {
       .where(eq(messages.userId, await idOf(asker.email)))
     const email = 'mistress@example.com'
     await shop.signUp(email)
-    // Added to the launch list before the account existed.
+    // This address was on the launch list before the account existed.
     await other.ask('/api/account/email', { body: { email: 'elsewhere@example.com', password } })
     await shop.db
       .update(emailChanges)
@@ -167,14 +170,14 @@ onOneDatabase('her data', (engine) => {
     expect(JSON.stringify(server)).not.toContain(other.email)
   })
 
-  test('nobody gets an export without a session, and nobody somebody else’s', async () => {
+  test('nobody gets an export without a session, or the export of another account', async () => {
     expect((await shop.ask(everything)).status).toBe(401)
     const maya = await shop.newMember()
     const tess = await shop.newMember('tess')
     expect(JSON.stringify((await tess.ask(everything)).body)).not.toContain(maya.email)
   })
 
-  test('deletion leaves nothing of her: no column of any table holds her id, address or names', async () => {
+  test('after a deletion no column of any table contains the member’s id, address or names', async () => {
     const { email, id, ask, words } = await wellKnown('Philippa', 'Pier-Mum', '07700 900777')
     await mailed()
     expect((await tracesOf(shop.db, words)).length).toBeGreaterThan(15)
@@ -193,26 +196,30 @@ onOneDatabase('her data', (engine) => {
     ])
   })
 
-  test('after a move to another address nothing of the one before is left either', { timeout: 60_000 }, async () => {
-    const { email, ask, words } = await wellKnown('Ottoline', 'Lock-Mum', '07700 900888')
-    await mailed()
-    const to = `new-${email}`
-    const digitsFor = (whom: string, subject: RegExp) =>
-      shop.sink.mails.findLast((mail) => mail.to === whom && subject.test(mail.subject))?.digits ?? ''
-    const code = (side: string, digits: string) => ask('/api/account/email/code', { body: { side, code: digits } })
-    await code('old', digitsFor(email, /Do you want/))
-    expect((await code('new', digitsFor(to, /confirm your new/))).body).toMatchObject({ changed: true })
-    expect(await holds(ask)).toMatchObject({ account: [{ email: to }], launch_list: [{ email: to }] })
-    await mailed()
-    const told = shop.sink.mails.filter(({ subject }) => /was changed/.test(subject))
-    expect(new Set(told.map((mail) => mail.to))).toEqual(new Set([email, to]))
-    expect((await ask(...remove)).status).toBe(204)
-    await mailed()
-    await shop.erasure.sweep()
-    expect(await tracesOf(shop.db, words)).toEqual([])
-  })
+  test(
+    'after a change of address and a deletion no column contains the earlier address either',
+    { timeout: 60_000 },
+    async () => {
+      const { email, ask, words } = await wellKnown('Ottoline', 'Lock-Mum', '07700 900888')
+      await mailed()
+      const to = `new-${email}`
+      const digitsFor = (whom: string, subject: RegExp) =>
+        shop.sink.mails.findLast((mail) => mail.to === whom && subject.test(mail.subject))?.digits ?? ''
+      const code = (side: string, digits: string) => ask('/api/account/email/code', { body: { side, code: digits } })
+      await code('old', digitsFor(email, /Do you want/))
+      expect((await code('new', digitsFor(to, /confirm your new/))).body).toMatchObject({ changed: true })
+      expect(await holds(ask)).toMatchObject({ account: [{ email: to }], launch_list: [{ email: to }] })
+      await mailed()
+      const told = shop.sink.mails.filter(({ subject }) => /was changed/.test(subject))
+      expect(new Set(told.map((mail) => mail.to))).toEqual(new Set([email, to]))
+      expect((await ask(...remove)).status).toBe(204)
+      await mailed()
+      await shop.erasure.sweep()
+      expect(await tracesOf(shop.db, words)).toEqual([])
+    },
+  )
 
-  test('the mark that she signed in from somewhere goes with her account, or with her old address', async () => {
+  test('the mark of a known client is deleted with the account, or with the old address', async () => {
     const marks = async () => (await rowsOf(shop.db, sql`select 1 from rate_limits where account is not null`)).length
     await shop.db.execute(sql`delete from rate_limits where account is not null`)
     const { ask } = await shop.newMember('traveller')
@@ -224,7 +231,7 @@ onOneDatabase('her data', (engine) => {
     expect(await marks()).toBe(0)
   })
 
-  test('a mail to the team about something of hers, and her number in it, goes with her while it waits', async () => {
+  test('a queued mail to the team about a row of the member, with the member’s phone number, is deleted with the account', async () => {
     const { ask } = await shop.newMember('hurried')
     shop.sink.refuse(true)
     await ask('/api/urgent-requests', { body: { phone: '07700 900321', description: 'Formula' } })
@@ -235,7 +242,7 @@ onOneDatabase('her data', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('others stay untouched, also one whose address ends like hers', async () => {
+  test('other accounts stay unchanged, also one whose address ends in the same way', async () => {
     const { email, ask } = await shop.newMember('anna')
     await shop.signUp(`h${email}`)
     const hanna = await shop.signedIn(`h${email}`)
@@ -246,7 +253,7 @@ onOneDatabase('her data', (engine) => {
     expect(await holds(hanna)).toEqual(before)
   })
 
-  test('an address of any signs is erased from the mails that name it', async () => {
+  test('an address with any special characters is erased from the mails that contain it', async () => {
     const { ask, email: shared } = await shop.newMember('oneill')
     // An identity provider may send values that our own form rejects.
     const email = `zoë+o'k-${shared}`
@@ -270,7 +277,7 @@ onOneDatabase('her data', (engine) => {
     await shop.db.delete(outbox).where(eq(outbox.subject, 'News'))
   })
 
-  test('the trial is not had twice by deleting the account', async () => {
+  test('deleting the account does not give a second trial', async () => {
     const { email, ask } = await shop.newMember('once')
     expect((await ask('/api/start-trial', { body: {} })).status).toBe(200)
     await ask(...remove)
@@ -283,7 +290,7 @@ onOneDatabase('her data', (engine) => {
     expect((await again('/api/start-trial', { body: {} })).body.code).toBe('TRIAL_USED')
   })
 
-  test('a wrong password deletes nothing, and guessing is stopped', async () => {
+  test('a wrong password deletes nothing, and guessing is throttled', async () => {
     const { email, ask } = await shop.newMember()
     const guess = () => ask('/api/account', { method: 'DELETE', body: { password: 'not hers at all' } })
     expect((await ask('/api/account', { method: 'DELETE', body: {} })).body.code).toBe('PASSWORD_NEEDED')
@@ -294,7 +301,7 @@ onOneDatabase('her data', (engine) => {
     expect(await idOf(email)).not.toBe('nobody')
   })
 
-  test('who comes through Google only needs a sign-in of the last ten minutes', async () => {
+  test('a member who signs in through Google only needs a sign-in of the last ten minutes', async () => {
     const { email, ask } = await shop.newMember()
     const id = await idOf(email)
     await shop.db.update(account).set({ providerId: 'google', password: null }).where(eq(account.userId, id))
@@ -311,7 +318,7 @@ onOneDatabase('her data', (engine) => {
     expect(await idOf(email)).toBe('nobody')
   })
 
-  test('with the payment provider away it says so and nothing is half done; afterwards it works', async () => {
+  test('while the payment provider is unreachable the deletion gives an error and changes nothing; afterwards it works', async () => {
     const { email, ask } = await shop.newMember()
     await shop.buy(ask, 'member_month')
     await mailed()
@@ -325,7 +332,7 @@ onOneDatabase('her data', (engine) => {
     expect(await idOf(email)).toBe('nobody')
   })
 
-  test('cut off after the subscription was ended, the second try ends the same', async () => {
+  test('if the deletion breaks off after the subscription was ended, the second attempt gives the same result', async () => {
     const { email, ask } = await shop.newMember()
     await shop.buy(ask, 'member_month')
     const id = await idOf(email)
@@ -335,7 +342,7 @@ onOneDatabase('her data', (engine) => {
   })
 
   test(
-    'deleted inside the fourteen days the payment goes back once, also after tries that broke off, and the goodbye says so',
+    'deleted within the fourteen days, the payment is refunded once, also after failed attempts, and the goodbye mail says so',
     { timeout: 60_000 },
     async () => {
       const { email } = await shop.newMember('sorry')
@@ -349,7 +356,7 @@ onOneDatabase('her data', (engine) => {
           ({ charge }) => shop.stripe.charges.find(({ id }) => id === charge)?.customer === customer,
         )
       const ask = await shop.signedIn(email)
-      // Fails after one more provider request each time, until an attempt succeeds.
+      // Each attempt fails one provider request later than the attempt before, until one succeeds.
       let away = 0
       for (let calls = 0; away < 40; calls += 1) {
         shop.stripe.failNext(50, 401, { after: calls })
@@ -367,7 +374,7 @@ onOneDatabase('her data', (engine) => {
   )
 
   test(
-    'deleted after the fourteen days the rest of a year goes back once, also after tries that broke off on an earlier day, and the goodbye says so',
+    'deleted after the fourteen days, the rest of a year is refunded once, also after attempts that failed on an earlier day, and the goodbye mail says so',
     { timeout: 60_000 },
     async () => {
       const { email } = await shop.newMember('late')
@@ -390,7 +397,7 @@ onOneDatabase('her data', (engine) => {
       }
       await shop.pass(dayMs)
       expect((await (await shop.signedIn(email))(...remove)).status).toBe(204)
-      // 100 days and the day itself are used.
+      // 100 days and the present day are used.
       const rest = Math.round((7999 * 264) / 365)
       expect(backTo().map(({ amount }) => amount)).toEqual([rest])
       await mailed()
@@ -398,7 +405,7 @@ onOneDatabase('her data', (engine) => {
     },
   )
 
-  test('a payment that the bank has taken back does not stop the deletion, and is not promised again', async () => {
+  test('a payment that the bank has taken back does not stop the deletion, and the mail promises no refund', async () => {
     const { email, ask: first } = await shop.newMember('disputed')
     await first('/api/start-trial', { body: {} })
     await shop.pass(7 * dayMs)
@@ -411,27 +418,27 @@ onOneDatabase('her data', (engine) => {
     expect(shop.sink.mails.findLast(({ to }) => to === email)?.text).not.toContain('on its way back')
   })
 
-  test('what went back of a year before is not taken off its rest', async () => {
+  test('an earlier refund is not subtracted from the rest of a year', async () => {
     const { email, ask: first } = await shop.newMember('goodwill')
     await first('/api/start-trial', { body: {} })
     await shop.pass(7 * dayMs)
     const { customer } = await shop.buy(await shop.signedIn(email), 'member_year')
     await shop.pass(100 * dayMs)
-    // Done in the provider's dashboard.
+    // The refund was made in the provider's dashboard.
     const charge = shop.stripe.charges.findLast((each) => each.customer === customer && each.paid)?.id ?? ''
     const byHand = openStripe({ secretKey: shop.stripe.secretKey, apiBase: shop.stripe.url })
     await byHand.refunds.create({ charge, amount: 1000 })
     const before = shop.stripe.refunds.length
     expect((await (await shop.signedIn(email))(...remove)).status).toBe(204)
     const amounts = shop.stripe.refunds.slice(before).map(({ amount }) => amount)
-    // 264 days of 365, or 265 of 366.
+    // 264 of 365 days, or 265 of 366, are unused.
     expect(amounts).toEqual([expect.toSatisfy((pence: number) => [5786, 5792].includes(pence))])
     await mailed()
     const goodbye = shop.sink.mails.findLast(({ to }) => to === email)?.text
     expect(goodbye).toContain(`£${(amounts[0] ?? 0) / 100} is on its way back`)
   })
 
-  test('of an older month nothing goes back, and the goodbye promises nothing', async () => {
+  test('an older month is not refunded, and the goodbye mail promises no refund', async () => {
     const { email, ask: first } = await shop.newMember('monthly')
     await first('/api/start-trial', { body: {} })
     await shop.pass(7 * dayMs)
@@ -444,7 +451,7 @@ onOneDatabase('her data', (engine) => {
     expect(shop.sink.mails.findLast(({ to }) => to === email)?.text).not.toContain('on its way back')
   })
 
-  test('asked twice in the same moment it is done once, with one goodbye', async () => {
+  test('two simultaneous deletions give one goodbye mail', async () => {
     const { email, ask } = await shop.newMember()
     const statuses = await Promise.all([ask(...remove), ask(...remove), ask(...remove)])
     expect(statuses.map(({ status }) => status)).toContain(204)
@@ -454,7 +461,7 @@ onOneDatabase('her data', (engine) => {
     expect(goodbyes).toHaveLength(1)
   })
 
-  test('the last admin stays until there is another one', async () => {
+  test('the last admin cannot be deleted until there is another one', async () => {
     await shop.db.delete(userRoles)
     const { email, ask } = await shop.newMember()
     await shop.db.insert(userRoles).values({ userId: await idOf(email), role: 'admin' })
@@ -466,7 +473,7 @@ onOneDatabase('her data', (engine) => {
     expect((await second.ask(...remove)).body.code).toBe('LAST_ADMIN')
   })
 
-  test('an admin who may not leave goes on paying for what she has', async () => {
+  test('a refused deletion of an admin leaves the subscription running', async () => {
     await shop.db.delete(userRoles)
     const { email, ask } = await shop.newMember()
     await shop.buy(ask, 'member_month')
@@ -481,7 +488,7 @@ onOneDatabase('her data', (engine) => {
     expect(hers.map(({ status }) => status)).not.toContain('canceled')
   })
 
-  test('of two admins who leave in the same moment one stays', async () => {
+  test('of two admins who delete their accounts at the same time one stays', async () => {
     await shop.db.delete(userRoles)
     const both = [await shop.newMember(), await shop.newMember()]
     for (const { email } of both) await shop.db.insert(userRoles).values({ userId: await idOf(email), role: 'admin' })
@@ -489,7 +496,7 @@ onOneDatabase('her data', (engine) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   })
 
-  test('nor do both go when each was let go before the other went', async () => {
+  test('one admin also stays if both deletions were allowed before either was done', async () => {
     await shop.db.delete(userRoles)
     const both = [await shop.newMember(), await shop.newMember()]
     const leaving: Member[] = []
@@ -504,13 +511,13 @@ onOneDatabase('her data', (engine) => {
     expect(await shop.db.$count(userRoles)).toBe(1)
   })
 
-  test('what is kept of her trial is hers, though others had theirs before her', async () => {
+  test('the stored trial mark belongs to the deleted account’s address, also when other addresses have marks', async () => {
     const first = await shop.newMember('earlier')
     await first.ask('/api/start-trial', { body: {} })
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000)
     const { email, ask } = await shop.newMember('later')
     const { body: hers } = await ask('/api/start-trial', { body: {} })
-    // The new address after a change has no trial mark yet.
+    // The new address has no trial mark yet after the change.
     const moved = `moved-${email}`
     await shop.db.update(user).set({ email: moved }).where(eq(user.email, email))
     await ask(...remove)
@@ -524,7 +531,7 @@ onOneDatabase('her data', (engine) => {
     expect((await again('/api/check-subscription')).body).toMatchObject({ trial_start_date, trial_end_date })
   })
 
-  test('the mails about a new address of somebody else stay when she goes', async () => {
+  test('mails about another member’s change of address stay when an account is deleted', async () => {
     const [anna, bea] = [await shop.newMember('anna'), await shop.newMember('bea')]
     await anna.ask('/api/account/email', { body: { email: `new-${anna.email}`, password } })
     await bea.ask('/api/account/email', { body: { email: `new-${bea.email}`, password } })
@@ -538,7 +545,7 @@ onOneDatabase('her data', (engine) => {
     expect([await asked(anna.email), await asked(bea.email)]).toEqual([1, 0])
   })
 
-  test('hostile words in names stand in the export as they are', async () => {
+  test('hostile text in names appears unchanged in the export', async () => {
     const { email, ask } = await shop.newMember()
     const id = await idOf(email)
     const hostile = '<img src=x onerror=alert(1)> \u202egnp'
@@ -558,7 +565,7 @@ onOneDatabase('her data', (engine) => {
 })
 
 onOneDatabase('the owner by configuration', (engine) => {
-  test('stays although there is another admin, and is told where to name somebody else', async () => {
+  test('stays although there is another admin, and gets a text that says where to name another owner', async () => {
     const shop = await openShop(engine, { OWNER_EMAIL: 'owner@example.com' })
     try {
       await shop.signUp('owner@example.com')
@@ -576,7 +583,7 @@ onOneDatabase('the owner by configuration', (engine) => {
   })
 })
 
-test('without the keys of the payment provider nobody who may be charged there is deleted, or told that it has ended', async () => {
+test('without the keys of the payment provider no account with a possible subscription is deleted or shown as cancelled', async () => {
   const harbour = await openHarbour(oneDatabase, { env: { DEMO: '0' } })
   await harbour.signUp('payer@example.com', password)
   const ask = await harbour.signedIn('payer@example.com', password)

@@ -27,7 +27,7 @@ interface Needs {
   readonly outbox: Outbox
   readonly tombstones: Tombstones
   /**
-   * Ends all subscriptions of the account; gives the refunded pence. @throws Problem 503 when the provider cannot be
+   * Ends all subscriptions of the account; returns the refunded pence. @throws Problem 503 when the provider cannot be
    * reached
    */
   readonly endForGood: (userId: string) => Promise<number>
@@ -35,7 +35,7 @@ interface Needs {
   readonly keepTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
 }
 
-/** The account to delete: by its member, or unused for years (retention). */
+/** The account to delete: at its member's request, or because it was unused for years (retention). */
 type Leaving = Pick<Member, 'id' | 'email' | 'emailVerified'>
 
 /** Deletes accounts, and deletes them again after a restored backup (docs/decisions/0013). */
@@ -56,9 +56,12 @@ export function createErasure(services: Needs) {
     await assertAnAdminStays(tx, env, member.id, only)
   }
 
-  /** Deletes the account and everything that refers to it, in one transaction. False when it was already deleted. */
+  /**
+   * Deletes the account and everything that refers to it, in one transaction. Returns false when it was already
+   * deleted.
+   */
   async function erase(tx: Db, person: DataSubject): Promise<boolean> {
-    // Locks conversations before accounts, the order of answering one, against deadlocks.
+    // Locks conversations before accounts, in the same order as answering a conversation, to avoid deadlocks.
     const inConversation = or(eq(messages.userId, person.id), eq(messages.answeredBy, person.id))
     await tx.select({ id: messages.id }).from(messages).where(inConversation).orderBy(messages.id).for('update')
     // Then locks the account, before its other rows.
@@ -74,7 +77,7 @@ export function createErasure(services: Needs) {
     await tx.delete(sandboxObjects).where(sql`${sandboxObjects.data}->>'userId' = ${person.id}`)
     // A pending sign-in or link with Google contains the account's id.
     await tx.delete(verification).where(sql`position(${person.id} in ${verification.value}) > 0`)
-    // The address of a pending change is data of this account too.
+    // Deletes pending changes of other accounts to this address: the address is personal data of this account too.
     await tx
       .delete(mails)
       .where(
@@ -91,13 +94,14 @@ export function createErasure(services: Needs) {
     for (const holding of holdings.filter(({ by, stays }) => by === 'email' && stays !== true)) {
       await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${rowsOfSubject(holding, person)}`)
     }
-    // Queued emails to the team that contain the address.
+    // Deletes queued emails to the team that contain the address.
     await tx.delete(mails).where(sql`lower(${mails.textBody}) ~ ${wholeAddress(person.email)}`)
     return true
   }
 
   /**
-   * Emails to the team contain the id of the message, request or report in their link, and may contain a phone number.
+   * Deletes queued emails to the team about this member: they contain the id of a message, request or report, and may
+   * contain a phone number.
    */
   async function forgetMailsAbout(tx: Db, userId: string): Promise<void> {
     await tx.execute(sql`delete from ${mails} where exists (
@@ -118,7 +122,7 @@ export function createErasure(services: Needs) {
       if (await erase(tx, person)) await outbox.put(letter, tx)
     })
     log.info('an account was deleted')
-    // Best effort: the row in the database is written; the next sweep copies it to the file.
+    // A failure here is only logged: the row in the database is written, and the next sweep copies it to the file.
     await tombstones.heal().catch((error: unknown) => log.error(describeError(error), 'tombstones not written'))
   }
 
@@ -140,7 +144,7 @@ export function createErasure(services: Needs) {
 
   return {
     /**
-     * Ends all subscriptions, then deletes the account. Safe to repeat after an interruption.
+     * Ends all subscriptions, then deletes the account. It can be repeated safely after an interruption.
      * @throws Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY; then nothing is deleted
      */
     remove: (member: Leaving): Promise<void> => asSystem(() => remove(member)),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A table with personal data, and the columns that the export gives. */
+/** A table with personal data, and the columns that the export contains. */
 export interface Holding {
   /** Name in the export. */
   readonly name: string
@@ -8,14 +8,14 @@ export interface Holding {
   /** The column that identifies the person, and its kind: account id, email address, or id of one of their messages or of their copy of sync. */
   readonly column: string
   readonly by: 'id' | 'email' | 'message' | 'copy'
-  /** Columns left out of the export: secrets and data of others. */
+  /** Columns that the export leaves out: secrets and data of others. */
   readonly without?: readonly string[]
   /**
-   * Instead of `without`: the only columns in the export, for rows that are about something else and only refer to the
-   * person.
+   * An alternative to `without`: the only columns in the export. For rows that are about something else and only refer
+   * to the person.
    */
   readonly only?: readonly string[]
-  /** Kept for its period also when the account is deleted, because it must be answered. */
+  /** The rows stay for their retention period also when the account is deleted, because they must be answered. */
   readonly stays?: true
 }
 
@@ -48,7 +48,7 @@ export const holdings: readonly Holding[] = [
     by: 'id',
     without: ['old_token_hash', 'new_token_hash', 'old_code_hash', 'new_code_hash'],
   },
-  // Another account's request to change to this address; without the other account's identity.
+  // Another account's request to change to this address. The export does not contain that account's identity.
   {
     name: 'email_change_to_this_address',
     table: 'email_changes',
@@ -61,7 +61,7 @@ export const holdings: readonly Holding[] = [
   { name: 'lists_joined', table: 'list_people', column: 'user_id', by: 'id', only: ['joined_at'] },
   { name: 'list_codes', table: 'list_invitations', column: 'copy', by: 'copy', only: ['expires_at'] },
   { name: 'roles', table: 'user_roles', column: 'user_id', by: 'id' },
-  // The audit log refers to two people; each gets what happened and when, not the other's identity.
+  // The audit log refers to two people. The export of each says what happened and when, without the other's identity.
   {
     name: 'role_changes',
     table: 'role_changes',
@@ -88,7 +88,8 @@ export const holdings: readonly Holding[] = [
     by: 'message',
     without: ['author_id'],
   },
-  // Answers written as a team member are in another member's conversation: the export gives when, not the text.
+  // Answers that the person wrote as a team member belong to another member's conversation, so the export contains the
+  // time and not the text.
   { name: 'messages_answered', table: 'messages', column: 'answered_by', by: 'id', only: ['id', 'answered_at'] },
   { name: 'replies_written', table: 'message_replies', column: 'author_id', by: 'id', only: ['id', 'created_at'] },
   { name: 'urgent_requests', table: 'urgent_requests', column: 'user_id', by: 'id' },
@@ -105,7 +106,7 @@ export const holdings: readonly Holding[] = [
   { name: 'notification_settings', table: 'notification_settings', column: 'user_id', by: 'id' },
   { name: 'reminders', table: 'reminders', column: 'user_id', by: 'id' },
   { name: 'task_reminders', table: 'task_reminders', column: 'user_id', by: 'id', without: ['session_id'] },
-  // Secrets: with these three columns anybody can notify the device.
+  // Leaves out three secret columns: anybody who knows them can notify the device.
   {
     name: 'notified_devices',
     table: 'push_subscriptions',

@@ -3,7 +3,7 @@ import { pounds } from '../../domain/catalogue.ts'
 import { writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Confirms the deletion and the refund (pence). Without a name, because it is deleted too. */
+/** Email that confirms the deletion and the refund (pence). It contains no name, because the name is deleted too. */
 export async function goodbyeLetter(to: string, refunded: number): Promise<Mail> {
   return {
     kind: 'account-deleted',

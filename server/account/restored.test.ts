@@ -22,7 +22,7 @@ onOneDatabase('a restored backup', (engine) => {
 
   const rowOf = async (email: string) => (await harbour.db.select().from(user).where(eq(user.email, email)))[0]
 
-  /** Deletes an account and restores its rows without the tombstone, like a dump from before the deletion. */
+  /** Deletes an account and restores its rows without the tombstone, as a dump from before the deletion would. */
   async function broughtBack(email: string) {
     await harbour.signUp(email)
     const person = await rowOf(email)
@@ -37,7 +37,7 @@ onOneDatabase('a restored backup', (engine) => {
     return person
   }
 
-  test('deletes her again at the next sweep, and nobody else', async () => {
+  test('is deleted again at the next sweep, and no other account', async () => {
     await harbour.signUp('stays@example.com')
     await broughtBack('back@example.com')
     await harbour.signedIn('back@example.com')
@@ -47,20 +47,20 @@ onOneDatabase('a restored backup', (engine) => {
     expect(await harbour.db.select().from(erasedAccounts)).toHaveLength(1)
   })
 
-  test('who signs up anew with the same address is somebody else to it', async () => {
+  test('a new account with the same address is not deleted', async () => {
     await harbour.signUp('back@example.com')
     await harbour.erasure.sweep()
     expect(await rowOf('back@example.com')).toBeDefined()
   })
 
-  test('the first turn of the jobs does it by itself', async () => {
+  test('the first run of the jobs does it', async () => {
     await broughtBack('again@example.com')
     await harbour.db.execute(sql`delete from jobs where name = 'erasure'`)
     await harbour.jobs.runDue()
     expect(await rowOf('again@example.com')).toBeUndefined()
   })
 
-  test('stones are in file and table alike, name nobody, and outlive a cut-off line and a lost file', async () => {
+  test('tombstones are equal in file and table, contain no name, and survive a truncated line and a lost file', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'harbour-stones-'))
     const { db } = harbour
     const stones = createTombstones({
@@ -85,7 +85,7 @@ onOneDatabase('a restored backup', (engine) => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('stones end in file and table when no backup from before can be there any more', async () => {
+  test('tombstones are deleted in file and table when no backup from before the deletion can exist any more', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'harbour-stones-'))
     const { db } = harbour
     await db.delete(erasedAccounts)

@@ -40,10 +40,10 @@ async function exportOf({ db, clock }: Needs, person: DataSubject): Promise<Serv
   return { kind: exportKind, version: exportVersion, made_at: clock().toISOString(), server: rows }
 }
 
-/** An export reads every table. The limit allows repeated downloads on a second device. */
+/** An export reads every table. The limit allows a few repeated downloads, for example on a second device. */
 const exportsPerMember: Limit = { name: 'export', max: 30, windowS: 3600 }
 
-/** Data rights of the member: export and deletion of the account. */
+/** Routes for the member's data rights: export and deletion of the account. */
 export function accountRoutes(services: Needs) {
   const { auth, limiter, erasure } = services
   return new Hono()
@@ -77,7 +77,7 @@ export function accountRoutes(services: Needs) {
       async (c) => {
         await reauthenticate(services, c.var.member, c.req.valid('json').password)
         await erasure.remove(c.var.member)
-        // The session is already deleted with the account; this only clears its cookie.
+        // The session was deleted with the account; this only clears its cookie.
         const out = await asSystem(() => auth.api.signOut({ headers: c.req.raw.headers, asResponse: true }))
         for (const cookie of out.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
         return c.body(null, 204)

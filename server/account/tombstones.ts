@@ -23,18 +23,18 @@ interface Stone {
   readonly erasedAt: Date
 }
 
-/** Batch size. */
+/** Number of rows read at once. */
 const page = 5000
 
-/** Starts with a newline, so that it is complete even after a truncated line. */
+/** A line starts with a newline, so that it is complete even after a truncated line. */
 const lineOf = ({ idHash, erasedAt }: Stone): string => `\n${idHash} ${erasedAt.toISOString()}\n`
 
 const line = /^([\w-]{43}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
 
 /**
- * Keyed hashes of deleted account ids. Stored in the database and in a file (`erased-accounts` in the data folder),
- * because a restored backup contains the state before the deletion. Each is completed from the other
- * (docs/decisions/0013).
+ * Keyed hashes of deleted account ids. They are stored in the database and in a file (`erased-accounts` in the data
+ * folder), because a restored backup contains the state before the deletion. Missing hashes are copied from one to the
+ * other (docs/decisions/0013).
  */
 export function createTombstones(parts: {
   readonly db: Db
@@ -54,7 +54,7 @@ export function createTombstones(parts: {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
-    // Skips a line truncated by a power failure; its row is in the database.
+    // Skips a line truncated by a power failure; its hash is also in the database.
     return text.split('\n').flatMap((each) => {
       const [, idHash, erasedAt] = line.exec(each) ?? []
       return idHash === undefined || erasedAt === undefined ? [] : [{ idHash, erasedAt: new Date(erasedAt) }]
@@ -73,7 +73,10 @@ export function createTombstones(parts: {
     }
   }
 
-  /** Deletes expired tombstones. Each machine does it in its own file, so that none copies one back to the table. */
+  /**
+   * Deletes expired tombstones. Each machine also deletes them in its own file; otherwise the file would copy them back
+   * to the table.
+   */
   async function dropOld(): Promise<void> {
     const since = new Date(clock().getTime() - tombstoneDays * dayMs)
     await db.delete(erasedAccounts).where(lt(erasedAccounts.erasedAt, since))
@@ -85,7 +88,7 @@ export function createTombstones(parts: {
   }
 
   return {
-    /** Adds the tombstone, in the transaction of the deletion. */
+    /** Adds the tombstone within the transaction of the deletion. */
     async set(tx: Db, userId: string): Promise<void> {
       await tx
         .insert(erasedAccounts)
@@ -93,7 +96,7 @@ export function createTombstones(parts: {
         .onConflictDoNothing()
     },
 
-    /** Synchronises file and database and deletes expired tombstones; gives the hashes. */
+    /** Synchronises file and database and deletes expired tombstones; returns the hashes. */
     async heal(): Promise<ReadonlySet<string>> {
       await dropOld()
       const written = inFile()
@@ -105,7 +108,7 @@ export function createTombstones(parts: {
       return new Set([...rows, ...written].map(({ idHash }) => idHash))
     },
 
-    /** Existing accounts that have a tombstone. */
+    /** Returns existing accounts that have a tombstone. */
     async risen(stones: ReadonlySet<string>): Promise<{ readonly id: string; readonly email: string }[]> {
       const found: { id: string; email: string }[] = []
       let after = ''

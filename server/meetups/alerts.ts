@@ -24,21 +24,21 @@ export interface AlertNeeds {
 
 const minuteMs = 60_000
 
-/** Delay after a publication, so that several meetups share one email and mistakes can be corrected. */
+/** Wait after a publication, so that several meetups share one email and mistakes can be corrected. */
 export const quietMs = 5 * minuteMs
-/** Maximum delay, also when an admin keeps publishing. */
+/** Maximum wait, even if an admin keeps publishing. */
 export const longestWaitMs = 30 * minuteMs
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Emails about new meetups to members who asked for them (D38). The chosen community is not stored. */
+/** Emails about new meetups to members who asked for them (D38). The community that the member chose is not stored. */
 export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
   const unannounced = (now: Date) =>
     and(eq(meetups.status, 'published'), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
 
   /**
-   * Whether to send now: no email for a day, and no publication for `quietMs`, or the first one waits for
-   * `longestWaitMs`.
+   * Whether to send now: no email was sent for a day, and either nothing was published for `quietMs` or the first
+   * meetup has waited for `longestWaitMs`.
    */
   async function isTime(within: Db, now: Date): Promise<boolean> {
     const [mailed] = await within.select({ last: max(meetups.announcedAt) }).from(meetups)
@@ -53,7 +53,8 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
   }
 
   /**
-   * Queues one email for each reader who still wants them, with a personal link in place of `mark`; gives their number.
+   * Queues one email for each reader who still wants these emails, with a personal link in place of `mark`. Returns the
+   * number of emails.
    */
   async function post(
     within: Db,
@@ -93,8 +94,8 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
     },
 
     /**
-     * Emails new meetups once: the announcement mark and the emails are stored in one transaction. Meetups published
-     * within `quietMs`, or later on the same day, wait for the next day's email.
+     * Emails new meetups once: the mark and the emails are stored in one transaction. Meetups published within
+     * `quietMs`, or later on the same day, wait for the next day's email.
      */
     async announce(): Promise<void> {
       const now = clock()

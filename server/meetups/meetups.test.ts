@@ -25,7 +25,7 @@ onOneDatabase('the pack of meetups', (engine) => {
 
   const shown = async () => (await member(path)).body['meetups'] as Meetup[]
 
-  test('without a published one there are the seven samples, rolled forward, the next first', async () => {
+  test('without a published meetup the list has the seven samples, with dates in the coming days, next one first', async () => {
     await desk.add({ title: 'Still a draft' })
     const all = await shown()
     expect(all).toHaveLength(sampleMeetups.length)
@@ -36,7 +36,7 @@ onOneDatabase('the pack of meetups', (engine) => {
     expect((await shown()).map((each) => startOf(each) > now)).not.toContain(false)
   })
 
-  test('published ones take the place of the samples; withdrawn, deleted and over they are gone again', async () => {
+  test('published meetups replace the samples; withdrawn, deleted and past meetups are not listed', async () => {
     const first = await desk.publish({ title: 'First' })
     const second = await desk.publish({ title: 'Second', date: '2026-11-24' })
     const all = await shown()
@@ -54,7 +54,7 @@ onOneDatabase('the pack of meetups', (engine) => {
     expect((await shown()).every(({ sample }) => sample)).toBe(true)
   })
 
-  test('members see the next hundred, the desk sees them all; the whole goes over the wire compressed', async () => {
+  test('members see the next hundred, admins see all; the response is compressed', async () => {
     const [first] = [await desk.publish({ date: '2026-11-23' })]
     const [row] = await harbour.db.select().from(meetups)
     if (row === undefined) throw new Error('no row')
@@ -81,7 +81,7 @@ onOneDatabase('the pack of meetups', (engine) => {
     expect((await desk.ask('/api/admin/meetups')).body).toEqual({ meetups: [] })
   })
 
-  test('304 as long as it is the same; a change at the desk and a week that rolls on are another copy', async () => {
+  test('the response is 304 while nothing changed; a change by an admin or a new week gives another ETag', async () => {
     const ask = async (etag: string) => {
       const { status, headers } = await member(path, { headers: { 'if-none-match': etag } })
       return { status, etag: headers.get('etag') ?? '' }
@@ -99,7 +99,7 @@ onOneDatabase('the pack of meetups', (engine) => {
     expect((await ask(published.etag)).status).toBe(200)
   })
 
-  test('without access nothing of them gets out, however it is asked for', async () => {
+  test('without access no route returns a meetup', async () => {
     await desk.publish()
     const free = await signedInMember(harbour, 'free@example.com', 'free')
     const answers = [await harbour.ask(path), await free(path), await free(`${path}?access=1`)]
@@ -110,7 +110,7 @@ onOneDatabase('the pack of meetups', (engine) => {
 })
 
 onOneDatabase('whether there is a real meetup to sell', (engine) => {
-  test('members without access are told it, and that of nothing else; a draft and one that is over are none', async () => {
+  test('members without access learn whether a meetup is published, and nothing else; drafts and past meetups do not count', async () => {
     const clock = { now: saturday }
     const harbour = await openHarbour(engine, { now: () => clock.now, env: { DEMO: '0', OWNER_EMAIL: ownerEmail } })
     const free = await signedInMember(harbour, 'free@example.com', 'free')
@@ -127,7 +127,7 @@ onOneDatabase('whether there is a real meetup to sell', (engine) => {
 })
 
 onOneDatabase('figures of the samples', (engine) => {
-  test('outside demo mode ratings and places taken are left out until the operator confirms such figures', async () => {
+  test('outside demo mode ratings and places taken are omitted until the operator confirms such figures', async () => {
     for (const [DEMO, confirmed, shown] of [
       ['0', 'ratings=98%@2026-11-01, members=412@2026-11-01', false],
       ['1', '', true],

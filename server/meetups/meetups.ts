@@ -12,7 +12,7 @@ import { toMeetup, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 
-/** The samples; invented ratings and participants only in demo mode (D64). */
+/** The sample meetups. They have invented ratings and participants only in demo mode (D64). */
 function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
   return sampleMeetups.map((sample) => ({
     ...sample,
@@ -40,7 +40,7 @@ async function readPublished(db: Db, now: Date): Promise<StoredMeetup[]> {
 export function createMeetups(services: AlertNeeds & FeedNeeds) {
   const { db, env, clock } = services
   return {
-    /** Upcoming meetups; while none is published, the samples. */
+    /** Returns the upcoming meetups, or the samples while none is published. */
     async toCome(_for: Entitled): Promise<Meetup[]> {
       const now = clock()
       const published = await readPublished(db, now)
@@ -51,7 +51,7 @@ export function createMeetups(services: AlertNeeds & FeedNeeds) {
       const [one] = await db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1)
       return one !== undefined
     },
-    /** Erases meetups that have been over for `pastMeetupDays`, with their organiser. Runs daily. */
+    /** Erases meetups that ended more than `pastMeetupDays` ago, with their organisers. Runs daily. */
     async erasePast(at: Date): Promise<void> {
       await eraseMeetups(db, at, lt(meetups.endsAt, new Date(at.getTime() - pastMeetupDays * dayMs)))
     },
