@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pgPolicy } from 'drizzle-orm/pg-core'
 
-/* Row-level security policies, as a second protection behind the server's own checks (docs/decisions/0021). They
-   read two settings of the connection, set by pool.ts: the scope and the member. Without these settings no row is
-   visible. Policies of a table are combined with OR. They do not apply to the owner of the tables (migrations,
-   backups, the embedded database). */
+/*
+ * Row-level security policies, as a second protection behind the server's own checks (docs/decisions/0021). They read
+ * two settings of the connection, set by pool.ts: the scope and the member. Without these settings no row is visible.
+ * Policies of a table are combined with OR. They do not apply to the owner of the tables (migrations, backups, the
+ * embedded database).
+ */
 
 const scope = `(select current_setting('harbour.scope', true))`
 
