@@ -1,4 +1,4 @@
-/** Marks content about the baby, which can be hidden for users who have lost a baby. */
+/** Marks content about the baby, which the app can hide from users who have lost a baby. */
 export interface AboutBaby {
   readonly aboutBaby?: boolean
 }

@@ -16,13 +16,13 @@ const nobody: Standing = { trialStarted: false, trialEndDate: null, subscribed: 
 const trying: Standing = { ...nobody, trialStarted: true, trialEndDate: trialFrom(begin).end }
 const later = (ms: number): Date => new Date(begin.getTime() + ms)
 
-test('a trial gives access until its end, and at the end none', () => {
+test('a trial gives access until its end, and not at the end itself', () => {
   const end = 7 * dayMs
   expect(trying.trialEndDate).toEqual(later(end))
   expect([0, end - 1, end, end + 1].map((ms) => hasAccess(trying, later(ms)))).toEqual([true, true, false, false])
 })
 
-test('an end date without a start is no trial', () => {
+test('an end date without a start is not a trial', () => {
   expect(isTrialActive({ ...trying, trialStarted: false }, begin)).toBe(false)
   expect(daysRemaining({ ...trying, trialStarted: false }, begin)).toBe(0)
   expect(isTrialActive({ ...trying, trialEndDate: null }, begin)).toBe(false)
@@ -51,14 +51,14 @@ test('days remaining are whole, never below 0, and 0 exactly when the trial is o
   )
 })
 
-test('a cancelled subscription holds until the day it was paid to', () => {
+test('a cancelled subscription gives access until the end of the paid period', () => {
   const leaving: Standing = { ...nobody, subscribed: true, cancelAt: later(dayMs) }
   expect(isSubscribed(leaving, later(dayMs - 1))).toBe(true)
   expect(isSubscribed(leaving, later(dayMs))).toBe(false)
   expect(hasAccess({ ...nobody, subscribed: true }, later(900 * dayMs))).toBe(true)
 })
 
-test('a checkout honours what is left of the trial, and all of an unused one', () => {
+test('a checkout gives free days for the rest of a trial, or for all of an unused one', () => {
   expect(freeDaysAtCheckout(nobody, begin)).toBe(7)
   expect(freeDaysAtCheckout(trying, later(5 * dayMs - 1))).toBe(3)
   expect(freeDaysAtCheckout(trying, later(7 * dayMs))).toBe(0)

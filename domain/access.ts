@@ -1,11 +1,10 @@
 import { dayMs } from './day.ts'
 
 /**
- * Trial, access and the Premium gate (spec §4, §6, §9, D10). Used by server, screens and tests; the server's result
- * decides.
+ * Rules for trial, access and the Premium gate (spec §4, §6, §9, D10). Server, screens and tests use them; the server's
+ * result counts.
  */
 
-/** Length of the free trial (spec §9). */
 export const trialDays = 7
 
 export type Tier = 'premium_month' | 'premium_year'
@@ -15,21 +14,21 @@ export interface Standing {
   readonly trialStarted: boolean
   readonly trialEndDate: Date | null
   readonly subscribed: boolean
-  /** End of a cancelled subscription; null otherwise. */
+  /** When access ends after a cancellation; null for a subscription that is not cancelled. */
   readonly cancelAt: Date | null
 }
 
-/** Trial started and not over; at its end it is over. */
+/** Whether the trial has started and is not over; at its exact end it is over. */
 export function isTrialActive({ trialStarted, trialEndDate }: Standing, now: Date): boolean {
   return trialStarted && trialEndDate !== null && now.getTime() < trialEndDate.getTime()
 }
 
-/** Paid; a cancelled subscription until its end. */
+/** Whether the account has a subscription; a cancelled one counts until its end. */
 export function isSubscribed({ subscribed, cancelAt }: Standing, now: Date): boolean {
   return subscribed && (cancelAt === null || now.getTime() < cancelAt.getTime())
 }
 
-/** Active trial or subscription (spec §4). */
+/** Whether there is an active trial or a subscription (spec §4). */
 export function hasAccess(standing: Standing, now: Date): boolean {
   return isTrialActive(standing, now) || isSubscribed(standing, now)
 }
@@ -45,7 +44,9 @@ export function daysRemaining(standing: Standing, now: Date): number {
   return trialStarted && trialEndDate !== null ? daysUntil(trialEndDate, now) : 0
 }
 
-/** Days before the first charge of a new subscription: the rest of the trial, or all of an unused one (D12). */
+/**
+ * Days before the first charge of a new subscription: the rest of a running trial, or all days of an unused one (D12).
+ */
 export function freeDaysAtCheckout(standing: Standing, now: Date): number {
   return standing.trialStarted ? daysRemaining(standing, now) : trialDays
 }

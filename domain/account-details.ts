@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { codeLength, emailMax } from './credentials.ts'
 import { pastedEmail, digitsOf } from './pasted.ts'
 
-/** For accounts without password: time in milliseconds for which a sign-in counts as fresh. */
+/** For accounts without password: how long a sign-in counts as fresh, in milliseconds. */
 export const freshSignInMs = 10 * 60_000
 
-/** Code from one of the two emails about a new address. */
+/** The code from one of the two emails about a new address. */
 export const changeCode = z.strictObject({
   /** The address that received the code. */
   side: z.enum(['old', 'new']),
@@ -26,7 +26,7 @@ export const newAddress = z.strictObject({
       z.maxLength(emailMax, 'That address is too long.'),
       z.email('Please enter an email address like name@example.com.'),
     ),
-  /** Current password, if the account has one; required for a new request. */
+  /** The current password, if the account has one; required to start a change. */
   password: z.optional(z.string().check(z.maxLength(1000))),
 })
 
@@ -37,25 +37,25 @@ export const emailChange = z.object({
   new_email: z.string(),
   old_agreed: z.boolean(),
   new_agreed: z.boolean(),
-  /** ISO 8601, expiry of the links. */
+  /** When the links expire, ISO 8601. */
   expires_at: z.string(),
 })
 
 export type EmailChange = z.infer<typeof emailChange>
 
-/** Result of a confirmation. */
+/** Response to a confirmation: whether the address has changed, and which address must still confirm. */
 export const agreement = z.object({ changed: z.boolean(), waiting_for: z.nullable(z.enum(['old', 'new'])) })
 
 export type Agreement = z.infer<typeof agreement>
 
 export const signedInDevice = z.object({
   id: z.string(),
-  /** The session of this request. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
   browser: z.nullable(z.string()),
-  /** ISO 8601. */
+  /** Start of the session, ISO 8601. */
   since: z.string(),
-  /** ISO 8601; last use, accurate to a day. */
+  /** Last use, ISO 8601, accurate to a day. */
   seen: z.string(),
 })
 
@@ -67,7 +67,7 @@ export const accountDetails = z.object({
   email_change: z.nullable(emailChange),
   has_password: z.boolean(),
   google: z.object({ offered: z.boolean(), linked: z.boolean() }),
-  /** Fresh sign-in: no further check for accounts without password. */
+  /** Whether the sign-in is fresh; accounts without password then need no further check. */
   fresh: z.boolean(),
   sessions: z.array(signedInDevice),
 })

@@ -1,5 +1,5 @@
 /**
- * Request header with the account id for which a request was written. The server rejects it in another account's
- * session.
+ * Request header with the id of the account for which the user made the request. The server rejects the request in
+ * another account's session.
  */
 export const accountHeader = 'harbour-account'

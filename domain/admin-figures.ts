@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { dayMs } from './day.ts'
 
-/** Length of charts and funnel in UTC days, including today (spec §9). */
+/** Number of UTC days in charts and funnel, including today (spec §9). */
 export const figuresDays = 30
 
-/** Number of paths listed. */
+/** Number of paths in the list. */
 export const figuresPaths = 20
 
 const tally = z.number()
 
-/** `YYYY-MM-DD`, a day of UTC. */
+/** `YYYY-MM-DD`, a day in UTC. */
 const day = z.string()
 
 /** Usage figures for admins (spec §2 Admin, §4, §9), without visits of admins. */
@@ -18,30 +18,30 @@ export const adminFigures = z.object({
   as_of: z.string(),
   total_users: tally,
   new_users_today: tally,
-  /** Subscribed. */
+  /** Number of subscribers. */
   paid_users: tally,
-  /** Trial started, not over, not subscribed. */
+  /** Accounts with a running trial and no subscription. */
   active_trials: tally,
-  /** Trial started, over, not subscribed. */
+  /** Accounts whose trial is over, without subscription. */
   expired_trials: tally,
-  /** Paid users in whole per cent of all users; 0 without users. */
+  /** Paying users in whole per cent of all users; 0 without users. */
   conversion_rate: tally,
-  /** Distinct session ids of today's events. */
+  /** Number of different session ids in today's events. */
   sessions_today: tally,
   /** Events of all time by type. */
   events: z.object({ page_view: tally, user_login: tally, user_signup: tally }),
-  /** Oldest first, one for each day, today last. `sign_ups` counts accounts, with or without recorded visits. */
+  /** One entry for each day, oldest first, today last. `sign_ups` counts accounts, with or without recorded visits. */
   days: z.array(z.object({ day, sign_ups: tally, sessions: tally, page_views: tally })),
   /** Most viewed paths of these days, most views first. */
   paths: z.array(z.object({ path: z.string(), views: tally })),
   /**
-   * In these days: sessions with the landing page, accounts created, and how many of these are now confirmed, had a
-   * trial, are subscribed. Unconfirmed accounts are deleted after a week.
+   * Counts of these days: sessions that saw the landing page, new accounts, and how many of these accounts are now
+   * confirmed, had a trial, are subscribed. Unconfirmed accounts are deleted after a week.
    */
   funnel: z.object({ landing: tally, sign_ups: tally, confirmed: tally, trials: tally, paid: tally }),
   /**
-   * Landing page variants (D4): sessions that saw each, and sign-ups after it. Later steps are unknown, because events
-   * carry no user.
+   * Variants of the landing page (D4): sessions that saw each, and sign-ups after it. Later steps are unknown, because
+   * events contain no user.
    */
   readings: z.array(z.object({ landing: z.enum(['a', 'b']), sessions: tally, sign_ups: tally })),
 })

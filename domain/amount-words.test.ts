@@ -5,7 +5,7 @@ import { type Unit, units } from './recipe.ts'
 
 const inWords = (unit: Unit, amounts: number[]) => amounts.map((amount) => amountWords(amount, unit))
 
-it('shows grams below a kilo and kilos from there, millilitres and litres likewise', () => {
+it('shows grams below a kilogram and kilograms from there, and the same for millilitres and litres', () => {
   expect(inWords('g', [500, 999.4, 999.6, 1200, 1250, 133.33, 7.5])).toEqual([
     '500 g',
     '999 g',
@@ -38,12 +38,12 @@ it('writes spoons, cups and pieces with fractions', () => {
   expect(inWords('pinch', [0.5, 1, 2])).toEqual(['1 pinch', '1 pinch', '2 pinches'])
 })
 
-it('takes the tablespoon where that comes out whole or half', () => {
+it('uses tablespoons if that gives a whole or half number', () => {
   expect(inWords('tsp', [3, 4, 4.5, 5, 6])).toEqual(['1 tbsp', '4 tsp', '1½ tbsp', '5 tsp', '2 tbsp'])
   expect(inWords('tbsp', [1, 0.5, 1 / 3, 2.5])).toEqual(['1 tbsp', '1½ tsp', '1 tsp', '2½ tbsp'])
 })
 
-it('rounds pieces, slices and tins up for the basket, and nothing else', () => {
+it('rounds pieces, slices and tins up for the shopping list, and nothing else', () => {
   expect([0.5, 1, 2.0001, 2.25].map((amount) => buyingWords(amount, 'piece'))).toEqual(['1', '1', '2', '3'])
   expect(buyingWords(1.5, 'tin')).toBe('2 tins')
   expect(buyingWords(0.5, 'slice')).toBe('1 slice')
@@ -51,7 +51,7 @@ it('rounds pieces, slices and tins up for the basket, and nothing else', () => {
   expect(buyingWords(150.4, 'g')).toBe('150 g')
 })
 
-it('adds up in g, ml and tsp; the other units are families of their own', () => {
+it('adds up in g, ml and tsp; every other unit is separate', () => {
   const families = units.map((unit) => inBaseUnit({ amount: 2, unit }))
   expect(Object.fromEntries(units.map((unit, index) => [unit, families[index]]))).toEqual({
     g: { amount: 2, unit: 'g' },
@@ -68,7 +68,7 @@ it('adds up in g, ml and tsp; the other units are families of their own', () => 
   })
 })
 
-it('never shows the dust of floating point, nor nothing', () => {
+it('never shows rounding errors of floating point, nor an empty text', () => {
   expect(settled(0.1 + 0.2)).toBe(0.3)
   fc.assert(
     fc.property(fc.constantFrom(...units), fc.double({ min: 1e-6, max: 1e5, noNaN: true }), (unit, amount) => {
@@ -80,7 +80,7 @@ it('never shows the dust of floating point, nor nothing', () => {
   )
 })
 
-it('shows spoons, cups and pieces to an eighth; grams and millilitres to a half, or to a hundredth of what there is', () => {
+it('shows spoons, cups and pieces to an eighth; grams and millilitres to a half, or to a hundredth of the amount', () => {
   const signs: Record<string, number> = { '⅛': 1 / 8, '¼': 1 / 4, '⅓': 1 / 3, '½': 1 / 2, '⅔': 2 / 3, '¾': 3 / 4 }
   const sizes: Record<string, Unit> = { kg: 'kg', g: 'g', l: 'l', ml: 'ml', tbsp: 'tbsp', tsp: 'tsp' }
   fc.assert(

@@ -12,8 +12,8 @@ const bases: Readonly<Partial<Record<Unit, Amount>>> = {
 }
 
 /**
- * Converts to the base unit of a family: g, ml or tsp (1 tbsp = 3 tsp). Cups, pieces, slices, tins and pinches are not
- * converted, because their weight depends on the ingredient.
+ * Converts an amount to the base unit of its family: g, ml or tsp (1 tbsp = 3 tsp). Cups, pieces, slices, tins and
+ * pinches stay unchanged, because their weight depends on the ingredient.
  */
 export function inBaseUnit({ amount, unit }: Amount): Amount {
   const base = bases[unit]
@@ -25,7 +25,7 @@ export function settled(amount: number): number {
   return Math.round(amount * 1e6) / 1e6
 }
 
-/** Amount as text: '500 g', '1.2 kg', '½ tsp', '2'. Pieces have no unit word. */
+/** Returns an amount as text: '500 g', '1.2 kg', '½ tsp', '2'. Pieces have no unit word. */
 export function amountWords(amount: number, unit: Unit): string {
   const base = inBaseUnit({ amount, unit })
   switch (base.unit) {
@@ -48,19 +48,19 @@ export function amountWords(amount: number, unit: Unit): string {
   }
 }
 
-/** Amount to buy: pieces, slices and tins are rounded up. */
+/** Returns the amount to buy as text; pieces, slices and tins are rounded up. */
 export function buyingWords(amount: number, unit: Unit): string {
   const isWhole = unit === 'piece' || unit === 'slice' || unit === 'tin'
   return amountWords(isWhole ? Math.max(1, Math.ceil(amount - 0.01)) : amount, unit)
 }
 
-/** Below 10 one decimal, below 1000 whole, then in the larger unit with at most two decimals. */
+/** Below 10 with one decimal, below 1000 as a whole number, from there in the larger unit with at most two decimals. */
 function metricWords(amount: number, small: 'g' | 'ml', large: 'kg' | 'l'): string {
   const shown = amount < 10 ? Math.max(0.1, Math.round(amount * 10) / 10) : Math.round(amount)
   return shown < 1000 ? `${shown} ${small}` : `${Math.round(shown / 10) / 100} ${large}`
 }
 
-/** In tbsp if that is a whole or half number, otherwise in tsp. */
+/** In tbsp if that gives a whole or half number, otherwise in tsp. */
 function spoonWords(tsp: number): string {
   const tbsp = tsp / 3
   const isEven = tbsp >= 0.99 && Math.abs(tbsp * 2 - Math.round(tbsp * 2)) < 0.02
@@ -82,7 +82,7 @@ const fractions = [
   [1, ''],
 ] as const
 
-/** Rounded to the nearest quarter or third, at least ⅛. */
+/** A fraction rounded to the nearest quarter or third, at least ⅛. */
 function fractionWords(amount: number): string {
   if (amount < 3 / 16) return '⅛'
   const whole = Math.floor(amount)

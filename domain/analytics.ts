@@ -11,7 +11,7 @@ export const analyticsEvent = z.strictObject({
     timestamp: z.optional(z.string().check(z.maxLength(40))),
     landing: z.optional(z.enum(['a', 'b'])),
   }),
-  /** Idempotency key of an event that waited for a connection. */
+  /** Idempotency key of an event that could not be sent at once. */
   key: z.optional(z.uuid()),
 })
 

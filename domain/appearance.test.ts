@@ -23,23 +23,23 @@ test('Auto follows a dark system at noon, but no light system at night', () => {
   expect(themeAt('auto', at('23:00'), false)).toBe('night')
 })
 
-test.each(['05:00', '12:00', '23:00'])('Light and Dark hold at %s whatever the system says', (time) => {
+test.each(['05:00', '12:00', '23:00'])('Light and Dark apply at %s, whatever the system setting is', (time) => {
   expect(themeAt('light', at(time), true)).toBe('day')
   expect(themeAt('dark', at(time), false)).toBe('night')
 })
 
-test('only the three choices are an appearance', () => {
+test('only the three choices are valid', () => {
   expect(['auto', 'light', 'dark'].every(isAppearance)).toBe(true)
   expect([null, undefined, '', 'Dark', 'night', 3, {}, ['dark']].some(isAppearance)).toBe(false)
 })
 
-test("the paper's colour is the one of the style sheet", async () => {
+test('the paper’s colour equals that of the style sheet', async () => {
   const tokens = await readFile(new URL('../app/ui/tokens.css', import.meta.url), 'utf8')
   const papers = [...tokens.matchAll(/--paper: (#[0-9a-f]{6});/g)].map((match) => match[1])
   expect(papers).toEqual([themeColour.day, themeColour.night])
 })
 
-test('the bars over a sky have the colour of its top, at each hour and at night', async () => {
+test('over a sky the bars have the colour at its top, at each hour and at night', async () => {
   const light = await readFile(new URL('../app/ui/art/light.css', import.meta.url), 'utf8')
   const skies = [...light.matchAll(/--art-sky1: (#[0-9a-f]{6});/g)].map((match) => match[1])
   const days = (['morning', 'afternoon', 'evening'] as const).map((daypart) => barColour('day', daypart, true))

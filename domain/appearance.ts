@@ -11,14 +11,14 @@ export type Theme = 'day' | 'night'
 /** Background colour, `--paper` in tokens.css. */
 export const themeColour: Readonly<Record<Theme, string>> = { day: '#fbf7f1', night: '#0f1b24' }
 
-/** Top colour of the day sky, `--art-sky1` in light.css; at night there is only one. */
+/** Colour of the day sky at the top of the page, `--art-sky1` in light.css. At night there is only one colour. */
 const daySky: Readonly<Record<Daypart, string>> = { morning: '#d3e2e6', afternoon: '#b5d6dc', evening: '#d8dfe8' }
 const nightSky = '#0a141d'
 
-/** Background of the app icon, used as the start colour of the installed app; also mild at night. */
+/** Background of the app icon, and start colour of the installed app; not too bright at night. */
 export const launchColour = '#1f6f6b'
 
-/** Colour of the browser's bars: continues the top of the page, sky or paper (D39). */
+/** Colour of the browser's bars: the colour at the top of the page, which is the sky or the paper (D39). */
 export function barColour(theme: Theme, daypart: Daypart, underSky: boolean): string {
   if (!underSky) return themeColour[theme]
   return theme === 'night' ? nightSky : daySky[daypart]
@@ -31,7 +31,9 @@ export function isAppearance(value: unknown): value is Appearance {
   return appearances.some((appearance) => appearance === value)
 }
 
-/** 'auto' is dark from 18:00 to 06:00 local time, or when the system is dark (D39). */
+/**
+ * Returns the theme of an appearance. 'auto' is dark from 18:00 to 06:00 local time, or when the system is dark (D39).
+ */
 export function themeAt(appearance: Appearance, date: Date, systemIsDark: boolean): Theme {
   if (appearance !== 'auto') return appearance === 'dark' ? 'night' : 'day'
   const hour = date.getHours()

@@ -17,7 +17,7 @@ import { after, leftOf, livedMs, totalMs, type Session } from './session.ts'
 
 const now = Date.UTC(2026, 10, 21, 20, 47)
 const anyType = fc.constantFrom(...routineTypes)
-/** A fair source, a stuck one. */
+/** A uniform random source, and one that always returns the same number. */
 const anyRandom: fc.Arbitrary<() => number> = fc.oneof(
   fc.integer({ min: 1 }).map(seeded),
   fc.constantFrom(0, 0.5, 0.999_999).map((value) => () => value),
@@ -48,7 +48,7 @@ test('10 minutes of 7 activities, 20 of 10, 30 of 13', () => {
   ])
 })
 
-test('every routine has exactly its activities, none twice, and they fill exactly its minutes', () => {
+test('every routine has exactly its number of activities, none twice, and they fill exactly its minutes', () => {
   fc.assert(
     fc.property(anyType, anyRandom, (type, random) => {
       const { activities, duration } = make(type, random)
@@ -60,7 +60,7 @@ test('every routine has exactly its activities, none twice, and they fill exactl
   )
 })
 
-test('practical things come first, then the body, then calm, and one last light goes out', () => {
+test('practical activities come first, then the body, then calm, and the last one turns the light out', () => {
   fc.assert(
     fc.property(anyType, anyRandom, (type, random) => {
       const chosen = make(type, random).activities.map(found)
@@ -75,7 +75,7 @@ test('practical things come first, then the body, then calm, and one last light 
   )
 })
 
-test('of a bath, a shower and a wash she is given one at most', () => {
+test('a routine has at most one of bath, shower and wash', () => {
   fc.assert(
     fc.property(anyType, anyRandom, (type, random) => {
       const same = make(type, random)
@@ -86,7 +86,7 @@ test('of a bath, a shower and a wash she is given one at most', () => {
   )
 })
 
-test('two in a row differ, in title and in what there is to do', () => {
+test('two routines in a row differ in title and in activities', () => {
   fc.assert(
     fc.property(anyType, anyRandom, (type, random) => {
       let before = make(type, random)
@@ -100,7 +100,7 @@ test('two in a row differ, in title and in what there is to do', () => {
   )
 })
 
-test('over time all of the library is used', () => {
+test('over time all activities of the library are used', () => {
   const random = seeded(7)
   const seen = new Set<string>()
   for (let round = 0; round < 300; round += 1) {
@@ -130,14 +130,14 @@ test('the library has at least 30 activities, none twice, each of a minute at le
   }
 })
 
-test('nothing in it is unsafe: no drink, no pills, no flames, and the baby sleeps on the back in a clear cot on a firm, flat mattress', () => {
+test('no activity is unsafe: no drink, no pills, no flames, and the baby sleeps on the back in a clear cot on a firm, flat mattress', () => {
   const all = JSON.stringify([library, { ...bedtimeWords, care: '' }])
   expect(all).not.toMatch(/wine|gin\b|alcohol|melatonin|tablet|pill|candle|hot.water bottle|sofa/i)
   expect(all).not.toMatch(/away from the bed|another room/)
   expect(bedtimeWords.care(false)).toMatch(/on their back, on a firm, flat mattress in a clear cot/)
 })
 
-test('a made routine is what is kept: id by the time, title, duration text, type, description, list of texts', () => {
+test('a generated routine has the stored form: time-based id, title, duration text, type, description, list of texts', () => {
   const routine = make('standard', seeded(3))
   expect(routine.id).toBe(String(now))
   expect(storedRoutine.safeParse(JSON.parse(JSON.stringify(routine)))).toMatchObject({ success: true, data: routine })
@@ -146,12 +146,12 @@ test('a made routine is what is kept: id by the time, title, duration text, type
   expect(storedRoutine.safeParse({ ...routine, activities: [] }).success).toBe(false)
 })
 
-test('an id that was stored as a number is read, and is text from then on', () => {
+test('an id that was stored as a number is accepted and becomes text', () => {
   const routine = make('standard', seeded(3))
   expect(storedRoutine.parse({ ...routine, id: now })).toEqual(routine)
 })
 
-test('saving adds it, unless one with the same id is there', () => {
+test('saving adds the routine, unless one with the same id exists', () => {
   const routine = make('quick', seeded(1))
   const other = { ...make('quick', seeded(2)), id: 'another' }
   const saved = withRoutine([], routine)
@@ -160,7 +160,7 @@ test('saving adds it, unless one with the same id is there', () => {
   expect(withRoutine(saved, other)).toEqual([routine, other])
 })
 
-test('a routine runs for its minutes, and skipping once brings it to its end', () => {
+test('a routine runs for its minutes, and skipping once ends it', () => {
   for (const type of routineTypes) {
     const course = routineCourse(make(type, seeded(5)))
     expect(totalMs(course)).toBe(routineMinutes[type] * 60_000)

@@ -19,7 +19,9 @@ export interface BedtimeActivity extends AboutBaby {
   readonly text: string
   readonly minutes: number
   readonly phase: ActivityPhase
-  /** Activities with the same value are alternatives, e.g. bath and shower: a routine has at most one of them. */
+  /**
+   * Activities with the same value are alternatives (for example bath and shower): a routine has at most one of them.
+   */
   readonly instead?: string | undefined
 }
 
@@ -29,13 +31,13 @@ export interface RoutineWords {
   readonly description: string
 }
 
-/** Activities of a phase are in a sensible order. */
+/** The activities; within a phase they are in a sensible order. */
 export interface BedtimeLibrary {
   readonly activities: readonly BedtimeActivity[]
   readonly words: readonly RoutineWords[]
 }
 
-/** Stored form (spec §3); the id is time-based, also accepted as a number. */
+/** Schema of a stored routine (spec §3). The id is time-based and may be stored as a number. */
 export const storedRoutine = z.object({
   id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   title: z.string(),
@@ -49,11 +51,11 @@ export type BedtimeRoutine = z.infer<typeof storedRoutine>
 export interface BedtimeWish {
   readonly type: RoutineType
   readonly library: BedtimeLibrary
-  /** The previous routine; the new one must differ. */
+  /** The previous routine; the new one must differ from it. */
   readonly before: Pick<BedtimeRoutine, 'title' | 'activities'> | null
   /** Milliseconds since 1970. */
   readonly now: number
-  /** In [0, 1). */
+  /** Random numbers in [0, 1). */
   random(): number
 }
 
@@ -75,7 +77,7 @@ export function makeRoutine({ type, library, before, now, random }: BedtimeWish)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ activity }) => activity)
   let chosen = choose(inTurn, type)
-  // All activities were in the previous routine: leaves one out.
+  // All activities were in the previous routine, so one of them is left out.
   if (chosen.every(({ text }) => met.has(text))) chosen = choose(without(inTurn, chosen[0]), type)
   const { title, description } = chooseWords({ type, library, before, random })
   return {
@@ -95,14 +97,14 @@ const without = (activities: Activities, one: BedtimeActivity | undefined): Acti
 
 const minutesOf = (activities: Activities): number => activities.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Activities of a phase, with their minutes and their total rank (`late`, lower is better). */
+/** Activities of a phase, with the sum of their minutes and the sum of their ranks (`late`; a lower sum is better). */
 interface Choice {
   readonly activities: Activities
   readonly minutes: number
   readonly late: number
 }
 
-/** The lowest-ranked activities that fill the minutes exactly. */
+/** Returns the lowest-ranked activities that fill the minutes exactly. */
 function choose(inTurn: Activities, type: RoutineType): Activities {
   let whole: readonly Choice[] = [{ activities: [], minutes: 0, late: 0 }]
   for (const phase of activityPhases) {
@@ -150,17 +152,17 @@ function chooseWords({ type, library, before, random }: Omit<BedtimeWish, 'now'>
   return words
 }
 
-/** Adds a routine unless its id exists (spec §4); then gives the same list. */
+/** Adds a routine. If its id exists already (spec §4), returns the same list. */
 export function withRoutine(routines: readonly BedtimeRoutine[], routine: BedtimeRoutine): readonly BedtimeRoutine[] {
   return routines.some(({ id }) => id === routine.id) ? routines : [...routines, routine]
 }
 
-/** Length of the last step, reached when everything is ticked. */
+/** Length of the last step, which begins when all activities are ticked. */
 const doneMs = 1
 
 /**
- * The course of a routine: one step over the whole time, because activities are ticked in any order. Skipping to the
- * second step finishes it.
+ * Creates the course of a routine. It has one step for the whole time, because activities are ticked in any order.
+ * Skipping to the second step finishes the routine.
  */
 export function routineCourse({ id, title, type }: BedtimeRoutine): Course {
   const whole = routineMinutes[type] * 60_000

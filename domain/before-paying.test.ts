@@ -4,7 +4,7 @@ import { priceIds } from './catalogue.ts'
 
 const now = new Date('2026-01-31T23:30:00Z')
 
-test('without free days the price today, the next payment and its day are told', () => {
+test('without free days the text names the price today, the next payment and its day', () => {
   const purchase = { priceId: 'member_month', freeDays: 0, now } as const
   expect(beforePaying(purchase, firstChargeWords(purchase))).toEqual([
     'Premium, paid by the month. To pay today: £7.99. Next payment: £7.99 on 28 February 2026.',
@@ -15,7 +15,7 @@ test('without free days the price today, the next payment and its day are told',
   expect(agreementWords(purchase)).toBe('I agree to pay £7.99 today, and every month until I cancel. I am 18 or over')
 })
 
-test('with free days nothing is paid today; a year says what becomes of it after the fourteen days', () => {
+test('with free days nothing is paid today; for a year the text says what applies after the fourteen days', () => {
   const purchase = { priceId: 'public_year', freeDays: 7, now } as const
   const [what, charge, , refund] = beforePaying(purchase, firstChargeWords(purchase))
   expect(what).toBe('Premium, paid by the year. To pay today: nothing.')
@@ -25,7 +25,7 @@ test('with free days nothing is paid today; a year says what becomes of it after
   )
 })
 
-test('the words of every price fit into what the payment provider shows', () => {
+test('the texts of every price fit into the payment provider’s length limits', () => {
   const trader = { name: 'x'.repeat(200), address: 'y'.repeat(500), company: '01234567', vat: 'GB123456789012' }
   for (const priceId of priceIds) {
     const purchase = { priceId, freeDays: 0, now }

@@ -4,7 +4,7 @@ import { lazily } from './lazily.ts'
 import { london } from './london.ts'
 import { refundDays } from './refund.ts'
 
-/** Seller. `address` may have several lines. */
+/** The seller. `address` may have several lines. */
 export interface Trader {
   readonly name: string
   readonly address: string
@@ -17,13 +17,13 @@ const date = lazily(
   () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london }),
 )
 
-/** Formats 'YYYY-MM-DD'; domain/zone.ts would be too large for public pages. */
+/** Formats 'YYYY-MM-DD'. domain/zone.ts would be too large for public pages. */
 const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: london }))
 
-/** '28 November 2026', in London time. */
+/** For example '28 November 2026', in London time. */
 export const dayWords = (at: Date): string => date().format(at)
 
-/** 'Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA, company number 01234567, VAT number GB123456789' */
+/** For example 'Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA, company number 01234567, VAT number GB123456789'. */
 export function traderWords({ name, address, company, vat }: Trader): string {
   return [
     `${name}, ${address.replaceAll(/\s*\n\s*/g, ', ')}`,
@@ -32,10 +32,12 @@ export function traderWords({ name, address, company, vat }: Trader): string {
   ].join(', ')
 }
 
-/** 'Sold by Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA.' */
+/** For example 'Sold by Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA.' */
 export const sellerWords = (trader: Trader): string => `Sold by ${traderWords(trader)}.`
 
-/** A purchase. `freeDays` come before the first charge; null for visitors, whose trial has not begun. */
+/**
+ * A purchase. `freeDays` is the number of days before the first charge; null for visitors, whose trial has not begun.
+ */
 export interface Purchase {
   readonly priceId: PriceId
   readonly freeDays: number | null
@@ -47,22 +49,22 @@ const chargeDay = (freeDays: number, now: Date): string =>
   freeDays === 0 ? 'today' : `on ${dayWords(new Date(now.getTime() + freeDays * dayMs))}`
 
 /**
- * Amount and date of the first charge and the interval: 'First charge: £7.99 on 28 November 2026, then every month.
- * ...' (D12).
+ * Text with amount and date of the first charge and the interval, for example 'First charge: £7.99 on 28 November 2026,
+ * then every month. ...' (D12).
  */
 export function firstChargeWords({ priceId, freeDays, now }: Purchase & { readonly freeDays: number }): string {
   const { amount, interval } = catalogue[priceId]
   return `First charge: ${pounds(amount)} ${chargeDay(freeDays, now)}, then every ${interval}. Cancel any time in Account.`
 }
 
-/** Date of the second charge when the first is today. */
+/** Date of the second charge when the first one is today. */
 function nextCharge({ priceId, now }: Purchase): string {
   const today = isoDay().format(now) as LocalDay
   const next = addMonths(today, catalogue[priceId].interval === 'month' ? 1 : 12)
   return dayWords(new Date(`${next}T12:00:00Z`))
 }
 
-/** Amount due now, and the next payment if something is due now. */
+/** Text with the amount due now, and the next payment if something is due now. */
 function nowWords(purchase: Purchase): string {
   const { amount } = catalogue[purchase.priceId]
   return purchase.freeDays === 0
@@ -84,8 +86,9 @@ function refundWords(priceId: PriceId): string {
 }
 
 /**
- * Information required before paying (D59), the same on every screen and at the payment provider: product, amount now,
- * later amounts, renewal and cancellation, 14-day refund; shown with `sellerWords`. `charge` is the first charge line.
+ * The information required before paying (D59), the same on every screen and at the payment provider: product, amount
+ * now, later amounts, renewal and cancellation, 14-day refund. It is shown with `sellerWords`. `charge` is the line
+ * about the first charge.
  */
 export function beforePaying(purchase: Purchase, charge: string): readonly string[] {
   const { interval } = catalogue[purchase.priceId]

@@ -1,4 +1,4 @@
-/** Browser patterns; rarer names first, because most user agents contain several. */
+/** Patterns of browsers. Rarer browsers come first, because most user agents contain several names. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -18,11 +18,11 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser family, or 'Other'; the only part of a user agent stored by analytics (D66). */
+/** Returns the browser family, or 'Other'. It is the only part of a user agent that analytics store (D66). */
 export const browserFamily = (userAgent: string): string =>
   browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other'
 
-/** Browser and device ('Safari on iPhone') from a user agent; null if neither is known. */
+/** Returns browser and device of a user agent, for example 'Safari on iPhone'; null if neither is known. */
 export function browserWords(userAgent: string | null): string | null {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = named(browsers)

@@ -11,7 +11,7 @@ const calendarOf = (...events: Partial<CalendarEvent>[]): Calendar => ({
   events: events.map((event) => ({ start: '', end: '', allDay: false, title: 'x', place: null, ...event })),
 })
 
-/** An instant at a local time, wherever the test runs. */
+/** Returns the instant of a local time, in any time zone of the test machine. */
 const local = (text: string): string => new Date(text).toISOString()
 
 const shown = (day: `${number}-${number}-${number}`, ...events: Partial<CalendarEvent>[]) =>
@@ -25,7 +25,7 @@ test('an all-day event is on each of its days and not on the one after', () => {
   expect(shown('2026-11-29', trip)).toEqual([])
 })
 
-test('an event past midnight is cut to each day; one that ends at midnight is not on the next day', () => {
+test('an event past midnight is shown with its part of each day; one that ends at midnight is not on the next day', () => {
   const night = { start: local('2026-11-27T22:30'), end: local('2026-11-28T06:00') }
   expect(shown('2026-11-27', night)).toEqual([['x', false, '22:30', '24:00']])
   expect(shown('2026-11-28', night)).toEqual([['x', false, '00:00', '06:00']])
@@ -36,7 +36,7 @@ test('an event past midnight is cut to each day; one that ends at midnight is no
   expect(shown('2026-11-28', moment)).toEqual([['x', false, '00:00', '00:00']])
 })
 
-test('from midnight to midnight is the whole day; whole days come first, then by time', () => {
+test('an event from midnight to midnight counts as all-day; all-day events come first, then by time', () => {
   const shownThere = shown(
     '2026-11-27',
     { title: 'late', start: local('2026-11-27T15:00'), end: local('2026-11-27T16:00') },

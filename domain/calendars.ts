@@ -2,34 +2,35 @@ import * as z from 'zod/mini'
 import { addDays, localDay, type LocalDay } from './day.ts'
 
 /*
- * Calendars of others that a member looks at (issue of the planner, requirement 9): by address, which the server reads
- * twice a day, or from a file, which is read once. Only what the day view shows is stored, not the calendar itself.
+ * External calendars that a member sees in the planner (issue of the planner, requirement 9). A calendar comes from a
+ * URL, which the server reads twice a day, or from a file, which is read once. Only what the day view shows is stored,
+ * not the calendar itself.
  */
 
 export const calendarLimits = {
-  /** Calendars of a member. */
+  /** Maximum number of calendars of a member. */
   calendars: 5,
   nameLength: 60,
   urlLength: 2000,
-  /** Characters of a file, and bytes of an answer. */
+  /** Maximum characters of a file, and bytes of a response. */
   size: 3_000_000,
-  /** Occurrences that are sent of a calendar, the soonest ones. */
+  /** Maximum number of occurrences sent for a calendar; the next ones in time. */
   events: 500,
-  /** Days before and after today that are sent. */
+  /** Number of days before today, and after today, for which events are sent. */
   daysBack: 14,
   daysAhead: 120,
   textLength: 200,
 } as const
 
 /**
- * One occurrence of an event. All-day: local days, of which `end` is the one after the last. Otherwise instants,
- * ISO 8601 in UTC.
+ * One occurrence of an event. All-day: local days, and `end` is the day after the last one. Otherwise instants, ISO
+ * 8601 in UTC.
  */
 export const calendarEvent = z.object({
   start: z.string(),
   end: z.string(),
   allDay: z.boolean(),
-  /** Empty where the calendar gives none. */
+  /** Empty if the calendar gives none. */
   title: z.string(),
   place: z.nullable(z.string()),
 })
@@ -38,13 +39,13 @@ export type CalendarEvent = z.infer<typeof calendarEvent>
 export const calendar = z.object({
   id: z.string(),
   name: z.string(),
-  /** Host of its address; null for one from a file. */
+  /** Host of the calendar's URL; null for a calendar from a file. */
   host: z.nullable(z.string()),
-  /** When it was last read, ISO 8601. */
+  /** Time of the last successful read, ISO 8601. */
   readAt: z.string(),
-  /** Since when reading fails, ISO 8601. The events are those of `readAt`. */
+  /** Time since which reading fails, ISO 8601. The events are then those of `readAt`. */
   failingSince: z.nullable(z.string()),
-  /** It has more events than are sent. */
+  /** Whether it has more events than are sent. */
   isCut: z.boolean(),
   events: z.array(calendarEvent),
 })
@@ -54,15 +55,15 @@ export const calendarList = z.object({ calendars: z.array(calendar) })
 
 /** What the day view shows of an event on one day, in the device's local time. */
 export interface DayEvent {
-  /** Different for each event of the day. */
+  /** A key that differs for each event of the day. */
   readonly key: string
   readonly title: string
   readonly place: string | null
-  /** Name of its calendar. */
+  /** Name of the calendar. */
   readonly calendar: string
-  /** Lasts the whole of this day. */
+  /** Whether the event lasts the whole of this day. */
   readonly allDay: boolean
-  /** 'HH:MM' on this day: '00:00' if it began before it, '24:00' if it ends after it. */
+  /** 'HH:MM' on this day: '00:00' if the event began before this day, '24:00' if it ends after it. */
   readonly from: string
   readonly to: string
 }
@@ -91,11 +92,11 @@ function hoursOn({ start, end, allDay }: CalendarEvent, day: LocalDay): { from: 
   if (first > day || last < day) return null
   const from = first < day ? '00:00' : clock(begins)
   const to = last > day ? '24:00' : clock(ends)
-  // Ended at this day's midnight.
+  // The event ended at the midnight with which this day begins.
   return first < day && to === '00:00' ? null : { from, to }
 }
 
-/** The days that are sent on a day. */
+/** Returns the first and last day for which events are sent. */
 export const sentDays = (today: LocalDay): { from: LocalDay; to: LocalDay } => ({
   from: addDays(today, -calendarLimits.daysBack),
   to: addDays(today, calendarLimits.daysAhead),

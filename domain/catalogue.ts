@@ -1,10 +1,10 @@
 import type { Tier } from './access.ts'
 
-/** All prices in pence (spec §9, D5). The only source for screens, checkout and tests. Savings are computed. */
+/** All prices in pence (spec §9, D5). Screens, checkout and tests use only these. Savings are computed from them. */
 const amounts = {
-  /** Pricing page. `formerMonth` is struck through beside the monthly price (D23). */
+  /** Prices of the pricing page. `formerMonth` is shown struck through beside the monthly price (D23). */
   public: { month: 999, year: 9900, formerMonth: 1199 },
-  /** Upgrade dialog, for members. */
+  /** Prices of the upgrade dialog, for members. */
   member: { month: 799, year: 7999, formerMonth: null },
 } as const
 
@@ -23,7 +23,7 @@ export interface Price {
   readonly id: PriceId
   readonly offer: Offer
   readonly interval: Interval
-  /** Pence for one `interval`. */
+  /** Pence per `interval`. */
   readonly amount: number
   /** Struck-through price in pence; null without one. */
   readonly listAmount: number | null
@@ -58,7 +58,7 @@ export const prices: readonly Price[] = Object.values(catalogue)
 /** The price of an offer for a month or a year. */
 export const priceFor = (offer: Offer, interval: Interval): PriceId => `${offer}_${interval}`
 
-/** `subscription_tier` for this price. */
+/** Returns the `subscription_tier` for this price. */
 export function tierOf(id: PriceId): Tier {
   return catalogue[id].interval === 'month' ? 'premium_month' : 'premium_year'
 }
@@ -68,12 +68,12 @@ export function lookupKey(id: PriceId): string {
   return `harbour_${id}`
 }
 
-/** The price of a lookup key; null for an unknown one. */
+/** Returns the price of a lookup key; null for an unknown key. */
 export function priceOfKey(key: string | null): PriceId | null {
   return priceIds.find((id) => lookupKey(id) === key) ?? null
 }
 
-/** Pence as a price: '£9.99', '£99', '£0'. */
+/** Formats pence as a price: '£9.99', '£99', '£0'. */
 export function pounds(pence: number): string {
   return `£${pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)}`
 }
@@ -83,12 +83,12 @@ export function yearlySaving(offer: Offer): number {
   return amounts[offer].month * months - amounts[offer].year
 }
 
-/** Whole months covered by the yearly saving. */
+/** Number of whole months whose price the yearly saving covers. */
 export function monthsFree(offer: Offer): number {
   return Math.floor(yearlySaving(offer) / amounts[offer].month)
 }
 
-/** Discount against the struck-through price in whole per cent; null without one. */
+/** Discount compared with the struck-through price, in whole per cent; null without one. */
 export function percentOff({ amount, listAmount }: Price): number | null {
   return listAmount === null ? null : Math.round(((listAmount - amount) / listAmount) * 100)
 }

@@ -38,7 +38,7 @@ const energy = (id: string, day: LocalDay, hour: string, value: number): CheckIn
   value,
 })
 
-test('the latest figure is the one of the last seven days that was noted last, whatever the order', () => {
+test('the latest value is the last one by time within the last seven days, in any order of the list', () => {
   const old = energy('a', '2026-11-14', '09:00', 10)
   const monday = energy('b', '2026-11-16', '09:00', 30)
   const morning = energy('c', today, '08:00', 50)
@@ -51,7 +51,7 @@ test('the latest figure is the one of the last seven days that was noted last, w
   expect(latest([energy('e', '2026-11-22', '08:00', 70)], 'energy', today)).toBeNull()
 })
 
-test('a note is added once; a moment and an ill day once a day', () => {
+test('a check-in is added once; a moment and an ill day at most once a day', () => {
   const moment: CheckIn = { id: 'm', kind: 'moment', day: today, at: `${today}T08:00:00.000Z` }
   const once = withCheckIn([], moment)
   expect(withCheckIn(once, moment)).toBe(once)
@@ -61,7 +61,7 @@ test('a note is added once; a moment and an ill day once a day', () => {
   expect(has(once, 'moment', '2026-11-20')).toBe(false)
 })
 
-test('adding twice is adding once, and Undo takes just that note away', () => {
+test('adding twice has no further effect, and Undo removes only that check-in', () => {
   fc.assert(
     fc.property(lists, notes, (list, note) => {
       const more = withCheckIn(list, note)
@@ -71,7 +71,7 @@ test('adding twice is adding once, and Undo takes just that note away', () => {
   )
 })
 
-test('taking the ill mark of a day away leaves everything else', () => {
+test('removing the ill mark of a day leaves everything else', () => {
   fc.assert(
     fc.property(lists, (list) => {
       const after = unmarkIll(list, today)
@@ -84,7 +84,7 @@ test('taking the ill mark of a day away leaves everything else', () => {
   )
 })
 
-test('what was stored comes back; a figure off its scale, an unknown kind or no day does not', () => {
+test('a stored check-in is read; one with a value outside the scale, an unknown kind or an invalid day is not', () => {
   fc.assert(
     fc.property(notes, (note) => {
       const read = storedCheckIn.safeParse(JSON.parse(JSON.stringify(note)))

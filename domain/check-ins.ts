@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
-/** Kinds of check-in: two figures, a mindful moment, an ill day (D17). */
+/** Kinds of check-in: two with a value, a mindful moment, and an ill day (D17). */
 export type CheckInKind = 'energy' | 'mindfulness' | 'moment' | 'ill'
 export type Measure = 'energy' | 'mindfulness'
 
@@ -15,11 +15,11 @@ export interface CheckIn {
   readonly day: LocalDay
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** For kinds with a figure. */
+  /** The value, for kinds that have one. */
   readonly value?: number | undefined
 }
 
-/** Schema of a stored check-in; rejects values off the scale. */
+/** Schema of a stored check-in; rejects values outside the scale. */
 export const storedCheckIn = z
   .looseObject({
     id: z.string(),
@@ -51,7 +51,7 @@ export function withoutCheckIn(notes: readonly CheckIn[], id: string): readonly 
   return notes.some((note) => note.id === id) ? notes.filter((note) => note.id !== id) : notes
 }
 
-/** Whether the day has a note of that kind. */
+/** Whether the day has a check-in of that kind. */
 export function has(notes: readonly CheckIn[], kind: CheckInKind, day: LocalDay): boolean {
   return notes.some((note) => note.kind === kind && note.day === day)
 }
@@ -69,7 +69,7 @@ export function latest(notes: readonly CheckIn[], measure: Measure, today: Local
     .reduce<CheckIn | null>((last, note) => (last === null || note.at >= last.at ? note : last), null)
 }
 
-/** The days that have a note of that kind. */
+/** The days that have a check-in of that kind. */
 export function daysOf(notes: readonly CheckIn[], kind: CheckInKind): LocalDay[] {
   return notes.filter((note) => note.kind === kind).map(({ day }) => day)
 }

@@ -1,6 +1,6 @@
 import { priceIds } from './catalogue.ts'
 
-/** Plan of the pricing card chosen before sign-up: `/signup?plan=` (D10, D11). */
+/** The plan of the pricing card that a visitor chose before the sign-up: `/signup?plan=` (D10, D11). */
 export const chosenPlans = ['trial', ...priceIds] as const
 export type ChosenPlan = (typeof chosenPlans)[number]
 

@@ -14,14 +14,14 @@ import {
 
 const dayparts = ['morning', 'afternoon', 'evening'] as const
 
-/** Every way through the three questions. */
+/** Every combination of answers to the three questions. */
 const allAnswers: readonly Answers[] = questionAnswers.feeling
   .filter((feeling) => feeling !== 'too-much')
   .flatMap((feeling) =>
     questionAnswers.pressing.flatMap((pressing) => questionAnswers.time.map((time) => ({ feeling, pressing, time }))),
   )
 
-/** As if every tip the guide knows of were here. */
+/** All tips that the guide mentions, as if all were available. */
 const named = [
   ...Object.values(guide.feeling).flat(),
   ...Object.values(guide.pressing).flatMap((times) => Object.values(times).flat()),
@@ -34,7 +34,7 @@ function everyEnd(tips: readonly { readonly id: string }[]) {
   )
 }
 
-test('three questions in turn, each with one tap, then the suggestions', () => {
+test('three questions in turn, one tap each, then the suggestions', () => {
   expect(questions).toEqual(['feeling', 'pressing', 'time'])
   expect(nextQuestion({})).toBe('feeling')
   expect(nextQuestion({ feeling: 'steady' })).toBe('pressing')
@@ -42,7 +42,7 @@ test('three questions in turn, each with one tap, then the suggestions', () => {
   expect(nextQuestion({ feeling: 'steady', pressing: 'list', time: 'five' })).toBeNull()
 })
 
-test('back takes one answer away, from the suggestions to the first question', () => {
+test('back removes one answer, from the suggestions to the first question', () => {
   let answers: Answers = { feeling: 'tired', pressing: 'rest', time: 'five' }
   answers = stepBack(answers)
   expect([nextQuestion(answers), answers]).toEqual(['time', { feeling: 'tired', pressing: 'rest' }])
@@ -53,7 +53,7 @@ test('back takes one answer away, from the suggestions to the first question', (
   expect(stepBack(answers)).toEqual({})
 })
 
-test('when it is too much nothing more is asked: two gentle tips and nothing to do', () => {
+test('after the answer ‘too much’ there are no more questions: two gentle tips and no tool', () => {
   const answers: Answers = { feeling: 'too-much' }
   expect(isTooMuch(answers)).toBe(true)
   expect(nextQuestion(answers)).toBeNull()
@@ -68,7 +68,7 @@ test('when it is too much nothing more is asked: two gentle tips and nothing to 
   expect(stepBack(answers)).toEqual({})
 })
 
-test('every way through ends in two or three suggestions, none twice, one of them a tool; with the free tips alone too', () => {
+test('all answers lead to two or three different suggestions, one of them a tool; also with the free tips only', () => {
   expect(allAnswers).toHaveLength(60)
   for (const tips of [everyTip, freeTips]) {
     const atHand = tips.map(({ id }) => id)
@@ -82,7 +82,7 @@ test('every way through ends in two or three suggestions, none twice, one of the
   }
 })
 
-test('a tool fits into the time she has, and the evening’s tools wait for the evening', () => {
+test('a tool fits into the available time, and tools for the evening are not suggested earlier', () => {
   const minutes = { five: 5, fifteen: 15, thirty: 30 }
   const ends = everyEnd(everyTip).flatMap(({ answers, daypart, suggestions }) =>
     suggestions.flatMap((one) => (one.kind === 'tool' ? [{ answers, daypart, tool: one.tool }] : [])),
@@ -93,20 +93,20 @@ test('a tool fits into the time she has, and the evening’s tools wait for the 
   expect(new Set(ends.map(({ tool }) => tool))).toEqual(new Set(Object.values(guide.tools).flat()))
 })
 
-test('somebody who feels low is told first that she may say so', () => {
+test('for a low mood the first tip is to say how you are', () => {
   for (const answers of allAnswers.filter(({ feeling }) => feeling === 'low')) {
     const [first] = suggest({ answers, daypart: 'morning', guide, tips: freeTips })
     expect(first).toEqual({ kind: 'tip', id: 'say-how-you-are' })
   }
 })
 
-test('before the last answer nothing is suggested', () => {
+test('there are no suggestions before the last answer', () => {
   for (const answers of [{}, { feeling: 'tired' }, { feeling: 'tired', pressing: 'list' }] as const) {
     expect(suggest({ answers, daypart: 'morning', guide, tips: everyTip })).toEqual([])
   }
 })
 
-test('what is stored is read back, and nonsense is nothing', () => {
+test('stored answers are read, and invalid ones are rejected', () => {
   const stored = { day: '2026-11-18', answers: { feeling: 'on-edge', pressing: 'people' } }
   expect(storedCheckIn.safeParse(stored)).toMatchObject({ success: true, data: stored })
   for (const junk of [null, {}, { day: 'today', answers: {} }, { ...stored, answers: { feeling: 'furious' } }]) {

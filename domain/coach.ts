@@ -22,7 +22,7 @@ export interface Answers {
   readonly time?: Time | undefined
 }
 
-/** A check-in in progress with its day; invalid on another day. */
+/** An unfinished check-in with its day; it is not valid on another day. */
 export const storedCheckIn = z.object({
   day: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day)),
   answers: z.object({
@@ -32,34 +32,34 @@ export const storedCheckIn = z.object({
   }),
 })
 
-/** Whether the answer was 'too much': then no further questions, and help is shown first. */
+/** Whether the answer was 'too much'. Then there are no further questions, and help is shown first. */
 export function isTooMuch({ feeling }: Answers): boolean {
   return feeling === 'too-much'
 }
 
-/** The next question; null when suggestions can be shown. */
+/** The next question; null when the suggestions can be shown. */
 export function nextQuestion(answers: Answers): Question | null {
   if (isTooMuch(answers)) return null
   return questions.find((question) => answers[question] === undefined) ?? null
 }
 
-/** One step back: removes the last answer. */
+/** Goes back one step: removes the last answer. */
 export function stepBack(answers: Answers): Answers {
   const asked = nextQuestion(answers)
   const given = isTooMuch(answers) ? 1 : asked === null ? questions.length : questions.indexOf(asked)
   return Object.fromEntries(questions.slice(0, Math.max(0, given - 1)).map((each) => [each, answers[each]]))
 }
 
-/** A tool of the app that may help. */
+/** A tool of the app that the check-in can suggest. */
 export interface Tool {
   readonly id: string
-  /** Minimum duration. */
+  /** Time that the tool needs at least. */
   readonly minutes: number
-  /** Available from 18:00 only. */
+  /** Whether the tool is suggested from 18:00 only. */
   readonly evening: boolean
 }
 
-/** Tip ids and tools for each answer, best first. */
+/** Tip ids and tools for each answer, most suitable first. */
 export interface Guide<T extends Tool> {
   readonly feeling: Readonly<Record<Feeling, readonly string[]>>
   readonly pressing: Readonly<Record<Pressing, Readonly<Record<Time, readonly string[]>>>>
@@ -74,15 +74,15 @@ interface Asked<T extends Tool> {
   readonly answers: Answers
   readonly daypart: Daypart
   readonly guide: Guide<T>
-  /** Available tips; offline maybe only the free ones. */
+  /** The available tips; offline these may be only the free ones. */
   readonly tips: readonly { readonly id: string }[]
 }
 
 const minutesOf: Readonly<Record<Time, number>> = { five: 5, fifteen: 15, thirty: 30 }
 
 /**
- * Two or three different suggestions: a tip for the feeling, one for the problem, and a tool that fits hour and time.
- * For 'too much' two gentle tips and no tool.
+ * Returns two or three different suggestions: a tip for the feeling, one for the problem, and a tool that fits the hour
+ * and the available time. For 'too much' two gentle tips and no tool.
  */
 export function suggest<T extends Tool>({ answers, daypart, guide, tips }: Asked<T>): readonly CheckInSuggestion<T>[] {
   const { feeling, pressing, time } = answers

@@ -19,7 +19,7 @@ const reply = (id: string, from: 'member' | 'team') => ({
   created_at: '2026-11-22T09:00:00.000Z',
 })
 
-test('her words, the answer, and what came after, in this order', () => {
+test('the message, the answer and the replies are in this order', () => {
   const answered = { ...message, admin_response: 'Yes', answered_at: '2026-11-22T08:00:00.000Z' }
   expect(conversationOf({ ...answered, replies: [reply('Where?', 'member')] })).toEqual([
     { id: 'm', from: 'member', words: 'Is there tea?', at: message.created_at },
@@ -28,17 +28,17 @@ test('her words, the answer, and what came after, in this order', () => {
   ])
 })
 
-test('the hour of the latest answer is not passed off as the first one’s', () => {
+test('the time of the latest answer is not shown for the first one', () => {
   const replies = [reply('Where?', 'member'), reply('Here', 'team')]
   const lines = conversationOf({ ...message, admin_response: 'Yes', answered_at: '2026-11-22T09:00:00.000Z', replies })
   expect(lines.map(({ at }) => at === null)).toEqual([false, true, false, false])
 })
 
-test('no answer and a blank one are none', () => {
+test('a missing and a blank answer are omitted', () => {
   for (const admin_response of [null, '', ' \n']) expect(conversationOf({ ...message, admin_response })).toHaveLength(1)
 })
 
-test('instants are told by London’s clocks, of another year with the year, and nonsense not at all', () => {
+test('times are shown in London time, with the year if it is another one; an invalid time is omitted', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   expect(instantWords('2026-11-21T21:04:00.000Z', now)).toBe('Sat 21 Nov, 21:04')
   expect(instantWords('2026-07-01T21:04:00.000Z', now)).toBe('Wed 1 Jul, 22:04')
@@ -46,7 +46,7 @@ test('instants are told by London’s clocks, of another year with the year, and
   expect(instantWords('nonsense', now)).toBe('')
 })
 
-test('whose year it is goes by London’s clocks too, wherever the device is', () => {
+test('London time also decides which year is the present one, for a device in any time zone', () => {
   const newYear = new Date('2027-01-01T02:00:00Z')
   const before = process.env['TZ']
   process.env['TZ'] = 'America/New_York'

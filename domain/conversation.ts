@@ -11,7 +11,7 @@ export interface Line {
   readonly at: string | null
 }
 
-/** The conversation in order: message, first answer, replies. */
+/** The conversation in order: the message, the first answer, the replies. */
 export function conversationOf({ id, message, created_at, admin_response, answered_at, replies }: MessageView): Line[] {
   const first: Line = { id, from: 'member', words: message, at: created_at }
   const later = replies.map((reply): Line => ({
@@ -21,7 +21,7 @@ export function conversationOf({ id, message, created_at, admin_response, answer
     at: reply.created_at,
   }))
   if (admin_response === null || isBlank(admin_response)) return [first, ...later]
-  // `answered_at` is the time of the latest answer, so it belongs to the first one only if there is no other.
+  // `answered_at` is the time of the latest answer, so it is the time of the first answer only if there is no other.
   const at = later.some(({ from }) => from === 'team') ? null : answered_at
   return [first, { id: `${id}-answer`, from: 'team', words: admin_response, at }, ...later]
 }

@@ -31,12 +31,12 @@ const anyDrinks = fc.uniqueArray(
   { selector: ({ id }) => id },
 )
 
-describe('reading what is stored', () => {
-  it('takes water and moods', () => {
+describe('reading stored entries', () => {
+  it('accepts water and moods', () => {
     for (const note of [drink('a', 250), mood('b', 8)]) expect(storedDayNote.parse(note)).toEqual(note)
   })
 
-  it('refuses what is neither, amounts of nothing and moods off their scale', () => {
+  it('refuses other kinds, amounts of 0 and moods outside the scale', () => {
     for (const wrong of [
       null,
       {},
@@ -55,7 +55,7 @@ describe('reading what is stored', () => {
 })
 
 describe('water', () => {
-  it('is counted for its own day', () => {
+  it('is counted for its day', () => {
     const log = [drink('a', 250), drink('b', 500), drink('c', 250, '2026-11-20'), mood('d', 8)]
     expect(waterOn(log, today)).toBe(750)
     expect(waterOn(log, '2026-11-19')).toBe(0)
@@ -63,14 +63,14 @@ describe('water', () => {
     expect(lastDrink(log, '2026-11-19')).toBeNull()
   })
 
-  it('is noted once, however often it is asked to, and taken back by its id', () => {
+  it('is added once for repeated calls, and removed by its id', () => {
     const once = withDayNote([], drink('a', 250))
     expect(withDayNote(once, drink('a', 250))).toBe(once)
     expect(withoutDayNote(once, 'a')).toEqual([])
     expect(withoutDayNote(once, 'b')).toBe(once)
   })
 
-  it('of former days becomes one sum a day, and not a drop is lost', () => {
+  it('of earlier days is merged into one sum a day without loss', () => {
     fc.assert(
       fc.property(anyDrinks, (drinks) => {
         const log = drinks.map(({ id, ml, ago }) => drink(id, ml, addDays(today, -ago)))
@@ -85,18 +85,18 @@ describe('water', () => {
     )
   })
 
-  it('of today and yesterday keeps its glasses, for they may still be taken back', () => {
+  it('of today and yesterday stays as single entries, because they can still be undone', () => {
     const log: readonly DayNote[] = [drink('a', 250, '2026-11-20'), drink('b', 250, '2026-11-20'), drink('c', 250)]
     expect(withDayNote(log, drink('d', 500))).toEqual([...log, drink('d', 500)])
   })
 
-  it('is written in litres, as short as can be', () => {
+  it('is formatted in litres, as short as possible', () => {
     expect([0, 250, 500, 1000, 1500, 2750].map(litres)).toEqual(['0', '0.25', '0.5', '1', '1.5', '2.75'])
   })
 })
 
 describe('mood', () => {
-  it('is the latest of the day, and nothing before the first', () => {
+  it('is the latest of the day, and null before the first', () => {
     const log = [mood('a', 8, '18:00'), mood('b', 4, '09:00'), mood('c', 2, '20:00', '2026-11-20'), drink('d', 250)]
     expect(moodOn(log, today)).toBe(8)
     expect(moodOn(log, '2026-11-20')).toBe(2)
@@ -106,7 +106,7 @@ describe('mood', () => {
   const days = (values: readonly number[]): DayNote[] =>
     values.map((value, back) => mood(`m${back}`, value, '09:00', addDays(today, -back)))
 
-  it('is low for two weeks when most noted days were, at least four, over a week or more', () => {
+  it('is low for two weeks if most recorded days were low, at least four, over a week or more', () => {
     const four = [0, 2, 5, 6].map((back) => mood(`m${back}`, 4, '09:00', addDays(today, -back)))
     expect(isLowForTwoWeeks(four, today)).toBe(true)
     expect(isLowForTwoWeeks(four.slice(0, 3), today)).toBe(false)
@@ -119,7 +119,7 @@ describe('mood', () => {
     expect(isLowForTwoWeeks(four, addDays(today, 8))).toBe(false)
   })
 
-  it('is said to be low once for the same days', () => {
+  it('counts as low only once for the same days', () => {
     const log = withHelpOffered(days([4, 4, 4, 4, 4, 4, 4]), 'm0')
     expect(isLowForTwoWeeks(log, today)).toBe(false)
     const later = Array.from({ length: 7 }, (_, ahead) => mood(`n${ahead}`, 2, '09:00', addDays(today, ahead + 1)))
@@ -127,7 +127,7 @@ describe('mood', () => {
     expect(isLowForTwoWeeks([...log, ...later], addDays(today, 7))).toBe(true)
   })
 
-  it('of former days stays as it is', () => {
+  it('of earlier days is not merged', () => {
     const log = [mood('a', 8, '18:00', '2026-11-01'), mood('b', 4, '19:00', '2026-11-01')]
     expect(withDayNote(log, drink('c', 250)).slice(0, 2)).toEqual(log)
   })

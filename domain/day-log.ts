@@ -10,25 +10,25 @@ export interface Drink {
   readonly ml: number
 }
 
-/** Mood at a moment. */
+/** Mood at one time. */
 export interface Mood {
   readonly id: string
   readonly kind: 'mood'
   readonly day: LocalDay
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** 0 to 10 (spec §2 Home). */
+  /** The mood from 0 to 10 (spec §2 Home). */
   readonly value: number
-  /** Help for two weeks of low mood was offered with this one (D61). */
+  /** Whether help for two weeks of low mood was offered with this entry (D61). */
   readonly helpOffered?: boolean | undefined
 }
 
-/** One note of a day, counted in 'Today's Progress' beside tasks (D17). */
+/** An entry of the day log. 'Today's Progress' counts entries beside tasks (D17). */
 export type DayNote = Drink | Mood
 
 const localDay = z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day))
 
-/** Schema of a stored note; rejects amounts of 0 and moods off the scale. */
+/** Schema of a stored entry; rejects amounts of 0 and moods outside the scale. */
 export const storedDayNote = z.discriminatedUnion('kind', [
   z.looseObject({ id: z.string(), kind: z.literal('water'), day: localDay, ml: z.number().check(z.positive()) }),
   z.looseObject({
@@ -42,19 +42,20 @@ export const storedDayNote = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Adds a note; idempotent by id. Sums up drinks from two days before and older by day, so that the list stays short.
+ * Adds an entry; idempotent by id. Merges the drinks of each day before yesterday into one entry, so that the list
+ * stays short.
  */
 export function withDayNote(log: readonly DayNote[], note: DayNote): readonly DayNote[] {
   if (log.some(({ id }) => id === note.id)) return log
   return [...summed(log, addDays(note.day, -1)), note]
 }
 
-/** Removes a note; the same list if it does not exist. */
+/** Removes an entry; the same list if it does not exist. */
 export function withoutDayNote(log: readonly DayNote[], id: string): readonly DayNote[] {
   return log.some((note) => note.id === id) ? log.filter((note) => note.id !== id) : log
 }
 
-/** Millilitres on a day. */
+/** Millilitres drunk on a day. */
 export function waterOn(log: readonly DayNote[], day: LocalDay): number {
   return drinksOn(log, day).reduce((sum, { ml }) => sum + ml, 0)
 }
@@ -75,13 +76,13 @@ export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
 const lowMoodUpTo = 4
 const lowWindowDays = 14
 const lowDaysNeeded = 4
-/** Minimum span from the first low day to today, so that a bad weekend does not count. */
+/** Minimum number of days from the first low day to today, so that a bad weekend does not count. */
 const lowSpanDays = 7
 
 /**
- * Whether the last two weeks were low (D61): of the fourteen days up to `today`, most of those with a mood (the latest
- * of the day) were at 4 or less, at least four were, and the first of them is a week old. Days up to the last offer of
- * help do not count, so that it is offered once.
+ * Whether the mood was low for two weeks (D61). Of the fourteen days up to `today`, the days with a mood count, with
+ * their latest one. Most of them must have 4 or less, at least four such low days are needed, and the first must be a
+ * week old. Days up to the last offer of help do not count, so that help is offered once.
  */
 export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): boolean {
   const offered = log.filter((note) => note.kind === 'mood' && note.helpOffered).map(({ day }) => day)
@@ -101,12 +102,12 @@ export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): bool
   return low >= lowDaysNeeded && low > noted / 2 && firstLow >= lowSpanDays
 }
 
-/** Marks that help was offered with this mood. */
+/** Marks the mood entry with which help was offered. */
 export function withHelpOffered(log: readonly DayNote[], id: string): readonly DayNote[] {
   return log.map((note) => (note.kind === 'mood' && note.id === id ? { ...note, helpOffered: true } : note))
 }
 
-/** Litres, as short as possible: '0', '0.25', '1.5'; rounded to ten millilitres. */
+/** Formats litres as short as possible: '0', '0.25', '1.5'; rounded to ten millilitres. */
 export function litres(ml: number): string {
   return String(Math.round(ml / 10) / 100)
 }
@@ -115,7 +116,7 @@ function drinksOn(log: readonly DayNote[], day: LocalDay): Drink[] {
   return log.filter((note) => note.kind === 'water').filter((note) => note.day === day)
 }
 
-/** Merges drinks before `from` into one a day; the same list if nothing changes. */
+/** Merges drinks before the day `from` into one per day; the same list if nothing changes. */
 function summed(log: readonly DayNote[], from: LocalDay): readonly DayNote[] {
   const isOld = (note: DayNote): note is Drink => note.kind === 'water' && note.day < from
   const old = log.filter(isOld)

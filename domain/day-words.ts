@@ -1,8 +1,8 @@
 import { type CalendarView, type Daypart, type LocalDay, partsOf, rangeOf, utcOf } from './day.ts'
 
 /*
- * Own names instead of a formatter: the first one of a page costs a browser 40 to 60 ms, and every screen shows the
- * day.
+ * Own names of days and months instead of a formatter, because the first formatter of a page takes 40 to 60 ms, and
+ * every screen shows the day.
  */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [
@@ -22,32 +22,32 @@ const months = [
 
 const weekdayOf = (day: LocalDay): string => weekdays[new Date(utcOf(day)).getUTCDay()] ?? ''
 const monthOf = (day: LocalDay): string => months[partsOf(day).month - 1] ?? ''
-/** Short names are the first three letters. */
+/** The first three letters of a name. */
 const short = (name: string): string => name.slice(0, 3)
 
-/** 'Saturday 21 November'; with the year if it differs from that of `today`. */
+/** For example 'Saturday 21 November'; with the year if it differs from that of `today`. */
 export function dayWords(day: LocalDay, today: LocalDay = day): string {
   return `${weekdayOf(day)} ${dateWords(day)}${yearUnless(day, today)}`
 }
 
-/** 'Saturday morning'. */
+/** For example 'Saturday morning'. */
 export function weekdayAndDaypart(day: LocalDay, daypart: Daypart): string {
   return `${weekdayOf(day)} ${daypart}`
 }
 
-/** 'Sat 21 Nov'; with the year if it differs from that of `today`. */
+/** For example 'Sat 21 Nov'; with the year if it differs from that of `today`. */
 export function shortDayWords(day: LocalDay, today: LocalDay): string {
   return `${short(weekdayOf(day))} ${partsOf(day).date} ${short(monthOf(day))}${yearUnless(day, today)}`
 }
 
-/** Heading of the calendar: 'Saturday 21 November', '16 – 22 November', 'November 2026'. */
+/** Heading of the calendar: 'Saturday 21 November', '16 – 22 November' or 'November 2026'. */
 export function periodWords(view: CalendarView, day: LocalDay, today: LocalDay): string {
   if (view === 'day') return dayWords(day, today)
   if (view === 'month') return `${monthOf(day)} ${partsOf(day).year}`
   return weekWords(day, today)
 }
 
-/** '16 – 22 November', '30 November – 6 December', '29 December 2025 – 4 January 2026'. */
+/** For example '16 – 22 November', '30 November – 6 December' or '29 December 2025 – 4 January 2026'. */
 function weekWords(day: LocalDay, today: LocalDay): string {
   const { from, to } = rangeOf('week', day)
   const [first, last] = [partsOf(from), partsOf(to)]

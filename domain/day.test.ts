@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('the daypart', () => {
-  it('is greeted by its own words, and the hours before 6:00 by those of the night', () => {
+  it('has its own greeting, and the hours before 6:00 have that of the night', () => {
     const at = (hour: number, minute: number) => helloAt(new Date(2026, 10, 21, hour, minute))
     expect([at(0, 0), at(5, 59), at(6, 0), at(12, 0), at(18, 0), at(23, 59)]).toEqual([
       'night',
@@ -55,14 +55,14 @@ describe('the daypart', () => {
 })
 
 describe('a local day', () => {
-  it('is the day on the device, whatever UTC says', () => {
+  it('is the day on the device, whatever the UTC day is', () => {
     process.env.TZ = 'Pacific/Auckland'
     expect(localDay(new Date('2026-11-20T12:30:00Z'))).toBe('2026-11-21')
     process.env.TZ = 'America/Los_Angeles'
     expect(localDay(new Date('2026-11-21T02:00:00Z'))).toBe('2026-11-20')
   })
 
-  it('must exist to be one', () => {
+  it('must exist to be valid', () => {
     expect(isLocalDay('2028-02-29')).toBe(true)
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-31', 'today', '2026-11-21T00:00', '']) {
       expect(isLocalDay(text)).toBe(false)
@@ -71,7 +71,7 @@ describe('a local day', () => {
 })
 
 describe('calendar arithmetic', () => {
-  it('knows neither clock changes nor zones', () => {
+  it('does not depend on clock changes and time zones', () => {
     process.env.TZ = 'Europe/London'
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
     expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
@@ -92,7 +92,7 @@ describe('calendar arithmetic', () => {
     )
   })
 
-  it('keeps the date across months, or takes the last one', () => {
+  it('keeps the date when months are added, or takes the last one of the month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
@@ -149,7 +149,7 @@ describe('calendar arithmetic', () => {
   })
 })
 
-it('one of a list is the same all day, the next one tomorrow, and the first again after the last', () => {
+it('an item of a list stays the same all day, changes tomorrow, and returns after the last one', () => {
   const all = ['a', 'b', 'c'] as const
   const first = ofTheDay(all, '2026-11-23')
   const days = [0, 1, 2, 3].map((ahead) => ofTheDay(all, addDays('2026-11-23', ahead)))

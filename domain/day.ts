@@ -1,23 +1,23 @@
 export type Daypart = 'morning' | 'afternoon' | 'evening'
 
-/** Greeting: the hours after midnight are 'night', although their daypart is morning. */
+/** Kind of greeting. The hours after midnight are 'night' here, although their daypart is morning. */
 export type Hello = Daypart | 'night'
 
-/** A calendar day without time and zone, 'YYYY-MM-DD'; compares as text. */
+/** A calendar day without time and zone, 'YYYY-MM-DD'. Days can be compared as text. */
 export type LocalDay = `${number}-${number}-${number}`
 
 export type CalendarView = 'day' | 'week' | 'month'
 
-/** Inclusive range. */
+/** A range of days, both ends included. */
 export interface DayRange {
   readonly from: LocalDay
   readonly to: LocalDay
 }
 
-/** Length of a UTC day. */
+/** Length of a UTC day in milliseconds. */
 export const dayMs = 86_400_000
 
-/** Morning before 12:00, afternoon before 18:00, otherwise evening, in local time (spec §9). */
+/** The daypart in local time: morning before 12:00, afternoon before 18:00, otherwise evening (spec §9). */
 export function daypartAt(date: Date): Daypart {
   const hour = date.getHours()
   if (hour < 12) return 'morning'
@@ -58,7 +58,7 @@ export function addMonths(day: LocalDay, months: number): LocalDay {
   return written(firstOfMonth.getUTCFullYear(), firstOfMonth.getUTCMonth() + 1, Math.min(date, lastDate))
 }
 
-/** One item for each day, in the order of the list. Throws on an empty list. */
+/** Selects an item by day, in the order of the list. Throws for an empty list. */
 export function ofTheDay<T>(all: readonly T[], day: LocalDay): T {
   const chosen = all[(utcOf(day) / dayMs) % all.length]
   if (chosen === undefined) throw new Error('There is nothing to choose from')
@@ -76,7 +76,7 @@ export function weekOf(day: LocalDay): LocalDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
 
-/** The whole weeks of the month, including days of the neighbouring months. */
+/** The weeks that contain the days of the month, including days of the neighbouring months. */
 export function monthGrid(day: LocalDay): LocalDay[][] {
   const { from, to } = rangeOf('month', day)
   const weeks: LocalDay[][] = []
@@ -122,7 +122,7 @@ function pad(value: number, length: number): string {
   return String(value).padStart(length, '0')
 }
 
-/** From 22:00 to 06:00 local time, when nothing sells and nothing interrupts (D41, D44). */
+/** Whether it is between 22:00 and 06:00 local time, when the app shows no offers and no interruptions (D41, D44). */
 export function isQuietHour(date: Date): boolean {
   const hour = date.getHours()
   return hour >= 22 || hour < 6

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { deal, leastLimits } from './dealing.ts'
 
 const columns = ['a', 'b', 'c', 'd', 'e']
-/** What each of two to four rows pays for each of the five. */
+/** Costs of five columns for each of two to four rows. */
 const anyCosts = fc.array(fc.array(fc.nat(9), { minLength: 5, maxLength: 5 }), { minLength: 2, maxLength: 4 })
 
 type Costs = number[][]
 const costIn = (costs: Costs) => (row: number, column: string) => costs[row]?.[columns.indexOf(column)] ?? Infinity
 
-/** Every way to give each row a column of its own, as what each row pays. */
+/** All ways to assign a different column to each row, as the costs of the rows. */
 function waysOf(costs: Costs, used: readonly string[] = []): number[][] {
   if (used.length === costs.length) return [[]]
   return columns
@@ -17,7 +17,7 @@ function waysOf(costs: Costs, used: readonly string[] = []): number[][] {
     .flatMap((column) => waysOf(costs, [...used, column]).map((rest) => [costIn(costs)(used.length, column), ...rest]))
 }
 
-it('gives every row a column of its own that fits, whenever that can be', () => {
+it('assigns a different suitable column to every row whenever that is possible', () => {
   fc.assert(
     fc.property(anyCosts, fc.nat(9), (costs, limit) => {
       const fits = (row: number, column: string) => costIn(costs)(row, column) <= limit
@@ -30,12 +30,12 @@ it('gives every row a column of its own that fits, whenever that can be', () => 
   )
 })
 
-it('deals the earlier columns first', () => {
+it('assigns the earlier columns first', () => {
   expect([...(deal([1, 2, 3], columns, () => true)?.values() ?? [])].toSorted()).toEqual(['a', 'b', 'c'])
   expect(deal([1, 2], ['a'], () => true)).toBeNull()
 })
 
-it('finds the least largest cost, and lowers every other kind of rows as far as that leaves', () => {
+it('finds the smallest possible maximum cost, and then lowers the limit of every other kind of row as far as possible', () => {
   fc.assert(
     fc.property(anyCosts, (costs) => {
       const rows = [...costs.keys()]
@@ -50,7 +50,7 @@ it('finds the least largest cost, and lowers every other kind of rows as far as 
   )
 })
 
-it('keeps a hopeless row from spoiling the others', () => {
+it('an impossible row does not raise the limits of other rows', () => {
   const costs = [
     [90, 95, 90, 90, 90],
     [1, 2, 3, 4, 5],

@@ -1,6 +1,6 @@
 /**
- * Bipartite matching: assigns a different fitting column to each row, preferring early columns; null if impossible.
- * (Augmenting paths, for a handful of rows.)
+ * Bipartite matching: assigns a different suitable column to each row, preferring early columns; null if that is
+ * impossible. Uses augmenting paths, which are fast enough for a few rows.
  */
 export function deal<Row, Column>(
   rows: readonly Row[],
@@ -26,9 +26,9 @@ export function deal<Row, Column>(
 }
 
 /**
- * Gives each row the highest cost its column may have. First finds the lowest limit with which every row still gets a
- * column. Then lowers it for each kind of row separately, so that one bad row does not raise the limit of other kinds.
- * Null if there are fewer columns than rows.
+ * Returns for each row the highest cost that its column may have. First finds the lowest limit with which every row
+ * still gets a column. Then lowers the limit for each kind of row separately, so that one bad row does not raise the
+ * limit of other kinds. Null if there are fewer columns than rows.
  */
 export function leastLimits<Row, Column>(
   rows: readonly Row[],
@@ -59,7 +59,10 @@ export function leastLimits<Row, Column>(
   return limits
 }
 
-/** Binary search: the least step for which `willDo` holds (and for all above it); Infinity for an empty list. */
+/**
+ * Binary search: returns the smallest step for which `willDo` is true (it is then true for all larger ones); Infinity
+ * for an empty list.
+ */
 function leastOf(steps: readonly number[], willDo: (step: number) => boolean): number {
   let [from, to] = [0, steps.length - 1]
   while (from < to) {

@@ -12,14 +12,14 @@ const file = (device: unknown, more: object = {}) =>
     ...more,
   })
 
-test('a file gives its device part as raw text, and only what is personal', () => {
+test('the device part of a file is read as raw text, and only personal keys', () => {
   expect(readImport(file({ tasks: '[{"id":"1"', 'harbour:kit': '[]', theme: 'evil' }), isPersonal)).toEqual({
     madeAt: '2026-11-21T10:00:00.000Z',
     texts: { tasks: '[{"id":"1"', 'harbour:kit': '[]' },
   })
 })
 
-test('nonsense is refused with its reason', () => {
+test('an invalid file is rejected with its reason', () => {
   const fault = (text: string) => readImport(text, isPersonal)
   const none = { fault: 'not-ours' }
   for (const text of [
@@ -40,19 +40,19 @@ test('nonsense is refused with its reason', () => {
   expect(fault('x'.repeat(importMaxCharacters + 1))).toEqual({ fault: 'too-large' })
 })
 
-test('a key of prototypes is a key like any other', () => {
+test('a key such as __proto__ is treated as any other key', () => {
   const text = `{"kind":"${exportKind}","version":1,"made_at":"","device":{"__proto__":"[]","tasks":"[]"}}`
   expect(readImport(text, isPersonal)).toEqual({ madeAt: '', texts: { tasks: '[]' } })
 })
 
-test('what is only in the file comes in, what is alike stays', () => {
+test('keys only in the file are imported, equal ones stay', () => {
   expect(planImport({ a: '[1]', b: '"x"' }, { b: '"x"' })).toEqual([
     { key: 'a', state: 'new', kept: '[1]', taken: '[1]', added: 0 },
     { key: 'b', state: 'same', kept: '"x"', taken: '"x"', added: 0 },
   ])
 })
 
-test('lists go together by id: what is here stays as it is, what is missing is added', () => {
+test('lists are merged by id: local entries stay, missing ones are added', () => {
   const here = '[{"id":"1","title":"here"},{"id":2}]'
   const there = '[{"id":"1","title":"there"},{"id":"3"}]'
   expect(planImport({ tasks: there }, { tasks: here })).toEqual([
@@ -63,17 +63,17 @@ test('lists go together by id: what is here stays as it is, what is missing is a
   ])
 })
 
-test('a list that has everything of the file’s is not written anew', () => {
+test('a list that has all entries of the file is not written again', () => {
   expect(planImport({ ids: '["a"]' }, { ids: '["b","a"]' })).toMatchObject([{ state: 'same', kept: '["b","a"]' }])
 })
 
-test('an entry that both have, but differently, is hers to decide about', () => {
+test('for an entry that differs, the user decides', () => {
   const here = '[{"id":"1","title":"here"}]'
   const there = '[{"id":"1","title":"there"}]'
   expect(planImport({ tasks: there }, { tasks: here })).toMatchObject([{ state: 'differs', kept: here, taken: there }])
 })
 
-test('what is no list of things with ids is one or the other', () => {
+test('lists without ids are not merged: one or the other is taken', () => {
   for (const [one, other] of [
     ['{"a":1}', '{"a":2}'],
     ['[{"title":"x"}]', '[{"title":"y"}]'],

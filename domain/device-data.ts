@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Identifies an export file. */
+/** Value that identifies an export file. */
 export const exportKind = 'harbour-export'
 export const exportVersion = 1
 
-/** The server's part: rows by table name. */
+/** The server's part of an export: rows by table name. */
 export const serverPart = z.object({
   kind: z.literal(exportKind),
   version: z.literal(exportVersion),
@@ -14,10 +14,10 @@ export const serverPart = z.object({
 
 export type ServerPart = z.infer<typeof serverPart>
 
-/** Stored texts by key, unparsed, so that unknown data is preserved. */
+/** Stored texts by key. They are not parsed, so that unknown data is preserved. */
 export type DeviceTexts = Readonly<Record<string, string>>
 
-/** Well above a browser's limit of about five million characters. */
+/** Maximum size of a file; well above a browser's limit of about five million characters. */
 export const importMaxCharacters = 20_000_000
 
 const file = z.object({
@@ -30,7 +30,7 @@ const file = z.object({
 /** Why a file is rejected. */
 export type ImportFault = 'not-ours' | 'newer' | 'too-large' | 'nothing-here'
 
-/** Parses the device part of a file; only keys accepted by `isPersonal`. */
+/** Parses the device part of a file. Only keys accepted by `isPersonal` are read. */
 export function readImport(
   text: string,
   isPersonal: (key: string) => boolean,
@@ -55,12 +55,12 @@ export interface KeyPlan {
   readonly key: string
   /**
    * `same`: nothing to do. `new`: only in the file. `add`: lists that can be merged. `differs`: the user decides;
-   * missing list entries are added in any case.
+   * missing list entries are added for either decision.
    */
   readonly state: 'same' | 'new' | 'add' | 'differs'
-  /** Stored if the user keeps the local value: unchanged, or the list with missing entries added. */
+  /** The text to store if the user keeps the local value: unchanged, or the list with missing entries added. */
   readonly kept: string
-  /** Stored if the user takes the file's value. */
+  /** The text to store if the user takes the file's value. */
   readonly taken: string
   /** Number of list entries added from the file. */
   readonly added: number
@@ -81,7 +81,7 @@ function idOf(entry: unknown): string | null {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null
 }
 
-/** Merges two lists by id; local entries win; null if an entry has no id. */
+/** Merges two lists by id; the local entry is kept for equal ids. Null if an entry has no id. */
 function merged(here: unknown, there: unknown) {
   if (!Array.isArray(here) || !Array.isArray(there)) return null
   const known = new Map(here.map((entry) => [idOf(entry), JSON.stringify(entry)]))
@@ -91,7 +91,7 @@ function merged(here: unknown, there: unknown) {
   return { list: [...(here as unknown[]), ...(missing as unknown[])], added: missing.length, differs }
 }
 
-/** Plans the import of a file key by key, without loss for either decision. */
+/** Plans the import of a file for each key, without loss of data for either decision. */
 export function planImport(file_: DeviceTexts, here: DeviceTexts): KeyPlan[] {
   return Object.entries(file_).map(([key, taken]) => {
     const present = here[key]

@@ -20,12 +20,12 @@ const wednesday = Date.parse('2026-11-18T10:00:00Z')
 
 const tip: Favourable = { type: 'tip', title: 'Bags by the door', content: 'Pack tonight.', category: 'productivity' }
 
-/** Kept one after the other, a minute apart. */
+/** Favourites that were added a minute apart. */
 function shelf(...kept: readonly Favourable[]): readonly Favorite[] {
   return kept.reduce<readonly Favorite[]>((all, of, index) => withFavorite(all, of, wednesday + index * 60_000), [])
 }
 
-test('a favourite has the fields of the specification, with an id and a date of its own', () => {
+test('a favourite has the fields of the specification, with an id and a date', () => {
   expect(withFavorite([], tip, wednesday)).toEqual([{ ...tip, id: wednesday, dateAdded: '2026-11-18T10:00:00.000Z' }])
 })
 
@@ -43,7 +43,7 @@ test('ids are time-based and distinct, also within one millisecond', () => {
   expect(kept.map(({ id }) => id)).toEqual([wednesday, wednesday + 1])
 })
 
-test('removing takes it away, and restoring brings it back with its own date', () => {
+test('removing deletes a favourite, and restoring brings it back with its date', () => {
   const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, title: 'Third' })
   const [, second] = kept
   if (!second) throw new Error('There are three')
@@ -60,7 +60,7 @@ const anything = fc.record({
   content: fc.string(),
 })
 
-test('whatever is added and removed, twice is once, nothing is there twice and no id repeats', () => {
+test('for any sequence of additions and removals, repeated calls have no further effect, and no favourite or id repeats', () => {
   const steps = fc.array(fc.tuple(fc.boolean(), anything, fc.integer({ min: 0, max: 3 })))
   fc.assert(
     fc.property(steps, (changes) => {
@@ -78,7 +78,7 @@ test('whatever is added and removed, twice is once, nothing is there twice and n
   )
 })
 
-test('a stored list shows nothing twice and every id once', () => {
+test('a stored list has no duplicates after reading', () => {
   const [one] = shelf(tip)
   if (!one) throw new Error('There is one')
   const tidied = tidy([one, { ...one, content: 'Again' }, { ...one, title: 'Same id' }])
@@ -88,7 +88,7 @@ test('a stored list shows nothing twice and every id once', () => {
   ])
 })
 
-test('what is stored is read with fields that are unknown here; what has no type, title or id is not read', () => {
+test('unknown fields are kept; an entry without type, title or id is dropped', () => {
   const stored = {
     ...tip,
     id: 7,
@@ -103,14 +103,14 @@ test('what is stored is read with fields that are unknown here; what has no type
   expect(storedFavorite.safeParse({ ...stored, type: 'film' }).success).toBe(false)
 })
 
-test('an id that was stored as text is the number it stands for, or the time of keeping', () => {
+test('an id stored as text is read as a number, or replaced by the time of addition', () => {
   const stored = { ...tip, dateAdded: '2026-11-18T10:00:00.000Z' }
   expect(storedFavorite.parse({ ...stored, id: String(wednesday + 5) }).id).toBe(wednesday + 5)
   expect(storedFavorite.parse({ ...stored, id: 'fav-1' }).id).toBe(wednesday)
   expect(storedFavorite.parse({ ...stored, id: 'fav-1', dateAdded: 'once' }).id).toBe(0)
 })
 
-test('the newest comes first; a date that is none gives way to the id', () => {
+test('newest first; the id is used if the date is invalid', () => {
   const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, title: 'Third' })
   expect(newestFirst(kept).map(({ title }) => title)).toEqual(['Third', 'Second', tip.title])
   const odd = { ...tip, id: wednesday, dateAdded: 'some day' }
@@ -118,7 +118,7 @@ test('the newest comes first; a date that is none gives way to the id', () => {
   expect(keptAt({ ...odd, id: 1e300 })).toBe(0)
 })
 
-test('the search covers title, content and category, capitals and accents aside', () => {
+test('the search covers title, content and category, and ignores case and accents', () => {
   const kept = shelf(
     tip,
     { type: 'recipe', title: 'Crème of Leek', content: 'Dinner, 30 minutes', category: 'dinner' },
@@ -135,7 +135,7 @@ test('the search covers title, content and category, capitals and accents aside'
   expect(search(kept, '  ')).toBe(kept)
 })
 
-test('counts are by type, and all is their sum', () => {
+test('counts are by type, and ‘all’ is their sum', () => {
   const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, type: 'affirmation' })
   expect(countByType(kept)).toEqual({ all: 3, recipe: 0, tip: 2, affirmation: 1, goal: 0, meetup: 0 })
 })

@@ -8,7 +8,7 @@ export type FavoriteType = (typeof favoriteTypes)[number]
 
 /** A favourite (spec §3). For an affirmation, title and content are the same. */
 export interface Favorite {
-  /** Milliseconds since 1970 of the addition, or the next free number. */
+  /** Time of the addition in milliseconds since 1970, or the next free number. */
   readonly id: number
   /** ISO 8601 in UTC. */
   readonly dateAdded: string
@@ -24,7 +24,7 @@ interface FavoriteMetadata {
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly location?: string | undefined
-  /** A sample meetup, which does not take place. */
+  /** Whether it is a sample meetup, which does not take place. */
   readonly sample?: boolean | undefined
 }
 
@@ -89,7 +89,7 @@ export function tidy(favorites: readonly Favorite[]): readonly Favorite[] {
   return withDistinctIds(once, withId)
 }
 
-/** Time of addition in milliseconds since 1970: by date, or by id if the date is invalid. */
+/** Time of the addition in milliseconds since 1970: from the date, or from the id if the date is invalid. */
 export function keptAt({ dateAdded, id }: Favorite): number {
   const instants = [Date.parse(dateAdded), new Date(id).getTime()]
   return instants.find((instant) => !Number.isNaN(instant)) ?? 0
@@ -99,7 +99,7 @@ export function newestFirst(favorites: readonly Favorite[]): Favorite[] {
   return favorites.toSorted((a, b) => keptAt(b) - keptAt(a) || b.id - a.id)
 }
 
-/** Favourites whose title, content or category contain every word of the query, ignoring case and accents. */
+/** Favourites whose title, content or category contain every word of the query; ignores case and accents. */
 export function search(favorites: readonly Favorite[], query: string): readonly Favorite[] {
   if (isBlank(query)) return favorites
   const isFound = holding(query)

@@ -7,7 +7,7 @@ const cards = ['/planner', '/wellness', '/community', '/goals', '/tips', '/emerg
 const order = (...rest: Parameters<typeof orderedFor> extends [unknown, ...infer R] ? R : never) =>
   orderedFor(cards, ...rest).map(({ path }) => path)
 
-test('each question is asked once; skipping counts, and members of before are never asked', () => {
+test('each question is asked once; a skipped one counts as asked, and earlier members are never asked', () => {
   expect(nextQuestion(null, false)).toBeNull()
   expect(nextQuestion({}, false)).toBe('age')
   expect(nextQuestion({ age: null }, false)).toBe('hardest')
@@ -15,12 +15,12 @@ test('each question is asked once; skipping counts, and members of before are ne
   expect(nextQuestion({ age: null, hardest: null, hour: null }, false)).toBeNull()
 })
 
-test('without a baby nobody is asked about one', () => {
+test('without a baby there is no question about one', () => {
   expect(nextQuestion({}, true)).toBe('hardest')
   expect(nextQuestion({ hardest: 'time', hour: 'evening' }, true)).toBeNull()
 })
 
-test('the answers come first in Explore; the rest keeps its order, and nothing is lost', () => {
+test('Explore shows the tools for the answers first; the rest keeps its order, and nothing is missing', () => {
   const before = cards.map(({ path }) => path)
   expect(order(null, 'morning')).toEqual(before)
   expect(order({ age: null, hardest: null, hour: null }, 'morning')).toEqual(before)
@@ -34,7 +34,7 @@ test('the answers come first in Explore; the rest keeps its order, and nothing i
   expect(order({ hardest: 'sleep', hour: 'morning' }, 'morning').toSorted()).toEqual(before.toSorted())
 })
 
-test('unknown answers are not read', () => {
+test('unknown answers are rejected', () => {
   expect(isFirstAnswers({ hardest: 'sleep', age: null })).toBe(true)
   expect(isFirstAnswers({ hardest: 'money' })).toBe(false)
   expect(isFirstAnswers('sleep')).toBe(false)

@@ -9,13 +9,19 @@ export type FirstQuestion = keyof typeof firstQuestions
 
 export type FirstAnswer<Q extends FirstQuestion> = (typeof firstQuestions)[Q][number]
 
-/** A missing answer was not asked for yet; null was skipped. `done`: the card that follows was closed. */
+/**
+ * A missing answer was not asked for yet; null means skipped. `done` is true once the user closed the card that
+ * follows.
+ */
 export type FirstAnswers = { readonly [Q in FirstQuestion]?: FirstAnswer<Q> | null } & { readonly done?: boolean }
 
 const isAnswer = (question: FirstQuestion, value: unknown): boolean =>
   value === undefined || value === null || (firstQuestions[question] as readonly unknown[]).includes(value)
 
-/** Validates stored answers without the schema library, which the first pages do not load. Null: nobody is asked. */
+/**
+ * Validates stored answers. Does not use the schema library, because the first pages do not load it. Null means that
+ * this user is not asked.
+ */
 export function isFirstAnswers(value: unknown): value is FirstAnswers | null {
   if (value === null) return true
   if (typeof value !== 'object') return false
@@ -23,7 +29,7 @@ export function isFirstAnswers(value: unknown): value is FirstAnswers | null {
   return (Object.keys(firstQuestions) as FirstQuestion[]).every((question) => isAnswer(question, stored[question]))
 }
 
-/** The question to ask next; null when there is none. Without a baby its age is never asked. */
+/** The question to ask next; null when there is none. The age is not asked if content about the baby is hidden. */
 export function nextQuestion(answers: FirstAnswers | null, withoutBaby: boolean): FirstQuestion | null {
   if (answers === null) return null
   const open = (question: FirstQuestion): boolean => answers[question] === undefined
@@ -39,8 +45,8 @@ const waysOf = {
 } as const satisfies Record<FirstAnswer<'hardest'>, readonly string[]>
 
 /**
- * Puts first what the answers speak for: what is hardest, then time for oneself in the chosen hour, then the supplies
- * while the baby is small. Everything else keeps its order.
+ * Sorts tools by the answers: first those for the hardest thing, then those for time for oneself in the chosen hour,
+ * then the supplies while the baby is small. Other tools keep their order.
  */
 export function orderedFor<T extends { readonly path: string }>(
   cards: readonly T[],

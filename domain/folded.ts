@@ -1,6 +1,6 @@
 import { isBlank } from './blank.ts'
 
-/** Letters that Unicode does not decompose. */
+/** Letters that Unicode does not split into a base letter and an accent. */
 export const wholeLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -15,7 +15,7 @@ export const wholeLetters: Readonly<Record<string, string>> = {
   '´': "'",
 }
 
-/** Normalises text for search: no capitals, accents or invisible characters. */
+/** Normalises a text for search: lower case, without accents and invisible characters. */
 export function folded(words: string): string {
   return words
     .toLowerCase()
@@ -32,7 +32,8 @@ export function queryWords(query: string): string[] {
 }
 
 /**
- * Predicate: whether a text contains every word of the query, ignoring case and accents; always true for a blank query.
+ * Returns a function that tells whether a text contains every word of the query, ignoring case and accents. It always
+ * returns true for a blank query.
  */
 export function holding(query: string): (text: string) => boolean {
   const words = queryWords(query)

@@ -9,7 +9,7 @@ const task = (id: number, completed = false): Task => ({
   date: '2026-11-21',
 })
 
-test('the free planner takes three open tasks, all dates together', () => {
+test('the free planner allows three open tasks, all dates together', () => {
   expect(mayAddTask(false)([])).toBe(true)
   expect(mayAddTask(false)([task(1), task(2)])).toBe(true)
   expect(mayAddTask(false)([task(1), task(2), task(3)])).toBe(false)

@@ -9,7 +9,7 @@ export interface GateStanding {
 
 export type GateAction = 'start-trial' | 'upgrade'
 
-/** 'Start Free Trial' only for users who never had one (D10). */
+/** Returns the action of the gate: 'Start Free Trial' only for users who never had a trial (D10). */
 export function gateAction({ trialStarted }: GateStanding): GateAction {
   return trialStarted ? 'upgrade' : 'start-trial'
 }
@@ -20,12 +20,12 @@ export const gateButton: Readonly<Record<GateAction, string>> = {
   upgrade: 'Upgrade Now',
 }
 
-/** '5 days left', '1 day left': the badge of the page header (spec §2). */
+/** Text of the badge in the page header (spec §2): '5 days left', '1 day left'. */
 export function daysLeft(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`
 }
 
-/** The toast behind 'Learn More' (spec §6). */
+/** Text of the toast after 'Learn More' (spec §6). */
 export function learnMore({ trialStarted, trialActive, daysRemaining }: GateStanding): {
   readonly title: string
   readonly description: string
@@ -37,7 +37,7 @@ export function learnMore({ trialStarted, trialActive, daysRemaining }: GateStan
   }
 }
 
-/** Line above the plans of the upgrade dialog (spec §6), e.g. 'Community requires premium access'. */
+/** Line above the plans of the upgrade dialog (spec §6), for example 'Community requires premium access'. */
 export function requiresPremium(feature: string): string {
   return `${feature} requires premium access`
 }

@@ -7,8 +7,8 @@ import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 import { sparingWeek } from './sparing-week.ts'
 
 /**
- * Tolerance from the targets with at most one wish or locked meal: the large choice then allows a different week each
- * time. With more wishes the closest week is taken.
+ * Accepted deviation from the targets with at most one wish or locked meal: the choice of recipes is then large enough
+ * for a different week each time. With more wishes the closest week is taken.
  */
 const closeEnough = 0.08
 
@@ -17,7 +17,7 @@ export interface Request {
   readonly preferences: Preferences
   /** Any day of the week to plan. */
   readonly week: LocalDay
-  /** The present plan. Its locked meals stay if it is of the same week. */
+  /** The present plan. Its locked meals stay if the plan is for the same week. */
   readonly kept: MealPlan | null
   /** Recipe ids the user removed. */
   readonly removed: readonly string[]
@@ -29,22 +29,26 @@ export type Generated =
   | {
       readonly ok: true
       readonly plan: MealPlan
-      /** Recipes that were unlocked: against a diet or allergen, removed, or deleted. */
+      /**
+       * Recipes of locked meals that were removed from the plan: against a diet or allergen, removed by the user, or
+       * deleted.
+       */
       readonly released: readonly string[]
     }
   | ({ readonly ok: false } & Lack)
 
-/** Why no week is possible. */
+/** The reason why no week is possible. */
 export interface Lack {
   /** Meals with too few recipes for these wishes. */
   readonly missing: readonly Meal[]
-  /** Wishes of which dropping one alone would allow a week; empty if more would be necessary. */
+  /** Wishes without which a week would be possible, each on its own; empty if more than one must be dropped. */
   readonly inTheWay: readonly MealWish[]
 }
 
 /**
- * Generates a week of meals as close to the target as recipes and wishes allow, different each time. Locked meals
- * override 'family-friendly' and 'quick', but not diets, allergens or removed recipes, because a new allergy must win.
+ * Generates a week of meals as close to the target as recipes and wishes allow, different each time. Locked meals may
+ * violate 'family-friendly' and 'quick', but not diets, allergens or removed recipes, because a new allergy is more
+ * important.
  */
 export function generateWeek({ recipes, preferences, week, kept, removed, random }: Request): Generated {
   const { week: monday, days: noMeals, portion } = emptyPlan(week, preferences.calories)
@@ -74,7 +78,7 @@ export function generateWeek({ recipes, preferences, week, kept, removed, random
   return { ok: true, plan: { week: monday, days, portion }, released: releasedFrom(before, held) }
 }
 
-/** Locked meals that stay, and recipes for the rest. */
+/** Selects the locked meals that stay, and recipes for the other meals. */
 function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: readonly DayPlan[]) {
   const mayStay = wanted.filter((recipe) => suitsDiets(recipe, preferences))
   return {

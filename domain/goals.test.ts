@@ -22,7 +22,7 @@ const wednesday = Date.parse('2026-11-18T10:00:00Z')
 
 const wish = { title: 'Walk', description: 'Once round', category: 'wellness', isAIRecommended: true } as const
 
-/** Goals of these titles, added a minute apart. */
+/** Goals with these titles, added a minute apart. */
 function goalsOf(...titles: readonly string[]): readonly Goal[] {
   return titles.reduce<readonly Goal[]>(
     (goals, title, index) => withGoal(goals, newGoal(goals, { ...wish, title }, wednesday + index * 60_000)),
@@ -30,7 +30,7 @@ function goalsOf(...titles: readonly string[]): readonly Goal[] {
   )
 }
 
-test('a goal begins at progress 0 with empty notes, in the fields of the specification', () => {
+test('a new goal has progress 0, empty notes and the fields of the specification', () => {
   expect(newGoal([], { ...wish, title: '  Walk ' }, wednesday)).toEqual({
     id: String(wednesday),
     title: 'Walk',
@@ -43,26 +43,26 @@ test('a goal begins at progress 0 with empty notes, in the fields of the specifi
   })
 })
 
-test('a recommended goal is taken once, whatever tabs offer it; one of her own may share its title', () => {
+test('a recommended goal is added once, also from several tabs; a goal typed by the user may have its title', () => {
   const one = goalsOf('Walk')
   const again = newGoal(one, { ...wish, title: 'walk ' }, wednesday + 60_000)
   expect(take(one, again)).toBe(one)
   expect(take(one, { ...again, isAIRecommended: false })).toHaveLength(2)
 })
 
-test('adding the same goal twice is once; two of one millisecond have ids of their own', () => {
+test('adding the same goal twice has no effect; two goals of one millisecond have different ids', () => {
   const [walk] = goalsOf('Walk')
   if (!walk) throw new Error('There is one')
   const one = withGoal([], walk)
   expect(withGoal(one, walk)).toBe(one)
   const two = withGoal(one, newGoal(one, { ...wish, title: 'Rest' }, wednesday))
   expect(two.map(({ id }) => id)).toEqual([String(wednesday), String(wednesday + 1)])
-  // Another tab took the id in the same moment.
+  // Another tab used the same id at the same time.
   const clash = withGoal(one, { ...walk, title: 'Rest' })
   expect(new Set(clash.map(({ id }) => id)).size).toBe(2)
 })
 
-test('progress goes by 25, clamped to 0 and 100, and 100 may be left again', () => {
+test('progress changes by 25, from 0 to 100, and can go down from 100', () => {
   const up = [0, 25, 50, 75, 100].map((progress) => stepped(progress, 1))
   const down = [0, 25, 50, 75, 100].map((progress) => stepped(progress, -1))
   expect(up).toEqual([25, 50, 75, 100, 100])
@@ -71,7 +71,7 @@ test('progress goes by 25, clamped to 0 and 100, and 100 may be left again', () 
   expect(stepped(10, -1)).toBe(0)
 })
 
-test('whatever steps are taken, progress stays between 0 and 100 and other goals stay as they are', () => {
+test('after any steps, progress stays between 0 and 100 and other goals stay unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(1, -1)), fc.integer({ min: -50, max: 150 }), (steps, first) => {
       const goals = goalsOf('Walk', 'Rest')
@@ -88,7 +88,7 @@ test('whatever steps are taken, progress stays between 0 and 100 and other goals
   )
 })
 
-test('notes are set as they are; a goal that is gone changes nothing', () => {
+test('notes are set as given; a change of a deleted goal has no effect', () => {
   const goals = goalsOf('Walk')
   const id = goals[0]?.id ?? ''
   expect(setGoalNotes(goals, id, 'Easier with the pram')[0]?.notes).toBe('Easier with the pram')
@@ -97,7 +97,7 @@ test('notes are set as they are; a goal that is gone changes nothing', () => {
   expect(withoutGoal(goals, 'gone')).toBe(goals)
 })
 
-test('the latest comes first, and one that was deleted comes back where it stood', () => {
+test('newest first, and a restored goal returns to its place', () => {
   const goals = goalsOf('One', 'Two', 'Three', 'Four')
   expect(latestFirst(goals).map(({ title }) => title)).toEqual(['Four', 'Three', 'Two', 'One'])
   fc.assert(
@@ -109,7 +109,7 @@ test('the latest comes first, and one that was deleted comes back where it stood
   )
 })
 
-test('a stored goal without an id or a title is none; everything else has a beginning to fall back on', () => {
+test('a stored goal without id or title is rejected; all other fields have defaults', () => {
   expect(storedGoal.parse({ id: 5, title: ' Walk ', progress: 140, notes: null, category: 'other', later: 1 })).toEqual(
     {
       id: '5',
@@ -130,7 +130,7 @@ test('a stored goal without an id or a title is none; everything else has a begi
   }
 })
 
-test('goals that share an id are told apart', () => {
+test('goals with the same id get different ids', () => {
   const [walk] = goalsOf('Walk')
   if (!walk) throw new Error('There is one')
   const ids = withUniqueGoalIds([walk, { ...walk, title: 'Rest' }, { ...walk, id: 'odd' }, { ...walk, id: 'odd' }])
@@ -144,7 +144,7 @@ const eight = Array.from({ length: 8 }, (_, index) => ({
   category: 'wellness' as const,
 }))
 
-test('a suggestion is not offered while she has a goal of that title', () => {
+test('a suggestion is not offered while a goal has its title', () => {
   const goals = goalsOf('goal 3 ', 'Goal 5')
   expect(hasTitle(goals, 'Goal 3')).toBe(true)
   expect(stillOpen(eight, goals, []).map(({ id }) => id)).toEqual([0, 1, 2, 4, 6, 7].map((n) => `goal-${n}`))
@@ -157,7 +157,7 @@ test('a suggestion is not offered while she has a goal of that title', () => {
 
 const draws = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
 
-test('four of the eight are random, and drawing again shows at least one other while there is one', () => {
+test('four of the eight suggestions are random, and drawing again shows at least one other if there is one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8 }), draws, (left, stream) => {
       const ids = eight.slice(0, left).map(({ id }) => id)

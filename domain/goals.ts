@@ -8,12 +8,12 @@ export type GoalCategory = (typeof goalCategories)[number]
 
 /** A goal (spec §3). */
 export interface Goal {
-  /** Time-based: milliseconds since 1970 of the addition, or the next free number. */
+  /** A time-based id: milliseconds since 1970 of the addition, or the next free number. */
   readonly id: string
   readonly title: string
   readonly description: string
   readonly isAIRecommended: boolean
-  /** 0 to 100. */
+  /** Progress from 0 to 100. */
   readonly progress: number
   readonly notes: string
   /** ISO 8601 in UTC. */
@@ -36,7 +36,7 @@ export interface GoalSuggestion {
 export const progressStep = 25
 export const progressEnd = 100
 
-/** Suggestions shown at a time (spec §9). */
+/** Number of suggestions shown at a time (spec §9). */
 export const offeredAtATime = 4
 
 const orElse = z.catch
@@ -81,7 +81,10 @@ export function withGoal(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   return there ? goals : withUniqueGoalIds([...goals, goal])
 }
 
-/** Adds a chosen goal; a recommended one only if no goal has its title, because two tabs may offer the same. */
+/**
+ * Adds a chosen goal. A recommended goal is added only if no goal has its title, because two tabs may offer the same
+ * one.
+ */
 export function take(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   return goal.isAIRecommended && hasTitle(goals, goal.title) ? goals : withGoal(goals, goal)
 }
@@ -110,7 +113,7 @@ export function hasTitle(goals: readonly Goal[], title: string): boolean {
   return goals.some((goal) => folded(goal.title) === folded(title))
 }
 
-/** Newest first, so that a restored goal returns to its place. */
+/** Sorts goals newest first, so that a restored goal returns to its place. */
 export function latestFirst(goals: readonly Goal[]): Goal[] {
   return goals.toSorted((a, b) => madeAt(b) - madeAt(a) || Number(b.id > a.id) - Number(b.id < a.id))
 }
@@ -120,7 +123,7 @@ export function withUniqueGoalIds(goals: readonly Goal[]): readonly Goal[] {
   return withDistinctIds(goals, (goal, id) => ({ ...goal, id: String(id) }))
 }
 
-/** Suggestions that are not yet goals, in the order of `order`; others last. */
+/** Suggestions that are not goals yet, in the order of `order`; suggestions missing there come last. */
 export function stillOpen(
   suggestions: readonly GoalSuggestion[],
   goals: readonly Goal[],
@@ -132,8 +135,8 @@ export function stillOpen(
 }
 
 /**
- * Ids in random order. At least one of the `shown` ids is not among the first four (if there are more than four), so
- * that drawing again always changes something. `random` is in [0, 1).
+ * Ids in random order. If there are more than four, at least one of the `shown` ids is not among the first four, so
+ * that drawing again always changes something. `random` returns numbers in [0, 1).
  */
 export function drawOrder(ids: readonly string[], random: () => number, shown: readonly string[] = []): string[] {
   const mixed = ids
@@ -157,7 +160,7 @@ function madeAt({ createdAt, id }: Goal): number {
   return instants.find((instant) => !Number.isNaN(instant)) ?? 0
 }
 
-/** The same list if the goal does not exist or does not change. */
+/** Changes one goal. Returns the same list if the goal does not exist or does not change. */
 function changeOne(goals: readonly Goal[], id: string, change: Partial<Goal>): readonly Goal[] {
   const place = goals.findIndex((goal) => goal.id === id)
   const goal = goals[place]

@@ -6,7 +6,7 @@ export interface Group {
   /** Member count as text, e.g. '820 members'; null if unconfirmed (D23). */
   readonly members: string | null
   readonly type: string
-  /** URL; absent until it exists. */
+  /** The group's URL; undefined until it exists. */
   readonly url?: string | undefined
 }
 

@@ -3,21 +3,21 @@ import { flagOf, isGoodMoment, isInstallable, mayPrompt } from './install-prompt
 
 const fresh = { standalone: false, installed: false, dismissed: false }
 
-test('she is asked unless it is installed, dismissed for this session, or the app itself', () => {
+test('the prompt is allowed unless the app is installed, dismissed for this session, or running as the app', () => {
   expect(mayPrompt(fresh)).toBe(true)
   for (const fact of ['standalone', 'installed', 'dismissed'] as const) {
     expect.soft(mayPrompt({ ...fresh, [fact]: true })).toBe(false)
   }
 })
 
-test('it can be installed while dismissed, and again once the browser offers it again, never from the app itself', () => {
+test('installation is possible after a dismissal, and again once the browser offers it again, but not from the app itself', () => {
   expect(isInstallable({ ...fresh, dismissed: true }, false)).toBe(true)
   expect(isInstallable({ ...fresh, installed: true }, false)).toBe(false)
   expect(isInstallable({ ...fresh, installed: true }, true)).toBe(true)
   expect(isInstallable({ ...fresh, standalone: true }, true)).toBe(false)
 })
 
-test('a yes marks it installed, anything else dismissed', () => {
+test('acceptance marks the app as installed, anything else as dismissed', () => {
   expect([flagOf('accepted'), flagOf('declined')]).toEqual(['installed', 'dismissed'])
 })
 
@@ -31,7 +31,7 @@ const rest = {
   busy: false,
 }
 
-test('a due prompt waits for three seconds of rest, ten after a tap, a minute after a session, and for the day', () => {
+test('a waiting prompt needs three seconds of rest, ten after a tap, a minute after a session, and daytime', () => {
   expect(isGoodMoment(rest)).toBe(true)
   const disturbed = [
     { restMs: 2999 },

@@ -61,11 +61,11 @@ const browsers: readonly (readonly [string, InstallWay, string])[] = [
   ['something else', 'other', 'Lynx/2.9.2'],
 ]
 
-test.each(browsers)('%s goes the way %s', (_, way, userAgent) => {
+test.each(browsers)('%s gets the instructions %s', (_, way, userAgent) => {
   expect(installWay({ userAgent, touchPoints: 0 })).toBe(way)
 })
 
-test('a Mac that can be touched is an iPad', () => {
+test('a Mac with a touch screen is an iPad', () => {
   expect(installWay({ userAgent: `${mac} Version/26.0 Safari/605.1.15`, touchPoints: 5 })).toBe('ipad-safari')
   expect(installWay({ userAgent: `${mac} CriOS/142.0 Mobile/15E148 Safari/604.1`, touchPoints: 5 })).toBe('ios-other')
 })

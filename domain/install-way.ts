@@ -1,4 +1,4 @@
-/** Installation instructions by browser, from the user agent (spec §2 Install prompt). */
+/** Kinds of installation instructions; the user agent of the browser selects one (spec §2 Install prompt). */
 export type InstallWay =
   | 'iphone-safari'
   | 'iphone-safari-26'
@@ -18,24 +18,24 @@ export type InstallWay =
 
 export interface Browser {
   readonly userAgent: string
-  /** `navigator.maxTouchPoints`: an iPad identifies as a Mac, but Macs have no touch screen. */
+  /** `navigator.maxTouchPoints`: an iPad identifies itself as a Mac, but Macs have no touch screen. */
   readonly touchPoints: number
 }
 
-/** In-app browsers, which cannot install. */
+/** Browsers inside other apps, which cannot install. */
 const insideApp =
   /\bFBA[NV]\b|\bFB_IAB\b|\bInstagram\b|\bTwitter\b|\bSnapchat\b|\bPinterest\b|\bLinkedInApp\b|\bWhatsApp\b|\bLine\/|musical_ly|Bytedance|MicroMessenger|\bGSA\//
 
-/** Android WebView. */
+/** A web view inside an Android app. */
 const androidWebView = /; wv\)/
 
-/** Since iOS 16.4 other browsers than Safari can add to the Home Screen. */
+/** Since this iOS version other browsers than Safari can add to the Home Screen. */
 const firstOpenIos = 16.4
 
-/** Since Safari 17 Macs can add pages to the Dock. */
+/** Since this Safari version Macs can add pages to the Dock. */
 const firstDockSafari = 17
 
-/** Since this version the share button on iPhones is behind the three dots. */
+/** Since this version the share button on iPhones is in the menu with three dots. */
 const firstDotsSafari = 26
 
 export function installWay({ userAgent, touchPoints }: Browser): InstallWay {
@@ -51,7 +51,7 @@ export function installWay({ userAgent, touchPoints }: Browser): InstallWay {
 }
 
 function iosWay(userAgent: string): InstallWay {
-  // Browsers have 'Safari' in their user agent, in-app browsers do not.
+  // Browsers have 'Safari' in their user agent; browsers inside apps do not.
   if (insideApp.test(userAgent) || !/\bSafari\//.test(userAgent)) return 'ios-inside-app'
   if (/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|Ddg|Brave)\//.test(userAgent)) {
     return iosVersion(userAgent) >= firstOpenIos ? 'ios-other' : 'ios-inside-app'
@@ -74,7 +74,7 @@ function safariVersion(userAgent: string): number {
   return Number(/\bVersion\/(\d+)/.exec(userAgent)?.[1] ?? 0)
 }
 
-/** Infinity if unknown: an iPad that identifies as a Mac is recent enough. */
+/** Returns Infinity if the version is unknown: an iPad that identifies itself as a Mac is recent enough. */
 function iosVersion(userAgent: string): number {
   const [, major, minor] = /\bOS (\d+)_(\d+)/.exec(userAgent) ?? []
   return major === undefined ? Infinity : Number(`${major}.${minor}`)

@@ -22,13 +22,13 @@ const things: readonly KitThing[] = [
 const today = '2026-11-21'
 const names = (entries: readonly KitEntry[]) => kitList(things, entries).map(({ name }) => name)
 
-test('an untouched kit is the whole proposed list, with nothing at home', () => {
+test('a new kit is the whole suggested list, with nothing at home', () => {
   const items = kitList(things, [])
   expect(items.map(({ have, useBy }) => [have, useBy])).toEqual(things.map(() => [false, null]))
   expect(kitFigures(items, today)).toEqual({ home: 0, of: 3, soon: 0, over: 0 })
 })
 
-test('ticks, amounts and dates are hers; unticked, a thing keeps its notes', () => {
+test('ticks, amounts and dates are the user’s; an unticked item keeps its notes', () => {
   let entries = setHave([], 'formula', true)
   entries = setKitNotes(entries, 'formula', { amount: 3, useBy: '2027-05-01' })
   entries = setHave(entries, 'formula', false)
@@ -38,21 +38,21 @@ test('ticks, amounts and dates are hers; unticked, a thing keeps its notes', () 
   expect(kitList(things, setKitNotes([], 'papers', { amount: 4, useBy: null }))[2]).not.toHaveProperty('amount')
 })
 
-test('a date is good on its day, soon from thirty days before, and over the day after', () => {
+test('an item is valid on its use-by date, ‘soon’ from thirty days before, and expired the day after', () => {
   expect(useByState('2026-12-22', today)).toBe('fine')
   expect(useByState('2026-12-21', today)).toBe('soon')
   expect(useByState(today, today)).toBe('soon')
   expect(useByState('2026-11-20', today)).toBe('over')
 })
 
-test('the figures count what is at home, and what of it runs out', () => {
+test('the totals count the items at home, and which of them expire', () => {
   let entries = setKitNotes(setHave([], 'formula', true), 'formula', { amount: 1, useBy: '2026-11-20' })
   entries = setKitNotes(setHave(entries, 'nappies', true), 'nappies', { amount: 1, useBy: '2026-12-01' })
   expect(kitFigures(kitList(things, entries), today)).toEqual({ home: 2, of: 3, soon: 1, over: 1 })
   expect(kitFigures(kitList(things, setHave(entries, 'formula', false)), today)).toMatchObject({ home: 1, over: 0 })
 })
 
-test('her own things stand at the end in the order of adding, and are added once', () => {
+test('own items come last in the order of addition, and are added once', () => {
   let entries = addKitItem([], 'own-2', '  Grandma’s number ')
   entries = addKitItem(entries, 'own-1', 'Dog food')
   expect(addKitItem(entries, 'own-1', 'Dog food')).toBe(entries)
@@ -60,7 +60,7 @@ test('her own things stand at the end in the order of adding, and are added once
   expect(kitList(things, entries).at(-1)).toMatchObject({ group: 'own', amount: 1, dated: true, have: false })
 })
 
-test('what is taken off comes back as it was, hers too, and twice is once', () => {
+test('a removed item is restored unchanged, own ones too, and repeated calls have no further effect', () => {
   const formula = { id: 'formula', have: true, amount: 3, useBy: '2027-05-01' } as const
   const dog = { id: 'own-1', have: true, name: 'Dog food' }
   const entries: readonly KitEntry[] = [formula, dog]
@@ -81,11 +81,11 @@ test('what is taken off comes back as it was, hers too, and twice is once', () =
   expect(takenOff(things, back)).toEqual([])
 })
 
-test('taking off one of her own leaves nothing of it behind', () => {
+test('removing an own item deletes it completely', () => {
   expect(takeOff([{ id: 'own-1', have: true, name: 'Dog food' }], 'own-1')).toEqual([])
 })
 
-test('a stored entry keeps its tick when its date or amount makes no sense; what is no entry is none', () => {
+test('a stored entry keeps its tick when its date or amount is invalid; an invalid entry is dropped', () => {
   const read = (entry: unknown) => storedKitEntry.safeParse(entry).data
   expect(read({ id: 'a', have: true, useBy: '2026-02-30', amount: 'lots' })).toMatchObject({ id: 'a', have: true })
   expect(read({ id: 'a', have: true, useBy: '2026-02-30' })?.useBy).toBeUndefined()

@@ -11,37 +11,37 @@ export interface KitThing extends AboutBaby {
   readonly name: string
   /** A line of advice. */
   readonly note?: string
-  /** Suggested quantity and unit; absent where a number makes no sense, e.g. papers. */
+  /** Suggested quantity and unit; undefined if a number makes no sense, for example for papers. */
   readonly amount?: number
   readonly unit?: { readonly one: string; readonly many: string }
-  /** Has a use-by date. */
+  /** Whether it has a use-by date. */
   readonly dated?: boolean
 }
 
-/** The user's note about a suggested item, or an own item with a name. */
+/** The user's notes about a suggested item, or an own item with a name. */
 export interface KitEntry {
-  /** Own items are sorted by it, in order of addition. */
+  /** The id; own items are sorted by it, in the order of addition. */
   readonly id: string
   readonly have: boolean
   readonly amount?: number | undefined
   readonly useBy?: LocalDay | undefined
   readonly name?: string | undefined
-  /** Removed from the list by the user. */
+  /** Whether the user removed it from the list. */
   readonly removed?: boolean | undefined
 }
 
-/** An item with the user's note. */
+/** An item combined with the user's notes. */
 export type KitItem = KitThing & { readonly have: boolean; readonly useBy: LocalDay | null }
 
 /** Maximum quantity. */
 export const amountMax = 99
 
-/** Days before the use-by date from which an item counts as 'soon'. */
+/** An item counts as 'soon' from this many days before its use-by date. */
 export const soonDays = 30
 
 const orElse = z.catch
 
-/** Schema of a stored entry. Invalid dates and quantities are dropped; `have` is kept. */
+/** Schema of a stored entry. Invalid dates and quantities are removed; `have` is kept. */
 export const storedKitEntry = z.looseObject({
   id: z.string(),
   have: z.boolean(),
@@ -69,13 +69,13 @@ export function kitList(things: readonly KitThing[], entries: readonly KitEntry[
 
 export type UseBy = 'fine' | 'soon' | 'over'
 
-/** State of a use-by date: usable on the day itself, over the day after. */
+/** State of a use-by date: valid on the day itself, expired on the day after. */
 export function useByState(useBy: LocalDay, today: LocalDay): UseBy {
   if (useBy < today) return 'over'
   return useBy <= addDays(today, soonDays) ? 'soon' : 'fine'
 }
 
-/** Totals: items at home, all items, and of those at home the ones expiring soon or expired. */
+/** Totals: items at home, all items, and the items at home that expire soon or have expired. */
 export function kitFigures(items: readonly KitItem[], today: LocalDay) {
   const home = items.filter(({ have }) => have)
   const count = (state: UseBy) =>
@@ -91,7 +91,7 @@ function noted(entries: Entries, id: string, change: Partial<KitEntry>): Entries
   return entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
 }
 
-/** Sets whether it is at home; keeps quantity and date. */
+/** Sets whether the user has the item at home; keeps quantity and date. */
 export const setHave = (entries: Entries, id: string, have: boolean): Entries => noted(entries, id, { have })
 
 /** Sets quantity and use-by date; null means none. */
@@ -108,13 +108,13 @@ export function addKitItem(entries: Entries, id: string, name: string): Entries 
   return entries.some((entry) => entry.id === id) ? entries : [...entries, { id, have: false, name: name.trim() }]
 }
 
-/** Removes an item. Notes of a suggested one are kept; an own one is deleted. */
+/** Removes an item. The notes of a suggested item are kept; an own item is deleted. */
 export function takeOff(entries: Entries, id: string): Entries {
   const own = entries.some((entry) => entry.id === id && entry.name !== undefined)
   return own ? entries.filter((entry) => entry.id !== id) : noted(entries, id, { removed: true })
 }
 
-/** Restores an item; `entry` is its former note. */
+/** Restores an item; `entry` has its former notes. */
 export const putBack = (entries: Entries, entry: KitEntry): Entries =>
   noted(entries, entry.id, { ...entry, removed: undefined })
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { lazily } from './lazily.ts'
 
-it('makes nothing before it is asked, and the same for everybody who asks', () => {
+it('creates nothing before the first call, and then returns the same value for every call', () => {
   const make = vi.fn<() => object>(() => ({}))
   const made = lazily(make)
   expect(make).not.toHaveBeenCalled()
@@ -9,7 +9,7 @@ it('makes nothing before it is asked, and the same for everybody who asks', () =
   expect(make).toHaveBeenCalledOnce()
 })
 
-it('keeps also what counts as nothing', () => {
+it('also stores undefined and other empty values', () => {
   const make = vi.fn<() => undefined>(() => undefined)
   const made = lazily(make)
   made()

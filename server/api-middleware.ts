@@ -7,8 +7,9 @@ const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE']
 const nul = /%00|\0/
 
 /**
- * Middleware of every API route: answers 404 for a NUL in the path; sets `Cache-Control: no-store` by default; accepts
- * only JSON bodies (415), and replaces an empty body by `{}`. Routes below `rawBodyPaths` check their bodies themselves.
+ * Middleware of every API route. Answers 404 for a NUL in the path, sets `Cache-Control: no-store` by default, accepts
+ * only JSON bodies (415), and replaces an empty body by `{}`. Routes below `rawBodyPaths` check their bodies
+ * themselves.
  */
 export const apiMiddleware = (rawBodyPaths: readonly string[]) =>
   createMiddleware(async (c, next) => {

@@ -30,7 +30,7 @@ onBothDatabases('the server', (engine) => {
     expect((await harbour.ask('/healthz')).status).toBe(200)
   })
 
-  test('an analytics event is stored as the seed names it, without any address of its client', async () => {
+  test('an analytics event is stored with the seed’s column names, without the client’s address', async () => {
     expect((await harbour.ask('/api/analytics', { body: event })).status).toBe(204)
     const rows = await rowsOf<typeof event>(
       harbour.db,
@@ -42,7 +42,7 @@ onBothDatabases('the server', (engine) => {
     expect(kept).not.toContain('127.0.0.1')
   })
 
-  test('an event that waited for a connection counts once, however often it comes, and in the figures too', async () => {
+  test('a repeated event counts once, also in the figures', async () => {
     const key = crypto.randomUUID()
     const waited = { ...event, page_path: '/waited', key }
     for (let time = 0; time < 3; time += 1) {
@@ -57,7 +57,7 @@ onBothDatabases('the server', (engine) => {
     expect(views).toEqual({ views: 1 })
   })
 
-  test('an event that is not one is refused field by field, and Global Privacy Control is honoured', async () => {
+  test('an invalid event is refused field by field, and Global Privacy Control is respected', async () => {
     const bad = await harbour.ask('/api/analytics', { body: { ...event, event_type: 'click', extra: 1 } })
     expect([bad.status, bad.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
     expect(bad.body.errors).toContainEqual(expect.objectContaining({ path: 'event_type' }))
@@ -68,7 +68,7 @@ onBothDatabases('the server', (engine) => {
     expect((await harbour.db.select().from(appAnalytics)).length).toBe(before)
   })
 
-  test('the admin role: a visitor is asked to sign in, a member is none, a row or the owner’s address makes one', async () => {
+  test('the admin role: visitors get 401, members 403; a row or the owner’s address makes an admin', async () => {
     expect((await harbour.ask('/api/admin/role')).status).toBe(401)
     await harbour.signUp('member@example.com')
     const member = await harbour.signedIn('member@example.com')
@@ -85,7 +85,7 @@ onBothDatabases('the server', (engine) => {
     expect((await owner('/api/admin/role')).body).toEqual({ admin: false })
   })
 
-  test('a body ends at 64 kB, whether its length was told before or is seen as it comes', async () => {
+  test('a body may have 64 kB at most, with Content-Length and chunked', async () => {
     const send = async (body: BodyInit, told: boolean) => {
       const headers = { origin: harbour.env.baseUrl, 'content-type': 'application/json' }
       const given = { method: 'POST', headers, body: told ? body : new Blob([body as string]).stream(), duplex: 'half' }
@@ -99,7 +99,7 @@ onBothDatabases('the server', (engine) => {
     }
   })
 
-  test('every answer carries the security headers', async () => {
+  test('every response has the security headers', async () => {
     for (const path of ['/healthz', '/api/auth/get-session', '/api/nothing', '/dev/mail']) {
       const { headers } = await harbour.ask(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -114,7 +114,7 @@ onBothDatabases('the server', (engine) => {
     }
   })
 
-  test('openapi.json names every route of the API with its errors', async () => {
+  test('openapi.json lists every route of the API with its errors', async () => {
     const { body } = await harbour.ask('/api/openapi.json')
     const paths = body.paths as Record<string, Record<string, { requestBody?: unknown; responses: object }>>
     for (const { method, path } of harbour.app.routes) {

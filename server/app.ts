@@ -45,8 +45,8 @@ const tooLarge = (): never => {
 const countedBody = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 
 /**
- * Skips requests without body: looking for one would construct a full `Request`. With Content-Length Node itself reads
- * no more than that; only other bodies are counted while reading.
+ * Skips requests without body, because looking for a body would construct a full `Request`. With Content-Length, Node
+ * itself reads no more than that; only other bodies are counted while they are read.
  */
 const limitedBody = createMiddleware((c, next) => {
   if (reading.includes(c.req.method)) return next()
@@ -55,7 +55,7 @@ const limitedBody = createMiddleware((c, next) => {
   return Number(length) > largestBody ? tooLarge() : next()
 })
 
-/** The API (docs/specification.md, Routes). */
+/** Builds the API (docs/specification.md, Routes). */
 function api(services: Services) {
   return new Hono()
     .route('/', authRoutes(services))
@@ -83,7 +83,7 @@ function api(services: Services) {
 }
 
 export interface CreateAppOptions extends Services {
-  /** Folder of the built app; absent where another server delivers the pages. */
+  /** Folder of the built app; undefined if another server delivers the pages. */
   readonly clientDir?: string | undefined
   /** Test identity provider of demo mode. */
   readonly identity?: DemoIdentity | undefined
@@ -91,7 +91,7 @@ export interface CreateAppOptions extends Services {
   readonly stopping?: AbortSignal | undefined
 }
 
-/** The complete server as a Hono app. */
+/** Creates the complete server as a Hono app. */
 export function createApp({ clientDir, identity, stopping, ...services }: CreateAppOptions): Hono {
   const { env, log, billing, payments } = services
   const app = new Hono()

@@ -50,7 +50,7 @@ const spellings = {
   ],
 }
 
-test.each(Object.entries(spellings))('%s is one client, however a proxy writes it', async (address, written) => {
+test.each(Object.entries(spellings))('%s is one client in every notation of a proxy', async (address, written) => {
   const clients = await Promise.all(written.map((each) => seen('10.0.0.1', each, '10.0.0.1')))
   expect(clients).toEqual(written.map(() => address))
 })
@@ -67,7 +67,7 @@ test.each([
   '2001:db8::g',
   '[]:1',
   ':::',
-])('%j is no address', (text) => expect(canonicalAddress(text)).toBeNull())
+])('%j is not an address', (text) => expect(canonicalAddress(text)).toBeNull())
 
 test('an IPv6 household counts as one', () => {
   expect(addressBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import type { Context } from 'hono'
 
-/** `c.env` of @hono/node-server; absent when a test calls the app directly. */
+/** `c.env` of @hono/node-server; missing when a test calls the app directly. */
 interface NodeBindings {
   readonly incoming?: IncomingMessage
 }
@@ -19,14 +19,14 @@ export function canonicalAddress(text: string): string | null {
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** Address of the TCP peer, which may be a proxy; 'direct' without a socket. */
+/** Address of the TCP peer, which may be a proxy; 'direct' if there is no socket. */
 export const socketAddress = (c: Context): string =>
   canonicalAddress((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '') ?? 'direct'
 
 /**
- * Canonical address of the client: of the socket, or the `X-Forwarded-For` entry of a proxy in `TRUSTED_PROXY`. Ignores
- * the header from other peers, so that clients cannot choose their address. An invalid entry ends the chain, and the
- * proxy counts as the client.
+ * Canonical address of the client: the address of the socket, or, if that is a proxy in `TRUSTED_PROXY`, the entry of
+ * `X-Forwarded-For`. The header is ignored from other peers, so that clients cannot choose their address. An invalid
+ * entry ends the chain, and the proxy counts as the client.
  */
 export function clientAddress(c: Context, env: { isTrustedProxy(address: string): boolean }): string {
   let address = socketAddress(c)

@@ -29,7 +29,7 @@ const pipe = (path: string) => void execFileSync('mkfifo', [path])
 const file = (path: string) => writeFileSync(path, 'x')
 const folder = (path: string) => mkdirSync(path)
 
-test('it is made with all its parents, for its owner alone, and left empty', () => {
+test('it is created with all its parents, for its owner alone, and left empty', () => {
   const path = join(home, 'one', 'two', 'three')
   openDataFolder(path)
   openDataFolder(path)
@@ -37,7 +37,7 @@ test('it is made with all its parents, for its owner alone, and left empty', () 
   expect(readdirSync(path)).toEqual([])
 })
 
-test('a link to a folder, and links inside that lead nowhere, are fine', () => {
+test('a link to a folder, and broken links inside, are accepted', () => {
   mkdirSync(join(home, 'real'))
   symlinkSync(join(home, 'real'), join(home, 'link'))
   symlinkSync('/nowhere', join(home, 'real', 'loose'))
@@ -72,18 +72,18 @@ test.each([
   ['backups', file],
   ['auth-secret', folder],
   ['harbour.lock', folder],
-] as const)('one in which %s is of the wrong kind is refused (%o)', (name, make) => {
+] as const)('a folder in which %s is of the wrong kind is refused (%o)', (name, make) => {
   make(join(home, name))
   expect(() => openDataFolder(home)).toThrow(`DATA_DIR: ${join(home, name)} is `)
   expect(dataFolderFault(home)).toContain(join(home, name))
 })
 
-test('a link that leads nowhere is refused', () => {
+test('a broken link is refused', () => {
   symlinkSync('/nowhere/at/all', join(home, 'link'))
   expect(() => openDataFolder(join(home, 'link'))).toThrow(/^DATA_DIR: .+$/)
 })
 
-test.skipIf(process.getuid?.() === 0)('one that may not be written to is refused', () => {
+test.skipIf(process.getuid?.() === 0)('a folder without write access is refused', () => {
   chmodSync(home, 0o500)
   expect(() => openDataFolder(home)).toThrow(/^DATA_DIR: .+$/)
   expect(() => openDataFolder(join(home, 'below'))).toThrow(/^DATA_DIR: .+$/)

@@ -7,7 +7,7 @@ const folders = ['db', 'mail', 'backups']
 const files = ['harbour.lock', 'auth-secret', 'vapid-keys', 'erased-accounts']
 
 /**
- * One folder at a time: Node's recursive mkdir loops for ever where the system reports an existing parent as missing,
+ * Makes one folder at a time: Node's recursive mkdir loops forever if the system reports an existing parent as missing,
  * as below /proc.
  */
 function make(folder: string): void {
@@ -16,14 +16,14 @@ function make(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Created by another process meanwhile; checked below.
+    // Another process created it in the meantime; it is checked below.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
 /**
- * Creates and deletes a folder to test for write access: permissions alone do not tell, because root may write
- * everywhere except in /sys.
+ * Creates and deletes a folder to test for write access. Permissions are not enough, because root may write everywhere
+ * except in /sys.
  */
 function assertWritable(folder: string): void {
   try {
@@ -34,11 +34,12 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** Null for a broken link. */
+/** Gives null for a broken link. */
 const statOf = (path: string): Stats | null => statSync(path, { throwIfNoEntry: false }) ?? null
 
 /**
- * The first entry of the wrong kind, as a message; null when all are right. E.g. reading a pipe would block for ever.
+ * A message about the first entry of the wrong kind (for example, reading a pipe would block forever); null when all
+ * are right.
  */
 function wrongKind(folder: string): string | null {
   for (const name of readdirSync(folder)) {
@@ -52,7 +53,7 @@ function wrongKind(folder: string): string | null {
   return null
 }
 
-/** What is wrong with an existing data folder, as a message; null when it is fine or does not exist. */
+/** A message about what is wrong with an existing data folder; null when it is fine or does not exist. */
 export function dataFolderFault(dataDir: string): string | null {
   try {
     const found = statOf(dataDir)

@@ -10,7 +10,7 @@ afterAll(async () => {
   await forbidden.close()
 })
 
-test('an implied demo answers loopback hosts only and refuses what was forwarded', async () => {
+test('an implied demo answers loopback hosts only and refuses forwarded requests', async () => {
   expect((await implied.ask('/healthz')).status).toBe(200)
   for (const headers of [
     { host: 'harbour.example' },
@@ -157,13 +157,13 @@ test.each([
   [{ VAPID_PRIVATE_KEY: 'x' }, 'VAPID_PRIVATE_KEY'],
   [{ DATA_DIR: '/data\n' }, 'DATA_DIR'],
   [{ DEMO: 'true' }, 'DEMO'],
-])('the bad value %j stops the start with one line that names %s', (source, name) => {
+])('the invalid value %j stops the start with one line that names %s', (source, name) => {
   const read = () => readEnv(source)
   expect(read).toThrow(EnvError)
   expect(read).toThrow(new RegExp(`^${name}: .+$`))
 })
 
-test('every variable is refused with a line break in it, and none of the lines above shows a secret', () => {
+test('every variable is refused with a line break in it, and no message shows a secret', () => {
   for (const name of variableNames) {
     expect(() => readEnv({ [name]: 'one\ntwo\u0007' })).toThrow(new RegExp(`^${name}: must not begin or end`))
   }
@@ -195,11 +195,11 @@ test.each([
   { TRADER_NAME: 'Harbour Ltd', TRADER_ADDRESS: '1 Quay', COMPANY_NUMBER: '01234567', VAT_NUMBER: 'GB123456789' },
   { TRADER_NAME: 'Harbour Ltd', TRADER_ADDRESS: '1 Quay\nBristol' },
   { STRIPE_SECRET_KEY: 'rk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_API_BASE: 'http://127.0.0.1:1/' },
-])('%j is taken', (source) => {
+])('%j is accepted', (source) => {
   expect(() => readEnv(source)).not.toThrow()
 })
 
-test('the defaults are those of the contract', () => {
+test('the defaults are those of the specification', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -216,7 +216,7 @@ test('the defaults are those of the contract', () => {
   expect(readEnv({ PORT: '' }).port).toBe(3000)
 })
 
-test('a pair of push keys is taken as it is given', () => {
+test('a given pair of push keys is used unchanged', () => {
   const vapid = makeVapidKeys()
   const env = readEnv({ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: vapid.privateKey })
   expect(env.vapid).toEqual(vapid)

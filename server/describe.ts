@@ -20,7 +20,7 @@ export const problemResponse = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 
-/** Every route with a JSON body gives these; openapi.ts adds them. */
+/** Errors of every route with a JSON body; openapi.ts adds them. */
 export const bodyErrors = [400, 413, 415] as const
 
 export const errorTexts = {
@@ -36,7 +36,10 @@ export const errorTexts = {
   503: 'The database or the payment provider does not respond',
 }
 
-/** Describes one route for `/api/openapi.json`: response schema (`null`: 204) and its errors except `bodyErrors`. */
+/**
+ * Describes one route for `/api/openapi.json`: the response schema (`null` means 204) and its errors except
+ * `bodyErrors`.
+ */
 export function describe(route: {
   readonly summary: string
   readonly tag: string

@@ -8,13 +8,13 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
   return encodings.find((encoding) => named.some((each) => isWanted(each, encoding))) ?? null
 }
 
-/** True for 'br' and 'br;q=0.8', false for 'br;q=0'. */
+/** Returns true for 'br' and 'br;q=0.8', false for 'br;q=0'. */
 function isWanted(named: string, encoding: Encoding): boolean {
   const [name, weight = 'q=1'] = named.split(';').map((part) => part.trim())
   return name === encoding && Number(weight.replace('q=', '')) > 0
 }
 
-/** ETag of an encoding, because each encoding needs its own strong ETag. */
+/** Returns the ETag for an encoding, because each encoding needs its own strong ETag. */
 export function taggedFor(etag: string, encoding: Encoding | null): string {
   return encoding === null ? etag : etag.replace(/"$/, `.${encoding}"`)
 }

@@ -19,7 +19,7 @@ const url = (protocols: readonly string[]) =>
       `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
-/** For an invalid URL the later rules are skipped: zod runs them all the same. */
+/** Returns null for an invalid URL; zod runs the later rules even then. */
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
 const hostName = /^(?:[a-z0-9_](?:[\w.-]*\w)?|\[[\da-f:.]+\])$/i
@@ -28,7 +28,7 @@ const namesHost = (text: string): boolean => {
   return address === null || (hostName.test(address.hostname) && address.port !== '0')
 }
 
-/** A web URL that paths are appended to, so without query and fragment. */
+/** A web URL to which paths are appended, so it has no query and fragment. */
 const webAddress = url(['http:', 'https:'])
   .refine(namesHost, 'must name a host, and a port above 0 if any')
   .refine((text) => {
@@ -36,14 +36,17 @@ const webAddress = url(['http:', 'https:'])
     return address === null || (address.username === '' && address.password === '' && !/[?#]/.test(text))
   }, 'must have no user, password, ? or #')
 
-/** Only scheme, host and port. */
+/** Whether a text has only scheme, host and port. */
 const isOrigin = (text: string): boolean => {
   const address = parsed(text)
   return address === null || address.pathname === '/'
 }
 const secret = z.string().min(32, 'must have at least 32 characters')
 
-/** `sslmode` values of PostgreSQL clients; an unknown value would be mistaken for encryption. */
+/**
+ * `sslmode` values of PostgreSQL clients. With an unknown value an operator would think that the connection is
+ * encrypted.
+ */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 const sslWords = ['true', 'false', '1', '0']
 const saysTlsRight = (text: string): boolean => {
@@ -160,12 +163,12 @@ const variables = z.object({
   DEMO: flag.optional(),
 })
 
-/** All variables; docs/operating.md and .env.example must describe each. */
+/** Names of all variables; docs/operating.md and .env.example must describe each. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 export interface ClinicalReview {
   readonly name: string
-  /** As in the regulator's register, e.g. 'NMC 12A3456E'. */
+  /** As in the regulator's register, for example 'NMC 12A3456E'. */
   readonly registration: string
   readonly on: LocalDay
 }
@@ -175,48 +178,53 @@ export interface Env {
   readonly host: string
   /** Public URL without trailing slash; used for all links in emails and redirects. */
   readonly baseUrl: string
-  /** Origins from which browsers may send changes. */
+  /** Origins from which browsers may send changes (CSRF protection). */
   readonly origins: readonly string[]
   readonly dataDir: string
-  /** Undefined: the embedded database. A remote URL includes the TLS mode. */
+  /** Undefined for the embedded database. A remote URL includes the TLS mode. */
   readonly databaseUrl: string | undefined
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
-  /** Stripe; undefined: the sandbox in demo mode, otherwise no payments. */
+  /** Keys of Stripe. Undefined: the sandbox in demo mode, otherwise no payments. */
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
     | undefined
-  /** Key of Google's map (spec §7); undefined: the bundled map. */
+  /** Key of Google's map (spec §7). Undefined: the bundled map. */
   readonly mapKey: string | undefined
-  /** Street tiles over the bundled map, and their attribution. */
+  /** Street tiles shown over the bundled map, and their attribution. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
-  /** Web push keys; undefined: generated on the first start and stored in `dataDir`. */
+  /** Web push keys. Undefined: generated on the first start and stored in `dataDir`. */
   readonly vapid: VapidKeys | undefined
-  /** The registered clinician who reviewed the health texts (docs/sources.md), and the date. */
+  /** The registered clinician who reviewed the health texts (docs/sources.md), and the date of the review. */
   readonly clinicalReview: ClinicalReview | undefined
-  /** Seller, named on /terms, before paying and in every email. */
+  /** The seller, named on /terms, before paying and in every email. */
   readonly trader: Trader | undefined
-  /** Contact address; undefined: the placeholder of `content/open/product.ts`. */
+  /** Contact address. Undefined: the placeholder of `content/open/product.ts`. */
   readonly contactEmail: string | undefined
   /** Registration number of the data controller, and the date of the lawyer's review of terms and privacy page. */
   readonly icoNumber: string | undefined
   readonly legalReview: string | undefined
-  /** The one offer sold outside demo mode; null in demo mode, where both are shown (D57). */
+  /** The one offer sold outside demo mode. Null in demo mode, where both offers are shown (D57). */
   readonly offer: Offer | null
-  /** Promised response time to messages in hours; undefined: no promise. In demo mode the specification's figure. */
+  /**
+   * Promised response time to messages in hours. Undefined: no promise. In demo mode the specification's figure is
+   * used.
+   */
   readonly replyHours: number | undefined
   /** Data processors, for the privacy page (D66). */
   readonly processors: readonly Processor[]
   /** Marketing figures that the operator confirms (D23). In demo mode all are shown. */
   readonly confirmedFigures: readonly Figure[]
-  /** Their values and dates (D64); without an entry the specification's figure, in demo mode only. */
+  /**
+   * Values and dates of these figures (D64). Without an entry the specification's figure is shown, in demo mode only.
+   */
   readonly figureValues: FigureValues
   readonly ownerEmail: string | undefined
   /**
-   * Urgent requests (D21, D62). Outside demo mode only with `URGENT_EMAIL` and stated hours. In demo mode they go to
-   * the owner; without one they are stored and not emailed.
+   * Urgent requests (D21, D62). Outside demo mode they need `URGENT_EMAIL` and stated hours. In demo mode they are
+   * mailed to the owner; without an owner they are stored only.
    */
   readonly urgent: { readonly isOpen: boolean; readonly email: string | undefined; readonly hours: string | undefined }
   /** Date of the operator's last check of the helplines, 'YYYY-MM-DD' (D61). */
@@ -224,22 +232,21 @@ export interface Env {
   readonly landingVariant: 'a' | 'b' | 'split'
   readonly isTrustedProxy: (address: string) => boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Bearer token for `/metrics`; undefined: from this machine only. */
+  /** Bearer token for `/metrics`. Undefined: only requests from this machine are answered. */
   readonly metricsToken: string | undefined
   /** Enables sandbox checkout, mail viewer and test identity page. */
   readonly demo: boolean
-  /** Demo mode without configuration: answers loopback hosts only and rejects forwarded requests. */
+  /** Demo mode because nothing is configured: answers loopback hosts only and rejects forwarded requests. */
   readonly impliedDemo: boolean
 }
 
-/** Figures hidden until the operator confirms them (D23). */
+/** Marketing figures that are hidden until the operator confirms them (D23). */
 export const figures = ['members', 'ratings', 'former-price', 'launch-month'] as const
 export type Figure = (typeof figures)[number]
 export type FigureValues = Readonly<Partial<Record<Figure, { readonly value: string; readonly since: string }>>>
 
 /**
- * Whether selling is allowed (D59): outside demo mode only with seller and contact address, which the law requires
- * before a payment.
+ * Whether selling is allowed (D59). Outside demo mode the law requires a seller and a contact address before a payment.
  */
 export const namesSeller = (env: Pick<Env, 'demo' | 'trader' | 'contactEmail'>): boolean =>
   env.demo || (env.trader !== undefined && env.contactEmail !== undefined)
@@ -254,8 +261,8 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * A remote database uses TLS with certificate check unless its URL sets `sslmode` (docs/decisions/0034). A local one or
- * a socket needs none.
+ * A remote database uses TLS with a certificate check unless its URL sets `sslmode` (docs/decisions/0034). A local
+ * database or a socket needs no TLS.
  */
 function databaseAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
@@ -268,8 +275,8 @@ function databaseAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * Parses a comma-separated list. @throws EnvError for an empty, repeated or invalid entry (`read` gives null; the
- * message is `wrong`)
+ * Parses a comma-separated list. @throws EnvError for an empty, repeated or invalid entry (`read` returns null for it;
+ * the message is `wrong`)
  */
 function listOf<Entry extends string>(
   name: string,
@@ -292,7 +299,7 @@ function blockOf(entry: string): string | null {
   const address = isIP(written) === 0 ? null : canonicalAddress(written)
   if (address === null) return null
   const most = isIP(address) === 6 ? 128 : 32
-  // The prefix length of an IPv4-mapped IPv6 address would count 128 bits.
+  // The prefix length of an IPv4-mapped IPv6 address counts 128 bits.
   const isMapped = isIP(address) !== isIP(written)
   return Number(bits ?? most) > most || (isMapped && bits !== undefined) ? null : `${address}/${bits ?? most}`
 }
@@ -360,14 +367,15 @@ const processorsOf = (list: string | undefined): readonly Processor[] =>
     })
 
 /**
- * Whether a value has no control characters or surrounding blanks, e.g. from copying. A postal address may have lines.
+ * Whether a value has no control characters or surrounding spaces, for example from copying. A postal address may have
+ * lines.
  */
 function isTidy(name: string, value: string): boolean {
   const text = name === 'TRADER_ADDRESS' ? value.replaceAll('\n', ' ') : value
   return text === text.trim() && !/\p{Cc}/u.test(text)
 }
 
-/** Variables that need another one. */
+/** Variables that need another variable. */
 const together = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
@@ -382,7 +390,7 @@ const needing = [
   ['VAT_NUMBER', 'TRADER_NAME'],
 ] as const
 
-/** `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`: a matching pair, or neither. */
+/** `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY` must be a matching pair, or both missing. */
 function vapidOf(publicKey: string | undefined, privateKey: string | undefined): VapidKeys | undefined {
   if (publicKey === undefined || privateKey === undefined) return undefined
   const keys = { publicKey, privateKey }
@@ -391,14 +399,14 @@ function vapidOf(publicKey: string | undefined, privateKey: string | undefined):
   return keys
 }
 
-/** Values that texts depend on (content/open/as-operated.ts). */
+/** Values on which texts depend (content/open/as-operated.ts). */
 export const operatedOf = ({ contactEmail, replyHours, offer }: Env): Operated => ({
   contact: contactEmail ?? null,
   replyHours: replyHours ?? null,
   offer,
 })
 
-/** Recipient of messages and requests; undefined: nobody is emailed. */
+/** Recipient of messages and requests. Undefined: nobody gets an email. */
 export const operatorOf = (env: Pick<Env, 'ownerEmail' | 'urgent'>): string | undefined =>
   env.ownerEmail ?? env.urgent.email
 

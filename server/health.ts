@@ -13,7 +13,7 @@ interface Needs {
   readonly stopping: AbortSignal | undefined
 }
 
-/** `/healthz`: the process responds. `/readyz`: the database is usable and the server is not stopping. */
+/** Routes `/healthz` (the process responds) and `/readyz` (the database is usable and the server is not stopping). */
 export function healthRoutes({ db, log, stopping }: Needs) {
   return new Hono()
     .get('/healthz', everyone, (c) => c.json({ status: 'alive' }))

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** After this time without a request the load balancer has noticed the stop, or there is none. */
+/** After this time without a request, either the load balancer has noticed the stop or there is no load balancer. */
 const quietMs = 300
 
 /** Slightly longer than the balancer's health check interval of two seconds (`ops/`). */
@@ -11,7 +11,7 @@ const mostMs = 2_500
 const watching = ['/readyz', '/healthz', '/metrics']
 
 /**
- * Grace period between the stop signal and closing the port: a load balancer sends requests until its next `/readyz`
+ * Waits between the stop signal and closing the port, because a load balancer sends requests until its next `/readyz`
  * check. Sends `Connection: close` meanwhile.
  */
 export function createDrain(server: Pick<Server, 'prependListener'>) {
@@ -21,7 +21,7 @@ export function createDrain(server: Pick<Server, 'prependListener'>) {
     if (!watching.includes(url ?? '')) heardAt = performance.now()
     if (isLast) response.shouldKeepAlive = false
   })
-  /** Resolves when no request came for `quietMs`, after 2.5 s at the latest. */
+  /** Resolves when no request came for `quietMs`, at the latest after 2.5 s. */
   return async (): Promise<void> => {
     isLast = true
     const began = performance.now()

@@ -10,7 +10,7 @@ import { freshPglite } from './testing/template.ts'
 const client = await freshPglite()
 afterAll(() => client.close())
 
-test('a failed query is logged by its kind, without the values it carried', async () => {
+test('a failed query is logged by its kind, without its values', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const secret = 'https://harbour.example/reset-password?token=do-not-log-me'
@@ -24,7 +24,7 @@ test('a failed query is logged by its kind, without the values it carried', asyn
   expect(said).not.toContain('reset-password')
 })
 
-test('a copy of such an error that kept its message only says no more', () => {
+test('a copy of such an error that has only the message reveals no more', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   log.error(
@@ -35,7 +35,7 @@ test('a copy of such an error that kept its message only says no more', () => {
   expect(lines.join('')).not.toContain('do-not-log-me')
 })
 
-test('secrets that are handed to the log by mistake are taken out', () => {
+test('secrets passed to the log by mistake are removed', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   log.info({ password: 'a', body: { token: 'b', otp: 'c' }, kept: 'yes' }, 'hello')
@@ -44,7 +44,7 @@ test('secrets that are handed to the log by mistake are taken out', () => {
 })
 
 /** On a full disk a server reports it in its responses and continues. */
-test.runIf(existsSync('/dev/full'))('a log that cannot be written ends nobody', async () => {
+test.runIf(existsSync('/dev/full'))('a log that cannot be written does not end the process', async () => {
   const full = openSync('/dev/full', 'w')
   const script = `import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
     const log = createLog('info')

@@ -3,8 +3,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * Loggable description of an error. A failed query contains its values (emails, links, codes) in message, stack,
- * parameters and `detail`, so only its kind and stack location are kept.
+ * Describes an error for the log. A failed query contains its values (emails, links, codes) in message, stack,
+ * parameters and `detail`, so only its kind and the location in the stack are kept.
  */
 export function describeError(error: unknown): {
   readonly kind: string
@@ -29,15 +29,15 @@ export function describeError(error: unknown): {
 }
 
 /**
- * Standard output, flushed once in each turn of the event loop and on exit: one write for each line would cost a
- * twelfth of the CPU time under load.
+ * Standard output, flushed once per turn of the event loop and on exit. One write per line would cost a twelfth of the
+ * CPU time under load.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, maxLength: 1024 * 1024 })
   let isDue = false
-  // A full disk or closed pipe loses log lines and must not end the process.
+  // With a full disk or a closed pipe log lines are lost, but the process must not end.
   output.on('error', () => {})
-  // Not `flushSync`, which retries for ever on a full disk.
+  // Not `flushSync`, because it retries forever on a full disk.
   process.once('exit', () => output.flush())
   return {
     write(line: string): void {

@@ -12,14 +12,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const made = (secret: string) => ({ make: () => secret, fault: () => null })
 
-test('it is made once, for its owner alone, and leaves nothing else behind', () => {
+test('it is created once, for its owner alone, and leaves no other file', () => {
   expect(persistentSecret(folder, 'secret', made('the first'))).toBe('the first')
   expect(persistentSecret(folder, 'secret', made('the second'))).toBe('the first')
   expect(readdirSync(folder)).toEqual(['secret'])
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-test('what fails while it is made leaves no half of it', () => {
+test('a failure while writing leaves no partial file', () => {
   const failing = () => {
     throw new Error('no room')
   }
@@ -27,7 +27,7 @@ test('what fails while it is made leaves no half of it', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('of two that make it at once the first one’s is both’s', () => {
+test('two simultaneous starts both use the first one’s secret', () => {
   const make = (): string => {
     persistentSecret(folder, 'secret', made('the quicker'))
     return 'the slower'
@@ -36,7 +36,7 @@ test('of two that make it at once the first one’s is both’s', () => {
   expect([slower, readFileSync(join(folder, 'secret'), 'utf8')]).toEqual(['the quicker', 'the quicker'])
 })
 
-test('what was kept and is not whole any more is not used', () => {
+test('a damaged stored value is refused', () => {
   writeFileSync(join(folder, 'secret'), 'half')
   const insisting = { make: () => 'whole', fault: (kept: string) => (kept === 'whole' ? null : 'is not whole') }
   expect(() => persistentSecret(folder, 'secret', insisting)).toThrow(

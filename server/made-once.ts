@@ -6,13 +6,13 @@ import { EnvError } from './env.ts'
 
 interface Secret {
   make(): string
-  /** What is wrong with the stored value, to follow its file name in a message; null when it is valid. */
+  /** A message about what is wrong with the stored value, to be shown after its file name; null when it is valid. */
   fault(kept: string): string | null
 }
 
 /**
- * A secret generated on the first start and stored in `dataDir`, readable by its owner only. Written atomically; of two
- * simultaneous starts both use the first one's.
+ * Returns a secret that is generated on the first start and stored in `dataDir`, readable by its owner only. The file
+ * is written atomically; two simultaneous starts both use the first one's secret.
  * @throws EnvError for a damaged value
  */
 export function persistentSecret(dataDir: string, name: string, { make, fault }: Secret): string {

@@ -59,7 +59,7 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
 /** Messages of the PostgreSQL client or Node for a failed TLS connection. */
 const notPrivate = /does not support SSL|certificate|altnames/i
 
-/** @throws EnvError when DATABASE_URL or DATA_DIR cannot be used, or TLS fails */
+/** Opens the database. @throws EnvError when DATABASE_URL or DATA_DIR cannot be used, or TLS fails */
 async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return openEmbedded(dataDir)
   openDataFolder(dataDir)
@@ -72,7 +72,7 @@ async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase
   }
 }
 
-/** Creates all services of a server; gives the app and a way to close everything. */
+/** Creates all services of a server. Returns the app and a function to close everything. */
 export async function assemble(given: Env, options: { readonly clientDir?: string } = {}) {
   const log = createLog(given.logLevel)
   const clock = systemClock
@@ -97,15 +97,15 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   services.outbox.start()
   services.notifications.start()
   jobs.start()
-  // Run at once after a restored backup, not only with the next job.
+  // Runs at once, not only with the next job, because a backup may have been restored.
   const swept = services.erasure.sweep().catch((error: unknown) => log.error({ err: error }, 'job failed'))
   return {
     app,
     log,
-    /** Aborted when the server begins to stop: `/readyz` then fails. */
+    /** Aborted when the server begins to stop; `/readyz` then fails. */
     stopping,
     backup: database.backup,
-    /** Ends the streams, which would never end by themselves; call first when stopping. */
+    /** Ends the streams, which would not end by themselves. Must be called first when stopping. */
     endStreams: () => services.live.close(),
     close: async () => {
       await swept
@@ -122,8 +122,8 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
 const drainMs = 6_000
 
 /**
- * Graceful stop: `/readyz` fails, last requests are accepted, running ones finish (6 s at most), then the database is
- * closed.
+ * Stops gracefully: `/readyz` fails, last requests are accepted, running requests finish (6 s at most), then the
+ * database is closed.
  */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
   const lastCall = createDrain(server)
@@ -153,9 +153,9 @@ function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assem
 }
 
 /**
- * Handles SIGUSR2: `npm run backup` asks the process that uses the embedded database to write the backup. Registered
- * before the database is opened, because an unhandled signal would end the process; an early signal is handled once it
- * is open.
+ * Handles SIGUSR2, by which `npm run backup` asks the process with the embedded database to write the backup.
+ * Registered before the database is opened, because an unhandled signal would end the process; an early signal is
+ * handled once the database is open.
  */
 function backUpOnSignal(): { once(assembled: Awaited<ReturnType<typeof assemble>>): void } {
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof assemble>>>()

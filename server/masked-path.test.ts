@@ -3,7 +3,7 @@ import { maskedPath } from './masked-path.ts'
 
 const token = 'A-secret_of_256_bits_is_43_letters_long_01x'
 
-test('a secret in a path is masked, however the path was written', () => {
+test('a secret in a path is masked in every spelling of the path', () => {
   expect(token).toHaveLength(43)
   const escaped = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`
   for (const path of [
@@ -29,7 +29,7 @@ test('a secret in a path is masked, however the path was written', () => {
   expect(maskedPath('/api/admin/roles/priya%40example.com')).toBe('/api/admin/roles/[secret]')
 })
 
-test('every other path is said as it is', () => {
+test('every other path is logged unchanged', () => {
   for (const path of [
     '/api/content/goal-suggestions',
     '/api/admin/meetups/0b7e8f0e-8a58-4e3a-9f3e-3c2f4d1a5b6c',

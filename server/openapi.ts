@@ -6,7 +6,10 @@ import { authBodies, authGetPaths, type AuthPostPath } from './auth/bodies.ts'
 import { everyone } from './auth/guards.ts'
 import { bodyErrors, errorTexts, problemResponse, problemSchema } from './describe.ts'
 
-/** Errors of all routes of Better Auth with a body. They parse the body as JSON whatever its content type, so without 415. */
+/**
+ * Errors of all routes of Better Auth with a body. 415 is missing, because these routes parse the body as JSON for any
+ * content type.
+ */
 const authErrors = {
   400: problemResponse('The body is invalid, or the link or code is wrong or has expired'),
   401: problemResponse('Wrong address or password, not signed in, or the link is wrong'),
@@ -48,7 +51,7 @@ const gets: Readonly<Record<string, { readonly summary: string; readonly respons
   },
 }
 
-/** The exposed routes of Better Auth, described from the same table that validates them. */
+/** Describes the exposed routes of Better Auth from the same table that validates them. */
 function authPaths(): Record<string, unknown> {
   const posts = Object.entries(authBodies).map(([path, schema]) => [
     `/api/auth${path}`,
@@ -75,7 +78,7 @@ const plain = (summary: string, responses: Record<number, unknown>) => ({
   get: { tags: ['operations'], summary, responses },
 })
 
-/** `GET /api/openapi.json`: the API described from the routes themselves. */
+/** `GET /api/openapi.json`: the description of the API, generated from the routes themselves. */
 export function openApiRoutes(api: Pick<Hono, 'routes'>) {
   let made: Promise<unknown> | undefined
   const make = async () => {

@@ -22,7 +22,7 @@ test('a failed request is logged without the secret in its path', async () => {
 })
 
 onOneDatabase('a text that cannot be stored', (engine) => {
-  test('is refused as a fault of the request, and fills no log with errors', async () => {
+  test('is refused as a fault of the request, and logs no error', async () => {
     const harbour = await openHarbour(engine)
     const lines: string[] = []
     const app = new Hono()
@@ -39,11 +39,11 @@ onOneDatabase('a text that cannot be stored', (engine) => {
 })
 
 onOneDatabase('a disk without room', (engine) => {
-  test('refuses what is new in words that say so, and when to come again', async () => {
+  test('is refused for writes, with a text and the time to try again', async () => {
     const harbour = await openHarbour(engine)
     const app = new Hono()
     app.onError(onError(createLog('silent')))
-    // `server/faults/disk.long.test.ts` fills a disk.
+    // A simulated error; `server/faults/disk.long.test.ts` really fills a disk.
     const full = sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
     app.post('/', async (c) => c.json(await harbour.db.execute(full)))
     const answer = await app.request('/', { method: 'POST' })

@@ -43,11 +43,11 @@ export class Problem extends Error {
   }
 }
 
-/** 409: the idempotency key was used before with a different text. */
+/** 409 error: the idempotency key was used before with a different text. */
 export const keyUsed = (): Problem =>
   new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
 
-/** Builds every error response of the server. `message` repeats `detail` for clients of the auth routes. */
+/** Creates every error response of the server. `message` repeats `detail` for clients of the auth routes. */
 export function problemResponse(c: Context, details: ProblemDetails): Response {
   const { status, detail, code, errors, headers } = details
   const body = {
@@ -70,9 +70,9 @@ export const notFound: NotFoundHandler = (c) =>
 
 /** Error codes of a database that cannot be reached. */
 const unreachable = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P02 57P03 53300'.split(' ')
-/** Statement, lock and transaction timeouts: see db/pool.ts. */
+/** Codes of statement, lock and transaction timeouts; see db/pool.ts. */
 const tookTooLong = '57014 55P03 25P03'.split(' ')
-/** Deadlock and serialization failure between two transactions. */
+/** Codes of a deadlock or serialization failure between two transactions. */
 const theOtherWon = '40P01 40001'.split(' ')
 const oneOwn = [...tookTooLong, ...theOtherWon]
 
@@ -84,7 +84,7 @@ const awayWords = [
   'is not queryable',
 ]
 
-/** The error of the database or network, without the query error that wraps it. */
+/** Returns the error of the database or network, without the query error that wraps it. */
 function saidBelow(error: Error): Error & { readonly code?: string } {
   return error.cause instanceof Error ? error.cause : error
 }
@@ -98,23 +98,23 @@ function isUnreachable(error: Error): boolean {
   return (code !== undefined && unreachable.includes(code)) || awayWords.some((words) => message.includes(words))
 }
 
-/** Whether the database is unreachable, or this one statement timed out or was in a deadlock. */
+/** Whether the database is unreachable, or one statement timed out or was in a deadlock. */
 export function isDatabaseAway(error: Error): boolean {
   const { code } = saidBelow(error)
   return isUnreachable(error) || (code !== undefined && oneOwn.includes(code))
 }
 
-/** Disk full: reads work, writes fail until the operator makes room. */
+/** Whether the disk is full: reads work, writes fail until the operator frees space. */
 function isDiskFull(error: Error): boolean {
   return saidBelow(error).code === '53100'
 }
 
-/** The request contains a text that the database cannot store: a NUL, or a lone surrogate in JSON. */
+/** Whether the request contains a text that the database cannot store: a NUL, or a lone surrogate in JSON. */
 function isUnstorable(error: Error): boolean {
   return ['22021', '22P05'].includes(saidBelow(error).code ?? '')
 }
 
-/** Unique violation: another transaction inserted the same key first. */
+/** Whether another transaction inserted the same key first (unique violation). */
 export function isThereAlready(error: unknown): boolean {
   return error instanceof Error && saidBelow(error).code === '23505'
 }

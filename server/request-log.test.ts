@@ -10,7 +10,7 @@ afterAll(() => harbour.close())
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const logged = (id: string) => harbour.lines.filter((line) => line.includes(`"id":"${id}"`))
 
-test("a proxy's id of a request is in our log, in the answer and in the refusal", async () => {
+test('a proxy’s request id is used in our log, in the response and in an error', async () => {
   const id = 'edge-7f3a.0001_b'
   const answer = await harbour.ask('/api/messages', { headers: { 'x-request-id': id } })
   expect(answer.headers.get('x-request-id')).toBe(id)
@@ -19,7 +19,7 @@ test("a proxy's id of a request is in our log, in the answer and in the refusal"
 })
 
 test.each(['short', 'with a space in it', 'maya@example.com', '{"level":60}xxxx', 'x'.repeat(65)])(
-  'what is no id (%j) is replaced by one of ours',
+  'an invalid id (%j) is replaced by a new one',
   async (given) => {
     const answer = await harbour.ask('/api/messages', { headers: { 'x-request-id': given } })
     const id = answer.headers.get('x-request-id') ?? ''
@@ -30,7 +30,7 @@ test.each(['short', 'with a space in it', 'maya@example.com', '{"level":60}xxxx'
   },
 )
 
-test('each request has an id of its own, a page and a missing page too', async () => {
+test('each request has its own id, also a page and a missing page', async () => {
   const ids = await Promise.all(
     ['/api/prices', '/healthz', '/no/such/page', '/api/no/such'].map(async (path) => {
       const answer = await harbour.ask(path)
@@ -41,7 +41,7 @@ test('each request has an id of its own, a page and a missing page too', async (
   for (const id of ids) expect(id).toMatch(uuid)
 })
 
-test('a fault of ours is logged with the id that she was given', async () => {
+test('an internal error is logged with the id that the client received', async () => {
   await harbour.db.execute('alter table rate_limits rename to gone')
   const answer = await harbour.ask('/api/launch-notifications', { body: { email: 'maya@example.com' } })
   await harbour.db.execute('alter table gone rename to rate_limits')

@@ -10,7 +10,7 @@ declare module 'hono' {
   }
 }
 
-/** Accepts the id of a proxy, so that both logs use the same one; other values are replaced. */
+/** A request id of this form is accepted from a proxy, so that both logs use the same id; other values are replaced. */
 const wellFormed = /^[\w.-]{8,64}$/
 
 const idOf = (given: string | undefined): string =>
@@ -21,7 +21,7 @@ const idOf = (given: string | undefined): string =>
  * because queries can contain links and codes.
  */
 export function requestLog(log: Log, count: (c: Context, seconds: number) => void = () => {}): MiddlewareHandler {
-  // Redaction is off: the fields below contain no secrets, and redaction would cost a tenth of a short request.
+  // Redaction is off: the fields below contain no secrets, and it would take a tenth of the time of a short request.
   const line = log.child({}, { redact: [] })
   return createMiddleware(async (c, next) => {
     const id = idOf(c.req.header('x-request-id'))

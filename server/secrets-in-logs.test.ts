@@ -13,7 +13,7 @@ import { startPushService } from './testing/push-service.ts'
 import { startStripe } from './testing/stripe/stripe-server.ts'
 import { freePort } from '../scripts/free-port.ts'
 
-/** Unique texts: every occurrence comes from this test. */
+/** Unique texts, so that every occurrence in a log comes from this test. */
 const mark = () => randomBytes(12).toString('hex')
 
 const given = {
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A browser of the member; records the values of its cookies. */
+/** Creates a browser of the member; records the values of its cookies. */
 function browser() {
   const cookies = new Map<string, string>()
   return async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST', headers = {}) => {
@@ -103,7 +103,7 @@ function browser() {
   }
 }
 
-/** The `count`-th email to the member; records the secrets in it. */
+/** Returns the `count`-th email to the member; records the secrets in it. */
 async function mail(count: number) {
   const found = await sink.mailTo(hers.email, count)
   caught.push(found.link, found.token, found.digits)
@@ -174,7 +174,7 @@ async function pays(ask: Ask) {
   expect((await ask('/api/stripe/webhook', { id: 'evt_forged' }, 'POST', forged)).status).toBe(400)
 }
 
-/** Failures while personal data is processed: mail server, unknown path, database. */
+/** Causes failures while personal data is processed: mail server, unknown path, database. */
 async function goesWrong(ask: Ask) {
   sink.refuse(true)
   await ask('/api/auth/request-password-reset', { email: hers.email })
@@ -194,7 +194,7 @@ async function goesWrong(ask: Ask) {
   await withDatabase('alter table messages_away rename to messages')
 }
 
-test('whatever she does and whatever fails, neither log nor output says a secret of hers or of the server', async () => {
+test('for any action and any failure, neither log nor output contains a secret of the member or the server', async () => {
   await comesIn()
   const ask = await resets()
   await writes(ask)
@@ -204,7 +204,7 @@ test('whatever she does and whatever fails, neither log nor output says a secret
   await ask('/api/auth/sign-out', {})
   expect((await endProcess(running, 'SIGTERM')).code).toBe(0)
 
-  // Ids and times hold six digits in a row by chance.
+  // Ids and times can contain six digits in a row by chance.
   const said = running.output.join('\n').replaceAll(/"(id|mail|time|event|push)":"[^"]*"/g, '')
   const happened = ['"request"', '"mail sent"', '"mail not sent"', '"push sent"', '"payment event"', '"status":400']
   for (const event of [...happened, ...(hasPostgres ? ['"level":50', 'request failed'] : [])]) {

@@ -7,10 +7,10 @@ import type { Clock } from './clock.ts'
 import { operatedOf, type Env } from './env.ts'
 import { dayMs } from '../domain/day.ts'
 
-/** Recommended by RFC 9116: less than a year. */
+/** RFC 9116 recommends less than a year. */
 const goodForDays = 180
 
-/** `security.txt` and the disclosure policy (RFC 9116; docs/security.md). */
+/** Routes for `security.txt` and the disclosure policy (RFC 9116; docs/security.md). */
 export function securityTextRoutes({ env, clock }: { readonly env: Env; readonly clock: Clock }) {
   const policy = '/security-policy.txt'
   return new Hono()

@@ -24,12 +24,12 @@ afterAll(async () => {
   removeClientFolder(folder)
 })
 
-test('no page says to anybody where in Harbour it is, only that it is Harbour', async () => {
+test('other sites get only Harbour’s origin as the referrer, not the path', async () => {
   const app = new Hono().use(securityHeaders(readEnv({ DEMO: '1' }))).get('/', (c) => c.text('hello'))
   expect((await app.request('/')).headers.get('referrer-policy')).toBe('strict-origin')
 })
 
-test('over https every cookie is Secure and its name says whose it is, and browsers are told to stay with https', async () => {
+test('over https every cookie is Secure with the __Host- prefix, and HSTS is sent', async () => {
   await harbour.signUp('maya@harbour.sea')
   const signIn = { body: { email: 'maya@harbour.sea', password: 'three blue boats' } }
   const answers = [await harbour.browser()('/api/auth/sign-in/email', signIn), await harbour.browser()('/landing')]
@@ -43,7 +43,7 @@ test('over https every cookie is Secure and its name says whose it is, and brows
   }
 })
 
-test('no other origin is let in, and TRACE is no method here', async () => {
+test('no other origin is allowed, and TRACE is refused', async () => {
   const headers = { origin: 'https://elsewhere.sea', 'access-control-request-method': 'POST' }
   for (const path of ['/api/prices', '/api/auth/get-session', '/home']) {
     for (const method of ['GET', 'OPTIONS']) {
@@ -58,7 +58,7 @@ test('no other origin is let in, and TRACE is no method here', async () => {
   expect(said).not.toContain('a=secret')
 })
 
-test('every answer with words says what they are and in which letters', async () => {
+test('every response with text has a content type with a charset', async () => {
   const kinds = new Map<string, RegExp>([
     ['/home', / text\/html; charset=utf-8$/i],
     ['/assets/app-1.js', / text\/javascript; charset=utf-8$/i],
@@ -74,7 +74,7 @@ test('every answer with words says what they are and in which letters', async ()
   }
 })
 
-test('answers about her are kept by nobody', async () => {
+test('responses with personal data are not cached', async () => {
   await harbour.signUp('ines@harbour.sea')
   const ines = await harbour.signedIn('ines@harbour.sea')
   for (const path of ['/api/account/details', '/api/profile', '/api/check-subscription', '/api/account/export']) {
@@ -83,7 +83,7 @@ test('answers about her are kept by nobody', async () => {
   }
 })
 
-test('security.txt says where to report weaknesses, and never that it is over', async () => {
+test('security.txt names where to report weaknesses, and never expires', async () => {
   const answer = await harbour.ask('/.well-known/security.txt')
   expect(answer.status).toBe(200)
   const fields = new Map(

@@ -25,8 +25,9 @@ const own: Policy = {
 const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']
 
 /**
- * Additions for Google's map (developers.google.com/maps/documentation/javascript/content-security-policy). Uses
- * 'strict-dynamic', because its scripts load more scripts, and Google's hosts serve too much to be allowed as a whole.
+ * Additions to the policy for Google's map
+ * (developers.google.com/maps/documentation/javascript/content-security-policy). It uses 'strict-dynamic', because the
+ * map's scripts load more scripts, and Google's hosts serve too much to be allowed as a whole.
  */
 const withGoogleMap = (nonce: string): Policy => ({
   'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-eval'", 'blob:'],
@@ -39,9 +40,9 @@ const withGoogleMap = (nonce: string): Policy => ({
 })
 
 /**
- * The Content-Security-Policy: own origin only, plus the origin of configured map tiles, plus Google on the pages of an
- * operator with a Google key. Sent with every page.
- * @param nonce of this response, where Google's map is used
+ * The Content-Security-Policy of every page: our own origin, the origin of configured map tiles, and Google if the
+ * operator has a Google key.
+ * @param nonce of this response, for pages with Google's map
  */
 export function contentSecurityPolicy({ mapTiles }: Pick<Env, 'mapTiles'>, nonce?: string): string {
   const tiles: Policy = mapTiles === undefined ? {} : { 'img-src': [new URL(mapTiles.url).origin] }
@@ -53,7 +54,8 @@ export function contentSecurityPolicy({ mapTiles }: Pick<Env, 'mapTiles'>, nonce
 }
 
 /**
- * Headers of every response. HSTS only with https and not on loopback addresses, where it would lock developers out.
+ * Sets the headers of every response. HSTS is sent only on https and not for loopback addresses, where it would lock
+ * developers out.
  */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const hsts = env.baseUrl.startsWith('https:') && !isLoopback(new URL(env.baseUrl).hostname)
@@ -64,7 +66,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
-    // Sends only the origin to other sites, because paths can be private.
+    // Other sites get only the origin as the referrer, because paths can be private.
     headers.set('referrer-policy', 'strict-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
@@ -82,8 +84,8 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 export const isForwarded = (c: Context): boolean => forwarding.some((name) => c.req.header(name) !== undefined)
 
 /**
- * Implied demo mode (without configuration) must not become public by accident: answers this machine only, and nothing
- * forwarded by a proxy. 403 otherwise.
+ * Protects the implied demo mode (no configuration) from becoming public by accident: answers this machine only, and no
+ * request forwarded by a proxy. Other requests get 403.
  */
 export function impliedDemoOnly(env: Env): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
@@ -95,12 +97,12 @@ export function impliedDemoOnly(env: Env): MiddlewareHandler {
   })
 }
 
-/** Methods without change and body. */
+/** Methods that change nothing and have no body. */
 export const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * CSRF protection: a change must come from our own pages. Browsers always send `Origin`; requests without it are
- * accepted only without a cookie. @throws Problem 403 FOREIGN_ORIGIN
+ * CSRF protection: a change must come from our own pages. Browsers always send `Origin`; a request without it is
+ * accepted only if it has no cookie. @throws Problem 403 FOREIGN_ORIGIN
  */
 export function originCheck(env: Env, exempt: readonly string[] = []): MiddlewareHandler {
   return createMiddleware(async (c, next) => {

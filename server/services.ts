@@ -45,13 +45,13 @@ interface Given {
 
 const minuteMs = 60_000
 
-/** Stripe with keys, the sandbox in demo mode, otherwise no payments. */
+/** Selects Stripe if there are keys, the sandbox in demo mode, otherwise no payments. */
 function choosePayments({ env, clock, secret, database: { db } }: Given): Payments | SandboxPayments | null {
   if (env.stripe !== undefined) return createStripePayments({ ...env.stripe, clock })
   return env.demo ? createSandboxPayments({ db, env, clock, secret }) : null
 }
 
-/** Creates all services from the few things that differ between a server and a test. */
+/** Creates all services. The parameters are the few things that differ between a server and a test. */
 export async function createServices(given: Given) {
   const { database, env, clock, log, secret, passwordCost, vapid, deliver } = given
   const { db } = database

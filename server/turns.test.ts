@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from './turns.ts'
 
 const busy = () => new Error('too many')
 
-test('never more at once than allowed, in the order they came, failures included', async () => {
+test('never runs more at once than allowed, in order of arrival, also after failures', async () => {
   const turns = createConcurrencyLimit(2, { waiting: 10, busy })
   let [now, most] = [0, 0]
   const begun: number[] = []
@@ -24,7 +24,7 @@ test('never more at once than allowed, in the order they came, failures included
   expect(await turns.take(async () => 'free again')).toBe('free again')
 })
 
-test('while others wait a place rests for as long as its work took; whoever comes when nobody waits begins at once', async () => {
+test('while tasks are queued a slot pauses as long as its task took; without a queue a task starts at once', async () => {
   const turns = createConcurrencyLimit(1, { waiting: 10, restMost: 50, busy })
   const began = performance.now()
   const begun: number[] = []
@@ -34,7 +34,7 @@ test('while others wait a place rests for as long as its work took; whoever come
       return wait(40)
     })
   await Promise.all([work(), work(), work()])
-  // Work, rest, work, rest; a timer may be a millisecond early.
+  // The order is work, pause, work, pause; a timer may fire a millisecond early.
   expect(begun[1]).toBeGreaterThan(75)
   expect(begun[2]).toBeGreaterThan(150)
   expect(turns.isFree()).toBe(true)
@@ -43,7 +43,7 @@ test('while others wait a place rests for as long as its work took; whoever come
   await last
 })
 
-test('whoever comes when as many as may be wait already is told so, and the others have their turn', async () => {
+test('a task beyond the queue size is refused, and the queued ones run', async () => {
   const turns = createConcurrencyLimit(1, { waiting: 2, busy })
   const done = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => turns.take(() => wait(5, index))))
   expect(done.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([

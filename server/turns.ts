@@ -1,7 +1,7 @@
 /**
- * Concurrency limit with a queue (FIFO). Runs at most `most` at once; `waiting` is the queue size, beyond which
- * `busy()` is thrown. While tasks are queued, a slot pauses after each task as long as the task took, at most
- * `restMost` milliseconds, to leave CPU time to other requests.
+ * Limits concurrency by a FIFO queue: runs at most `most` tasks at once. With more than `waiting` queued tasks it
+ * throws `busy()`. While tasks are queued, a slot pauses after each task as long as the task took, at most `restMost`
+ * milliseconds, to leave CPU time to other requests.
  */
 export function createConcurrencyLimit(
   most: number,

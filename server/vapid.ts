@@ -16,7 +16,7 @@ export function makeVapidKeys(): VapidKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
-/** What is wrong with a key pair, as a message; null when it is valid. */
+/** A message about what is wrong with a key pair; null when it is valid. */
 export function vapidFault({ publicKey, privateKey }: VapidKeys): string | null {
   if (!/^[\w-]{43}=?$/.test(privateKey)) return 'must be 32 bytes in URL-safe base64'
   try {

@@ -56,7 +56,7 @@ onOneDatabase('the figures', (engine) => {
     if (plan !== null) await harbour.db.insert(subscribers).values({ userId: id, ...plan })
   }
 
-  /** Counts of events from the rows, to compare with those of the triggers. */
+  /** Counts events from the rows, to compare the result with the counts of the triggers. */
   async function countedAnew() {
     const [days, paths, sessions] = await Promise.all([
       rowsOf(
@@ -100,14 +100,14 @@ onOneDatabase('the figures', (engine) => {
     return { days, paths, sessions }
   }
 
-  test('without anybody everything is 0, for each of the thirty days', async () => {
+  test('without accounts everything is 0, for each of the thirty days', async () => {
     const empty = await figures()
     expect(empty).toMatchObject({ total_users: 0, conversion_rate: 0, sessions_today: 0, paths: [] })
     expect([empty.days.length, empty.days[0]?.day, empty.days.at(-1)?.day]).toEqual([30, '2026-10-23', '2026-11-21'])
     expect(empty.events).toEqual({ page_view: 0, user_login: 0, user_signup: 0 })
   })
 
-  test('users, plans and conversion as the seed counts them', async () => {
+  test('users, plans and conversion follow the seed’s definition', async () => {
     await person({ subscribed: true, trialStarted: true, trialEndDate: new Date('2026-11-01T00:00:00Z') })
     await person({ trialStarted: true, trialEndDate: new Date(now.getTime() + 1) })
     await person({ trialStarted: true, trialEndDate: now })
@@ -124,7 +124,7 @@ onOneDatabase('the figures', (engine) => {
     })
   })
 
-  test('sessions of the UTC day are counted once each, and events by type', async () => {
+  test('sessions are counted once per UTC day, and events by type', async () => {
     await write(
       {},
       {},
@@ -142,7 +142,7 @@ onOneDatabase('the figures', (engine) => {
     ])
   })
 
-  test('the twenty paths seen most, of these thirty days only', async () => {
+  test('the list has the twenty most viewed paths of these thirty days', async () => {
     const paths = Array.from({ length: 25 }, (_, at) => `/path-${String(at).padStart(2, '0')}`)
     await write(...paths.map((pagePath) => ({ pagePath })), { pagePath: '/path-24' })
     await write({ pagePath: '/old', createdAt: new Date('2026-10-22T23:00:00Z') })
@@ -154,7 +154,7 @@ onOneDatabase('the figures', (engine) => {
     ])
   })
 
-  test('the funnel counts accounts of these days, the readings end at the sign-up', async () => {
+  test('the funnel counts accounts of these days; page views end at the sign-up', async () => {
     const landing = { pagePath: '/landing' }
     await write(
       { ...landing, metadata: { landing: 'a' } },
@@ -175,7 +175,7 @@ onOneDatabase('the figures', (engine) => {
     ])
   })
 
-  test('rows that come, change and go behind the app’s back count at once, today’s and late ones', async () => {
+  test('rows inserted, changed and deleted outside the app are counted at once, also for past days', async () => {
     const { db } = harbour
     await db.execute(sql`
       insert into app_analytics (event_type, page_path, user_agent, session_id, metadata, created_at)
@@ -203,7 +203,7 @@ onOneDatabase('the figures', (engine) => {
     }
   })
 
-  test('many writers at once, of the same sessions and paths, lose nothing', async () => {
+  test('many simultaneous writers of the same sessions and paths lose no count', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
         write(
@@ -216,7 +216,7 @@ onOneDatabase('the figures', (engine) => {
     expect((await figures()).events.page_view).toBe(120)
   })
 
-  test('whatever was written there is counted, however long or odd, and given back as it is', async () => {
+  test('every stored text is counted and returned unchanged, even if long or odd', async () => {
     const odd = '/<img src=x onerror=alert(1)>\u202egnp'
     const long = Array.from({ length: 10_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(
       '',
@@ -229,7 +229,7 @@ onOneDatabase('the figures', (engine) => {
     expect(seen.paths.map(({ path }) => path)).toContain(long.slice(0, 512))
   })
 
-  test('the browser’s own events count, with NUL and half characters taken out; an admin’s do not', async () => {
+  test('events sent by the browser count, without NUL and lone surrogates; those of an admin do not', async () => {
     const sent = {
       event_type: 'page_view',
       page_path: '/ho\0me\ud800',
@@ -253,7 +253,7 @@ onOneDatabase('the figures', (engine) => {
     expect((await figures()).paths).toEqual([{ path: '/home\ufffd', views: 2 }])
   })
 
-  test('of an event the browser’s family and the hour are kept, and not what would say more', async () => {
+  test('an event keeps the browser’s family and the hour, and no more details', async () => {
     const sent = {
       event_type: 'user_login',
       page_path: '/login',
@@ -271,7 +271,7 @@ onOneDatabase('the figures', (engine) => {
     ])
   })
 
-  test('a member’s no counts on each device, takes back what the visit was counted for, and can be taken back', async () => {
+  test('a member’s opt-out applies to each device, deletes the counts of the present visit, and can be undone', async () => {
     await harbour.signUp('no@example.com')
     const [here, there] = [await harbour.signedIn('no@example.com'), await harbour.signedIn('no@example.com')]
     const viewIn = (at: number) => ({

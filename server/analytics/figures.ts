@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { conversionRate, figureDays, figuresPaths, type AdminFigures } from '../../domain/admin-figures.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 
-/** The last thirty days, today and now, as ISO 8601. */
+/** Start of the last thirty days, start of today, and now, as ISO 8601. */
 interface Window {
   readonly now: string
   readonly first: string
@@ -24,20 +24,20 @@ type Tally = 'sessions' | 'page_views' | 'landing' | 'landing_a' | 'landing_b' |
 /** Number of accounts; each has a profile (spec §7). */
 const users = sql`select count(*) as users from profiles`
 
-/** Start of a UTC day as an instant, in a form that uses the index on `created_at`. */
+/** Converts the start of a UTC day to an instant, in a form that uses the index on `created_at`. */
 const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`
 
 const isMade = ({ first, today }: Window) =>
   sql`profiles.created_at >= ${startOf(sql`${first}::date`)} and profiles.created_at < ${startOf(sql`${today}::date + 1`)}`
 
-/** Sign-ups by UTC day. */
+/** Number of sign-ups by UTC day. */
 const accounts = (within: Window) => sql`
   select day::text, made from (
     select (created_at at time zone 'UTC')::date as day, count(*) as made from profiles
     where ${isMade(within)} group by 1
   ) by_day`
 
-/** Plans (spec §4). A trial without end date counts as expired. */
+/** Number of accounts by plan (spec §4). A trial without end date counts as expired. */
 const plans = ({ now }: Window) => sql`
   select count(*) filter (where subscribed) as paid,
     count(*) filter (where trial_started and not subscribed) as trials,
@@ -69,7 +69,7 @@ const funnel = (within: Window) => sql`
 const row = (query: SQL) => sql`(select to_json(found) from (${query}) found)`
 const rows = (query: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${query}) found)`
 
-/** One statement, so that all figures are of one snapshot. Does not read the events table. */
+/** All figures in one statement, so that they come from one snapshot. It does not read the events table. */
 export const figuresStatement = (within: Window) => sql`
   select ${row(users)} as everybody, ${rows(accounts(within))} as accounts, ${row(plans(within))} as plans,
     ${row(events)} as events, ${rows(visits(within))} as visits, ${rows(paths(within))} as paths,

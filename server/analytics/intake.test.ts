@@ -36,7 +36,7 @@ onOneDatabase('events on their way into the database', (engine) => {
     return (await rows)[0]?.['views']
   }
 
-  /** The server's database, its statements counted. */
+  /** The server's database with a counter of its statements. */
   function counting() {
     let statements = 0
     const { serverDb } = harbour
@@ -49,18 +49,18 @@ onOneDatabase('events on their way into the database', (engine) => {
     return { db, statements: () => statements }
   }
 
-  test('a flood takes a few statements, is stored whole and counted; what comes twice is stored once', async () => {
+  test('many simultaneous events need few statements and are all stored and counted; a repeated event is stored once', async () => {
     const { db, statements } = counting()
     const intake = intakeOf(db)
     const events = Array.from({ length: 2000 }, () => event({ page_path: '/flood' }))
     await Promise.all([...events, ...events.slice(0, 300)].map((each) => intake.put(each)))
     await intake.put(events[0] ?? event())
     expect([await countOf('/flood'), await viewsOf('/flood')]).toEqual([2000, 2000])
-    // The first is written alone, then a batch of at most 500, then the repeated one.
+    // The first event is written alone, then batches of at most 500, then the repeated event.
     expect(statements()).toBe(1 + Math.ceil(2299 / 500) + 1)
   })
 
-  test('one that the database refuses costs no other its place', async () => {
+  test('an event that the database refuses does not affect the others', async () => {
     const intake = intakeOf()
     const all = [
       event({ page_path: '/first' }),
@@ -73,7 +73,7 @@ onOneDatabase('events on their way into the database', (engine) => {
     expect(await countOf('/kept')).toBe(2)
   })
 
-  test('no more may wait than there is room for: 503 with the time to wait, and the others are stored', async () => {
+  test('with a full queue an event gets 503 with the time to wait, and the queued ones are stored', async () => {
     const intake = intakeOf()
     const put = () => intake.put(event({ page_path: '/room' })).then(() => 'stored')
     const many = Array.from({ length: 5_001 }, put)
@@ -84,7 +84,7 @@ onOneDatabase('events on their way into the database', (engine) => {
     expect(await countOf('/room')).toBe(5_001)
   })
 
-  test('this month and the next two have a partition each; what is dated otherwise lies among the others', async () => {
+  test('this month and the next two have a partition each; other dates are in the default partition', async () => {
     await intakeOf().keepUp()
     const month = (ahead: number): string => {
       const now = new Date()
@@ -108,7 +108,7 @@ onOneDatabase('events on their way into the database', (engine) => {
     const names = (await lying()).map(({ name }) => name)
     expect(names).toEqual(['app_analytics_other', ...days.slice(0, 3).map(nameOf)])
 
-    // A partition created late takes over the rows of its month; nothing is counted twice.
+    // A partition that is created late takes over the rows of its month; nothing is counted twice.
     await harbour.db.execute(sql`select keep_events_of_month('2019-03-31T23:59:59Z')`)
     expect((await lying())[0]).toEqual({ name: 'app_analytics_2019_03' })
     expect(await viewsOf('/months')).toBe(4)
@@ -117,7 +117,7 @@ onOneDatabase('events on their way into the database', (engine) => {
   })
 })
 
-test('events of an older version are there after the upgrade, each counted once', async () => {
+test('events of an older version still exist after the upgrade, each counted once', async () => {
   const folder = join(import.meta.dirname, '../db/migrations')
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

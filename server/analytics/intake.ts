@@ -17,10 +17,10 @@ export interface StoredEvent {
   readonly created_at: Date
 }
 
-/** Maximum of events queued, and of events for one statement. */
+/** Maximum number of queued events, and of events in one statement. */
 const most = { waiting: 5_000, aStatement: 500 } as const
 
-/** Longer than a device keeps unsent events. */
+/** Must be longer than a device keeps unsent events. */
 const keysLastMs = 60 * 24 * 3_600_000
 
 const full = () =>
@@ -38,8 +38,8 @@ interface Waiting {
 }
 
 /**
- * Batches events into the database (docs/decisions/0026): while a statement runs, new events wait for the next one, so
- * that the cost per event falls under load. An event is acknowledged after it is stored.
+ * Writes events to the database in batches (docs/decisions/0026): while a statement runs, new events wait for the next
+ * one, so that the cost per event falls under load. An event is acknowledged after it is stored.
  */
 export function createIntake({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const waiting: Waiting[] = []
@@ -61,7 +61,7 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
       select given.* from given join fresh using (id)`)
   }
 
-  /** If a batch fails because of one event, stores the events one by one. */
+  /** Stores a batch; if that fails because of one event, stores the events one by one. */
   async function store(batch: readonly Waiting[]): Promise<void> {
     try {
       await write(batch.map(({ event }) => event))
@@ -88,7 +88,7 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
     put(event: StoredEvent): Promise<void> {
       if (waiting.length >= most.waiting) throw full()
       const stored = new Promise<void>((resolve, reject) => void waiting.push({ event, resolve, reject }))
-      // As the system, because the batch contains events of several clients.
+      // Runs in the system scope, because the batch contains events of several clients.
       void asSystem(writeAll)
       return stored
     },
@@ -108,7 +108,7 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
       )
     },
 
-    /** Daily: creates partitions for the coming months and deletes old keys. */
+    /** Runs daily: creates partitions for the coming months and deletes old keys. */
     async keepUp(): Promise<void> {
       await db.execute(sql`select keep_event_months()`)
       await db.delete(analyticsKeys).where(lt(analyticsKeys.createdAt, new Date(clock().getTime() - keysLastMs)))

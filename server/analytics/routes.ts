@@ -19,7 +19,7 @@ import type { Intake } from './intake.ts'
 
 type Needs = Readonly<{ auth: SessionReader; db: Db; env: Env; clock: Clock; limiter: Limiter; intake: Intake }>
 
-/** Many users of a mobile network share one IP address: stops a flood, not a busy evening. */
+/** Many users of a mobile network share one IP address, so the limit stops a flood but not many users. */
 const perClient: Limit = { name: 'analytics', max: 3000, windowS: 600 }
 
 const perMember: Limit = { name: 'counting', max: 60, windowS: 600 }
@@ -28,8 +28,8 @@ const hourMs = 3_600_000
 const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 /**
- * Admins are not counted (D46), nor members who refused on another device (D67). Only the session tells: events carry
- * no user.
+ * Whether events of this session count. Those of admins do not (D46), nor those of members who refused on another
+ * device (D67). Only the session shows that: events contain no user.
  */
 async function standingOf({ auth, db, env }: Needs, c: Context) {
   const member = await readMember(auth, c)
@@ -42,8 +42,8 @@ async function standingOf({ auth, db, env }: Needs, c: Context) {
 }
 
 /**
- * First-party analytics events (spec §7, D24) and their totals. Not stored from browsers that ask not to be counted,
- * nor from admins.
+ * Routes for our own analytics events (spec §7, D24) and their totals. Events are not stored from browsers that ask not
+ * to be counted, nor from admins.
  */
 export function analyticsRoutes(services: Needs) {
   const { db, env, clock, limiter, intake } = services
@@ -65,12 +65,12 @@ export function analyticsRoutes(services: Needs) {
         const standing = await standingOf(services, c)
         if (standing !== 'counted') {
           await intake.forget(event.session_id)
-          // Tells this device to send nothing more.
+          // This header stops the device from sending events.
           if (standing === 'not-counted') c.header(countingHeader, 'off')
           return c.body(null, 204)
         }
-        // Times are cut to the hour and the browser to its family: with the session times they could identify the user
-        // (D66).
+        // Times are rounded down to the hour and the browser reduced to its family: with the session times they could
+        // identify the user (D66).
         const { timestamp, ...metadata } = event.metadata
         const made = Date.parse(timestamp ?? '')
         await intake.put({

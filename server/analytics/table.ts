@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * First-party analytics events (spec §3, D24), without client addresses. Monthly partitions, created by the migration
- * and `keep_event_months()` (docs/decisions/0026).
+ * Our own analytics events (spec §3, D24), without client addresses. The table has monthly partitions, created by the
+ * migration and `keep_event_months()` (docs/decisions/0026).
  */
 export const appAnalytics = pgTable(
   'app_analytics',
@@ -30,7 +30,7 @@ export const appAnalytics = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.createdAt] }), index('app_analytics_created').on(table.createdAt)],
 )
 
-/** Keys of received events: an event sent again is not stored again. */
+/** Keys of received events, so that an event sent again is not stored again. */
 export const analyticsKeys = pgTable(
   'analytics_keys',
   { id: uuid('id').primaryKey(), createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
@@ -39,7 +39,7 @@ export const analyticsKeys = pgTable(
 
 /*
  * Totals by UTC day. Database triggers maintain these three tables (docs/decisions/0014), so that every insert and
- * delete of events is counted.
+ * deletion of events is counted.
  */
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -48,20 +48,20 @@ const day = () => date('day').notNull()
 const tally = (name: string) => integer(name).notNull().default(0)
 
 /**
- * Row number within a day, chosen by `pg_backend_pid` (see the trigger): concurrent transactions update different rows;
- * readers sum them up.
+ * Number of the row within a day, derived from `pg_backend_pid` (see the trigger): concurrent transactions update
+ * different rows, and readers sum them up.
  */
 const shard = () => smallint('shard').notNull().default(0)
 
-/** Events of a session on a day; distinguishes new sessions from counted ones. */
+/** Number of events per session and day; used to tell new sessions from sessions already counted. */
 export const analyticsSessions = pgTable(
   'analytics_sessions',
   {
     day: day(),
-    /** Hash of the session id, for a fixed length. */
+    /** Hash of the session id, because a hash has a fixed length. */
     session: bytes('session').notNull(),
     events: tally('events'),
-    /** Views of the landing page: of any variant, and of each (D4). */
+    /** Number of views of the landing page: in total, and of each variant (D4). */
     landing: tally('landing'),
     landingA: tally('landing_a'),
     landingB: tally('landing_b'),
@@ -69,7 +69,7 @@ export const analyticsSessions = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.session] })],
 )
 
-/** Sessions, sessions that saw the landing page, and events by type. */
+/** Totals per day: sessions, sessions that saw the landing page, and events by type. */
 export const analyticsDays = pgTable(
   'analytics_days',
   {
@@ -82,7 +82,7 @@ export const analyticsDays = pgTable(
     pageViews: tally('page_views'),
     logins: tally('logins'),
     signUps: tally('sign_ups'),
-    /** Sign-ups by the landing page variant seen before. */
+    /** Sign-ups by the variant of the landing page that the user saw before. */
     signUpsA: tally('sign_ups_a'),
     signUpsB: tally('sign_ups_b'),
   },

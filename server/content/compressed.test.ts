@@ -8,7 +8,7 @@ const packOf = (words: string) => ({ json: words, etag: etagOf(words) })
 const small = packOf('x'.repeat(worthwhile - 1))
 const large = packOf('Łódź, wózek 👩‍🍼 '.repeat(1000))
 
-test('the encoding is the best of those that are taken; a small pack goes out as it is', () => {
+test('the best accepted encoding is used; a small pack is sent uncompressed', () => {
   const wishes = [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, BR ; q=0.5', 'br'],
@@ -24,7 +24,7 @@ test('the encoding is the best of those that are taken; a small pack goes out as
   }
 })
 
-test('each encoding is a copy with a strong tag of its own, and says the same', async () => {
+test('each encoding has its own strong ETag and the same content', async () => {
   const tags = ([null, 'br', 'gzip'] as const).map((encoding) => taggedFor(large.etag, encoding))
   expect(new Set(tags).size).toBe(3)
   for (const tag of tags) expect(tag).toMatch(/^"[\w.-]+"$/)
@@ -32,7 +32,7 @@ test('each encoding is a copy with a strong tag of its own, and says the same', 
   expect(gunzipSync(await compressed(large, 'gzip')).toString()).toBe(large.json)
 })
 
-test('a hundred packs that come and go each come back as themselves', async () => {
+test('with more than a hundred packs in turn each one is returned correctly', async () => {
   for (let index = 0; index < 100; index += 1) {
     const pack = packOf(`${index} `.repeat(100))
     expect(brotliDecompressSync(await compressed(pack, 'br')).toString()).toBe(pack.json)

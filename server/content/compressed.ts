@@ -6,23 +6,23 @@ import type { SentPack } from './packs.ts'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Smaller packs are sent uncompressed; in characters. */
+/** Packs with fewer characters than this are sent uncompressed. */
 export const worthwhile = 10_000
 
-/** Cache size: each pack in both encodings, and some recent versions. */
+/** Number of cached packs: each pack in both encodings, and some recent versions. */
 const mostKept = 32
 const kept = new Map<string, Promise<Buffer>>()
 
-/** The encoding for a pack and an Accept-Encoding header; null for none. */
+/** Selects the encoding for a pack and an Accept-Encoding header; null for none. */
 export function encodingFor({ json }: SentPack, accepted: string | undefined): Encoding | null {
   return json.length < worthwhile ? null : encodingOf(accepted)
 }
 
-/** The compressed pack, cached by its ETag. */
+/** Compresses the pack; the result is cached by its ETag. */
 export async function compressed(pack: SentPack, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const tag = taggedFor(pack.etag, encoding)
   const made = kept.get(tag) ?? compress(pack.json, encoding)
-  // Moves it to the end: the least recently used is removed first.
+  // Moves the entry to the end, because the least recently used entry is removed first.
   kept.delete(tag)
   kept.set(tag, made)
   for (const oldest of kept.keys()) {

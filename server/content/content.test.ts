@@ -46,7 +46,7 @@ onOneDatabase('content', (engine) => {
   })
   afterAll(() => harbour.close())
 
-  test('a name that is nobody’s is 404 for everybody', async () => {
+  test('an unknown name is 404 for everybody', async () => {
     for (const ask of [harbour.ask, free, trial]) {
       for (const name of ['secrets', 'toString', '__proto__', 'wisdom.json']) {
         expect([name, (await ask(`/api/content/${name}`)).status]).toEqual([name, 404])
@@ -54,7 +54,7 @@ onOneDatabase('content', (engine) => {
     }
   })
 
-  test('premium packs: a visitor is asked to sign in, a member without access is refused, nothing of them gets out', async () => {
+  test('premium packs: visitors get 401, members without access 403, and no content', async () => {
     for (const name of paid) {
       const visitor = await harbour.ask(`/api/content/${name}`)
       expect([name, visitor.status, visitor.headers.get('content-type')]).toEqual([
@@ -69,7 +69,7 @@ onOneDatabase('content', (engine) => {
     }
   })
 
-  test('with access a pack comes whole, for her browser alone', async () => {
+  test('with access a pack is complete, and only the member’s browser may cache it', async () => {
     const { status, body, headers } = await trial('/api/content/wisdom')
     expect([status, body]).toEqual([200, { wisdom }])
     expect(headers.get('content-type')).toBe('application/json')
@@ -82,7 +82,7 @@ onOneDatabase('content', (engine) => {
     for (const name of paid) expect([name, (await trial(`/api/content/${name}`)).status]).toEqual([name, 200])
   })
 
-  test('tips: visitors and free members get two of each category and the count of all, those with access get all', async () => {
+  test('tips: visitors and free members get two of each category and the total number, those with access get all', async () => {
     const counts = { 'time-management': 4, 'self-care': 4, productivity: 4, wellness: 4 }
     for (const ask of [harbour.ask, free]) {
       expect((await ask('/api/content/tips')).body).toEqual({ tips: freeTips, counts })
@@ -93,7 +93,7 @@ onOneDatabase('content', (engine) => {
     expect(all.tips).toEqual(expect.arrayContaining([...freeTips, ...premiumTips]))
   })
 
-  test('304 is for her who has access and the same copy; the free part and the whole are told apart', async () => {
+  test('304 needs access and the same version; the free part and the complete pack have different ETags', async () => {
     const etag = (await trial('/api/content/wisdom')).headers.get('etag') ?? ''
     const again = { headers: { 'if-none-match': `"other", W/${etag}` } }
     const same = await trial('/api/content/wisdom', again)
@@ -109,7 +109,7 @@ onOneDatabase('content', (engine) => {
     expect((await trial('/api/content/tips', { headers: { 'if-none-match': open } })).status).toBe(200)
   })
 
-  test('a member cannot talk herself in: no header, query or body of hers counts', async () => {
+  test('no header, query or body gives a member access', async () => {
     const tries = [
       { path: '/api/content/wisdom?has_access=true', headers: {} },
       { path: '/api/content/wisdom', headers: { 'x-has-access': 'true', 'x-user-id': 'somebody' } },
@@ -123,7 +123,7 @@ onOneDatabase('content', (engine) => {
     }
   })
 
-  test('the owner has access without paying; a trial opens everything until its last millisecond and nothing from its end on', async () => {
+  test('the owner has access without paying; a trial gives access until its last millisecond and not at its end', async () => {
     await harbour.signUp('owner@example.com')
     const owner = await harbour.signedIn('owner@example.com')
     expect((await owner('/api/content/wisdom')).status).toBe(200)
@@ -143,7 +143,7 @@ onOneDatabase('content', (engine) => {
 })
 
 onOneDatabase('members of the groups', (engine) => {
-  test('outside demo mode their numbers are left out until the operator confirms them', async () => {
+  test('outside demo mode the groups’ member numbers are omitted until the operator confirms them', async () => {
     for (const [DEMO, confirmed, vouched] of [
       ['0', 'members=412@2026-11-01', false],
       ['1', '', true],

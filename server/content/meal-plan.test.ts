@@ -19,7 +19,10 @@ import { recipes, weightOf } from './recipes.ts'
 
 const week = '2026-11-16'
 const full = process.env.HARBOUR_FAULTS === 'full'
-/** Each run takes another fifth of the first thousand sets, the long suite all; a failure names it, and `HARBOUR_SEED` repeats it. */
+/**
+ * Each run tests another fifth of the first thousand sets, the long suite all of them. A failure prints the seed, and
+ * `HARBOUR_SEED` repeats it.
+ */
 const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
 const [firstSet, lastSet] = full ? [1, 1000] : [(seed % 5) * 200 + 1, (seed % 5) * 200 + 200]
 const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
@@ -42,7 +45,7 @@ const heldBy = new Map(
     }),
 )
 
-/** Recipes whose half portion is too salty for a child under 1, or that hold honey. */
+/** Recipes whose half portion is too salty for a child under 1, or that contain honey. */
 const notForBabies = new Set(
   Object.values(recipeSources)
     .flat()
@@ -65,12 +68,12 @@ interface Case {
   readonly kept: MealPlan
 }
 
-/** A user with that many wishes, up to two removed recipes and that many locked meals. */
+/** Creates a user with that many wishes, up to two removed recipes and that many locked meals. */
 function caseOf(set: number, wishes: readonly [number, number], locks: number): Case {
   const random = seeded(set * 104_729)
   const [fewest, most] = wishes
   const some = drawn(restrictions, fewest + Math.floor(random() * (most - fewest + 1)), random)
-  // Half use 1,800 kcal, the rest between 1,200 and 3,000.
+  // Half of the users want 1,800 kcal, the others between 1,200 and 3,000.
   const calories = random() < 0.5 ? 1800 : 1200 + 50 * Math.floor(random() * 37)
   const preferences = wishing(some, calories)
   const removed = drawn(ids, Math.floor(random() * 3), random)
@@ -95,7 +98,7 @@ const recipesOf = ({ days }: MealPlan): Recipe[] =>
     }),
   )
 
-/** Rules that hold for every plan. */
+/** Checks the rules that every plan must follow. */
 function expectLawful({ preferences, removed, kept }: Case, plan: MealPlan): void {
   const eaten = recipesOf(plan)
   expect(eaten.filter((recipe) => !isWished(recipe, preferences))).toEqual([])
@@ -111,8 +114,8 @@ function expectLawful({ preferences, removed, kept }: Case, plan: MealPlan): voi
   expect(oily(eaten)).toBeLessThanOrEqual(Math.max(2, oily(locked)))
 }
 
-describe('a week of the recipes that there are', () => {
-  it('has every day within 10 % of each of the four targets, for sets of no or one wish and up to two removed recipes', () => {
+describe('a week planned from our recipes', () => {
+  it('has every day within 10 % of each of the four targets, for sets of at most one wish and up to two removed recipes', () => {
     for (let set = firstSet; set <= lastSet; set += 1) {
       const one = caseOf(set, [0, 1], 0)
       const result = made(one)
@@ -123,7 +126,7 @@ describe('a week of the recipes that there are', () => {
     }
   })
 
-  it('is at most a tenth worse than the best week of an exhaustive search, for 200 sets of more wishes and locked meals', () => {
+  it('has an error at most a tenth above the best week of an exhaustive search, for 200 sets of more wishes and locked meals', () => {
     let compared = 0
     for (let set = 1; compared < 200; set += 1) {
       const one = caseOf(set, [2, restrictions.length], set % 2 === 0 ? 6 : 0)
@@ -140,12 +143,12 @@ describe('a week of the recipes that there are', () => {
     }
   })
 
-  it('keeps to every wish and allergen, whatever was locked before, and says of each meal whether a baby may share it', () => {
+  it('follows every wish and allergen for any locked meals, and says of each meal whether a baby may share it', () => {
     const all = [...restrictions, ...fourteen]
     const counted = new Map<string, number>()
     for (let set = 1; set <= (full ? 10_000 : 1000); set += 1) {
       const random = seeded(set * 15_485_863)
-      // Each wish in turn, and up to three more.
+      // Uses each wish in turn, and up to three more.
       const first = all[set % all.length] ?? 'quick'
       const preferences = wishing([first, ...drawn(all, Math.floor(random() * 4), random)], 1800)
       const lockable = drawn(recipes, Math.floor(random() * 4), random)
@@ -171,7 +174,7 @@ describe('a week of the recipes that there are', () => {
     expect([...counted.keys()].toSorted()).toEqual([...all].toSorted())
   }, 300_000)
 
-  it('can be had without each single allergen', () => {
+  it('is possible without each single allergen', () => {
     for (const allergen of fourteen) {
       const preferences = wishing([allergen])
       const result = generateWeek({ recipes, preferences, week, kept: null, removed: [], random: seeded(1) })
@@ -182,7 +185,7 @@ describe('a week of the recipes that there are', () => {
     }
   })
 
-  it('can be had for every single wish, and for any two of them together', () => {
+  it('is possible for every single wish, and for any two of them together', () => {
     const pairs = restrictions.flatMap((one, index) => restrictions.slice(index).map((other) => [one, other]))
     for (const some of pairs) {
       const result = generateWeek({
@@ -197,7 +200,7 @@ describe('a week of the recipes that there are', () => {
     }
   })
 
-  it('is another one each time: ten weeks in a row hold at least two thirds of all dinners', () => {
+  it('varies: ten weeks in a row contain at least two thirds of all dinners', () => {
     const random = seeded(11)
     let kept: MealPlan | null = null
     const weeks = Array.from({ length: 10 }, (_, index): MealPlan => {
@@ -221,7 +224,7 @@ describe('a week of the recipes that there are', () => {
     }
   })
 
-  it('is made within a hundredth of a second', () => {
+  it('is calculated within a hundredth of a second', () => {
     const took = Array.from({ length: 51 }, (_, set) => {
       const one = caseOf(set + 1, [0, 2], 3)
       const start = performance.now()

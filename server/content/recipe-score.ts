@@ -13,7 +13,7 @@ export interface ScoreFacts {
   readonly fiveADayGrams: number
 }
 
-/** Linear: 0 points at `none`, `points` at `full`. */
+/** A linear scale: 0 points at `none`, `points` at `full`. */
 interface Measure {
   readonly points: number
   readonly none: number
@@ -40,8 +40,8 @@ const measures: readonly Measure[] = [
 ]
 
 /**
- * Integer from 0 to 100: our own rough measure to compare our recipes, for review by a dietitian. Positive: few kcal in
- * 100 g, fibre, protein, fruit, vegetables and pulses; negative: saturates, added sugars, salt.
+ * Returns an integer from 0 to 100: our own rough measure to compare our recipes; a dietitian should review it. Few
+ * kcal in 100 g, fibre, protein, fruit, vegetables and pulses raise it; saturates, added sugars and salt lower it.
  */
 export function nutritionScore(facts: ScoreFacts): number {
   const sum = measures.reduce((so, { points, none, full, of }) => {

@@ -16,7 +16,10 @@ const wishes: Readonly<Record<string, (recipe: Recipe) => boolean>> = {
 
 const of = (meal: Meal, list: readonly Recipe[]) => list.filter(({ category }) => category === meal)
 
-/** The error of the worst of the seven best days that share no dinner; Infinity when there are no seven. */
+/**
+ * Returns the error of the worst of the seven best days that share no dinner; Infinity when there are no seven such
+ * days.
+ */
 function worstOfWeek(list: readonly Recipe[]): number {
   const mornings = of('breakfast', list).flatMap((breakfast) =>
     of('lunch', list).map((lunch) => nutritionSum([breakfast, lunch])),
@@ -32,7 +35,7 @@ function worstOfWeek(list: readonly Recipe[]): number {
 
 describe('a week can be planned', () => {
   test.each(Object.keys(wishes))(
-    'with %s wished for: seven days within 8 %% of all four, whichever recipe is removed',
+    'with the wish %s: seven days within 8 %% of all four targets, whichever recipe is removed',
     (wish) => {
       const fitting = recipes.filter(wishes[wish] ?? (() => false))
       expect(worstOfWeek(fitting)).toBeLessThanOrEqual(0.08)
@@ -43,13 +46,13 @@ describe('a week can be planned', () => {
     },
   )
 
-  test('with everything wished for at once there are still seven dinners, and days within 10 %', () => {
+  test('with all wishes at once there are still seven dinners, and days within 10 %', () => {
     const all = Object.values(wishes)
     expect(worstOfWeek(recipes.filter((recipe) => all.every((fits) => fits(recipe))))).toBeLessThanOrEqual(0.1)
   })
 
   test.each(Object.keys(wishes))(
-    'with %s wished for there is a choice: eight dinners, five lunches, five breakfasts',
+    'with the wish %s there are at least eight dinners, five lunches and five breakfasts',
     (wish) => {
       const fitting = recipes.filter(wishes[wish] ?? (() => false))
       expect(of('dinner', fitting).length).toBeGreaterThanOrEqual(8)
@@ -60,11 +63,11 @@ describe('a week can be planned', () => {
 })
 
 describe('what is served', () => {
-  test('every recipe is read by the schema of the app, as it is', () => {
+  test('the app’s schema accepts every recipe unchanged', () => {
     for (const recipe of recipes) expect(recipeSchema.parse(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe)
   })
 
-  test('no diet holds what it does without', () => {
+  test('no diet contains a food that it excludes', () => {
     const words = (recipe: Recipe) => recipe.ingredients.map(({ name }) => name).join(' ')
     for (const recipe of recipes) {
       const found = {
@@ -91,14 +94,14 @@ describe('what is served', () => {
     for (const diet of diets) expect(recipes.some((recipe) => !recipe.diets.includes(diet))).toBe(true)
   })
 
-  test('the kcal of a serving are those of its protein, carbs and fat, and some fibre', () => {
+  test('the kcal of a serving match its protein, carbs and fat, plus some fibre', () => {
     for (const { id, calories, protein, carbs, fat } of recipes) {
       const rest = calories - (4 * protein + 4 * carbs + 9 * fat)
       expect([id, rest > -10 && rest < 60]).toEqual([id, true])
     }
   })
 
-  test('nutrition, allergens and diets are worked out from the ingredients', () => {
+  test('nutrition, allergens and diets are calculated from the ingredients', () => {
     const { parts: _, ...toast } = {
       parts: [],
       id: 'toast',
@@ -120,7 +123,7 @@ describe('what is served', () => {
         ['ham', 0.05, 'kg', 'torn'],
       ],
     })
-    // 160 g of bread (368 kcal), 200 ml of milk (100), 50 g of ham (53.5); for two.
+    // For two servings: 160 g of bread (368 kcal), 200 ml of milk (100), 50 g of ham (53.5).
     expect([recipe.calories, recipe.protein, recipe.carbs, recipe.fat]).toEqual([261, 17, 35, 5])
     expect(recipe.allergens).toEqual(['gluten', 'milk', 'soya'])
     expect(recipe.diets).toEqual(['nut-free'])
@@ -137,7 +140,7 @@ describe('what is served', () => {
   const sources = Object.values(recipeSources).flat()
   const wordsOf = (source: RecipeSource) => recipes.find(({ id }) => id === source.id)?.childPortion ?? ''
 
-  /** Grams in half a portion of a child under 1. */
+  /** Grams of salt in half a portion of a child under 1. */
   function saltOfHalf({ parts, servings, childWithout = [] }: RecipeSource): number {
     const given = parts.filter(([item]) => !childWithout.includes(item))
     const grams = given.map(([item, amount, unit]) => {
@@ -166,21 +169,21 @@ describe('what is served', () => {
     expect(kinds.filter((because) => because === '').length).toBeGreaterThan(30)
   })
 
-  test('what is saltier than cheddar is left out for a child under 1, or the meal is for children over 1', () => {
+  test('an ingredient saltier than cheddar is omitted for a child under 1, or the meal is for children over 1', () => {
     for (const source of sources.filter((each) => !wordsOf(each).startsWith('Over 1'))) {
       const salty = source.parts.map(([item]) => item).filter((item) => ingredients[item].per100[7] > 1.8)
       expect([source.id, salty.filter((item) => !source.childWithout?.includes(item))]).toEqual([source.id, []])
     }
   })
 
-  test('an amount that nobody can weigh is refused', () => {
+  test('an amount without known weight is refused', () => {
     expect(() => weightOf(ingredients.spinach, 1, 'cup')).toThrow(RangeError)
     expect(() => weightOf(ingredients.milk, 1, 'g')).toThrow(RangeError)
     expect(() => weightOf(ingredients.tofu, 1, 'ml')).toThrow(RangeError)
     expect(weightOf(ingredients['rolled-oats'], 2, 'tbsp')).toBe(16)
   })
 
-  test('the pack is small enough to keep on a phone: at most 20 kB over the wire', () => {
+  test('the pack is small enough to store on a phone: at most 20 kB compressed', () => {
     expect(brotliCompressSync(JSON.stringify({ recipes })).length).toBeLessThanOrEqual(20_000)
   })
 })
@@ -207,7 +210,7 @@ describe('the score', () => {
     }
   })
 
-  test('it runs from 20 to 100', () => {
+  test('it ranges from 20 to 100', () => {
     const none = {
       kcal: 600,
       grams: 100,
@@ -231,7 +234,7 @@ describe('the score', () => {
     expect([nutritionScore(none), nutritionScore(all)]).toEqual([20, 100])
   })
 
-  test('the recipes spread over it', () => {
+  test('the recipes use the whole range', () => {
     const scores = recipes.map((recipe) => recipe.nutritionScore).toSorted((a, b) => a - b)
     expect(scores[0]).toBeLessThanOrEqual(65)
     expect(scores[0]).toBeGreaterThanOrEqual(50)

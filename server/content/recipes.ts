@@ -41,7 +41,7 @@ function total(weighed: readonly Weighed[], fact: Fact, counts: (food: Food) => 
 
 const weightIn = (weighed: readonly Weighed[]): number => weighed.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Foods allowed in each diet. Whether meat is halal depends on the butcher, which the screen says. */
+/** Tells for each diet which foods it allows. Whether meat is halal depends on the butcher, which the screen says. */
 const without: Readonly<Record<Diet, (food: Food) => boolean>> = {
   vegetarian: (food) => !is(food, 'meat', 'pork', 'fish', 'gelatine'),
   halal: (food) => !is(food, 'pork', 'alcohol', 'gelatine'),
@@ -53,7 +53,7 @@ function is(food: Food, ...natures: readonly Nature[]): boolean {
   return food.natures?.some((nature) => natures.includes(nature)) ?? false
 }
 
-/** Not added sugars: those of fruit, vegetables and pulses, plain milk and yoghurt. */
+/** Whether a food's sugars count as added: not those of fruit, vegetables and pulses, plain milk and yoghurt. */
 const sweetens = (food: Food): boolean => !food.fiveADay && food.aisle !== 'dairy-and-eggs'
 
 function line([item, amount, unit, note]: Part): Ingredient {
@@ -69,7 +69,7 @@ function line([item, amount, unit, note]: Part): Ingredient {
   }
 }
 
-/** The recipe as served, with the values calculated from its ingredients. */
+/** Returns the recipe as the API sends it, with the values calculated from its ingredients. */
 export function served(category: Meal, { parts, childWithout = [], ...source }: RecipeSource): Recipe {
   const weighed = parts.map(([item, amount, unit]) => {
     const food: Food = ingredients[item]

@@ -49,7 +49,7 @@ const tips = z.object({
   counts: z.record(z.string(), z.int()),
 })
 
-/** Content as data (D36): the first tips for everybody, everything else for members with access. */
+/** Routes for content (D36): the first tips for everybody, everything else for members with access. */
 export function contentRoutes(services: Needs) {
   return new Hono()
     .get(

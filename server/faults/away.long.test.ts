@@ -13,8 +13,8 @@ import { freePort } from '../../scripts/free-port.ts'
 const awayMs = process.env.HARBOUR_FAULTS === 'full' ? 30_000 : 4000
 const postgresUrl = inject('postgresUrl')
 
-describe.skipIf(postgresUrl === '')('PostgreSQL away', () => {
-  test(`for ${awayMs / 1000} s: 503 with Retry-After, and it heals by itself`, async () => {
+describe.skipIf(postgresUrl === '')('PostgreSQL unreachable', () => {
+  test(`for ${awayMs / 1000} s: 503 with Retry-After, and it recovers by itself`, async () => {
     const url = new URL(await newDatabase(postgresUrl, `away_${process.pid}`))
     const line = await startTcpProxy({ host: '127.0.0.1', port: Number(url.port) })
     url.port = String(line.port)

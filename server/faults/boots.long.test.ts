@@ -52,7 +52,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
     )
 
   const instances = full ? 10 : 3
-  test(`${instances} instances at once on an empty database: one migrates, all serve`, async () => {
+  test(`${instances} instances started at once on an empty database: one migrates, all serve`, async () => {
     const url = await freshDatabase()
     const servers = await Promise.all(
       Array.from({ length: instances }, async () => startProcess(await settings({ DATABASE_URL: url }))),
@@ -63,7 +63,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
     expect(codes).toEqual(servers.map(() => 0))
   }, 300_000)
 
-  /** Pauses the database after this number of schema changes. */
+  /** SQL that pauses the database after this number of schema changes. */
   const pausing = (after: number) => `
     create sequence steps_taken;
     create function pause() returns event_trigger language plpgsql as $$
@@ -73,7 +73,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
 
   /** Numbers of schema changes after which the server is killed. */
   const steps = full ? Array.from({ length: 40 }, (_, index) => 1 + index * 5) : [60]
-  test(`killed in its migrations at ${steps.length} places: the next start goes on to the same schema`, async () => {
+  test(`killed during its migrations at ${steps.length} places: the next start completes the same schema`, async () => {
     const whole = await freshDatabase()
     await endProcess(await startProcess(await settings({ DATABASE_URL: whole })), 'SIGTERM')
     let places = 0

@@ -9,16 +9,17 @@ import { crowdCookie, crowdEmail, crowdPassword, writeCrowd } from '../testing/c
 import { openLoop } from '../testing/open-loop.ts'
 
 /**
- * `npm run faults` sets the full figure; the everyday run proves that the machinery works. What makes the load, the balancer,
- * the payments and the database share two cores with the instances: at 100 a second beside eight who sign in, connections wait
- * half a minute for the load's own process, and some are cut off before they come to the server.
+ * `npm run faults` uses the full size; the everyday run only shows that the test itself works. The load generator, the
+ * balancer, the payments and the database share two cores with the instances: with 100 requests a second and eight
+ * sign-ins at a time, connections wait half a minute for the load generator, and some are cut off before they reach the
+ * server.
  */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const { size, perSecond, seconds, buyers, knocking } = full
   ? { size: 10_000, perSecond: 50, seconds: 120, buyers: 100, knocking: 4 }
   : { size: 400, perSecond: 30, seconds: 4, buyers: 4, knocking: 2 }
 
-/** Delay before a rejected webhook is repeated; a provider waits for minutes or hours. */
+/** Delay before a rejected webhook is repeated; a real provider waits for minutes or hours. */
 const againMs = 1000
 
 const postgresUrl = inject('postgresUrl')
@@ -41,7 +42,10 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     await cluster.stop()
   })
 
-  /** Half read the session, the rest read, write or send events; each request is by another member. */
+  /**
+   * Sends the load: half of the requests read the session, the others read, write or send events; each is by another
+   * member.
+   */
   async function load() {
     const written: string[] = []
     let number = 0
@@ -74,7 +78,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { ...(await openLoop({ perSecond, seconds, one })), written }
   }
 
-  /** All webhooks of the provider, each twice and concurrently; rejected ones are repeated after a delay. */
+  /** Sends all webhooks of the provider, each twice and concurrently; rejected ones are repeated after a delay. */
   async function burst(): Promise<{ told: number; refused: number }> {
     const { webhooks } = cluster.stripe
     const before = webhooks.deliveries.length
@@ -86,7 +90,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { told: made.length, refused: made.filter(({ status }) => status !== 200).length }
   }
 
-  /** Concurrent sign-ins; each slot starts the next one after the response. */
+  /** Sends concurrent sign-ins; each slot starts the next one after the response. */
   async function knock(isOver: () => boolean): Promise<ReadonlyMap<number, number>> {
     const answers = new Map<number, number>()
     let next = 0
@@ -102,7 +106,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
   }
 
   test(
-    `${perSecond} requests a second while ${knocking} sign in without a pause and ${buyers} purchases are told of at once: all are served, nothing is lost or doubled`,
+    `${perSecond} requests a second, ${knocking} continuous sign-ins and the webhooks of ${buyers} purchases at once: all are answered, nothing is lost or doubled`,
     async () => {
       for (let index = 0; index < buyers; index += 1) await cluster.buy(crowdCookie(index, clusterSecret))
       let over = false

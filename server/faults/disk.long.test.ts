@@ -8,7 +8,7 @@ import { startMailSink } from '../testing/mail-sink.ts'
 import { endProcess, startProcess } from '../testing/process.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** A small tmpfs that can be filled; needs root. */
+/** Mounts a small tmpfs that can be filled; needs root. */
 function smallDisk(): { readonly folder: string; remove(): void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-disk-'))
   const remove = (): void => {
@@ -21,7 +21,7 @@ function smallDisk(): { readonly folder: string; remove(): void } | null {
   return null
 }
 
-/** Leaves only so many bytes free. */
+/** Fills the disk until only `leave` bytes are free. */
 function fill(folder: string, leave: number): string {
   const ballast = join(folder, 'ballast')
   const { bavail, bsize } = statfsSync(folder)
@@ -29,7 +29,7 @@ function fill(folder: string, leave: number): string {
   return ballast
 }
 
-test('with the disk full what is there is read, new things are refused clearly, and room heals it', async (context) => {
+test('with a full disk reads work, writes are refused with a clear error, and free space repairs it', async (context) => {
   const disk = smallDisk()
   if (disk === null) return context.skip('a disk of its own needs the superuser')
   const sink = await startMailSink()

@@ -7,10 +7,10 @@ import { startCluster, type Cluster } from '../testing/cluster.ts'
 import { openLoop } from '../testing/open-loop.ts'
 
 const full = process.env.HARBOUR_FAULTS === 'full'
-/** `npm run faults` burns for five minutes; the everyday run proves that the machinery works. */
+/** `npm run faults` runs for five minutes; the everyday run only shows that the test itself works. */
 const burning = full ? { seconds: 300, killEveryS: 10, members: 80 } : { seconds: 12, killEveryS: 4, members: 8 }
 const perSecond = 50
-/** In the short run one broken request already exceeds 0.1 %, and a kill may break some. */
+/** In the short run one broken request already exceeds 0.1 %, and a kill may break some requests. */
 const tolerated = full ? 0.001 : 0.02
 
 const visit = {
@@ -64,7 +64,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     }
     const one = async (): Promise<string | null> => {
       const number = (index += 1)
-      // Writers take turns, because of the limit of 20 an hour.
+      // The writers take turns, because of the limit of 20 an hour.
       const turn = number % 10 === 0 ? number / 10 : number
       const cookie = people[turn % people.length]?.cookie ?? ''
       const key = crypto.randomUUID()
@@ -73,7 +73,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
         return told('write', 200, await cluster.ask('/api/messages', { body, cookie }), key)
       }
       if (number % 5 === 1) {
-        // From many addresses, because of the limit of 3000 in ten minutes for each.
+        // Requests come from many addresses, because each may send 3000 in ten minutes.
         const from = `127.0.100.${1 + (number % 200)}`
         return told('event', 204, await cluster.ask('/api/analytics', { body: { ...visit, key }, from }), key)
       }
@@ -105,7 +105,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
   }
 
   test(
-    `one killed every ${burning.killEveryS} s for ${burning.seconds} s under ${perSecond} requests a second: nothing lost, nothing doubled`,
+    `one instance killed every ${burning.killEveryS} s for ${burning.seconds} s under ${perSecond} requests a second: nothing lost, nothing doubled`,
     async () => {
       for (const { cookie } of members) await cluster.buy(cookie)
       let burns = true
@@ -144,8 +144,8 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
   )
 
   /**
-   * A mail whose instance died between sending it and noting it goes out again with the same Message-ID: once more, no
-   * other. Notices to the operator are gathered, one mail an hour: here the hour is over at each look.
+   * If an instance dies between sending a mail and recording that, the mail is sent again once with the same
+   * Message-ID. Notices to the operator are collected into one mail an hour: here the hour is over at each check.
    */
   async function everyMailIsOut(): Promise<void> {
     const waiting = async () => {
@@ -160,7 +160,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     const alone = rows.filter((row) => row.class !== 'notice').map(({ id }) => `<${id}@harbour>`)
     expect(alone.filter((id) => !arrived.has(id))).toEqual([])
     expect([...arrived].filter((id) => !sent.has(id))).toEqual([])
-    // A notice leads to its message by the id.
+    // A notice contains the id of its message.
     const notices = cluster.sink.mails.filter(({ to }) => to === 'owner@example.com').map(({ text }) => text)
     const { rows: written } = await database.query<{ id: string }>('select id from messages')
     const told = new Set(notices.flatMap((text) => text.match(/(?<=message=)[\w-]+/g) ?? []))

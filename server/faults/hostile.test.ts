@@ -7,7 +7,7 @@ import { hostile, seeded, type Schema } from '../testing/hostile.ts'
 /** `npm run faults` sends the full number. */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const [calls, events] = full ? [10_000, 10_000] : [240, 400]
-/** Another one with each run; a failure names it, and `HARBOUR_SEED` repeats it. */
+/** Every run uses another seed. A failure prints it, and `HARBOUR_SEED` repeats it. */
 const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
 
 interface Route {
@@ -40,10 +40,10 @@ async function routesOf(harbour: Harbour): Promise<Route[]> {
 const errorsIn = ({ lines }: Harbour): string[] =>
   lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
 
-test('no address that a stranger can visit logs an error, whatever stands behind it', async () => {
+test('a stranger cannot cause a logged error by opening any address with any parameters', async () => {
   const harbour = await openHarbour(oneDatabase, { identity: true })
   try {
-    /** A browser with a started sign-in, and the `state` for the callback. */
+    /** Starts a sign-in in a new browser; returns the browser and the `state` for the callback. */
     const begin = async () => {
       const ask = harbour.browser()
       const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }
@@ -129,7 +129,7 @@ test('no address that a stranger can visit logs an error, whatever stands behind
   }
 }, 120_000)
 
-test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admin: no 5xx, and everybody is still there (HARBOUR_SEED=${seed})`, async () => {
+test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admin: no 5xx, and all sessions still work (HARBOUR_SEED=${seed})`, async () => {
   let now = Date.parse('2026-11-21T10:00:00Z')
   const harbour = await openHarbour(oneDatabase, {
     now: () => new Date(now),
@@ -154,7 +154,7 @@ test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admi
     const faults: string[] = []
     const statuses = new Map<number, number>()
     for (let index = 0; index < calls; index += 1) {
-      // Time passes, so that limits let the next ones in.
+      // Moves the clock, so that rate limits allow the next requests.
       now += 20_000
       const route = routes[index % routes.length] as Route
       const path = route.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(text().toWellFormed()) || 'x')
@@ -172,7 +172,7 @@ test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admi
     expect(faults).toEqual([])
     expect(rejections).toEqual([])
     expect(errorsIn(harbour)).toEqual([])
-    // Some requests also passed the checks.
+    // Some requests also passed all checks.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(calls / 50)
     for (const name of ['member', 'admin']) await harbour.signedIn(`${name}@example.com`)
   } finally {
@@ -181,7 +181,7 @@ test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admi
   }
 }, 1_200_000)
 
-test(`${events} hostile events: no 5xx, and what is kept of each is small (HARBOUR_SEED=${seed})`, async () => {
+test(`${events} hostile events: no 5xx, and each takes little space (HARBOUR_SEED=${seed})`, async () => {
   const harbour = await openHarbour(oneDatabase)
   const { body, text } = hostile(seeded(seed))
   const sizeOf = async () => {
@@ -213,7 +213,7 @@ test(`${events} hostile events: no 5xx, and what is kept of each is small (HARBO
     expect(faults).toEqual([])
     const [kept] = await rowsOf<{ count: number }>(harbour.db, sql`select count(*)::int as count from app_analytics`)
     expect(kept?.count).toBeGreaterThan(events / 3)
-    // A row, its index entries and its share of the counters.
+    // Includes a row, its index entries and its share of the counters.
     expect(((await sizeOf()) - before) / events).toBeLessThan(2500)
   } finally {
     await harbour.close()

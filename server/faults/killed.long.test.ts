@@ -10,7 +10,7 @@ import { call } from '../testing/call.ts'
 import { endProcess, startProcess, type Running } from '../testing/process.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** `npm run faults` sets the full figure; a short round is what `npm test -- killed.long` runs. */
+/** `npm run faults` uses the full number; `npm test -- killed.long` runs a few rounds. */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const rounds = full ? 200 : 4
 
@@ -26,13 +26,13 @@ afterAll(() => {
 
 const settings = async (dataDir: string) => ({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
 
-/** One sign-up; gives the status, or null when the server died during it. */
+/** Signs up once. Returns the status, or null when the server died during the request. */
 async function signUp(url: string, email: string, from: string): Promise<number | null> {
   const body = { name: 'Maya', email, password: 'three blue boats' }
   return (await call(url, '/api/auth/sign-up/email', { body, from }))?.status ?? null
 }
 
-/** Reads the two columns that are compared, from whichever database. */
+/** Reads the two columns that are compared, from either database. */
 type Read = (query: string) => Promise<{ readonly address: string }[]>
 
 async function readEmbedded(dataDir: string): Promise<{ read: Read; close(): Promise<void> }> {
@@ -95,7 +95,7 @@ test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
   60_000 + rounds * 15_000,
 )
 
-test('a second process on the same data directory is refused with a line that names the first', async () => {
+test('a second process on the same data directory is refused with a line that names the first one', async () => {
   const dataDir = newFolder()
   const first = await startProcess(await settings(dataDir))
   const second = await startProcess(await settings(dataDir)).then(
@@ -111,7 +111,7 @@ test('a second process on the same data directory is refused with a line that na
 
 const stops = full ? 50 : 2
 test(
-  `SIGTERM under load, ${stops} times: the requests under way finish, and it ends within ten seconds`,
+  `SIGTERM under load, ${stops} times: running requests finish, and the process ends within ten seconds`,
   async () => {
     const dataDir = newFolder()
     for (let round = 0; round < stops; round += 1) {

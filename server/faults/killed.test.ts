@@ -13,8 +13,8 @@ function newFolder(): string {
   return folder
 }
 
-/** Once on the embedded database; `killed.long.test.ts` kills hundreds of times, on both databases. */
-test('killed while accounts are made, no acknowledged account or mail is lost, and the next start ends in order', async () => {
+/** Runs once on the embedded database; `killed.long.test.ts` kills hundreds of times, on both databases. */
+test('killed during sign-ups, no acknowledged account or mail is lost, and the next process ends normally', async () => {
   const dataDir = newFolder()
   await prepareDataDir(dataDir)
   const start = async () => startProcess({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
@@ -36,7 +36,7 @@ test('killed while accounts are made, no acknowledged account or mail is lost, a
     }
   })
   await Promise.race([enough.promise, Promise.all(people)])
-  // The next sign-ups are in progress.
+  // The next sign-ups are running at this moment.
   await endProcess(server, 'SIGKILL')
   alive = false
   await Promise.all(people)
@@ -46,7 +46,7 @@ test('killed while accounts are made, no acknowledged account or mail is lost, a
   for (const [index, email] of acknowledged.entries()) {
     const body = { email, password: 'three blue boats' }
     const answer = await call(again.url, '/api/auth/sign-in/email', { body, from: `127.0.2.${1 + index}` })
-    // The account exists; for a missing one the response would only be a wrong-password error.
+    // The account exists; without an account the response would be a wrong-password error.
     expect([email, answer?.status, answer?.text]).toEqual([email, 403, expect.stringContaining('EMAIL_NOT_VERIFIED')])
   }
   const mails = join(dataDir, 'mail')
@@ -60,8 +60,8 @@ test('killed while accounts are made, no acknowledged account or mail is lost, a
   expect((await endProcess(again, 'SIGTERM')).code).toBe(0)
 }, 120_000)
 
-/** `refused-starts.long.test.ts` has more of them, with a stopwatch. */
-test('a bad variable stops the start with one line that names it, and holds no password', async () => {
+/** `refused-starts.long.test.ts` has more cases and measures the time. */
+test('an invalid variable stops the start with one line that names it and contains no password', async () => {
   const refused = (env: Readonly<Record<string, string>>) =>
     startProcess(env).then(
       () => 'started',

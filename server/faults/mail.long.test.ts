@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/free-port.ts'
 const { kills, awayMs } =
   process.env.HARBOUR_FAULTS === 'full' ? { kills: 100, awayMs: 60_000 } : { kills: 2, awayMs: 3000 }
 
-test(`the mail server away for ${awayMs / 1000} s, ${kills} kills in between: every mail arrives`, async () => {
+test(`with the mail server unreachable for ${awayMs / 1000} s and ${kills} kills meanwhile every mail arrives`, async () => {
   const home = mkdtempSync(join(tmpdir(), 'harbour-mail-'))
   const port = await freePort()
   const env = {
@@ -35,7 +35,7 @@ test(`the mail server away for ${awayMs / 1000} s, ${kills} kills in between: ev
       const server = await startProcess(env)
       if (!isAway()) sink ??= await startMailSink(port)
       await signUp(server.url, round)
-      // Sometimes before the worker has tried, sometimes while it does.
+      // Kills sometimes before the worker has tried, and sometimes while it tries.
       await wait((round * 37) % 90)
       await endProcess(server, 'SIGKILL')
     }

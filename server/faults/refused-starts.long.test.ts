@@ -17,7 +17,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Output and duration in ms of a start that fails. */
+/** Returns the output of a start that fails, and its duration in ms. */
 async function refused(env: Readonly<Record<string, string>>): Promise<{ said: string; ms: number }> {
   const began = performance.now()
   // Kills a start that hangs, so that the test fails.
@@ -31,21 +31,21 @@ async function refused(env: Readonly<Record<string, string>>): Promise<{ said: s
   return { said, ms: performance.now() - began }
 }
 
-/** The folder contains a pipe without a writer: reading it blocks forever. */
+/** Creates a folder with a pipe without a writer: reading it blocks forever. */
 function folderWithPipe(name: string): string {
   const folder = newFolder()
   execFileSync('mkfifo', [join(folder, name)])
   return folder
 }
 
-/** Accepts connections and sends nothing. */
+/** A server that accepts connections and sends nothing. */
 const silent = createServer(() => {}).listen(0, '127.0.0.1')
 afterAll(() => void silent.close())
 const silentPort = () => (silent.address() as AddressInfo).port
 
 type Wrong = readonly [variable: string, what: string, settings: () => Readonly<Record<string, string>>]
 
-/** All causes: `server/data-folder.test.ts` (folder) and `server/demo.test.ts` (variables). */
+/** Some causes; `server/data-folder.test.ts` (folder) and `server/demo.test.ts` (variables) test all. */
 const wrongStarts: readonly Wrong[] = [
   ['DATA_DIR', 'that is a file', () => ({ DATA_DIR: import.meta.filename })],
   ['DATA_DIR', 'below /proc', () => ({ DATA_DIR: '/proc/harbour' })],
@@ -72,7 +72,7 @@ test.each(wrongStarts)(
     const { said, ms } = await refused({ ...usual, ...wrong() })
     expect(said).toMatch(new RegExp(`ended with 1: ${variable}: .+$`))
     expect(said).not.toContain('secret')
-    // More than a failing start takes on a busy machine.
+    // A failing start takes less than this even on a busy machine.
     expect(ms - usualMs).toBeLessThan(5000)
   },
   60_000,

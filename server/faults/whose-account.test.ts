@@ -11,8 +11,8 @@ import { walkGoogle } from '../testing/google.ts'
 import { openHarbour, type Ask, type Harbour } from '../testing/harbour.ts'
 
 /**
- * Strangers and the owner of an address do what they can in any order. In the end only the owner is in, she can always get
- * in, and she was told of each identity (D45). A real OpenID provider, a real SMTP server that takes its time.
+ * Strangers and the owner of an address act in any order. In the end only the owner is signed in, can always sign in,
+ * and got a mail about each identity (D45). Uses a real OpenID provider and a real, slow SMTP server.
  */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const servers = full ? 20 : 1
@@ -31,7 +31,7 @@ const event = fc.record({
     'e-mail change',
   ),
   way: fc.constantFrom('link', 'code'),
-  /** Selects the mail to open. */
+  /** Selects which mail to open. */
   mail: fc.nat(9),
   device: fc.constantFrom('hers', 'another'),
 })
@@ -42,7 +42,7 @@ const chosen = 'the owner’s green boat'
 const confirming = 'Please confirm your email'
 const resetting = 'Choose a new password'
 
-/** A browser with its own IP address. */
+/** Creates a browser with its own IP address. */
 function browserAt(harbour: Harbour, from: string) {
   const ask = harbour.browser()
   return (path: string, asked: Ask = {}) => ask(path, { ...asked, from })
@@ -56,7 +56,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
   const mailsOf = (subject: string, to = email) =>
     harbour.sink.mails.filter((mail) => mail.to === to && mail.subject.includes(subject))
 
-  /** The next mail of this kind; undefined without one. */
+  /** Returns the next mail of this kind; undefined if none came. */
   async function next(subject: string, before: number, to = email) {
     for (let tries = 0; tries < 150; tries += 1) {
       const mails = mailsOf(subject, to)
@@ -90,7 +90,10 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
     expect((await ask('/api/auth/reset-password', { body: { token, newPassword: chosen } })).status).toBe(200)
   }
 
-  /** A confirmed account that requests a change to `email`; `agrees`: the reader of that mailbox confirms it too. */
+  /**
+   * A confirmed account that requests a change to `email`. With `agrees`, the reader of that mailbox confirms the
+   * change too.
+   */
   async function change(owner: string, own: string, ask: Browser, agrees: boolean): Promise<void> {
     const password = own
     await ask('/api/auth/sign-up/email', { body: { name: 'Other', email: owner, password } })
@@ -134,7 +137,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
   }
   for (const each of events) await does[each.kind](each)
 
-  // The owner can always get in: by signing up and confirming, or by resetting the password of an existing account.
+  // The owner can always sign in: by signing up and confirming, or by resetting the password of an existing account.
   const before = mailsOf(confirming).length
   const again = await hers('/api/auth/sign-up/email', { body: { name: 'Olga', email, password: chosen } })
   if (again.status === 200) {
