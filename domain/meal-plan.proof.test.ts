@@ -15,7 +15,7 @@ import {
 
 const week = '2026-11-16'
 
-/** Recipes with figures all over the place, three wishes at most, and locked meals that may be far from any target. */
+/** Recipes with widely different values, at most three wishes, and locked meals that may be far from any target. */
 function madeUpCase(set: number) {
   const random = seeded(set * 7919)
   const recipes = madeUpRecipes(random, 8 + Math.floor(random() * 8))
@@ -33,13 +33,13 @@ function madeUpCase(set: number) {
   return { recipes, preferences, fit, kept, random: seeded(set) }
 }
 
-/** Whether the rule for at most one wish applies: every day within 8 % is accepted. */
+/** Whether the rule for at most one wish applies, so that every day within 8 % is accepted. */
 function isEasy(kept: MealPlan, preferences: ReturnType<typeof wishing>): boolean {
   const locked = kept.days.flatMap((day) => Object.values(day)).length
   return preferences.diets.length + Number(preferences.familyFriendly) + Number(preferences.quick) + locked <= 1
 }
 
-it('comes within a tenth of an exhaustive search whatever the recipes, and has a week whenever there is one', () => {
+it('comes within a tenth of an exhaustive search for any recipes, and finds a week whenever there is one', () => {
   let compared = 0
   for (let set = 1; compared < 200; set += 1) {
     const { recipes, preferences, fit, kept, random } = madeUpCase(set)

@@ -38,13 +38,13 @@ function planOf(request: Partial<Request>, seed = 1): MealPlan {
 const dinnersOf = ({ days }: MealPlan) => days.map(({ dinner }) => dinner?.recipe)
 const recipesOf = ({ days }: MealPlan) => days.flatMap((day) => mealOrder.map((meal) => day[meal]?.recipe))
 
-describe('a plan changed by hand', () => {
+describe('a plan changed by the user', () => {
   it('starts as seven empty days from Monday on', () => {
     expect(emptyPlan('2026-11-21')).toEqual({ week, days: [{}, {}, {}, {}, {}, {}, {}], portion: 1 })
     expect(emptyPlan('2026-11-21', 2250).portion).toBe(1.25)
   })
 
-  it('puts a meal in, locked, takes it out, and opens its lock', () => {
+  it('can set a locked meal, remove it, and unlock it', () => {
     const plan = put(emptyPlan(week), 2, 'dinner', 'dhal')
     expect(plan.days[2]).toEqual({ dinner: { recipe: 'dhal', locked: true } })
     expect(lock(plan, 2, 'dinner', false).days[2]).toEqual({ dinner: { recipe: 'dhal', locked: false } })
@@ -52,7 +52,7 @@ describe('a plan changed by hand', () => {
     expect(takeOut(plan, 2, 'dinner')).toEqual(emptyPlan(week))
   })
 
-  it('comes to the same when a change is made twice, and hands back the very same plan then', () => {
+  it('a repeated change has no further effect and returns the same plan', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, fc.boolean(), (before, { day, meal, recipe }, locked) => {
         const plan = put(emptyPlan(week), before.day, before.meal, before.recipe)
@@ -69,7 +69,7 @@ describe('a plan changed by hand', () => {
     )
   })
 
-  it('leaves alone what is not there', () => {
+  it('a change of a missing slot has no effect', () => {
     const plan = emptyPlan(week)
     expect(takeOut(plan, 1, 'lunch')).toBe(plan)
     expect(lock(plan, 1, 'lunch', true)).toBe(plan)
@@ -77,7 +77,7 @@ describe('a plan changed by hand', () => {
     expect(put(plan, -1, 'lunch', 'soup')).toBe(plan)
   })
 
-  it('adds a day up in her portions, in whole figures; a recipe that is gone counts nothing', () => {
+  it('adds up a day in the user’s portions, in whole numbers; a deleted recipe counts as nothing', () => {
     const [recipe] = dinners
     if (!recipe) throw new Error('no dinner')
     const plan = put(put(emptyPlan(week, 1350), 0, 'dinner', recipe.id), 0, 'lunch', 'gone')
@@ -90,13 +90,13 @@ describe('a plan changed by hand', () => {
     expect(dayNutrition(plan, 1, recipes)).toEqual({ calories: 0, protein: 0, carbs: 0, fat: 0 })
   })
 
-  it('makes portions in steps of a twentieth', () => {
+  it('has portions in steps of a twentieth', () => {
     expect([1800, 1844, 1846, 2300, 1200, 0].map(portionFor)).toEqual([1, 1, 1.05, 1.3, 0.65, 0.05])
   })
 })
 
 describe('generating', () => {
-  it('plans three meals of their own kind for each of seven days, none of them locked', () => {
+  it('plans three different kinds of meals for each of seven days, none of them locked', () => {
     const plan = planOf({ week: '2026-11-18' })
     expect(plan).toMatchObject({ week, portion: 1 })
     expect(plan.days).toHaveLength(7)
@@ -108,7 +108,7 @@ describe('generating', () => {
     }
   })
 
-  it('makes the same plan of the same numbers, and another one the next time', () => {
+  it('makes the same plan from the same random numbers, and a different one the next time', () => {
     expect(planOf({}, 3)).toEqual(planOf({}, 3))
     const random = seeded(3)
     const first = planOf({ random })
@@ -116,7 +116,7 @@ describe('generating', () => {
     expect(dinnersOf(second)).not.toEqual(dinnersOf(first))
   })
 
-  it('takes dinners first that last time, or last week, did not have', () => {
+  it('prefers dinners that were not in the previous plan or week', () => {
     const many = madeUpRecipes(seeded(6), 30)
     const close = { recipes: many, preferences: wishing([]) }
     for (const next of [week, '2026-11-23'] as const) {
@@ -126,7 +126,7 @@ describe('generating', () => {
     }
   })
 
-  it('leaves locked meals where they are, a dinner that she put in twice too, and repeats none of them', () => {
+  it('keeps locked meals in place, also a dinner locked twice, and repeats none of them', () => {
     const [dinner = '', other = ''] = dinners.map(({ id }) => id)
     const kept = [0, 3].reduce((plan, day) => put(plan, day, 'dinner', dinner), emptyPlan(week))
     const plan = planOf({ kept: put(put(kept, 5, 'lunch', 'lunch-2'), 6, 'lunch', other) })
@@ -137,7 +137,7 @@ describe('generating', () => {
     expect(new Set(dinnersOf(plan)).size).toBe(6)
   })
 
-  it('plans nothing that contains what is left out, not even where it was locked', () => {
+  it('plans nothing with an excluded allergen, even if it was locked', () => {
     const eggs = recipes.map((recipe, index): Recipe => (index % 3 === 0 ? { ...recipe, allergens: ['eggs'] } : recipe))
     const without = eggs.filter(({ allergens }) => allergens.length === 0).map(({ id }) => id)
     const locked = eggs.find(({ category, allergens }) => category === 'dinner' && allergens.length > 0)
@@ -147,7 +147,7 @@ describe('generating', () => {
     for (const id of result.ok ? recipesOf(result.plan) : ['none']) expect(without).toContain(id)
   })
 
-  it('names each wish without which there would be a week, and none when it takes more than one', () => {
+  it('names each wish without which a week would be possible, and none if more than one must be dropped', () => {
     const only = (...some: Recipe['allergens']) =>
       recipes.map((recipe): Recipe => ({ ...recipe, familyFriendly: true, cookTime: 20, allergens: some }))
     const lacking = (all: readonly Recipe[], wishes: Parameters<typeof wishing>[0]) => {
@@ -165,7 +165,7 @@ describe('generating', () => {
     expect(lacking(only('milk'), ['fish'])).toBeNull()
   })
 
-  it('keeps a locked day that is far off from spoiling the others', () => {
+  it('a locked day far from the target does not make other days worse', () => {
     const feast = changed('dinner-0', { calories: 3000, fat: 200 })
     const kept = put(emptyPlan(week), 0, 'dinner', 'dinner-0')
     const days = planOf({ recipes: feast, kept }).days.slice(1)
@@ -176,7 +176,7 @@ describe('generating', () => {
     }
   })
 
-  it('does not serve again at lunch what she put at another meal of that day', () => {
+  it('does not plan for lunch what is locked at another meal of that day', () => {
     const two = recipes.filter(({ category }) => category === 'lunch').slice(0, 2)
     const few = [...recipes.filter(({ category }) => category !== 'lunch'), ...two]
     for (const [one, other] of [two, two.toReversed()]) {
@@ -186,7 +186,7 @@ describe('generating', () => {
     }
   })
 
-  it('lets go of a lock that is against a diet, removed or gone, and says so; quick and family-friendly do not break it', () => {
+  it('releases a locked meal that is against a diet, removed or deleted, and reports it; quick and family-friendly do not release it', () => {
     const plain = changed('dinner-0', { diets: [], familyFriendly: false, cookTime: 60 })
     const kept = put(emptyPlan(week), 0, 'dinner', 'dinner-0')
     const withLock = { recipes: plain, kept }
@@ -206,12 +206,12 @@ describe('generating', () => {
     }
   })
 
-  it('knows no locks of another week', () => {
+  it('ignores locks of another week', () => {
     const kept = put(emptyPlan('2026-11-09'), 0, 'breakfast', 'breakfast-0')
     expect(planOf({ kept }).days.some(({ breakfast }) => breakfast?.locked)).toBe(false)
   })
 
-  it('says what there is too little of', () => {
+  it('reports for which meals there are too few recipes', () => {
     const some = (allowed: (recipe: Recipe) => boolean) => made({ recipes: recipes.filter(allowed) })
     const sixDinners = dinners.slice(0, 6)
     expect(made({ recipes: [] })).toEqual({ ok: false, missing: ['breakfast', 'lunch', 'dinner'], inTheWay: [] })
@@ -236,7 +236,7 @@ describe('generating', () => {
     for (let seed = 0; seed < 20; seed += 1) expect(new Set(recipesOf(planOf({ recipes: alike }, seed))).size).toBe(21)
   })
 
-  it('feeds somebody who needs more with larger portions', () => {
+  it('gives larger portions to a user who needs more', () => {
     const plan = planOf({ preferences: wishing([], 2300) })
     expect(plan.portion).toBe(1.3)
     const { calories } = dayNutrition(plan, 0, recipes)
@@ -245,21 +245,21 @@ describe('generating', () => {
   })
 })
 
-describe('reading what is stored', () => {
-  it('takes back what was kept', () => {
+describe('reading stored data', () => {
+  it('reads a stored plan unchanged', () => {
     const plan = put(planOf({}), 2, 'lunch', 'soup')
     expect(storedMealPlan.parse(JSON.parse(JSON.stringify(plan)))).toEqual(plan)
     const wishes = wishing(['halal', 'quick'], 2100)
     expect(storedPreferences.parse(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes)
   })
 
-  it('reads the wishes of an earlier version, which left nothing out and had no answer', () => {
+  it('reads preferences of an earlier version, without excluded allergens and answer', () => {
     const { leaveOut: _, breastfeeding: __, ...earlier } = wishing(['halal'])
     expect(storedPreferences.parse(earlier)).toEqual(wishing(['halal']))
     expect(storedPreferences.parse({ ...earlier, breastfeeding: 'perhaps' })).toEqual(wishing(['halal']))
   })
 
-  it('raises stored calories to 1,800, or to 2,000 while breastfeeding, and leaves more as they are', () => {
+  it('raises stored calories to 1,800, or to 2,000 while breastfeeding, and leaves higher ones unchanged', () => {
     const read = (calories: number, breastfeeding: Preferences['breastfeeding']) =>
       storedPreferences.parse({ ...wishing([], calories), breastfeeding }).calories
     expect([null, 'no', 'skipped', 'yes'].map((answer) => read(1500, answer as Preferences['breastfeeding']))).toEqual([
@@ -268,7 +268,7 @@ describe('reading what is stored', () => {
     expect([read(1950, 'no'), read(1950, 'yes'), read(2600, 'yes')]).toEqual([1950, 2000, 2600])
   })
 
-  it('refuses what is no week, no meal or no wish', () => {
+  it('refuses an invalid week, meal or wish', () => {
     const plan = emptyPlan(week)
     const wrong = [
       null,

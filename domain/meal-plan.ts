@@ -8,18 +8,18 @@ export { defaultPreferences, type Preferences, storedPreferences, suitsPreferenc
 export interface PlannedMeal {
   /** A recipe's id. */
   readonly recipe: string
-  /** A locked meal stays when a plan is generated. */
+  /** Whether the meal stays when a plan is generated. */
   readonly locked: boolean
 }
 
 export type DayPlan = Partial<Readonly<Record<Meal, PlannedMeal>>>
 
 export interface MealPlan {
-  /** Monday of the week. */
+  /** The Monday of the week. */
   readonly week: LocalDay
-  /** Seven, Monday first. */
+  /** The seven days, Monday first. */
   readonly days: readonly DayPlan[]
-  /** Fraction of a serving for each meal: the user's calories divided by the target, in steps of 0.05. */
+  /** The user's part of a serving, for each meal: the user's calories divided by the target, in steps of 0.05. */
   readonly portion: number
 }
 
@@ -43,7 +43,7 @@ export const storedMealPlan = z.object({
   portion: z.number().check(z.positive()),
 })
 
-/** An empty week for the given kcal a day. `week` is any of its days. */
+/** An empty week for the given kcal a day. `week` is any day of it. */
 export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calories): MealPlan {
   return {
     week: startOfWeek(week),
@@ -52,12 +52,12 @@ export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calorie
   }
 }
 
-/** Fraction of a serving for the given kcal a day: to the nearest 0.05, at least 0.05. */
+/** The part of a serving for the given kcal a day, rounded to 0.05, at least 0.05. */
 export function portionFor(calories: number): number {
   return Math.max(1, Math.round((calories / dailyTarget.calories) * portionsAServing)) / portionsAServing
 }
 
-/** Sets a meal and locks it, so that generating does not replace the user's choice. */
+/** Sets a meal and locks it, so that generating a plan does not replace the user's choice. */
 export function put(plan: MealPlan, dayIndex: number, meal: Meal, recipe: string): MealPlan {
   return withMeal(plan, dayIndex, meal, { recipe, locked: true })
 }
@@ -67,7 +67,7 @@ export function takeOut(plan: MealPlan, dayIndex: number, meal: Meal): MealPlan 
   return planned ? { ...plan, days: plan.days.with(dayIndex, rest) } : plan
 }
 
-/** Locks or unlocks a meal; nothing for an empty slot. */
+/** Locks or unlocks a meal; does nothing for an empty slot. */
 export function lock(plan: MealPlan, dayIndex: number, meal: Meal, locked: boolean): MealPlan {
   const planned = plan.days[dayIndex]?.[meal]
   return planned ? withMeal(plan, dayIndex, meal, { ...planned, locked }) : plan
@@ -80,7 +80,7 @@ function withMeal(plan: MealPlan, dayIndex: number, meal: Meal, planned: Planned
   return { ...plan, days: plan.days.with(dayIndex, { ...day, [meal]: planned }) }
 }
 
-/** Nutrition of a day in whole kcal and grams; deleted recipes count 0. */
+/** Nutrition of a day in whole kcal and grams; deleted recipes count as 0. */
 export function dayNutrition(plan: MealPlan, dayIndex: number, recipes: readonly Recipe[]): Nutrition {
   const day = plan.days[dayIndex] ?? {}
   const eaten = mealOrder.flatMap((meal) => recipes.find(({ id }) => id === day[meal]?.recipe) ?? [])

@@ -5,7 +5,7 @@ import { leastRepeating } from './variety.ts'
 
 export type DayRecipes = Readonly<Record<Meal, Recipe>>
 
-/** Fixed meals of a day. */
+/** Meals of a day that are already fixed. */
 export type HeldMeals = Partial<DayRecipes>
 
 /** Recipes for the other meals. */
@@ -13,11 +13,11 @@ export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
 
 /** Search parameters. */
 export interface MealSearchWish {
-  /** Daily target in whole servings. */
+  /** The daily target in whole servings. */
   readonly target: Nutrition
-  /** Tolerance; closer is not searched for. */
+  /** Accepted error; the search does not look for smaller ones. */
   readonly closeEnough: number
-  /** Recipe ids of the previous week, used last. */
+  /** Ids of the recipes of the previous week, which are used last. */
   readonly seen: ReadonlySet<string>
   /** In [0, 1). */
   readonly random: () => number
@@ -33,7 +33,7 @@ interface Pair {
 /** Days with the same fixed meals. */
 interface Kind {
   readonly pairs: readonly Pair[]
-  /** Cached cost of each dinner. */
+  /** The cost of each dinner that was already calculated. */
   readonly costs: Map<Recipe, number>
 }
 
@@ -42,15 +42,15 @@ interface Day {
   readonly kind: Kind
 }
 
-/** Factor by which a day may be further from the target than the optimum, for variety. */
+/** Factor by which a day may be further from the target than the optimum, so that weeks differ. */
 const slack = 1.1
 
 /**
- * A week whose worst day is at most a tenth further from the target than the best possible week's worst day, or within
- * the tolerance. Dinners do not repeat, except fixed ones; breakfasts and lunches repeat as rarely as that allows. Null
- * if there are too few recipes.
- * Only dinners connect the days, so the best week is computed: a dinner's cost for a day is the error with the best
- * breakfast and lunch, and dinners are assigned so that the largest cost is minimal.
+ * Returns a week whose worst day is at most a tenth further from the target than the worst day of the best possible
+ * week, or within the tolerance. Dinners do not repeat, except fixed ones; breakfasts and lunches repeat as rarely as
+ * that allows. Null if there are too few recipes. Only dinners depend on other days, so the best week can be computed:
+ * the cost of a dinner on a day is the error with the best breakfast and lunch, and dinners are assigned so that the
+ * largest cost is minimal.
  */
 export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSearchWish): DayRecipes[] | null {
   const days = daysOf(week, menu)
@@ -95,7 +95,7 @@ function pairsFor(held: HeldMeals, menu: Menu): Pair[] {
   )
 }
 
-/** Avoids recipes fixed at another meal of the day, unless there are no others. */
+/** Avoids recipes that are fixed at another meal of the day, unless there are no others. */
 function others(recipes: readonly Recipe[], held: HeldMeals): readonly Recipe[] {
   const there = new Set(Object.values(held).map(({ id }) => id))
   const some = recipes.filter(({ id }) => !there.has(id))
@@ -107,7 +107,7 @@ function errorWith({ both }: Pair, dinner: Recipe, target: Nutrition): number {
 }
 
 /**
- * Cost of a dinner for a day: the remaining error with the best breakfast and lunch, or with any within the tolerance.
+ * Cost of a dinner for a day: the error left with the best breakfast and lunch, or with any pair within the tolerance.
  */
 function leastError({ pairs, costs }: Kind, dinner: Recipe, { target, closeEnough }: MealSearchWish): number {
   const known = costs.get(dinner)

@@ -9,14 +9,14 @@ export type Breastfeeding = (typeof breastfeedingAnswers)[number]
 /** Preferences for a plan. */
 export interface Preferences {
   readonly diets: readonly Diet[]
-  /** Allergens excluded from all meals. */
+  /** Allergens that no meal may contain. */
   readonly leaveOut: readonly Allergen[]
   readonly familyFriendly: boolean
-  /** Only recipes of at most `quickMinutes`. */
+  /** Only recipes that take at most `quickMinutes`. */
   readonly quick: boolean
   /** kcal a day, at least `fewestCalories`. */
   readonly calories: number
-  /** Null until answered. */
+  /** Null until the user has answered. */
   readonly breastfeeding: Breastfeeding | null
 }
 
@@ -29,7 +29,7 @@ export const defaultPreferences: Preferences = {
   breastfeeding: null,
 }
 
-/** Minimum kcal a day, by the answer (D65). */
+/** Minimum kcal a day, depending on the answer (D65). */
 export function fewestCalories(breastfeeding: Breastfeeding | null): number {
   return breastfeeding === 'yes' ? 2000 : 1800
 }
@@ -46,7 +46,7 @@ const orElse = z.catch
 
 /**
  * Schema of stored preferences; older versions lack `leaveOut` and the answer. Raises calories to the minimum. An
- * unknown allergen rejects the whole, because a plan must not ignore it.
+ * unknown allergen makes the whole object invalid, because a plan must not ignore it.
  */
 export const storedPreferences = z.pipe(
   z.looseObject({
@@ -84,7 +84,7 @@ export function withoutWish(preferences: Preferences, wish: MealWish): Preferenc
   }
 }
 
-/** Excluded allergens in the recipe. */
+/** The excluded allergens that the recipe contains. */
 export function unwanted(recipe: Pick<Recipe, 'allergens'>, { leaveOut }: Pick<Preferences, 'leaveOut'>): Allergen[] {
   return recipe.allergens.filter((allergen) => leaveOut.includes(allergen))
 }

@@ -21,7 +21,7 @@ test('the eight have the names, lengths and kinds of the spec, and five steps of
   expect(meditations.filter(({ type }) => !kinds.has(type))).toEqual([])
 })
 
-test('a course has five steps of one length that make the whole', () => {
+test('a course has five steps of equal length that add up to the total', () => {
   for (const meditation of meditations) {
     const course = meditationCourse(meditation, meditation.minutes)
     expect(course.steps).toHaveLength(5)
@@ -36,7 +36,7 @@ test('six minutes into ten, the fourth of five steps begins', () => {
   expect(stepAt(course, 6 * minute).index).toBe(3)
 })
 
-test('four of eight are four different ones, and four others are the other four', () => {
+test('the four of eight are different, and drawing again gives the other four', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (numbers) => {
       const random = () => numbers.next().value
@@ -48,7 +48,7 @@ test('four of eight are four different ones, and four others are the other four'
   )
 })
 
-test('every one of the eight has its turn in the first place', () => {
+test('each of the eight can be the first', () => {
   let seed = 0
   const random = () => {
     seed = (seed * 16_807 + 11) % 2_147_483_647
@@ -58,13 +58,13 @@ test('every one of the eight has its turn in the first place', () => {
   expect(first.size).toBe(8)
 })
 
-test('a step’s own words come alone, then its quieter lines in even turns, the last to the end', () => {
+test('a step’s own text comes alone, then its quiet lines in equal parts until the end', () => {
   const at = (goneMs: number) => quietLineAt(2, 120_000, 120_000 - goneMs)
   expect([0, 39_999, 40_000, 79_999, 80_000, 120_000].map(at)).toEqual([null, null, 0, 0, 1, 1])
   expect(quietLineAt(0, 120_000, 0)).toBeNull()
 })
 
-test('bells ring as each later step begins, and at the end', () => {
+test('bells ring at the start of each later step, and at the end', () => {
   expect(stepBells(meditationCourse({ id: 'a', title: 'A' }, 10))).toEqual([
     { atMs: 2 * minute, kind: 'step' },
     { atMs: 4 * minute, kind: 'step' },
@@ -74,7 +74,7 @@ test('bells ring as each later step begins, and at the end', () => {
   ])
 })
 
-test('interval bells ring within, never on top of the end’s', () => {
+test('interval bells ring during the course, never together with the end’s', () => {
   expect(intervalBells(20, 5).map(({ atMs, kind }) => [atMs / minute, kind])).toEqual([
     [5, 'interval'],
     [10, 'interval'],
@@ -85,6 +85,6 @@ test('interval bells ring within, never on top of the end’s', () => {
   expect(intervalBells(1, 10)).toEqual([{ atMs: minute, kind: 'end' }])
 })
 
-test('her own length is a whole number of minutes from 1 to 60', () => {
+test('a custom length is a whole number of minutes from 1 to 60', () => {
   expect([-3, 0, 0.4, 1, 24.6, 60, 61, Number.NaN].map(withinOwnMinutes)).toEqual([1, 1, 1, 1, 25, 60, 60, 20])
 })

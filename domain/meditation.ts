@@ -6,7 +6,7 @@ export type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 
 export interface Guidance {
   readonly say: string
   readonly quiet: readonly string[]
-  /** Used instead when content about the baby is hidden. */
+  /** Texts used instead when content about the baby is hidden. */
   readonly withoutBaby?: Partial<Pick<Guidance, 'say' | 'quiet'>>
 }
 
@@ -17,7 +17,7 @@ export function guidanceWords({ withoutBaby, ...words }: Guidance, without: bool
 
 /** A guided meditation (spec §3). */
 export interface Guided {
-  /** Stable: stored sessions refer to it. */
+  /** The id must not change: stored sessions refer to it. */
   readonly id: string
   readonly title: string
   readonly guidance: readonly [Guidance, Guidance, Guidance, Guidance, Guidance]
@@ -43,7 +43,7 @@ export function meditationCourse({ id, title }: Pick<Guided, 'id' | 'title'>, mi
   return { id, title, steps: Array.from({ length: steps }, (_, index) => ({ id: `${id}-${index + 1}`, ms })) }
 }
 
-/** Four random items, those not in `shown` first. `random` is in [0, 1). */
+/** Four random items; those not in `shown` come first. `random` returns numbers in [0, 1). */
 export function fourOf<T>(all: readonly T[], random: () => number, shown: readonly T[] = []): readonly T[] {
   const mixed = shuffled(all, random)
   const isShown = (one: T) => shown.includes(one)
@@ -58,15 +58,15 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Index of the quiet line for a moment of a step of `stepMs` with `leftMs` left. The step is divided into `count + 1`
- * parts; null in the first part, which belongs to the step's own text.
+ * Index of the quiet line for the moment `leftMs` before the end of a step of `stepMs`. The step is divided into `count
+ * + 1` parts. Null in the first part, which belongs to the step's own text.
  */
 export function quietLineAt(count: number, stepMs: number, leftMs: number): number | null {
   const part = Math.floor(((stepMs - leftMs) * (count + 1)) / stepMs)
   return part < 1 || count === 0 ? null : Math.min(part, count) - 1
 }
 
-/** A bell; `atMs` is its position in the course. */
+/** A bell; `atMs` is its time from the start of the course. */
 export interface Bell {
   readonly atMs: number
   readonly kind: 'step' | 'interval' | 'end'
@@ -91,7 +91,7 @@ export function withinOwnMinutes(minutes: number): number {
   return Math.min(ownMinutes.most, Math.max(ownMinutes.least, Math.round(minutes)))
 }
 
-/** A bell every so many minutes (0: none) and at the end; no interval bell at the end itself. */
+/** Bells after every `everyMinutes` minutes (0 means none) and at the end; no interval bell at the end itself. */
 export function intervalBells(minutes: number, everyMinutes: number): readonly Bell[] {
   const bells: Bell[] = []
   if (everyMinutes > 0) {

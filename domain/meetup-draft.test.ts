@@ -29,7 +29,7 @@ const draft: MeetupDraft = {
 const fieldsOf = (change: Partial<Record<keyof MeetupDraft, unknown>>) =>
   draftFaults({ ...draft, ...change }).map(({ field }) => field)
 
-test('a whole draft has no fault, and is kept without what nobody sees', () => {
+test('a complete draft has no fault, and invisible characters are removed', () => {
   expect(draftFaults(draft)).toEqual([])
   const joinUrl = 'https://example.com/somali'
   const typed = { ...draft, title: ' Dumplings\n and\0 Prams ', type: ' Somali ', joinUrl }
@@ -42,7 +42,7 @@ test('a whole draft has no fault, and is kept without what nobody sees', () => {
   })
 })
 
-test('an empty form is told of every field that has to be there, in clear sentences and in their order', () => {
+test('for an empty form there is a message for every required field, in the order of the form', () => {
   const empty = { title: '', type: ' ', address: '', lat: null, lng: undefined, date: '', time: '', endTime: '' }
   const rest = {
     participants: null,
@@ -57,7 +57,7 @@ test('an empty form is told of every field that has to be there, in clear senten
   for (const { fault } of faults) expect(fault).toMatch(/^(Please|This) .+\.$/)
 })
 
-test('a slip of the finger on the map, a day that is none, an end before the beginning and too many places are noticed', () => {
+test('mistyped coordinates, an invalid day, an end before the beginning and too many places are rejected', () => {
   expect(fieldsOf({ lat: 15.4476 })).toEqual(['lat'])
   expect(fieldsOf({ lng: 2.5985 })).toEqual(['lng'])
   expect(fieldsOf({ lat: Number.NaN, lng: Infinity })).toEqual(['lat', 'lng'])
@@ -75,14 +75,14 @@ test('a slip of the finger on the map, a day that is none, an end before the beg
   expect(fieldsOf({ participants: 1.5 })).toEqual(['participants'])
 })
 
-test('places taken and places in all come together or not at all', () => {
+test('places taken and total places must both be given or both be missing', () => {
   expect(fieldsOf({ participants: null, maxParticipants: null })).toEqual([])
   expect(fieldsOf({ participants: 0 })).toEqual([])
   expect(fieldsOf({ participants: null })).toEqual(['participants'])
   expect(fieldsOf({ maxParticipants: null })).toEqual(['maxParticipants'])
 })
 
-test('another community needs a way in, for it has no group, and a name that is no other word of the page', () => {
+test('another community needs a join address, because it has no group, and a name that is not reserved', () => {
   expect(fieldsOf({ type: 'Somali' })).toEqual(['joinUrl'])
   expect(fieldsOf({ type: 'Somali', joinUrl: 'mailto:hodan@example.com' })).toEqual([])
   for (const type of ['all', ' General ']) {
@@ -90,7 +90,7 @@ test('another community needs a way in, for it has no group, and a name that is 
   }
 })
 
-test('a way in is an https: or a mailto: address, and nothing else', () => {
+test('a join address is an https: or a mailto: URL', () => {
   for (const joinUrl of ['https://chat.example/join?x=1', 'mailto:mei@example.com', ' https://a.example ']) {
     expect([joinUrl, fieldsOf({ joinUrl })]).toEqual([joinUrl, []])
   }
@@ -107,7 +107,7 @@ test('a way in is an https: or a mailto: address, and nothing else', () => {
   }
 })
 
-test('a way in is kept as browsers write it, without what nobody sees', () => {
+test('a join address is stored as browsers write it, without invisible characters', () => {
   const kept = (joinUrl: string) => meetupDraft.parse({ ...draft, joinUrl }).joinUrl
   expect(kept(' HTTPS://Chat.example/jo\0in\n/us?x=\uD83D ')).toBe('https://chat.example/join/us?x=%EF%BF%BD')
   expect(kept('mailto:mei@example.com\r\n')).toBe('mailto:mei@example.com')
@@ -117,14 +117,14 @@ test('a way in is kept as browsers write it, without what nobody sees', () => {
   }
 })
 
-test('a day of a century that no calendar means is none', () => {
+test('a day before the year 2000 is rejected', () => {
   for (const date of ['0000-01-01', '0001-01-01', '0050-01-01', '0099-12-31', '1999-12-31']) {
     expect([date, fieldsOf({ date })]).toEqual([date, ['date']])
   }
   expect(fieldsOf({ date: '2000-01-01' })).toEqual([])
 })
 
-test('texts have their longest length, and unknown fields are refused', () => {
+test('texts have a maximum length, and unknown fields are refused', () => {
   for (const name of ['title', 'type', 'address', 'description', 'organizer'] as const) {
     expect(fieldsOf({ joinUrl: 'https://a.example', [name]: 'a'.repeat(draftMax[name]) })).toEqual([])
     expect(fieldsOf({ [name]: 'a'.repeat(draftMax[name] + 1) })).toEqual([name])
@@ -134,7 +134,7 @@ test('texts have their longest length, and unknown fields are refused', () => {
   expect(draftChanges.safeParse({ title: '', more: 1 }).success).toBe(false)
 })
 
-test('whatever is typed, it has faults or it can be kept, never both and never neither', () => {
+test('any input either has faults or is valid, never both and never neither', () => {
   const anything = fc.record({
     title: fc.string(),
     date: fc.oneof(fc.constant('2026-11-22'), fc.string()),
@@ -151,7 +151,7 @@ test('whatever is typed, it has faults or it can be kept, never both and never n
   )
 })
 
-test('an admin’s meetup is read back as it was written', () => {
+test('a meetup for admins is read as it was written', () => {
   const instants = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' }
   const meetup = { ...draft, id: 'a', status: 'published', version: 2, ...instants }
   expect(adminMeetupSchema.parse(meetup)).toEqual(meetup)

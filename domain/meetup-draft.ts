@@ -5,7 +5,7 @@ import { endOf, isMeetupType, startOf, type Meetup } from './meetups.ts'
 import { linkOf } from './pasted.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
 
-/** Fields edited by an admin. Participants are entered by hand. */
+/** The fields that an admin edits. Participants are entered by hand. */
 export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> {
   readonly address: string
   readonly lat: number
@@ -25,10 +25,10 @@ export interface AdminMeetup extends MeetupDraft {
   readonly updatedAt: string
 }
 
-/** Longest texts, in characters. */
+/** Maximum lengths of the texts, in characters. */
 export const draftMax = { title: 100, type: 30, address: 200, description: 2000, organizer: 60, joinUrl: 500 } as const
 
-/** Bristol and surroundings in degrees; rejects mistyped coordinates. */
+/** The area of Bristol and its surroundings in degrees, to reject mistyped coordinates. */
 export const ground = { south: 51.2, north: 51.7, west: -3.1, east: -2.3 } as const
 
 /** Maximum number of places. */
@@ -45,7 +45,7 @@ const degrees = (from: number, to: number) => {
 /** Rejects two-digit years and years of the first century. */
 const firstDay: LocalDay = '2000-01-01'
 
-/** A string schema, so that it can be described in OpenAPI, checked by `isLocalDay`. */
+/** A string schema and not a pattern, so that OpenAPI can describe it; `isLocalDay` checks it. */
 const day = (missing: string) =>
   z.string(missing).check(z.refine((text) => isLocalDay(text) && text >= firstDay, missing)) as z.ZodMiniType<
     LocalDay,
@@ -63,13 +63,13 @@ const ratingSaid = 'Please give a number from 1 to 5, or leave it empty.'
 
 const joinSaid = 'Please give an address that begins with https:// or mailto:, or leave it empty.'
 
-/** Normalises a URL as browsers do, without hidden characters; other text unchanged. */
+/** Normalises a URL as browsers do, without hidden characters; other text stays unchanged. */
 function writtenOut(text: string): string {
   const address = linkOf(tidied(text))
   return URL.canParse(address) ? new URL(address).href : address
 }
 
-/** An https: URL, or mailto: with a recipient. */
+/** Whether the text is an https: URL, or a mailto: URL with a recipient. */
 function isWayIn(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname, username, password } = new URL(text)
@@ -101,12 +101,12 @@ const fields = {
   ),
 }
 
-/** Reserved: the filter's 'all' and the groups' 'general'. */
+/** Reserved names: 'all' of the filter and 'general' of the groups. */
 const notNames: readonly string[] = ['all', 'general']
 
 const bothPlaces = 'Please give both, the places taken and the places in all, or leave both empty.'
 
-/** Cross-field checks run only if all fields are valid. */
+/** The checks across fields run only if all fields are valid. */
 const whole = { when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0 }
 
 /** Schema of a meetup, with cross-field checks. Messages are for the admin. */
@@ -121,7 +121,7 @@ export const meetupDraft = z.strictObject(fields).check(
     error: 'There are more places taken than there are.',
     ...whole,
   }),
-  // Members see both numbers or none.
+  // Members see both numbers or none of them.
   z.refine((draft) => draft.participants !== null || draft.maxParticipants === null, {
     path: ['participants'],
     error: bothPlaces,
@@ -137,7 +137,7 @@ export const meetupDraft = z.strictObject(fields).check(
     error: 'Please give the community a name of its own.',
     ...whole,
   }),
-  // Only the seven communities have groups as a fallback for Join.
+  // Only the seven communities have a group whose URL Join can use instead.
   z.refine(({ type, joinUrl }) => isMeetupType(type) || joinUrl !== null, {
     path: ['joinUrl'],
     error: 'Please give a way in: this community has no group here that Join could open.',
@@ -153,7 +153,7 @@ export function hasWayIn(
   return joinUrl !== null || hasGroup(type, platforms)
 }
 
-/** Partial change; cross-field checks need the merged draft. */
+/** Schema of a partial change; the checks across fields need the complete draft. */
 export const draftChanges = z.exactPartial(z.strictObject(fields))
 
 /** Schema of the server's meetup for admins. */
@@ -168,7 +168,7 @@ export const adminMeetupSchema = z.object({
 
 export interface DraftFault {
   readonly field: keyof MeetupDraft
-  /** A sentence. */
+  /** The message, a sentence. */
   readonly fault: string
 }
 

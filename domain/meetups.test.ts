@@ -33,7 +33,7 @@ const real: Meetup = {
 }
 const sample: Meetup = { ...real, id: 'sample', title: 'Dumplings', type: 'asian', sample: true }
 
-test('it begins and ends by the clocks in Bristol', () => {
+test('it begins and ends in Bristol’s local time', () => {
   const july = { ...real, date: '2026-07-19' as const }
   expect([startOf(july), endOf(july)].map((at) => at.toISOString())).toEqual([
     '2026-07-19T09:30:00.000Z',
@@ -41,12 +41,12 @@ test('it begins and ends by the clocks in Bristol', () => {
   ])
 })
 
-test('a real one stays while it is under way and falls out at its end; none is changed', () => {
+test('a real meetup is listed until its end and never moved', () => {
   expect(upcoming([real], new Date('2026-11-22T11:59:59.999Z'))).toEqual([real])
   expect(upcoming([real], new Date('2026-11-22T12:00:00Z'))).toEqual([])
 })
 
-test('a sample that has begun is next week’s; one of the future waits for its day', () => {
+test('a sample that has begun moves to next week; a future one keeps its day', () => {
   const at = (iso: string) => upcoming([sample], new Date(iso)).map(({ date }) => date)
   expect(at('2026-11-01T09:00:00Z')).toEqual(['2026-11-22'])
   expect(at('2026-11-22T10:29:59Z')).toEqual(['2026-11-22'])
@@ -54,7 +54,7 @@ test('a sample that has begun is next week’s; one of the future waits for its 
   expect(at('2027-11-22T10:30:00Z')).toEqual(['2027-11-28'])
 })
 
-test('in order of start, then of title; the clocks of Bristol decide which day is today', () => {
+test('sorted by start, then by title; Bristol’s local time decides which day is today', () => {
   const later = { ...real, id: 'b', time: '11:00' }
   const earlier = { ...real, id: 'c', title: 'Coffee' }
   expect(upcoming([later, real, earlier], new Date('2026-11-21')).map(({ id }) => id)).toEqual(['c', 'real', 'b'])
@@ -63,7 +63,7 @@ test('in order of start, then of title; the clocks of Bristol decide which day i
   expect(upcoming([monday], lateEvening).map(({ date }) => date)).toEqual(['2026-07-26'])
 })
 
-test('a search finds title, place and description, capitals and accents aside, within the type', () => {
+test('a search covers title, place and description within the type, and ignores case and accents', () => {
   const all = [real, sample]
   const found = (query: string, type: MeetupType | 'all' = 'all') =>
     searchMeetups(all, { query, type }).map(({ id }) => id)
@@ -75,14 +75,14 @@ test('a search finds title, place and description, capitals and accents aside, w
   expect(found('nothing of the sort')).toEqual([])
 })
 
-test('interest in a sample is drawn from its id, 5 to 14 and one more with hers; a real one has no count', () => {
+test('interest in a sample is calculated from its id, 5 to 14 plus the user; a real meetup has no count', () => {
   const drawn = Array.from({ length: 500 }, (_, index) => interestCount({ id: `sample-${index}`, sample: true }, false))
   expect(new Set(drawn)).toEqual(new Set([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]))
   expect(interestCount(sample, true)).toBe((interestCount(sample, false) ?? 0) + 1)
   expect([interestCount(real, false), interestCount(real, true)]).toEqual([null, null])
 })
 
-test('her interest is kept once in the seed’s shape, and taking it back leaves no trace', () => {
+test('an interest is stored once in the specified form, and removing it deletes it', () => {
   const now = Date.parse('2026-11-21T09:00:00Z')
   const once = toggleInterest([], 'a', true, now)
   expect(once).toEqual([{ meetupId: 'a', interested: true, dateAdded: '2026-11-21T09:00:00.000Z' }])
@@ -95,7 +95,7 @@ test('her interest is kept once in the seed’s shape, and taking it back leaves
   expect(isInterested(toggleInterest(before, 'a', true, now), 'a')).toBe(true)
 })
 
-test('an interest of long ago leaves once its meetup is not shown any more; one of which the day is not known stays', () => {
+test('an old interest is deleted once its meetup is not shown any more; one with an invalid date stays', () => {
   const now = Date.parse('2026-11-21T09:00:00Z')
   const [before, after] = ['2026-08-23T08:59:59.999Z', '2026-08-23T09:00:00.000Z']
   const of = (meetupId: string, dateAdded: string) => ({ meetupId, interested: true, dateAdded })

@@ -14,7 +14,7 @@ export interface Point {
 }
 
 export interface MeetupPlace extends Point {
-  /** Name and street, e.g. 'M Shed café, Wapping Road, Bristol'. */
+  /** Name and street, for example 'M Shed café, Wapping Road, Bristol'. */
   readonly address: string
 }
 
@@ -29,12 +29,12 @@ export interface Meetup {
   /** 'HH:MM', start and end on the same day. */
   readonly time: string
   readonly endTime: string
-  /** Places taken and total places, as entered by the organiser; null if not counted. */
+  /** Places taken and total places, as entered by the organiser; null if they are not counted. */
   readonly participants: number | null
   readonly maxParticipants: number | null
   readonly description: string
   readonly organizer: string
-  /** 1 to 5; null without one. */
+  /** Rating from 1 to 5; null without one. */
   readonly rating: number | null
   /** An invented example, shown while there are no real meetups. */
   readonly sample: boolean
@@ -65,19 +65,19 @@ export function isMeetupType(type: string): type is MeetupType {
   return meetupTypes.some((known) => known === type)
 }
 
-/** When it begins. */
+/** When the meetup begins. */
 export function startOf({ date, time }: Pick<Meetup, 'date' | 'time'>): Date {
   return londonInstant(date, time)
 }
 
-/** When it ends. */
+/** When the meetup ends. */
 export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date {
   return londonInstant(date, endTime)
 }
 
 const weekMs = 7 * dayMs
 
-/** Moves a sample by whole weeks to its next date that has not begun. */
+/** Moves a sample by whole weeks to its next date that is in the future. */
 function rolledForward(sample: Meetup, now: Date): Meetup {
   const late = utcOf(londonDay(now)) - utcOf(sample.date)
   const weeks = Math.max(0, Math.ceil(late / weekMs))
@@ -115,13 +115,13 @@ export function searchMeetups(meetups: readonly Meetup[], { query, type }: Meetu
   )
 }
 
-/** Invented interest of a sample: 5 to 14, plus the user's own (spec §9). */
+/** The invented number of people interested in a sample is from 5 to 14, plus the user (spec §9). */
 const leastInterest = 5
 const interestSpan = 10
 
 /**
- * Number shown as interested: derived from a sample's id, so that it is stable, plus one for the user. Null for a real
- * meetup, which is not counted (D18).
+ * The number of people shown as interested: calculated from a sample's id, so that it does not change, plus one for the
+ * user. Null for a real meetup, for which interest is not counted (D18).
  */
 export function interestCount({ id, sample }: Pick<Meetup, 'id' | 'sample'>, interested: boolean): number | null {
   if (!sample) return null
@@ -144,7 +144,7 @@ export const storedInterest = z.looseObject({
   dateAdded: z.string(),
 })
 
-/** Days after which an interest in a hidden meetup is deleted. */
+/** After this number of days an interest in a meetup that is no longer shown is deleted. */
 const interestDays = 90
 
 /**

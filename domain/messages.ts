@@ -6,10 +6,10 @@ import { tidied, typed } from './typed-words.ts'
 export const subjectMax = 200
 export const messageMax = 5000
 
-/** Sender without display name and first name (spec §3). */
+/** Name shown for a sender without display name and first name (spec §3). */
 export const unknownUser = 'Unknown User'
 
-/** Statuses set by the app (spec §4). Other stored values are kept. */
+/** Statuses that the app sets (spec §4). Other stored values are kept. */
 export const messageStatuses = ['open', 'in_progress', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
@@ -39,7 +39,7 @@ export const replyView = z.object({
 })
 export type ReplyView = z.infer<typeof replyView>
 
-/** A message for its sender (spec §3, D27): contains the first answer; later ones are in `replies`. */
+/** A message as its sender sees it (spec §3, D27): it contains the first answer; later ones are in `replies`. */
 export const messageView = z.object({
   id: z.string(),
   subject: z.string(),
@@ -69,18 +69,18 @@ export type InboxKind = (typeof inboxKinds)[number]
 export const inboxItem = z.object({
   ...messageView.shape,
   kind: z.enum(inboxKinds),
-  /** Sent back with a change, to detect concurrent changes. */
+  /** The client sends it back with a change, so that concurrent changes are detected. */
   version: z.string(),
   /** Display name, otherwise first name, otherwise 'Unknown User' (spec §3). */
   sender: z.string(),
   email: z.string(),
   /** Null for complaints without an account. */
   user_id: z.nullable(z.string()),
-  /** The sender had access at the last message: priority support (D38). */
+  /** Whether the sender had access when writing last: priority support (D38). */
   priority: z.boolean(),
   /** Phone number of an urgent request. */
   phone: z.nullable(z.string()),
-  /** How to answer an urgent request, and safety notes (D62). */
+  /** How to answer an urgent request, and notes about safe calls (D62). */
   answer: z.nullable(z.enum(answerWays)),
   safety: z.nullable(z.string()),
   /** The reported meetup; its title is the subject. */
@@ -99,7 +99,7 @@ export const inboxCounts = z.record(z.string(), z.number())
 /** Page size of messages and inbox. */
 export const messagesPerPage = 50
 
-/** Changes by an admin (spec §4). A response without status closes the item. */
+/** A change by an admin (spec §4). A response without status closes the item. */
 export const inboxChange = z.strictObject({
   version: z.optional(z.string().check(z.maxLength(60))),
   status: z.optional(z.enum(messageStatuses)),

@@ -46,7 +46,7 @@ const anyProfile: fc.Arbitrary<MovementProfile> = fc.record({
   tear: anyAnswer,
   gap: anyAnswer,
 })
-/** A fair source, a stuck one, one of two values. */
+/** A uniform random source, one that always returns the same number, and one with only two values. */
 const anyRandom: fc.Arbitrary<() => number> = fc.oneof(
   fc.integer({ min: 1 }).map(seeded),
   fc.constantFrom(0, 0.5, 0.999_999).map((value) => () => value),
@@ -81,7 +81,7 @@ test('a session lasts exactly 10, 15 or 20 minutes, its exercises 45 to 180 seco
   )
 })
 
-test('it warms up first and rests last, and goes down to the floor only once', () => {
+test('it begins with the warm-up, ends with rest, and goes down to the floor only once', () => {
   fc.assert(
     fc.property(anyEnergy, anyDaypart, anyProfile, anyRandom, (energy, daypart, profile, random) => {
       const { exercises: chosen } = makeSession({ energy, daypart, profile, history: [], library, random })
@@ -97,7 +97,7 @@ test('it warms up first and rests last, and goes down to the floor only once', (
   )
 })
 
-test('ten sessions in a row are ten different ones, whoever she is and whatever chance does', () => {
+test('ten sessions in a row are all different, for any answers and any random numbers', () => {
   fc.assert(
     fc.property(anyEnergy, anyDaypart, anyProfile, anyRandom, (energy, daypart, profile, random) => {
       const seen = new Set<string>()
@@ -116,7 +116,7 @@ test('ten sessions in a row are ten different ones, whoever she is and whatever 
   )
 })
 
-test('in the first six weeks she is offered breathing, pelvic floor, easy walking and posture, and nothing else', () => {
+test('in the first six weeks only breathing, pelvic floor, easy walking and posture are offered', () => {
   fc.assert(
     fc.property(anyEnergy, anyDaypart, anyRandom, fc.nat(5), anyAnswer, (energy, daypart, random, weeks, answer) => {
       const profile = born(weeks, { caesarean: answer, pelvicFloor: answer })
@@ -128,7 +128,7 @@ test('in the first six weeks she is offered breathing, pelvic floor, easy walkin
   )
 })
 
-test('what is fit for the first weeks is this and no more, and carries no caution but that of the back', () => {
+test('the list of exercises for the first weeks is complete, and they have no caution except that of lying on the back', () => {
   const early = exercises.filter((exercise) => exercise.early)
   expect(early.filter(({ cautions, impact }) => cautions.some((each) => each !== 'back') || impact === 'high')).toEqual(
     [],
@@ -141,7 +141,7 @@ test('what is fit for the first weeks is this and no more, and carries no cautio
   )
 })
 
-test('whatever lies on the back says so, and nothing else does', () => {
+test('every exercise on the back has that caution, and no other exercise', () => {
   const says = exercises.filter(({ cautions }) => cautions.includes('back')).map(({ id }) => id)
   const lies = exercises.filter(({ instructions }) => instructions.some((line) => /on your back/i.test(line)))
   expect(says).toEqual(lies.map(({ id }) => id))
@@ -156,7 +156,7 @@ const births = {
   'not recently': 'not-recently',
 } as const satisfies Record<string, MovementProfile['birth']>
 
-/** Every answer there is, and what each forbids, in the words of the rule (D60, docs/movement.md). */
+/** Every combination of answers, and what each excludes, in the words of the rule (D60, docs/movement.md). */
 const everyProfile = Object.values(births).flatMap((birth) =>
   [true, false, null].flatMap((caesarean) =>
     [true, false, null].flatMap((pelvicFloor) =>
@@ -182,7 +182,7 @@ function isForbidden({ cautions, early, impact }: Exercise, profile: MovementPro
   return profile.gap !== false && (tummy || holds)
 }
 
-test('each of 864 answers leaves out what it must of 57 exercises, and nothing else; each gives sessions', () => {
+test('each of 864 combinations of answers excludes exactly the right ones of 57 exercises, and each allows sessions', () => {
   expect(everyProfile).toHaveLength(864)
   for (const profile of everyProfile) {
     const told = Object.entries(births).find(([, birth]) => birth === profile.birth)?.[0] ?? ''
@@ -199,7 +199,7 @@ test('each of 864 answers leaves out what it must of 57 exercises, and nothing e
   expect(exercises.every((exercise) => suitsProfile(exercise, fit))).toBe(true)
 })
 
-test('nothing unlocks by time alone: at 6 and at 12 weeks the questions come again, and until then nothing changes', () => {
+test('time alone allows nothing more: at 6 and at 12 weeks the questions are asked again, and nothing changes before', () => {
   const anyDays = fc.array(fc.record({ days: fc.nat(120), answer: fc.constantFrom(...everyProfile), is: fc.boolean() }))
   fc.assert(
     fc.property(anyDays, (course) => {
@@ -233,7 +233,7 @@ test('nothing unlocks by time alone: at 6 and at 12 weeks the questions come aga
   expect(weeksSince(fit, today)).toBeNull()
 })
 
-test('the table for clinical review is that of the code', async () => {
+test('the table for clinical review equals the code', async () => {
   const columns: Record<string, MovementProfile> = {
     'Pregnant, or not said': { ...fit, birth: 'pregnant' },
     'Under 6 weeks': born(0),
@@ -268,7 +268,7 @@ fails when the code offers anything else (\`-u\` writes it anew). ✓ is offered
 again at 6 and at 12 weeks; until then, what was offered before stays (D60). 'early' is fit for the first six weeks.
 `
 
-test('nothing jumps in the evening', () => {
+test('there are no jumps in the evening', () => {
   fc.assert(
     fc.property(anyRandom, (random) => {
       const wish = { energy: 'high', daypart: 'evening', profile: fit, history: [], library, random } as const
@@ -277,7 +277,7 @@ test('nothing jumps in the evening', () => {
   )
 })
 
-test('a session is a course of its exercises, and is remembered by their ids', () => {
+test('a session becomes a course of its exercises, and is remembered by their ids', () => {
   const random = seeded(7)
   const session = makeSession({
     energy: 'medium',
@@ -294,7 +294,7 @@ test('a session is a course of its exercises, and is remembered by their ids', (
   expect(storedMade.parse(madeBefore(session))).toEqual({ words: session.id.slice(9), exercises: ids(session) })
 })
 
-test('a library without enough for her says so', () => {
+test('a library with too few exercises throws an error', () => {
   const wish = {
     energy: 'high',
     daypart: 'morning',
@@ -306,7 +306,7 @@ test('a library without enough for her says so', () => {
   expect(() => makeSession({ ...wish, library: { ...library, words: [] } })).toThrow(RangeError)
 })
 
-test('a profile is stored as she said it, and nonsense is none', () => {
+test('a profile is stored as answered, and an invalid one is rejected', () => {
   for (const profile of [fit, born(6), nothingSaid, { ...fit, birth: 'pregnant' as const }])
     expect(storedProfile.parse(profile)).toEqual(profile)
   for (const nonsense of [
@@ -318,7 +318,7 @@ test('a profile is stored as she said it, and nonsense is none', () => {
   }
 })
 
-test('the library is rich enough and complete', () => {
+test('the library has enough exercises with complete texts', () => {
   expect(exercises.length).toBeGreaterThanOrEqual(36)
   expect(new Set(exercises.map(({ id }) => id)).size).toBe(exercises.length)
   expect(new Set(exercises.map(({ name }) => name)).size).toBe(exercises.length)

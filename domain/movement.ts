@@ -14,13 +14,13 @@ export const minutesFor: Readonly<Record<Energy, number>> = { low: 10, medium: 1
 export const phases = ['warm-up', 'main', 'cool-down', 'rest'] as const
 export type Phase = (typeof phases)[number]
 
-/** From high to low: a session goes down to the floor only once. */
+/** From high to low: the session goes from standing down to the floor only once. */
 export const positions = ['standing', 'seated', 'kneeling', 'lying'] as const
 export type Position = (typeof positions)[number]
 
 /** Reasons to leave an exercise out. */
 export type Caution =
-  /** Both feet leave the floor. */
+  /** Both feet leave the ground. */
   | 'jump'
   /** Strong load on the front of the tummy. */
   | 'abdominal'
@@ -32,15 +32,15 @@ export type Caution =
   | 'scar'
   /** Load on the pelvic floor, as in wide or deep squats. */
   | 'pelvic-load'
-  /** Flat on the back. */
+  /** Lying flat on the back. */
   | 'back'
 
 export interface Exercise {
-  /** Stable: stored sessions refer to it. */
+  /** The id must not change: stored sessions refer to it. */
   readonly id: string
   readonly name: string
   readonly description: string
-  /** At least three. */
+  /** At least three steps. */
   readonly instructions: readonly string[]
   readonly benefits: string
   readonly phase: Phase
@@ -48,7 +48,7 @@ export interface Exercise {
   readonly impact: 'none' | 'low' | 'high'
   readonly position: Position
   readonly cautions: readonly Caution[]
-  /** Suitable for the first six weeks: breathing, pelvic floor, easy walking, posture. */
+  /** Whether it is suitable for the first six weeks: breathing, pelvic floor, easy walking, posture. */
   readonly early: boolean
   /** Minimum and maximum duration in seconds, multiples of 15 from 45 to 180. */
   readonly seconds: readonly [number, number]
@@ -83,8 +83,8 @@ const localDayText = z.custom<LocalDay>((value) => typeof value === 'string' && 
 const answer = z.nullable(z.boolean())
 
 /**
- * A member's answers about the birth (D60). Null means 'not said' or 'not sure' and counts as the most careful answer.
- * Weeks are those on the day of the answer. `tear` and `gap` are missing in older answers.
+ * A member's answers about the birth (D60). Null means 'not said' or 'not sure' and counts as the answer that allows
+ * least. Weeks are counted on the day of the answer. `tear` and `gap` are missing in older answers.
  */
 export const storedProfile = z.object({
   birth: z.nullable(
@@ -95,9 +95,9 @@ export const storedProfile = z.object({
   ),
   caesarean: answer,
   pelvicFloor: answer,
-  /** Stitches, forceps or a tear. */
+  /** Whether there were stitches, forceps or a tear. */
   tear: z.optional(answer),
-  /** A gap or ridge down the tummy. */
+  /** Whether there is a gap or ridge down the tummy. */
   gap: z.optional(answer),
   /** The day of the answers. */
   on: z.optional(localDayText),
@@ -112,19 +112,19 @@ export const nothingSaid: MovementProfile = {
   gap: null,
 }
 
-/** An earlier session, as far as needed to generate a different one. */
+/** What is stored of an earlier session, so that the next one can differ. */
 export const storedMade = z.object({ words: z.string(), exercises: z.array(z.string()) })
 export type MadeBefore = z.infer<typeof storedMade>
 
-/** Number of sessions remembered; a new session differs from all of them. */
+/** Number of remembered sessions; a new session differs from all of them. */
 export const rememberedSessions = 10
 
-/** Stage after a birth. `careful` is pregnant or not said. */
+/** Stage after a birth. `careful` means pregnant or not said. */
 type Stage = 'careful' | 'early' | 'healing' | 'later'
 
 const stageOfWeeks = (weeks: number): Stage => (weeks < 6 ? 'early' : weeks < 12 ? 'healing' : 'later')
 
-/** Stage at the time of the answer, not of today: time alone unlocks nothing (D60). */
+/** The stage at the time of the answer, not of today: time alone allows no more exercises (D60). */
 function stageOf({ birth }: MovementProfile): Stage {
   if (birth === null || birth === 'pregnant') return 'careful'
   return birth === 'not-recently' ? 'later' : stageOfWeeks(birth.weeks)
@@ -133,17 +133,17 @@ function stageOf({ birth }: MovementProfile): Stage {
 /** Whole weeks since the birth on a day; null without a birth. */
 export function weeksSince({ birth }: MovementProfile, today: LocalDay): number | null {
   if (birth === null || typeof birth === 'string') return null
-  // Not negative after the clock was set back.
+  // At least 0, also after the clock was set back.
   const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / dayMs)
   return birth.weeks + Math.floor(days / 7)
 }
 
-/** Maximum age of the answers in days: a pregnancy or birth may have followed. */
+/** Maximum age of the answers in days, because a pregnancy or birth may have followed. */
 const answersLastDays = 56
 
 /**
- * Whether to ask again: at 6 and 12 weeks, if a question was not asked yet (D60), and eight weeks after the answers.
- * Not without answers, which already give the gentlest exercises.
+ * Whether to ask again: at 6 and 12 weeks, if a question was added since the answers (D60), and eight weeks after the
+ * answers. Without answers there is no need, because then only the gentlest exercises are allowed.
  */
 export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boolean {
   if (profile.tear === undefined || profile.gap === undefined) return true
@@ -154,12 +154,12 @@ export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boo
   return weeks !== null && stageOfWeeks(weeks) !== stageOf(profile)
 }
 
-/** Whether only the gentlest exercises are allowed: pregnant, not said, and up to the postnatal check. */
+/** Whether only the gentlest exercises are allowed: pregnant, not said, or before the postnatal check. */
 export const isEarly = (profile: MovementProfile): boolean => ['careful', 'early'].includes(stageOf(profile))
 
 const hardWork: readonly Caution[] = ['jump', 'abdominal', 'plank']
 
-/** Cautions excluded by the answers (docs/movement.md); true, not said and not sure exclude the same. */
+/** The cautions that the answers exclude (docs/movement.md). 'Yes', not said and not sure exclude the same. */
 function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
   const stage = stageOf(profile)
   const isBefore12 = stage !== 'later'
@@ -174,8 +174,8 @@ function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
 }
 
 /**
- * Whether an exercise is allowed. Pregnant, not said and in the first six weeks: only early ones; pregnant or not said:
- * none on the back; otherwise by `leftOut`. High impact counts as `jump`.
+ * Whether an exercise is allowed. If pregnant, not said or in the first six weeks, only early ones; if pregnant or not
+ * said, none on the back; otherwise by `leftOut`. High impact counts as `jump`.
  */
 export function suitsProfile(exercise: Exercise, profile: MovementProfile): boolean {
   if (isEarly(profile) && !exercise.early) return false
@@ -187,7 +187,7 @@ export interface MovementWish<E extends Exercise = Exercise> {
   readonly energy: Energy
   readonly profile: MovementProfile
   readonly daypart: Daypart
-  /** Newest first. */
+  /** Earlier sessions, newest first. */
   readonly history: readonly MadeBefore[]
   readonly library: MovementLibrary<E>
   /** In [0, 1). */
@@ -204,9 +204,9 @@ const shape: Readonly<Record<Energy, Readonly<Record<Phase, number>>>> = {
 const grain = 15
 
 /**
- * Generates a session of exactly 10, 15 or 20 minutes: warm-up, main part, cool-down, rest; no exercise twice, only
- * allowed ones, and a combination that differs from all remembered sessions. Prefers exercises not used lately. @throws
- * RangeError when the library has too few
+ * Generates a session of exactly 10, 15 or 20 minutes: warm-up, main part, cool-down, rest. It contains only allowed
+ * exercises, none twice, and differs from all remembered sessions. Prefers exercises that were not used lately. @throws
+ * RangeError when the library has too few exercises
  */
 export function makeSession<E extends Exercise>(wish: MovementWish<E>): MovementSession<E> {
   const { energy, history } = wish
@@ -233,7 +233,7 @@ export function makeSession<E extends Exercise>(wish: MovementWish<E>): Movement
   }
 }
 
-/** Data of a session for `history`. */
+/** What `history` stores of a session. */
 export const madeBefore = ({ id, exercises }: MovementSession): MadeBefore => ({
   words: id.replace(/^movement-/, ''),
   exercises: exercises.map((exercise) => exercise.id),
@@ -246,7 +246,7 @@ export const courseOf = ({ id, title, exercises }: MovementSession): Course => (
   steps: exercises.map((exercise) => ({ id: exercise.id, ms: exercise.duration * 1000 })),
 })
 
-/** Identifies a set of exercises, whatever their order. */
+/** A key for a set of exercises in any order. */
 const keyOf = (ids: readonly string[]): string => ids.toSorted().join(' ')
 
 function chooseWords({ energy, daypart, library, history, random }: MovementWish): SessionWords {
@@ -258,7 +258,7 @@ function chooseWords({ energy, daypart, library, history, random }: MovementWish
   return words
 }
 
-/** Exercises by phase that fill the time; those in `passedOver` only if necessary. */
+/** Selects exercises by phase that fill the time; uses those in `passedOver` only if necessary. */
 function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlySet<string>): E[] {
   const { energy, daypart, library, profile } = wish
   const total = minutesFor[energy] * 60
@@ -280,7 +280,7 @@ function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlyS
   return chosen
 }
 
-/** Lower is chosen first: random, plus how recently and how often it was used. */
+/** A lower value is chosen first: random, plus how recently and how often the exercise was used. */
 function stalenessOf({ id }: Exercise, { history, random }: MovementWish, passedOver: ReadonlySet<string>): number {
   const met = history
     .slice(0, 3)
@@ -288,7 +288,7 @@ function stalenessOf({ id }: Exercise, { history, random }: MovementWish, passed
   return random() + met + (passedOver.has(id) ? 10 : 0)
 }
 
-/** Warm-up first; then from standing down to the floor, harder before easier; rest last. */
+/** Sorts: warm-up first, then from standing down to the floor, harder before easier, rest last. */
 function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
   const height = ({ position }: Exercise) => positions.indexOf(position)
   const impact = (exercise: Exercise) => ['high', 'low', 'none'].indexOf(exercise.impact)

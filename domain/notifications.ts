@@ -4,12 +4,12 @@ import { reminder } from './reminders.ts'
 import { zoneName } from './zone.ts'
 
 const switches = {
-  /** Answers of the team, by email and by push. */
+  /** Whether to announce the team's answers, by email and by push. */
   reply_mails: z.boolean(),
   /** Whether the email contains the answer, not only a link (D66). */
   reply_text: z.boolean(),
   reply_push: z.boolean(),
-  /** Push two days before the trial ends; the email is sent in any case. */
+  /** Whether to send a push two days before the trial ends; the email is sent in any case. */
   trial_push: z.boolean(),
   /** Whether a reminder of a task shows its title. */
   task_titles: z.boolean(),
@@ -28,7 +28,7 @@ export const notifications = z.object({
   /** No reminder comes before this time ('I can’t today'). */
   silent_until: z.nullable(instant),
   reminders: z.array(reminder),
-  /** Number of devices with push. */
+  /** Number of devices with a push subscription. */
   devices: z.int(),
   /** VAPID public key for subscribing. */
   push_key: z.string(),
@@ -38,7 +38,7 @@ export type Notifications = z.infer<typeof notifications>
 /** Whether 'Pause everything' is on. */
 export const isPaused = ({ pause }: Pick<Notifications, 'pause'>): boolean => pause?.until === null
 
-/** Missing fields stay unchanged. */
+/** A change of settings. Missing fields stay unchanged. */
 export const notificationsChange = z.strictObject({
   reply_mails: z.optional(switches.reply_mails),
   reply_text: z.optional(switches.reply_text),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { dailyTarget, errorOf, nutritionSum, targetFor, times } from './nutrition.ts'
 
-it('aims at 1800 kcal, 120 g of protein, 225 g of carbs and 60 g of fat', () => {
+it('the target is 1800 kcal, 120 g of protein, 225 g of carbs and 60 g of fat', () => {
   expect(dailyTarget).toEqual({ calories: 1800, protein: 120, carbs: 225, fat: 60 })
 })
 
-it('keeps the shares of the target for more calories and for fewer', () => {
+it('keeps the proportions of the target for more and for fewer calories', () => {
   expect(targetFor(1800)).toEqual(dailyTarget)
   expect(targetFor(2400)).toEqual({ calories: 2400, protein: 160, carbs: 300, fat: 80 })
 })
@@ -16,7 +16,7 @@ it('adds meals up', () => {
   expect(nutritionSum([porridge, porridge])).toEqual(times(porridge, 2))
 })
 
-it('takes the largest of the four deviations, whichever way it goes', () => {
+it('takes the largest of the four deviations, upwards or downwards', () => {
   expect(errorOf(dailyTarget, dailyTarget)).toBe(0)
   expect(errorOf({ ...dailyTarget, fat: 66 }, dailyTarget)).toBeCloseTo(0.1)
   expect(errorOf({ ...dailyTarget, fat: 66, protein: 96 }, dailyTarget)).toBeCloseTo(0.2)
@@ -24,7 +24,7 @@ it('takes the largest of the four deviations, whichever way it goes', () => {
   expect(errorOf({ ...dailyTarget, carbs: 0 }, dailyTarget)).toBe(1)
 })
 
-it('shares the conflict of the four out evenly: 3.2 % is the closest that real food can come', () => {
+it('the closest possible day deviates by 3.2 % in all four values', () => {
   const food = (share: number) => {
     const { protein, carbs, fat } = times(dailyTarget, share)
     return errorOf({ calories: 4 * protein + 4 * carbs + 9 * fat, protein, carbs, fat }, dailyTarget)

@@ -9,7 +9,7 @@ export interface Nutrition {
 /** Daily target (spec §9). */
 export const dailyTarget: Nutrition = { calories: 1800, protein: 120, carbs: 225, fat: 60 }
 
-/** In display order. */
+/** The four values in display order. */
 export const nutrients = ['calories', 'protein', 'carbs', 'fat'] as const satisfies readonly (keyof Nutrition)[]
 
 export function times(nutrition: Nutrition, factor: number): Nutrition {
@@ -21,7 +21,7 @@ export function times(nutrition: Nutrition, factor: number): Nutrition {
   }
 }
 
-/** The target scaled to other kcal than 1,800, with the same proportions (D30). */
+/** The target scaled to another number of kcal than 1,800, with the same proportions (D30). */
 export function targetFor(calories: number): Nutrition {
   return times(dailyTarget, calories / dailyTarget.calories)
 }
@@ -41,8 +41,9 @@ export function plus(a: Nutrition, b: Nutrition): Nutrition {
 
 /**
  * Distance of a day from its target: the largest of the four relative deviations, so 0.1 means that all four are within
- * 10 %. The four targets conflict: 120 g of protein, 225 g of carbs and 60 g of fat make 1,920 kcal (4, 4 and 9 kcal a
- * gram), not 1,800. The closest possible day has 3.2 % more calories and 3.2 % less of each of the three.
+ * 10 %. The four targets contradict each other: 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4
+ * and 9 kcal per gram), not 1,800. The closest possible day has 3.2 % more calories and 3.2 % less of each of the
+ * three.
  */
 export function errorOf(day: Nutrition, target: Nutrition): number {
   return Math.max(

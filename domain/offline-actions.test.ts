@@ -29,12 +29,12 @@ const said = (status: number, code = String(status), retryAfterS: number | null 
   retryAfterS,
 })
 
-test('an action is what its schema takes, and no other address than the API’s', () => {
+test('the schema accepts actions for the API’s paths only', () => {
   expect(offlineAction.safeParse(action('message')).success).toBe(true)
   expect(offlineAction.safeParse(action('message', { path: 'https://elsewhere.example/api/' })).success).toBe(false)
 })
 
-test('what each answer means', () => {
+test('each response has the right effect', () => {
   const fates = {
     unreached: [said(0, 'OFFLINE'), said(0, 'TIMEOUT'), said(200, 'UNREADABLE')],
     'not-hers': [said(401), said(409, 'OTHER_ACCOUNT')],
@@ -44,18 +44,18 @@ test('what each answer means', () => {
   for (const [fate, answers] of Object.entries(fates)) expect(answers.map(fateOf)).toEqual(answers.map(() => fate))
 })
 
-test('once sent, her words are gone from the device; an event leaves nothing at all', () => {
+test('a sent action keeps no text on the device; a sent event is deleted', () => {
   expect(afterSuccess(action('message'))).toMatchObject({ state: 'sent', body: {}, about: '' })
   expect(afterSuccess(action('event'))).toBeNull()
 })
 
-test('without an answer it waits 30 seconds, then twice as long each time, a quarter of an hour at most', () => {
+test('without a response it waits 30 seconds, then twice as long each time, at most 15 minutes', () => {
   expect([0, 1, 2, 9].map(waitMs)).toEqual([30_000, 60_000, 120_000, 900_000])
   const waiting = afterRefusal(action('message', { tries: 1 }), said(0), at)
   expect(waiting).toMatchObject({ state: 'waiting', tries: 2, retryAt: at + 60_000 })
 })
 
-test('when the network comes back it goes at once, but not before the time that the server asked for', () => {
+test('when the network returns it is sent at once, but not before the time that the server asked for', () => {
   const unreached = afterRefusal(action('message'), said(0), at) ?? action('message')
   expect([isActionDue(unreached, at, false), isActionDue(unreached, at, true)]).toEqual([false, true])
   const asked = afterRefusal(action('message'), said(429, '429', 300), at) ?? action('message')
@@ -63,7 +63,7 @@ test('when the network comes back it goes at once, but not before the time that 
   expect(nextAttemptAt(asked, at)).toBe(at + 300_000)
 })
 
-test('a clock that was set back makes nothing wait until the old date comes again, and no wait is longer than an hour', () => {
+test('after the clock was set back no action waits for the old date, and no wait is longer than an hour', () => {
   const lastYear = at - 365 * 86_400_000
   for (const answer of [said(0), said(429, '429', 300)]) {
     const waiting = afterRefusal(action('message'), answer, at) ?? action('message')
@@ -75,19 +75,19 @@ test('a clock that was set back makes nothing wait until the old date comes agai
   expect(isActionDue(long, at + 3_599_000, true)).toBe(false)
 })
 
-test('in another account’s session it stays as it is', () => {
+test('in another account’s session it stays unchanged', () => {
   const waiting = action('message')
   expect(afterRefusal(waiting, said(409, 'OTHER_ACCOUNT'), at)).toBe(waiting)
 })
 
-test('what is refused stays with its reason until she decides; a refused event is forgotten', () => {
+test('a refused action stays with its reason until the user decides; a refused event is deleted', () => {
   const refused = afterRefusal(action('reply'), said(404), at)
   expect(refused).toMatchObject({ state: 'refused', why: 'No.', body: { message: 'Tea?' } })
   expect(nextAttemptAt(refused ?? action('reply'), at)).toBe(Infinity)
   expect(afterRefusal(action('event'), said(400), at)).toBeNull()
 })
 
-test('of the events the newest hundred stay, and none longer than two days; nothing else is dropped', () => {
+test('the newest hundred events stay, for at most two days; other actions are never dropped', () => {
   const events = Array.from({ length: eventsMax + 2 }, (_, index) =>
     action('event', { id: `${index}`, madeAt: at + index }),
   )

@@ -6,22 +6,22 @@ export type ActionKind = (typeof actionKinds)[number]
 
 export const offlineAction = z.object({
   id: z.string(),
-  /** The account that made it; null for visitors and for events. */
+  /** The account that made the action; null for visitors and for events. */
   account: z.nullable(z.string()),
   kind: z.enum(actionKinds),
   path: z.string().check(z.regex(/^\/api\//)),
-  /** Request body with its idempotency key; empty once sent. */
+  /** Request body with its idempotency key; empty once the action is sent. */
   body: z.record(z.string(), z.unknown()),
   /** Subject of the conversation or title of the meetup. */
   about: z.string(),
-  /** Milliseconds since 1970, like all times here. */
+  /** Time of the action in milliseconds since 1970, like all times here. */
   madeAt: z.number(),
-  /** `returned`: refused, and the user has seen it. */
+  /** `returned` means refused, and the user has seen it. */
   state: z.enum(['waiting', 'sent', 'refused', 'returned']),
   tries: z.number(),
-  /** Retry-After of the server. */
+  /** Earliest time of the next attempt, from the server's Retry-After. */
   notBefore: z.number(),
-  /** Next attempt after a failed connection. */
+  /** Time of the next attempt after a failed connection. */
   retryAt: z.number(),
   /** Reason of the refusal, as a sentence. */
   why: z.nullable(z.string()),
@@ -36,7 +36,8 @@ export function newAction(deed: NewOfflineAction, id: string, nowMs: number): Of
 }
 
 /**
- * The server's error. Status 0: no response; code UNREADABLE: a response that is not ours, e.g. of a captive portal.
+ * An error response. Status 0: no response. Code UNREADABLE: a response that is not ours, for example of a captive
+ * portal.
  */
 export interface Refusal {
   readonly status: number
@@ -46,8 +47,8 @@ export interface Refusal {
 }
 
 /**
- * `unreached`: no connection. `not-hers`: another account or none is signed in. `later`: the server asks to retry or
- * failed. `refused`: will never be accepted.
+ * `unreached`: no connection. `not-hers`: another account or none is signed in. `later`: the server asks to retry, or
+ * it failed. `refused`: the request will never be accepted.
  */
 export type Fate = 'unreached' | 'not-hers' | 'later' | 'refused'
 
@@ -59,15 +60,15 @@ export function fateOf({ status, code }: Refusal): Fate {
 
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
-/** Maximum wait, whatever the server asks for. A later time was noted before the clock was set back. */
+/** Maximum wait, whatever the server asks for. A time further ahead was stored before the clock was set back. */
 const longestBelievedMs = 60 * 60_000
 
-/** 30 seconds, doubled with each try, at most 15 minutes. */
+/** Wait after a failed connection: 30 seconds, doubled with each attempt, at most 15 minutes. */
 export function waitMs(tries: number): number {
   return Math.min(firstWaitMs * 2 ** tries, longestWaitMs)
 }
 
-/** The action after success: only a marker until the user has seen it. Null for an event. */
+/** The action after success, without its text: only a mark until the user has seen it. Null for an event. */
 export function afterSuccess(action: OfflineAction): OfflineAction | null {
   return action.kind === 'event' ? null : { ...action, state: 'sent', body: {}, about: '' }
 }
@@ -89,15 +90,15 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
   }
 }
 
-/** The time, or now if it is implausibly far ahead (clock set back). */
+/** The given time, or now if that time is implausibly far ahead because the clock was set back. */
 const believed = (at: number, nowMs: number): number => (at - nowMs > longestBelievedMs ? nowMs : at)
 
-/** Time of the next attempt; `Infinity` if only the user can change something. */
+/** Time of the next attempt; `Infinity` if only the user can solve the problem. */
 export function nextAttemptAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
   return state === 'waiting' ? Math.max(believed(notBefore, nowMs), believed(retryAt, nowMs)) : Infinity
 }
 
-/** Whether to try now. `impatient`: the connection is probably back. */
+/** Whether to try now. `impatient` means that the connection has probably returned. */
 export function isActionDue(action: OfflineAction, nowMs: number, impatient: boolean): boolean {
   const patient =
     impatient && action.state === 'waiting' ? believed(action.notBefore, nowMs) : nextAttemptAt(action, nowMs)
@@ -108,7 +109,7 @@ export function isActionDue(action: OfflineAction, nowMs: number, impatient: boo
 export const eventsMax = 100
 export const eventMaxAgeMs = 48 * 3_600_000
 
-/** Events that are too old or too many; the oldest first to go. */
+/** Events that are too old, or the oldest ones if there are too many. */
 export function staleEvents(actions: readonly OfflineAction[], nowMs: number): OfflineAction[] {
   const events = actions.filter(({ kind }) => kind === 'event').toSorted((a, b) => b.madeAt - a.madeAt)
   return events.filter(({ madeAt }, place) => place >= eventsMax || nowMs - madeAt > eventMaxAgeMs)

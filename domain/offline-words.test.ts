@@ -19,7 +19,7 @@ const launch = newAction(
   0,
 )
 
-test('with other words it waits anew under a key of its own; a route without keys gets none', () => {
+test('a changed text is queued again with a new key; a route without keys gets none', () => {
   const refused = { ...message, state: 'returned', why: 'No.', tries: 4, retryAt: 9 } as const
   expect(reworded(refused, { message: 'Later?' }, 'new')).toEqual({
     ...message,
@@ -28,12 +28,12 @@ test('with other words it waits anew under a key of its own; a route without key
   expect(reworded(launch, { email: 'm@example.com' }, 'new').body).toEqual({ email: 'm@example.com' })
 })
 
-test('her words are there to be changed, the rest of what is sent is not', () => {
+test('only the user’s texts can be changed, not the rest of the request', () => {
   expect(actionTexts(message)).toEqual({ subject: 'Tea', message: 'Now?' })
   expect(actionTexts(launch)).toEqual({ email: 'maya@example.com' })
 })
 
-test('what would be refused is said at its field before it is kept', () => {
+test('texts that the server would refuse get a message at their field before they are stored', () => {
   const key = crypto.randomUUID()
   expect(wordFaults(reworded(message, { subject: ' ', message: 'x'.repeat(5001) }, key))).toEqual({
     subject: 'What is it about?',

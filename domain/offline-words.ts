@@ -14,7 +14,7 @@ export const fieldsOf: Readonly<Record<ActionKind, readonly string[]>> = {
   event: [],
 }
 
-/** The user's texts, by field. */
+/** The texts that the user wrote, by field. */
 export function actionTexts({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>): Record<string, string> {
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, typeof body[field] === 'string' ? body[field] : '']))
 }
@@ -26,7 +26,7 @@ export function wordFaults({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** Changes the texts and queues the action again, with a new idempotency key if its route has one. */
+/** Changes the texts and queues the action again, with a new idempotency key if its route uses one. */
 export function reworded(action: OfflineAction, words: Readonly<Record<string, string>>, key: string): OfflineAction {
   const body = { ...action.body, ...words, ...('key' in action.body ? { key } : {}) }
   return { ...action, body, state: 'waiting', tries: 0, retryAt: 0, why: null }

@@ -13,7 +13,7 @@ export function hasOilyFish({ tags }: Pick<Recipe, 'tags'>): boolean {
   return tags.includes(oilyFishTag)
 }
 
-/** Number of meals with oily fish if it exceeds the advice; null otherwise. */
+/** The number of meals with oily fish if it is above the advice; null otherwise. */
 export function tooMuchOilyFish(meals: readonly Pick<Recipe, 'tags'>[]): number | null {
   const times = meals.filter(hasOilyFish).length
   return times > oilyFishAWeek ? times : null

@@ -1,14 +1,14 @@
-/** Page sections that a URL can open, for shortcuts of the installed app. */
+/** Sections of a page that a URL can open, for shortcuts of the installed app. */
 export type OpenedPart = 'wind-down' | 'shopping-list'
 
 const field = 'open'
 
-/** Query string that opens a section: 'open=wind-down'. */
+/** The query string that opens a section, for example 'open=wind-down'. */
 export function opens(part: OpenedPart): string {
   return `${field}=${part}`
 }
 
-/** Whether the query asks for the section, and the rest of the query. */
+/** Whether the query asks to open the section, and the query without that. */
 export function readOpened(search: string, part: OpenedPart): { asked: boolean; rest: string } {
   const params = new URLSearchParams(search)
   const asked = params.get(field) === part

@@ -8,7 +8,7 @@ interface Pages<Item> {
   readonly next: string | null
 }
 
-/** Replaces the first page; keeps older items that were loaded. */
+/** Replaces the first page; keeps older items that were already loaded. */
 export function renewed<Item extends Known>(had: Pages<Item>, first: Pages<Item>): Pages<Item> {
   const oldest = first.items.at(-1)
   const place = had.items.findIndex(({ id }) => id === oldest?.id)

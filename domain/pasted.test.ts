@@ -20,7 +20,7 @@ test.each([
   expect(digitsOf(pasted, 6)).toBe(code)
 })
 
-test('each script that Unicode knows gives each of the ten digits', () => {
+test('the ten digits of each script in Unicode are recognised', () => {
   const counts = new Map<string, number>()
   for (let code = 0; code <= 0x10ffff; code += 1) {
     const character = String.fromCodePoint(code)

@@ -5,9 +5,9 @@ const invisible = /[\p{Cf}\p{Cc}]/gu
 export function plainDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Mathematical and full-width digits normalise to 0-9.
+    // Mathematical and full-width digits become 0-9 by normalisation.
     if (/\d/.test(digit.normalize('NFKC'))) return digit.normalize('NFKC')
-    // Other digits are in blocks of ten from their zero, some blocks adjacent.
+    // Other digits are in blocks of ten that start at their zero; some blocks are adjacent.
     let first = code
     while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
     return String((code - first) % 10)
@@ -20,8 +20,9 @@ export function digitsOf(text: string, length: number): string {
 }
 
 /**
- * The email address in pasted text: without surrounding blanks and punctuation, invisible characters, `mailto:` with
- * parameters, or a name ('Maya <maya@example.com>'). Other text unchanged, for the schema to reject.
+ * Extracts the email address from pasted text: removes surrounding spaces and punctuation, invisible characters,
+ * `mailto:` with parameters, and a name ('Maya <maya@example.com>'). Other text stays unchanged, so that the schema
+ * rejects it.
  */
 export function pastedEmail(text: string): string {
   const seen = text.replaceAll(invisible, '').trim()
@@ -31,17 +32,17 @@ export function pastedEmail(text: string): string {
   return bare.trim().replaceAll(/^[<("'\s]+|[>)"'.,;:\s]+$/g, '')
 }
 
-/** A URL or mailto: link without invisible characters, surrounding blanks and angle brackets. */
+/** A URL or mailto: link without invisible characters and without surrounding spaces and angle brackets. */
 export function linkOf(text: string): string {
   return text.replaceAll(invisible, '').replaceAll(/^[<\s]+|[>\s]+$/g, '')
 }
 
-/** A phone number with plain digits, no invisible characters, single blanks. */
+/** A phone number with plain digits and single spaces, without invisible characters. */
 export function phoneOf(text: string): string {
   return plainDigits(text).replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim()
 }
 
-/** Parses a number: digits of any script, blanks, decimal comma. NaN if invalid. */
+/** Parses a number with digits of any script, spaces or a decimal comma. NaN if it is invalid. */
 export function numberOf(text: string): number {
   const plain = plainDigits(text).replaceAll(invisible, '').replaceAll(/\s/g, '')
   return plain === '' ? Number.NaN : Number(plain.replace(',', '.'))

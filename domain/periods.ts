@@ -1,11 +1,11 @@
 /** Retention periods in months (D66), used by the job, the privacy page and the records. */
 export const periods = {
-  /** Single analytics events; the SQL function `drop_old_events` has the same number. */
+  /** For single analytics events; the SQL function `drop_old_events` has the same number. */
   events: 3,
   urgentRequests: 6,
   /** After the last message of a conversation. */
   messages: 24,
-  /** After closing; also for complaints about the use of data. */
+  /** After closing; the same for complaints about the use of data. */
   concerns: 36,
   /** After the last visit. */
   unusedAccounts: 24,
@@ -21,18 +21,18 @@ export const unusedNoticeDays = 30
 export const launchConfirmDays = 7
 /** Days that the server keeps backups (ops/harbour-backup.service). */
 export const backupDays = 14
-/** Maximum age of backups in days, including copies elsewhere (docs/operating.md). */
+/** Maximum age of backups in days, including copies on other machines (docs/operating.md). */
 export const longestBackupDays = 90
 /** Days that tombstones are kept: longer than any backup from before the deletion. */
 export const tombstoneDays = longestBackupDays + 30
 /** Retention of server logs in days (ops/, docs/operating.md). */
 export const logDays = 14
-/** Days after which organiser, join URL and description of a past meetup are erased. */
+/** Days after a meetup until its organiser, join URL and description are erased. */
 export const pastMeetupDays = 30
-/** Days to answer a complaint about the use of data. */
+/** Days in which a complaint about the use of data must be answered. */
 export const complaintDays = 30
 
-/** '2 years', '18 months'. */
+/** For example '2 years' or '18 months'. */
 export const monthsWords = (months: number): string =>
   months % 12 === 0 ? yearsWords(months / 12) : `${months} months`
 

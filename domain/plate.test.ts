@@ -4,7 +4,7 @@ import { plateLookSchema } from './plate.ts'
 
 const toast = { dish: 'plate', ground: 'sage', base: 'toast', toppings: ['egg', 'avocado'] }
 
-test('a look may be bare, and has four toppings at most', () => {
+test('a plate may have no topping, and four at most', () => {
   expect(z.parse(plateLookSchema, { ...toast, toppings: [] }).toppings).toEqual([])
   expect(z.safeParse(plateLookSchema, { ...toast, toppings: ['egg', 'avocado', 'tomato', 'seeds'] }).success).toBe(true)
   expect(
@@ -12,7 +12,7 @@ test('a look may be bare, and has four toppings at most', () => {
   ).toBe(false)
 })
 
-test('a look that cannot be drawn is refused', () => {
+test('an unknown dish, base or topping is refused', () => {
   expect(z.safeParse(plateLookSchema, { ...toast, dish: 'bucket' }).success).toBe(false)
   expect(z.safeParse(plateLookSchema, { ...toast, ground: 'night' }).success).toBe(false)
   expect(z.safeParse(plateLookSchema, { ...toast, base: 'egg' }).success).toBe(false)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The dish, seen from above. */
+/** Kinds of dishes in the drawn picture, seen from above. */
 export const dishes = ['plate', 'bowl', 'board'] as const
 
-/** Background tint. */
+/** Background colours of the picture. */
 export const grounds = ['sky', 'sage', 'sun', 'blush', 'accent'] as const
 
-/** Main content of the dish, or the dish itself. */
+/** Main content of the dish, or another form that replaces the dish. */
 export const plateBases = [
   'porridge',
   'yoghurt',
@@ -79,7 +79,7 @@ export type PlateGround = (typeof grounds)[number]
 export type PlateBase = (typeof plateBases)[number]
 export type PlateTopping = (typeof plateToppings)[number]
 
-/** Description of a recipe's drawn picture. At most four toppings, the most important first. */
+/** Describes the drawn picture of a recipe. At most four toppings, the most important first. */
 export interface PlateLook {
   readonly dish: PlateDish
   readonly ground: PlateGround

@@ -7,7 +7,7 @@ export const displayNameMax = 60
 /** Maximum length in grapheme clusters: a family emoji counts as one. */
 export const initialsMax = 2
 
-/** Invisible and direction characters, which could change the display of neighbouring text. */
+/** Invisible and bidirectional control characters, which could change how neighbouring text is displayed. */
 const turning = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 const graphemes = lazily(() => new Intl.Segmenter('en-GB', { granularity: 'grapheme' }))
@@ -15,10 +15,10 @@ const graphemes = lazily(() => new Intl.Segmenter('en-GB', { granularity: 'graph
 /** Grapheme clusters. */
 const charactersOf = (text: string): string[] => Array.from(graphemes().segment(text), ({ segment }) => segment)
 
-/** Removes these characters. */
+/** Removes invisible and bidirectional control characters. */
 export const withoutTurning = (text: string): string => text.replaceAll(turning, '')
 
-/** A one-line name without them. */
+/** A name on one line, without these characters. */
 export const tidiedName = (text: string): string => tidiedLine(withoutTurning(text))
 
 const name = (max: number) =>
@@ -30,7 +30,7 @@ const name = (max: number) =>
       z.regex(/^[^<>]*$/, 'Please leave out < and >.'),
     )
 
-/** An empty text becomes null. */
+/** Makes an empty text null. */
 const optional = <Out>(schema: z.ZodMiniType<string, Out>) =>
   z.pipe(
     schema,
@@ -69,16 +69,16 @@ export const profileView = z.object({
   display_name: z.nullable(z.string()),
   /** Chosen initials; null shows the first letter of the name. */
   initials: z.nullable(z.string()),
-  /** Whether the member's things are kept in the account (D49). */
+  /** Whether the member's data is also stored in the account (D49). */
   sync: z.boolean(),
 })
 
 export type ProfileView = z.infer<typeof profileView>
 
-/** How the member is called and shown. */
+/** The names of the member as the app shows them. */
 export type ProfileNames = Omit<ProfileView, 'sync'>
 
-/** Text of the avatar: chosen initials or first letter of the name. */
+/** Text of the avatar: the chosen initials or the first letter of the name. */
 export function avatarText(profile: ProfileNames | null, entered: string): string {
   const called = profile?.display_name ?? profile?.first_name ?? entered
   const [first = ''] = charactersOf(called.trim())

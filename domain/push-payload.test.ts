@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readPushPayload } from './push-payload.ts'
 
-test('a push says what it is about and where it leads', () => {
+test('a push has a kind and a path', () => {
   expect(readPushPayload('{"kind":"reply","path":"/help#messages"}')).toEqual({ kind: 'reply', path: '/help#messages' })
 })
 
-test('whatever else comes leads nowhere else and has no words of its own', () => {
+test('for any other content, the path is our own and there is no text', () => {
   for (const text of [
     '',
     'null',

@@ -11,7 +11,7 @@ const dinners = candidatesFor('dinner', recipes, wishing([]), [])
 const overAWeek = (week: readonly (typeof dinners)[number][], of = dinners) =>
   Array.from({ length: of.length }, (_, days) => proposedMeal(of, week, addDays(day, days)))
 
-test('candidates are of the meal, suit the wishes and are not left out', () => {
+test('candidates are recipes for the meal that match the preferences and were not removed', () => {
   for (const meal of mealOrder) {
     const vegetarian = candidatesFor(meal, recipes, wishing(['vegetarian']), [])
     const [first] = vegetarian
@@ -25,12 +25,12 @@ test('candidates are of the meal, suit the wishes and are not left out', () => {
 })
 
 describe('the proposal', () => {
-  it('is the same all day and goes through all candidates', () => {
+  it('stays the same all day and goes through all candidates', () => {
     expect(proposedMeal(dinners, [], day)).toBe(proposedMeal(dinners, [], day))
     expect(new Set(overAWeek([]))).toEqual(new Set(dinners))
   })
 
-  it('is nothing that the week has already, unless there is nothing else', () => {
+  it('is not a recipe of the week, unless there is no other', () => {
     const [one, two] = dinners
     if (!one || !two) throw new Error('there are too few dinners')
     expect(overAWeek([one])).not.toContain(one)
@@ -39,7 +39,7 @@ describe('the proposal', () => {
     expect(proposedMeal([], [], day)).toBeNull()
   })
 
-  it('brings no third oily fish into a week', () => {
+  it('adds no third meal with oily fish to a week', () => {
     const fish = dinners.map((recipe, index) => ({ ...recipe, tags: index % 2 === 0 ? [oilyFishTag] : [] }))
     const [first, , third] = fish
     if (!first || !third) throw new Error('there are too few dinners')
@@ -49,7 +49,7 @@ describe('the proposal', () => {
   })
 })
 
-test('recipes are found by every word of a name or an ingredient, in any order, without accents and capitals', () => {
+test('recipes are found by every word of a name or an ingredient, in any order, ignoring case and accents', () => {
   const [one, ...others] = recipes
   if (!one) throw new Error('there is no recipe')
   const lentils = { item: 'red-lentils', name: 'red lentils', amount: 250, unit: 'g', aisle: 'cupboard' } as const

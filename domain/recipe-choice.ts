@@ -17,8 +17,8 @@ export function candidatesFor(
 }
 
 /**
- * One proposal a day for a meal without a plan. Not what the week has already, and no more oily fish than is advised,
- * as far as the candidates allow; null without candidates.
+ * Proposes one recipe a day for a meal without a plan. As far as the candidates allow, it is not in the week already
+ * and does not exceed the advised amount of oily fish. Null without candidates.
  */
 export function proposedMeal(candidates: readonly Recipe[], week: readonly Recipe[], day: LocalDay): Recipe | null {
   const enoughFish = week.filter(hasOilyFish).length >= oilyFishAWeek

@@ -37,7 +37,7 @@ test('the score is shown divided by ten, with one decimal', () => {
   expect([87, 80, 100, 0, 5].map(scoreWords)).toEqual(['8.7', '8.0', '10.0', '0.0', '0.5'])
 })
 
-test('a recipe of the pack is read as it is; what is unknown is left out', () => {
+test('a recipe of the pack is read unchanged; unknown fields are dropped', () => {
   expect(recipeSchema.parse(recipe)).toEqual(recipe)
   expect(recipeSchema.parse({ ...recipe, secret: true })).toEqual(recipe)
 })
@@ -58,7 +58,7 @@ test.each<[string, object]>([
   expect(recipeSchema.safeParse({ ...recipe, ...wrong }).success).toBe(false)
 })
 
-test('one lemon, half a lemon, two lemons; what is weighed has one name', () => {
+test('one lemon, half a lemon, two lemons; an ingredient by weight has one name', () => {
   const named = (amount: number) => nameOf({ ...lemon, amount })
   expect([0.5, 1, 1.5, 2].map(named)).toEqual(['lemon', 'lemon', 'lemons', 'lemons'])
   expect(nameOf({ name: 'red lentils', amount: 1, unit: 'kg' })).toBe('red lentils')
@@ -72,6 +72,6 @@ test.each([
   ['14:59', 'lunch'],
   ['15:00', 'dinner'],
   ['23:00', 'dinner'],
-])('at %s the meal of the hour is %s', (time, meal) => {
+])('at %s the next meal is %s', (time, meal) => {
   expect(mealOfHour(new Date(`2026-11-18T${time}:00`))).toBe(meal)
 })

@@ -7,7 +7,7 @@ import { type PlateLook, plateLookSchema } from './plate.ts'
 export const mealOrder = ['breakfast', 'lunch', 'dinner'] as const
 export type Meal = (typeof mealOrder)[number]
 
-/** The meal that comes next by the device's clock: breakfast before 10:00, lunch before 15:00, then dinner (D40). */
+/** The next meal by the device's local time: breakfast before 10:00, lunch before 15:00, then dinner (D40). */
 export function mealOfHour(date: Date): Meal {
   const hour = date.getHours()
   if (hour < 10) return 'breakfast'
@@ -22,7 +22,7 @@ export type Diet = (typeof diets)[number]
 export const units = ['g', 'kg', 'ml', 'l', 'piece', 'slice', 'tin', 'tsp', 'tbsp', 'cup', 'pinch'] as const
 export type Unit = (typeof units)[number]
 
-/** In the order of the aisles of a shop. */
+/** Shop departments in the order of the shopping list. */
 export const aisles = [
   'greengrocer',
   'meat',
@@ -71,34 +71,34 @@ export type Allergen = (typeof allergens)[number]
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
-/** An ingredient of a recipe, structured so that lists can be added up (D29). */
+/** An ingredient of a recipe, structured so that amounts can be added up (D29). */
 export interface Ingredient {
-  /** Stable id, e.g. 'red-lentils'; identifies the ingredient on several lists. */
+  /** Stable id, for example 'red-lentils'; the same for the ingredient in all recipes. */
   readonly item: string
-  /** Displayed name, e.g. 'red lentils'; plural if counted. */
+  /** Displayed name, for example 'red lentils'; plural if it is counted. */
   readonly name: string
-  /** Name of a single piece: 'lemon'. */
+  /** Name of a single piece, for example 'lemon'. */
   readonly one?: string
   /** Above 0, for the recipe's `servings`. */
   readonly amount: number
   readonly unit: Unit
   readonly aisle: Aisle
-  /** Preparation: 'finely chopped'. */
+  /** Preparation, for example 'finely chopped'. */
   readonly note?: string
 }
 
 export interface Recipe {
-  /** Stable: plans and favourites refer to it. */
+  /** The id must not change: plans and favourites refer to it. */
   readonly id: string
   readonly name: string
   readonly category: Meal
-  /** Whole kcal a serving. */
+  /** Kcal per serving, a whole number. */
   readonly calories: number
-  /** Whole grams a serving. */
+  /** Grams per serving, a whole number. */
   readonly protein: number
-  /** Whole grams a serving. */
+  /** Grams per serving, a whole number. */
   readonly carbs: number
-  /** Whole grams a serving. */
+  /** Grams per serving, a whole number. */
   readonly fat: number
   /** Total minutes. */
   readonly cookTime: number
@@ -154,7 +154,7 @@ export const recipeSchema: z.ZodMiniType<Recipe> = z.object({
   childPortion: words,
 })
 
-/** Name by amount: '1 lemon', '½ lemon', '2 lemons'. */
+/** Name that fits the amount: '1 lemon', '½ lemon', '2 lemons'. */
 export function nameOf({ name, one, amount, unit }: Omit<Ingredient, 'item' | 'aisle'>): string {
   return unit === 'piece' && amount <= 1 ? (one ?? name) : name
 }

@@ -16,7 +16,7 @@ test.each([
   ['/@evil.example', '/@evil.example'],
   ['/loginhelp', '/loginhelp'],
   ['/', '/'],
-])('%s is a place of our own', (raw, expected) => {
+])('%s is a path of our own', (raw, expected) => {
   expect(safeNext(raw)).toBe(expected)
 })
 
@@ -121,7 +121,7 @@ const elsewhere = [
   `/${'a'.repeat(2048)}`,
 ]
 
-test.each(elsewhere)('%j leads to the entry', (raw) => {
+test.each(elsewhere)('%j leads to the start page', (raw) => {
   expect(safeNext(raw)).toBe('/')
 })
 
@@ -142,7 +142,7 @@ test.each([
   '/api/auth/sign-out',
   '/api',
   '/dev/mail',
-])('%s is no place to return to', (raw) => {
+])('%s is not allowed as a target after the sign-in', (raw) => {
   expect(safeNext(raw)).toBe('/')
 })
 
@@ -169,7 +169,7 @@ const parts = [
   ' ',
 ]
 
-test('whatever is put together, the browser stays where it is', () => {
+test('for any combination of these parts the target is on our site', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 8 }), (pieces) => {
       const next = safeNext(pieces.join(''))

@@ -1,7 +1,7 @@
-/** Dummy origin to test whether a path stays on the site. */
+/** A dummy origin, used to test whether a path stays on our site. */
 const origin = 'https://harbour.invalid'
 
-/** Screens for signed-out users; returning there after signing in would loop. */
+/** Screens for signed-out users; a redirect there after the sign-in would loop. */
 const notAPlaceToReturnTo =
   /^\/(?:login|signup|forgot-password|reset-password|confirm-email|welcome|splash|api|dev)(?:\/|$)/i
 
@@ -26,8 +26,9 @@ function decoded(path: string): string | null {
 }
 
 /**
- * Path, query and hash of `raw` if it is a path of our own site, otherwise null. The result begins with exactly one
- * slash and names no other host; rejects e.g. '//evil', '/\\evil', '/.//evil', encoded forms, tabs and absolute URLs.
+ * Returns path, query and hash of `raw` if it is a path of our own site, otherwise null. The result begins with exactly
+ * one slash and names no other host. Rejects for example '//evil', '/\\evil', '/.//evil', encoded forms, tabs and
+ * absolute URLs.
  */
 export function ownPath(raw: string | null | undefined): string | null {
   if (!raw?.startsWith('/') || raw.length > longest || unsafeCharacter.test(raw)) return null
@@ -38,7 +39,7 @@ export function ownPath(raw: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Target after signing in (D13): `raw` if allowed, otherwise '/'. */
+/** Target after the sign-in (D13): `raw` if it is allowed, otherwise '/'. */
 export function safeNext(raw: string | null | undefined): string {
   const path = ownPath(raw)
   const bare = path === null ? null : decoded(new URL(path, origin).pathname)

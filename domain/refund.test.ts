@@ -12,19 +12,19 @@ const payment: Payment = {
 }
 const minuteMs = 60_000
 
-test('a first payment and every yearly one can be taken back for 14 days', () => {
+test('a first payment and every yearly one are refundable for 14 days', () => {
   const until = new Date('2026-12-06T00:00:00.000Z')
   expect(refundableUntil(payment)).toEqual(until)
   expect(refundableUntil({ ...payment, interval: 'year', first: false })).toEqual(until)
 })
 
-test('later months, and what went back already, cannot', () => {
+test('later months, and payments already refunded, are not refundable', () => {
   expect(refundableUntil({ ...payment, first: false })).toBeNull()
   expect(refundableUntil({ ...payment, refunded: 799 })).toBeNull()
   expect(refundableUntil({ ...payment, amount: 0 })).toBeNull()
 })
 
-/** What is wrong with the end of the time to take back a payment of this instant; null when nothing is. */
+/** Checks the end of the refund period for a payment at this instant; returns a message if it is wrong, else null. */
 function faultOf(paidAt: Date): string | null {
   const until = refundableUntil({ ...payment, paidAt })?.getTime() ?? 0
   const lastDay = londonDay(new Date(until - 1))
@@ -34,12 +34,13 @@ function faultOf(paidAt: Date): string | null {
 }
 
 test(
-  'a payment of any minute around both changes of the clocks has fourteen whole London days after its own',
+  'a payment at any minute around both clock changes is refundable for fourteen whole London days after its own day',
   { timeout: 60_000 },
   () => {
     // In 2026 the clocks in London change on 29 March and 25 October, at 01:00 UTC.
     for (const change of ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'].map(Date.parse)) {
-      // Days of payment whose last day is that of the change, the one before or after it; and those around the change itself.
+      // Payment days for which the last refund day is the day of the change, or the day before or after it; and the
+      // days around the change itself.
       const days = [-15, -14, -13, -1, 0, 1]
       const minutes = days.flatMap((day) =>
         Array.from({ length: 24 * 60 }, (_, minute) => change + (day - 0.5) * dayMs + minute * minuteMs),
@@ -49,7 +50,7 @@ test(
   },
 )
 
-test('of a year the whole days in London that are still to come go back, never the whole and never less than nothing', () => {
+test('of a year the whole London days still to come are refunded, never the full amount and never less than nothing', () => {
   const year = { billedAt: new Date('2026-11-21T10:00:00.000Z'), amount: 36_500, interval: 'year' as const }
   const back = (at: string) => unusedOfYear(year, new Date(at))
   expect(back('2026-11-20T10:00:00.000Z')).toBe(36_400)
@@ -62,7 +63,7 @@ test('of a year the whole days in London that are still to come go back, never t
   expect(back('2027-11-20T12:00:00.000Z')).toBe(0)
   expect(back('2028-02-01T12:00:00.000Z')).toBe(0)
   expect(unusedOfYear({ ...year, interval: 'month' }, year.billedAt)).toBe(0)
-  // A leap year, and one that begins on a day that the next one has not.
+  // A leap year, and a year that begins on 29 February.
   const leap = { ...year, billedAt: new Date('2028-02-29T10:00:00.000Z') }
   expect(unusedOfYear({ ...leap, amount: 36_500 }, new Date('2028-03-01T10:00:00.000Z'))).toBe(36_300)
 })

@@ -7,7 +7,7 @@ export const refundDays = 14
 
 export interface Payment {
   readonly paidAt: Date
-  /** Pence taken. */
+  /** Pence paid. */
   readonly amount: number
   /** Pence refunded. */
   readonly refunded: number
@@ -17,9 +17,9 @@ export interface Payment {
 }
 
 /**
- * End of the refund right: midnight in London after the fourteenth day following the day of payment. Null if not
- * refundable (later months). The period starts with the later of contract and payment (D58), which is always the
- * payment.
+ * End of the refund period: midnight in London after the fourteenth day following the day of payment. Null if the
+ * payment is not refundable (later months). The period starts with the later of contract and payment (D58), which is
+ * always the payment.
  */
 export function refundableUntil({ paidAt, amount, refunded, interval, first }: Payment): Date | null {
   if (amount - refunded <= 0 || !(first || interval === 'year')) return null
@@ -27,8 +27,8 @@ export function refundableUntil({ paidAt, amount, refunded, interval, first }: P
 }
 
 /**
- * Pence of a yearly payment for the unused days at account deletion: whole days in London time; the day of deletion
- * counts as used. `billedAt` starts the year. 0 for a month.
+ * Pence of a yearly payment for the unused days at account deletion. Whole days in London time; the day of deletion
+ * counts as used. `billedAt` is the start of the year. 0 for a monthly payment.
  */
 export function unusedOfYear(
   { billedAt, amount, interval }: Pick<Payment, 'amount' | 'interval'> & { readonly billedAt: Date },
@@ -37,7 +37,7 @@ export function unusedOfYear(
   if (interval !== 'year') return 0
   const first = londonDay(billedAt)
   const end = utcOf(addMonths(first, 12))
-  // Never the full amount: the first day counts as used.
+  // Always less than the full amount, because the first day counts as used.
   const left = end - Math.max(utcOf(londonDay(now)), utcOf(first)) - dayMs
   return left <= 0 ? 0 : Math.round((amount * left) / (end - utcOf(first)))
 }

@@ -9,17 +9,17 @@ test('nine steps: eight of 30 seconds and a last one of 60', () => {
   expect(totalMs(relaxationCourse(steps))).toBe(300_000)
 })
 
-test('attention goes from the feet to the face, then to the whole body', () => {
+test('attention moves from the feet to the face, then to the whole body', () => {
   expect(steps.map(({ bodyPart }) => bodyPart)).toEqual([...bodyParts])
 })
 
-test('each step has an id, a title and an instruction of its own', () => {
+test('each step has its own id, title and instruction', () => {
   for (const key of ['id', 'title', 'instruction'] as const) {
     expect(new Set(steps.map((step) => step[key])).size).toBe(9)
   }
 })
 
-test('the course has the steps in order, and each begins where the one before ends', () => {
+test('the course has the steps in order, each beginning at the end of the one before', () => {
   const course = relaxationCourse(steps)
   expect(course.steps.map(({ id }) => id)).toEqual(steps.map(({ id }) => id))
   expect(stepAt(course, 29_999)).toMatchObject({ index: 0, leftMs: 1 })
@@ -27,17 +27,17 @@ test('the course has the steps in order, and each begins where the one before en
   expect(stepAt(course, 240_000)).toMatchObject({ index: 8, leftMs: 60_000, isLast: true })
 })
 
-test('no step asks her to tighten the tummy or the pelvic floor', () => {
+test('no step asks the user to tighten the tummy or the pelvic floor', () => {
   const tummy = steps.find(({ bodyPart }) => bodyPart === 'tummy')
   expect(tummy?.instruction).toMatch(/^Nothing to tighten here/)
   for (const { instruction } of steps) {
-    // A bare 'Hold.' is read as holding the breath.
+    // A user would understand 'Hold.' alone as holding the breath.
     const rest = instruction.replace('Hold, and go on breathing.', '')
     expect(rest).not.toMatch(/pelvic|as hard as you can|\bhold\b/i)
   }
 })
 
-test('the baby comes first, and nobody is sent to a sofa', () => {
+test('the texts say to put the baby down first, and suggest no sofa or armchair', () => {
   expect(relaxationIntro.expect.map(({ title }) => title)).toContain('Baby safely down first')
   const all = JSON.stringify([relaxationIntro, steps])
   expect(all).toContain(saferSleep.line)

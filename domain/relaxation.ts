@@ -24,11 +24,11 @@ export interface RelaxationStep {
   readonly bodyPart: BodyPart
 }
 
-/** Seconds of steps 1 to 8 and of the last step (spec §9). */
+/** Length in seconds of steps 1 to 8, and of the last step (spec §9). */
 export const stepSeconds = 30
 export const lastStepSeconds = 60
 
-/** A step without id and duration. */
+/** The texts of a step. */
 export type RelaxationWords = Omit<RelaxationStep, 'id' | 'duration'>
 
 /** Adds id and duration to each step. */
@@ -40,7 +40,7 @@ export function relaxationSteps(words: readonly RelaxationWords[]): readonly Rel
   }))
 }
 
-/** The course of the steps. */
+/** Creates the course of the steps. */
 export const relaxationCourse = (steps: readonly RelaxationStep[]): Course => ({
   id: 'progressive-muscle-relaxation',
   title: 'Progressive Muscle Relaxation',

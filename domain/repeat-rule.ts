@@ -1,8 +1,8 @@
 import { isLocalDay, type LocalDay } from './day.ts'
 
 /*
- * The part of an RFC 5545 rule that tasks use, as text ('FREQ=WEEKLY;INTERVAL=4;BYDAY=TH'). Which days it gives is
- * worked out by `repeat-days.ts`, which is loaded when a task repeats.
+ * The part of an RFC 5545 repeat rule that tasks use, as text ('FREQ=WEEKLY;INTERVAL=4;BYDAY=TH'). `repeat-days.ts`
+ * calculates the days of a rule; it is loaded when a task repeats.
  */
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -13,11 +13,11 @@ export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 export interface RepeatRule {
   readonly frequency: Frequency
   readonly interval: number
-  /** With `nth` 2 the second of the month, -1 the last. */
+  /** Weekdays of the rule. `nth` 2 means the second of the month, -1 the last. */
   readonly weekdays: readonly { readonly weekday: WeekdayCode; readonly nth?: number }[]
-  /** -1 is the last day of the month. */
+  /** Days of the month; -1 is the last day. */
   readonly monthDays: readonly number[]
-  /** The last day. */
+  /** The last possible day. */
   readonly until?: LocalDay
 }
 
@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   UNTIL: /^\d{8}$/,
 }
 
-/** Null for what is no rule of this kind. */
+/** Parses a rule; null if it is invalid or uses other parts of RFC 5545. */
 export function parseRepeat(text: string): RepeatRule | null {
   const given = new Map<string, string>()
   for (const part of text.split(';')) {
@@ -45,7 +45,7 @@ export function parseRepeat(text: string): RepeatRule | null {
     return { weekday: weekday as WeekdayCode, ...(nth === undefined ? {} : { nth: Number(nth) }) }
   })
   const monthDays = listOf(given.get('BYMONTHDAY')).map(Number)
-  // 'The second Tuesday' is one of a month, and a week has no date.
+  // `nth` ('the second Tuesday') is possible in a monthly rule only.
   if (frequency !== 'MONTHLY' && weekdays.some(({ nth }) => nth !== undefined)) return null
   if (frequency === 'WEEKLY' && monthDays.length > 0) return null
   const until = given.get('UNTIL')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { concernMax, report, reportFaults } from './reports.ts'
 
-test('a concern is 1 to 2000 characters without what surrounds it, and says which it is not', () => {
+test('a concern has 1 to 2000 characters after trimming; the fault says which limit is violated', () => {
   expect(reportFaults(' \n\0 ')).toEqual(['concern-missing'])
   expect(reportFaults(` ${'a'.repeat(concernMax)} `)).toEqual([])
   expect(reportFaults('a'.repeat(concernMax + 1))).toEqual(['concern-too-long'])
 })
 
-test('what a form lets through the server takes, tidied; unknown fields it refuses', () => {
+test('the server accepts and trims what the form accepts; it refuses unknown fields', () => {
   expect(report.parse({ meetup: 'm', concern: ' It felt\r\nwrong.\0 ' })).toEqual({
     meetup: 'm',
     concern: 'It felt\nwrong.',

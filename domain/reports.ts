@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tidied, typed } from './typed-words.ts'
 
-/** Longest concern, in characters. */
+/** Maximum length of a concern, in characters. */
 export const concernMax = 2000
 
 /** A report about a meetup. `key` is the idempotency key, created by the device for each text. */

@@ -36,7 +36,7 @@ function live(...events: readonly SessionEvent[]): Exclude<Session, null> {
 }
 const start: SessionEvent = { type: 'start', course, run: 'r1', now: begin }
 
-test('it runs by the wall clock: hours of sleep in between change nothing', () => {
+test('the time since the start counts: a device that sleeps for hours changes nothing', () => {
   const session = live(start)
   expect([0, 1000, 61_000, 200_000].map((ms) => leftOf(session, begin + ms))).toEqual([
     210_000, 209_000, 149_000, 10_000,
@@ -46,7 +46,7 @@ test('it runs by the wall clock: hours of sleep in between change nothing', () =
   expect(stepOf(session, begin + 180_000)).toMatchObject({ index: 2, isLast: true })
 })
 
-test('paused it stands still, resumed it goes on from there', () => {
+test('a paused session keeps its position, and continues there', () => {
   const paused = live(start, { type: 'pause', now: begin + 90_000 })
   expect(leftOf(paused, begin + 9 * minute)).toBe(120_000)
   const on = after(paused, { type: 'resume', now: begin + 10 * minute })
@@ -54,7 +54,7 @@ test('paused it stands still, resumed it goes on from there', () => {
   expect(leftOf(on ?? paused, begin + 11 * minute)).toBe(60_000)
 })
 
-test('in the last second it can still be paused; at zero it is completed, once, at its end', () => {
+test('in the last second it can still be paused; at the end it is completed once', () => {
   const last = live(start, { type: 'pause', now: begin + 210_000 - 1 })
   expect(last).toMatchObject({ phase: 'paused' })
   expect(leftOf(last, begin)).toBe(1)
@@ -65,7 +65,7 @@ test('in the last second it can still be paused; at zero it is completed, once, 
   expect(after(late, { type: 'tick', now: begin + 100 * minute })).toBe(late)
 })
 
-test('skip goes to the next step, running or paused, and does nothing on the last', () => {
+test('skip goes to the next step, running or paused, and has no effect on the last one', () => {
   const running = live(start, { type: 'skip', now: begin + 10_000 })
   expect(stepOf(running, begin + 10_000)).toMatchObject({ index: 1, leftMs: 2 * minute })
   expect(livedMs(running, begin + 10_000)).toBe(10_000)
@@ -76,20 +76,20 @@ test('skip goes to the next step, running or paused, and does nothing on the las
   expect(after(last, { type: 'skip', now: begin })).toBe(last)
 })
 
-test('prepared it waits at its start until she begins', () => {
+test('a prepared session waits at its start until the user begins', () => {
   const ready = live({ type: 'prepare', course, run: 'r2', now: begin })
   expect([ready.phase, atStepStart(ready, begin), leftOf(ready, begin + minute)]).toEqual(['paused', true, 210_000])
   const on = after(ready, { type: 'resume', now: begin + minute })
   expect(on?.phase === 'running' && endsAt(on)).toBe(begin + minute + 210_000)
 })
 
-test('getting ready comes before the first second', () => {
+test('the lead time comes before the first second', () => {
   const session = live({ type: 'start', course, run: 'r3', now: begin, leadMs: 5000 })
   expect([leadLeft(session, begin + 2000), positionOf(session, begin + 2000)]).toEqual([3000, 0])
   expect(leftOf(session, begin + 6000)).toBe(209_000)
 })
 
-test('ended it is gone; a new start is a new run', () => {
+test('an ended session is gone; a new start is a new run', () => {
   expect(after(live(start), { type: 'end', now: begin + 5 })).toBeNull()
   const again = live(
     start,
@@ -99,7 +99,7 @@ test('ended it is gone; a new start is a new run', () => {
   expect([again.phase, again.run, leftOf(again, begin + 10 * minute)]).toEqual(['running', 'r9', 210_000])
 })
 
-test('the very end belongs to the last step', () => {
+test('the exact end belongs to the last step', () => {
   expect(stepAt(course, 210_000)).toMatchObject({ index: 2, leftMs: 0, isLast: true })
   expect(stepStart(course, 2)).toBe(180_000)
 })
@@ -112,7 +112,7 @@ const events = fc.array(
   { maxLength: 40 },
 )
 
-/** What is wrong with a session after `waitMs`; `before` is the same run a moment ago. */
+/** Checks a session after `waitMs` and returns what is wrong; `before` is its state before the wait. */
 function faultsOf(session: Exclude<Session, null>, now: number, before: Session, waitMs: number): string[] {
   const position = positionOf(session, now)
   const grown = before?.run === session.run ? livedMs(session, now) - livedMs(before, now - waitMs) : 0
@@ -127,7 +127,7 @@ function faultsOf(session: Exclude<Session, null>, now: number, before: Session,
   return Object.keys(rules).filter((rule) => rules[rule] === false)
 }
 
-test('in any order of events nothing is lost or doubled, and no position runs ahead of the clock', () => {
+test('for any order of events no time is lost or counted twice, and no position is ahead of the clock', () => {
   fc.assert(
     fc.property(events, (list) => {
       let now = begin
@@ -144,7 +144,7 @@ test('in any order of events nothing is lost or doubled, and no position runs ah
   )
 })
 
-test('however often it is looked at, it comes to the same', () => {
+test('the result does not depend on how often the state is read', () => {
   fc.assert(
     fc.property(events, fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 20 }), (list, looks) => {
       let now = begin

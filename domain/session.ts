@@ -1,6 +1,6 @@
 /**
- * Timer engine of wind-down, meditation, movement, relaxation and routines (spec §4, D33). Does not count: a running
- * session stores when position 0 was, and the position is the time since then. Locked phones, throttled tabs and
+ * Timer of wind-down, meditation, movement, relaxation and routines (spec §4, D33). It does not count: a running
+ * session stores the time of position 0, and its position is the time since then. So locked phones, throttled tabs and
  * reloads have no effect.
  */
 
@@ -14,13 +14,13 @@ export interface Step {
 export interface Course {
   readonly id: string
   readonly title: string
-  /** At least one. */
+  /** At least one step. */
   readonly steps: readonly Step[]
 }
 
 interface Begun {
   readonly course: Course
-  /** Id of this run, so that it is completed once in all tabs. */
+  /** Id of this run. All tabs use it, so that the run is completed once. */
   readonly run: string
   /** Milliseconds since 1970 of the first start. */
   readonly startedAt: number
@@ -30,7 +30,7 @@ interface Begun {
 
 export interface Running extends Begun {
   readonly phase: 'running'
-  /** Time of position 0 in milliseconds since 1970; in the future during the lead time. */
+  /** The time of position 0, in milliseconds since 1970; in the future during the lead time. */
   readonly zeroAt: number
 }
 
@@ -45,11 +45,11 @@ export interface Completed extends Begun {
   readonly completedAt: number
 }
 
-/** Null: idle. */
+/** Null when no session exists. */
 export type Session = Running | Paused | Completed | null
 
 export type SessionEvent =
-  /** `leadMs`: time to get ready before position 0. */
+  /** `leadMs` is the time to get ready before position 0. */
   | {
       readonly type: 'start'
       readonly course: Course
@@ -60,10 +60,10 @@ export type SessionEvent =
   | { readonly type: 'prepare'; readonly course: Course; readonly run: string; readonly now: number }
   | { readonly type: 'pause'; readonly now: number }
   | { readonly type: 'resume'; readonly now: number; readonly leadMs?: number }
-  /** To the beginning of the next step; no effect on the last one. */
+  /** Goes to the beginning of the next step; no effect in the last step. */
   | { readonly type: 'skip'; readonly now: number }
   | { readonly type: 'end'; readonly now: number }
-  /** Passage of time. */
+  /** Time has passed. */
   | { readonly type: 'tick'; readonly now: number }
 
 export const totalMs = ({ steps }: Course): number => steps.reduce((sum, { ms }) => sum + ms, 0)
@@ -106,7 +106,9 @@ export function stepOf(session: Exclude<Session, null>, now: number): StepPlace 
   return stepAt(session.course, positionOf(session, now))
 }
 
-/** The step at a position: its first millisecond belongs to it, the very end to the last step. */
+/**
+ * The step at a position: the first millisecond of a step belongs to it, the exact end of the course to the last step.
+ */
 export function stepAt({ steps }: Course, position: number): StepPlace {
   let end = 0
   for (const [index, step] of steps.entries()) {
@@ -117,20 +119,20 @@ export function stepAt({ steps }: Course, position: number): StepPlace {
   throw new RangeError('A course needs at least one step')
 }
 
-/** Milliseconds done, without skipped ones. */
+/** Milliseconds done so far, without skipped ones. */
 export function livedMs(session: Exclude<Session, null>, now: number): number {
   return Math.max(0, positionOf(session, now) - session.skippedMs)
 }
 
-/** Whether the current step has not begun: the button then reads Start, else Resume (spec §4). */
+/** Whether the current step is still at its beginning: the button then reads Start, otherwise Resume (spec §4). */
 export function atStepStart(session: Exclude<Session, null>, now: number): boolean {
   const { index } = stepOf(session, now)
   return positionOf(session, now) === stepStart(session.course, index)
 }
 
 /**
- * Reducer of a session. Ignores events that do not apply, e.g. pausing a paused session. A running session whose end
- * has passed is completed first.
+ * Reducer: returns the session after an event. Ignores events that do not apply, for example pausing a paused session.
+ * If the end of a running session has passed, it is completed first.
  */
 export function after(session: Session, event: SessionEvent): Session {
   const now = completeIfOver(session, event.now)

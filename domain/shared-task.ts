@@ -7,8 +7,8 @@ export const sharedFields = { title: 'title', text: 'text', url: 'url' } as cons
 export const sharedMax = 300
 
 /**
- * Shared title, text and link as one line without repetitions, at most `sharedMax` characters. Empty if nothing was
- * shared. Only http(s) links count.
+ * Combines the shared title, text and link into one line without repetitions, at most `sharedMax` characters. Empty if
+ * nothing was shared. Only http(s) links count.
  */
 export function sharedTask(search: URLSearchParams): string {
   const read = (field: string) => {
@@ -28,7 +28,7 @@ export function isShared(search: URLSearchParams): boolean {
   return Object.values(sharedFields).some((field) => search.has(field))
 }
 
-/** Many apps repeat the title in the text. */
+/** Removes repetitions, because many apps repeat the title in the text. */
 function withoutRepeats([title = '', text = '']: readonly string[], link: string): string[] {
   if (title === '' || text.includes(title) || title === link) return text === '' ? [] : [text]
   return text === '' || title.includes(text) ? [title] : [title, text]

@@ -27,7 +27,7 @@ const need = (item: string, amount: number, unit: Unit = 'g', aisle: Aisle = 'cu
   unit,
   aisle,
 })
-/** As a recipe puts it on the list: each call is an adding of its own. */
+/** Adds a recipe's ingredients; each call counts as a separate addition. */
 let addings = 0
 const added = (list: List, ...ingredients: Ingredient[]): List => {
   addings += 1
@@ -46,7 +46,7 @@ const anyIngredient = fc
   .map(({ item, amount, unit }) => need(item, amount, unit, aisleOf[item]))
 const anyAddings = fc.array(fc.array(anyIngredient, { maxLength: 6 }), { maxLength: 6 })
 
-/** What lies in each line, without regard to how the list came about. */
+/** The contents of the lines, independent of how the list was made. */
 const contents = (list: List) =>
   list.map(({ item, unit, amount, ticked }) => `${item} ${unit} ${amount} ${ticked}`).toSorted()
 
@@ -55,7 +55,7 @@ const addAll = (all: readonly (readonly Ingredient[])[]): List =>
     return addIngredients(list, ingredients, { id: `${index}`, recipe: 'soup' })
   }, [])
 
-/** How much of each thing there is in each family of units, in millionths. */
+/** The sum of each ingredient in each unit family, in millionths. */
 function sums(all: readonly { item: string; amount: number | null; unit: Unit | null }[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const { item, amount, unit } of all) {
@@ -67,7 +67,7 @@ function sums(all: readonly { item: string; amount: number | null; unit: Unit | 
   return found
 }
 
-describe('adding what a recipe needs', () => {
+describe('adding a recipe’s ingredients', () => {
   it('merges by item and unit: 200 g and 0.3 kg are 500 g', () => {
     const list = added(added([], need('rice', 200)), need('rice', 0.3, 'kg'))
     expect(seen(list)).toEqual(['rice 500 g'])
@@ -81,7 +81,7 @@ describe('adding what a recipe needs', () => {
     ])
   })
 
-  it('leaves cups and grams, tins and pieces apart', () => {
+  it('keeps cups and grams, tins and pieces separate', () => {
     const list = added([], need('rice', 1, 'cup'), need('rice', 200), need('rice', 1, 'tin'), need('rice', 1, 'cup'))
     expect(seen(list)).toEqual(['rice 2 cups', 'rice 200 g', 'rice 1 tin'])
   })
@@ -93,11 +93,11 @@ describe('adding what a recipe needs', () => {
     expect(seen(added([], half, half, half))).toEqual(['lemon 2'])
   })
 
-  it('adds 0.1 and 0.2 to 0.3', () => {
+  it('gives 0.3 for 0.1 and 0.2', () => {
     expect(added([], need('rice', 0.1), need('rice', 0.2))[0]?.amount).toBe(0.3)
   })
 
-  it('comes to the same in whatever order', () => {
+  it('gives the same result in any order', () => {
     fc.assert(
       fc.property(
         anyAddings.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -108,7 +108,7 @@ describe('adding what a recipe needs', () => {
     )
   })
 
-  it('loses nothing and makes nothing up: the sums are those of the recipes', () => {
+  it('the sums equal those of the recipes', () => {
     fc.assert(
       fc.property(anyAddings, (all) => {
         expect(sums(addAll(all))).toEqual(sums(all.flat()))
@@ -116,7 +116,7 @@ describe('adding what a recipe needs', () => {
     )
   })
 
-  it('never mixes units: one line for each item and family, and none for two', () => {
+  it('never mixes units: one line for each item and family', () => {
     fc.assert(
       fc.property(anyAddings, (all) => {
         const list = addAll(all)
@@ -128,21 +128,21 @@ describe('adding what a recipe needs', () => {
     )
   })
 
-  it('does it once, however often the same adding is asked for', () => {
+  it('adds once, however often the same addition is repeated', () => {
     const adding = { id: '1', recipe: 'soup' }
     const list = addIngredients([], [need('rice', 200), need('milk', 1, 'l')], adding)
     expect(addIngredients(list, [need('rice', 200), need('milk', 1, 'l')], adding)).toBe(list)
     expect(list.map(({ from }) => from.map(({ recipe }) => recipe))).toEqual([['soup'], ['soup']])
   })
 
-  it('keeps what is bought as it is, and opens a new line for what comes on top', () => {
+  it('keeps a bought line unchanged, and opens a new line for what is added', () => {
     const list = added([], need('rice', 200))
     const ticked = tickLine(list, idOf(list), true)
     expect(seen(added(ticked, need('rice', 300)))).toEqual(['✓ rice 200 g', 'rice 300 g'])
     expect(seen(added(added(ticked, need('rice', 300)), need('rice', 100)))).toEqual(['✓ rice 200 g', 'rice 400 g'])
   })
 
-  it('takes one adding back, but not what is bought of it', () => {
+  it('undoes one addition, except for what is bought', () => {
     const first = addIngredients([], [need('rice', 200), need('milk', 1, 'l')], { id: '1', recipe: 'soup' })
     const both = addIngredients(first, [need('rice', 0.1, 'kg'), need('lemon', 1, 'piece')], { id: '2', recipe: 'pie' })
     expect(seen(undoAddition(both, '2'))).toEqual(['rice 200 g', 'milk 1 l'])
@@ -159,15 +159,15 @@ describe('adding what a recipe needs', () => {
 })
 
 describe('scaling', () => {
-  it('makes any number of servings of a recipe, and keeps the rest', () => {
+  it('gives any number of servings of a recipe, and keeps the rest', () => {
     const onion: Ingredient = { ...need('onion', 1, 'piece'), note: 'chopped' }
     expect(scaled([onion, need('rice', 70)], 1.5)).toEqual([{ ...onion, amount: 1.5 }, need('rice', 105)])
     expect(scaled([need('oil', 0.1, 'tbsp')], 3)[0]?.amount).toBe(0.3)
   })
 })
 
-describe('what she types', () => {
-  it('stands under Other, outer blanks aside, once while it is open', () => {
+describe('lines typed by the user', () => {
+  it('are listed under Other, trimmed, and once while open', () => {
     const list = addTypedLine([], '  Nappies  size 3 ', '1')
     expect(list).toEqual([
       {
@@ -191,7 +191,7 @@ describe('what she types', () => {
     ])
   })
 
-  it('stays apart from a recipe’s ingredient of the same name', () => {
+  it('stay separate from a recipe’s ingredient of the same name', () => {
     expect(seen(addTypedLine(added([], need('rice', 200)), 'rice', '1'))).toEqual(['rice 200 g', 'rice'])
   })
 })
@@ -199,7 +199,7 @@ describe('what she types', () => {
 describe('ticking and removing', () => {
   const list = added([], need('rice', 200), need('milk', 1, 'l'), need('lemon', 1, 'piece'))
 
-  it('ticks a line and opens it again', () => {
+  it('ticks a line and unticks it', () => {
     const ticked = tickLine(list, idOf(list, 1), true)
     expect(seen(ticked)).toEqual(['rice 200 g', '✓ milk 1 l', 'lemon 1'])
     expect(tickLine(ticked, idOf(list, 1), true)).toBe(ticked)
@@ -207,7 +207,7 @@ describe('ticking and removing', () => {
     expect(tickLine(list, 'gone', true)).toBe(list)
   })
 
-  it('puts a line that is opened again together with what was added meanwhile', () => {
+  it('merges an unticked line with one added meanwhile', () => {
     const more = added(tickLine(list, idOf(list), true), need('rice', 300))
     const opened = tickLine(more, idOf(list), false)
     expect(seen(opened)).toEqual(['rice 500 g', 'milk 1 l', 'lemon 1'])
@@ -216,7 +216,7 @@ describe('ticking and removing', () => {
     expect(seen(tickLine(own, '1', false))).toEqual(['Wipes'])
   })
 
-  it('removes a line, clears what is ticked, and brings it back, each once', () => {
+  it('removes a line, clears ticked lines, and restores them, each once', () => {
     const removed = removeLine(list, idOf(list, 1))
     expect(seen(removed)).toEqual(['rice 200 g', 'lemon 1'])
     expect(removeLine(removed, idOf(list, 1))).toBe(removed)
@@ -229,7 +229,7 @@ describe('ticking and removing', () => {
     expect(restoreLines(back, ticked)).toEqual(back)
   })
 
-  it('brings a line back into one that was added meanwhile, and loses nothing when it is asked to twice', () => {
+  it('restores a line into one added meanwhile, and a repeated call changes nothing', () => {
     const [rice] = list
     if (!rice) throw new Error('no rice')
     const meanwhile = added(removeLine(list, rice.id), need('rice', 300))
@@ -238,7 +238,7 @@ describe('ticking and removing', () => {
     expect(restoreLines(back, [rice])).toEqual(back)
   })
 
-  it('keeps the sums, whatever is ticked and opened', () => {
+  it('keeps the sums for any sequence of ticks', () => {
     const anyTicks = fc.array(fc.record({ place: fc.nat(9), ticked: fc.boolean() }))
     fc.assert(
       fc.property(anyAddings, anyTicks, anyAddings, (before, ticks, after) => {
@@ -255,7 +255,7 @@ describe('ticking and removing', () => {
   })
 })
 
-describe('as it is read', () => {
+describe('as it is displayed', () => {
   const list = addTypedLine(
     added(
       [],
@@ -268,7 +268,7 @@ describe('as it is read', () => {
     '1',
   )
 
-  it('goes through the shop in order, within an aisle by name', () => {
+  it('follows the order of the shop, within an aisle by name', () => {
     expect(byAisle(list).map(({ name, items }) => [name, ...items.map((line) => line.name)])).toEqual([
       ['Greengrocer', 'avocado', 'lemon'],
       ['Dairy and eggs', 'milk'],
@@ -280,7 +280,7 @@ describe('as it is read', () => {
     expect(byAisle(everywhere).map(({ aisle }) => aisle)).toEqual(aisles)
   })
 
-  it('is sent as text with what is still to buy', () => {
+  it('is shared as text with the open lines', () => {
     const milk = list.find(({ item }) => item === 'milk')
     expect(listAsText(tickLine(list, milk?.id ?? '', true))).toBe(
       ['Greengrocer\n- Avocado, 2\n- Lemon, 2', 'Cupboard\n- Red lentils, 250 g', 'Other\n- Nappies'].join('\n\n'),
@@ -289,8 +289,8 @@ describe('as it is read', () => {
   })
 })
 
-describe('reading what is stored', () => {
-  it('takes back what was kept, and a line that does not say where it comes from', () => {
+describe('reading a stored list', () => {
+  it('reads stored lines, also a line without its origin', () => {
     const list = addTypedLine(added([], need('rice', 200)), 'Nappies', '1')
     for (const line of list) {
       expect(storedShoppingItem.parse(JSON.parse(JSON.stringify(line)))).toEqual(line)
@@ -299,7 +299,7 @@ describe('reading what is stored', () => {
     }
   })
 
-  it('refuses what is no line', () => {
+  it('refuses an invalid line', () => {
     const [line] = added([], need('rice', 200))
     for (const wrong of [null, {}, { ...line, amount: 0 }, { ...line, unit: 'stone' }, { ...line, aisle: 'moon' }]) {
       expect(storedShoppingItem.safeParse(wrong).success).toBe(false)

@@ -6,7 +6,7 @@ import { tidiedLine } from './typed-words.ts'
 
 export { amountWords } from './amount-words.ts'
 
-/** One addition to the list. */
+/** One addition of a recipe to the list. */
 export interface Adding {
   /** Unique id: adding the same again has no effect. */
   readonly id: string
@@ -14,7 +14,7 @@ export interface Adding {
   readonly recipe: string
 }
 
-/** Amount that one addition contributed, in the line's unit. */
+/** The amount that one addition contributed, in the line's unit. */
 interface Share extends Adding {
   readonly amount: number
 }
@@ -25,20 +25,20 @@ export interface ShoppingItem {
   /** Ingredient id, or `own:` and the typed text. */
   readonly item: string
   readonly name: string
-  /** In g, ml or tsp where the unit belongs to such a family (`amountWords` formats it); null without an amount. */
+  /** In g, ml or tsp if the unit belongs to such a family (`amountWords` formats it); null without an amount. */
   readonly amount: number | null
   readonly unit: Unit | null
   readonly aisle: Aisle
   readonly ticked: boolean
-  /** On a shared list, the number of the person who ticked it (`domain/lists.ts`). */
+  /** On a shared list, the id within the list of the person who ticked the line (`domain/lists.ts`). */
   readonly tickedBy?: number | undefined
-  /** Typed by the user. */
+  /** Whether the user typed the line. */
   readonly own: boolean
-  /** Additions it comes from; empty for own lines. */
+  /** The additions that make up the line; empty for typed lines. */
   readonly from: readonly Share[]
 }
 
-/** Reads a stored line. */
+/** Schema of a stored line. */
 export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
   id: z.string(),
   item: z.string(),
@@ -83,8 +83,8 @@ export function addTypedLine(list: List, text: string, id: string): List {
 }
 
 /**
- * Ticks or unticks a line; an unticked line merges with other open lines of the same item. `by`: the number of the person
- * on a shared list.
+ * Ticks or unticks a line; an unticked line is merged with other open lines of the same item. `by` is the id of the
+ * person within a shared list.
  */
 export function tickLine(list: List, id: string, ticked: boolean, by?: number): List {
   const line = list.find((other) => other.id === id)
@@ -152,7 +152,7 @@ function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
 
 const byName = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }))
 
-/** The list by aisle, sorted by name; without empty aisles. */
+/** The list by aisle, sorted by name, without empty aisles. */
 export function byAisle(list: List): { aisle: Aisle; name: string; items: ShoppingItem[] }[] {
   return aisles
     .map((aisle) => ({
@@ -168,7 +168,7 @@ export function toBuy({ amount, unit }: Pick<ShoppingItem, 'amount' | 'unit'>): 
   return amount === null || unit === null ? '' : buyingWords(amount, unit)
 }
 
-/** Open lines as text to share: a heading for each aisle, one line for each item. '' if nothing is open. */
+/** The open lines as text to share: a heading for each aisle, one line for each item. '' if there is no open line. */
 export function listAsText(list: List): string {
   return byAisle(list.filter(({ ticked }) => !ticked))
     .map(({ name, items }) => [name, ...items.map(lineWords)].join('\n'))

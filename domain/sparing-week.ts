@@ -2,12 +2,12 @@ import { closeWeek, type DayRecipes, type HeldMeals, type Menu, type MealSearchW
 import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Number of attempts; most weeks stay within the limit by chance. */
+/** Number of attempts; most random weeks already respect the limit. */
 const tries = 5
 
 /**
- * `closeWeek` with at most two meals with oily fish, locked ones included; with more locked ones, no further ones. Null
- * if there are too few recipes.
+ * Like `closeWeek`, with at most two meals with oily fish, locked ones included; if more are locked, no others are
+ * added. Null if there are too few recipes.
  */
 export function sparingWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSearchWish): DayRecipes[] | null {
   const held = timesIn(week)
@@ -17,7 +17,7 @@ export function sparingWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSe
     chosen = closeWeek(week, menu, wish)
     if (!chosen || timesIn(chosen) <= most) return chosen
   }
-  // If hardly any other dinners are left, a week with more oily fish is better than none.
+  // If there are hardly any other dinners, a week with more oily fish is better than none.
   return closeWeek(week, withLess(menu, most - held, wish.random), wish) ?? chosen
 }
 

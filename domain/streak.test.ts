@@ -5,7 +5,7 @@ import { streakOf, type Days } from './streak.ts'
 
 const today: LocalDay = '2026-11-21'
 
-/** From a picture with today at its right end: '#' active, 'i' ill, '.' nothing. */
+/** Reads the days from a picture whose last character is today: '#' active, 'i' ill, '.' nothing. */
 function days(picture: string): Days {
   const at = (index: number) => addDays(today, index - picture.length + 1)
   const those = (mark: string) =>
@@ -15,14 +15,14 @@ function days(picture: string): Days {
 
 const streak = (picture: string) => streakOf(today, days(picture))
 
-test('days in a row count, today among them or not yet', () => {
+test('days in a row count, with or without today', () => {
   expect(streak('')).toBe(0)
   expect(streak('#')).toBe(1)
   expect(streak('###')).toBe(3)
   expect(streak('###.')).toBe(3)
 })
 
-test('one missed day does not break it, wherever it lies; it does not count either', () => {
+test('one missed day does not break the streak, in any place, and is not counted', () => {
   expect(streak('###.#')).toBe(4)
   expect(streak('###..')).toBe(3)
   expect(streak('#.#######')).toBe(8)
@@ -35,27 +35,27 @@ test('a second missed day within seven breaks it, one seven days later does not'
   expect(streak('##.######.##')).toBe(10)
 })
 
-test('ill days neither break it nor count, however many', () => {
+test('ill days neither break it nor count, for any number of them', () => {
   expect(streak('###iiiiiiiiii#')).toBe(4)
   expect(streak('###iiiiiiiiiii')).toBe(3)
   expect(streak('##i.i#')).toBe(3)
   expect(streak('iii')).toBe(0)
 })
 
-test('the last Sundays of March and October, with 23 and 25 hours, are days like the others', () => {
+test('the days of the clock changes, with 23 and 25 hours, count as other days', () => {
   for (const end of ['2026-03-31', '2026-10-27'] as const) {
     const active = new Set(Array.from({ length: 7 }, (_, index) => addDays(end, -index)))
     expect(streakOf(end, { active, ill: new Set() })).toBe(7)
   }
 })
 
-test('days still to come do not count', () => {
+test('future days do not count', () => {
   expect(streakOf(today, { active: new Set([addDays(today, 1)]), ill: new Set() })).toBe(0)
 })
 
 const pictures = fc.array(fc.constantFrom('#', '#', '#', '.', 'i'), { maxLength: 60 }).map((marks) => marks.join(''))
 
-test('it is never more than the active days, and never 0 on an active one', () => {
+test('it is never more than the active days, and at least 1 on an active day', () => {
   fc.assert(
     fc.property(pictures, (picture) => {
       const found = streak(picture)
@@ -65,7 +65,7 @@ test('it is never more than the active days, and never 0 on an active one', () =
   )
 })
 
-test('marking a missed day ill, or doing something on any day, never shortens it', () => {
+test('marking a missed day as ill, or an activity on any day, never shortens it', () => {
   fc.assert(
     fc.property(pictures, fc.nat(), fc.constantFrom('#', 'i'), (picture, where, mark) => {
       const index = where % Math.max(1, picture.length)
@@ -76,7 +76,7 @@ test('marking a missed day ill, or doing something on any day, never shortens it
   )
 })
 
-test('what lies before a break changes nothing', () => {
+test('days before a break change nothing', () => {
   fc.assert(
     fc.property(pictures, pictures, (before, after) => {
       expect(streak(`${before}..${after}#`)).toBe(streak(`..${after}#`))
@@ -84,7 +84,7 @@ test('what lies before a break changes nothing', () => {
   )
 })
 
-test('with one gap in every seven days it goes on for ever', () => {
+test('with one missed day in every seven it never breaks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), (weeks) => {
       expect(streak('######.'.repeat(weeks))).toBe(6 * weeks)

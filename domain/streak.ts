@@ -1,9 +1,9 @@
 import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 
-/** Minimum distance of missed days: one in any seven days is forgiven. */
+/** Minimum distance of missed days: the streak survives one in any seven days. */
 const forgivenEvery = 7
 
-/** Days of the user. A day in both sets counts as active. */
+/** The user's days. A day in both sets counts as active. */
 export interface Days {
   /** Days with an activity. */
   readonly active: ReadonlySet<LocalDay>

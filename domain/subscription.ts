@@ -9,7 +9,7 @@ export const chosenPlan = z.enum(chosenPlans)
 /** An instant as ISO 8601 in UTC. */
 const instant = z.string()
 
-/** Response of `GET /api/check-subscription` (spec §7), by the server's clock. */
+/** Response of `GET /api/check-subscription` (spec §7), calculated with the server's clock. */
 export const subscriptionCheck = z.object({
   trial_active: z.boolean(),
   /** Whole days, rounded up; 0 without a trial. */
@@ -22,11 +22,11 @@ export const subscriptionCheck = z.object({
   has_access: z.boolean(),
   /** Known end of access; null without access or without a known end. Offline access lasts until then (D36). */
   access_until: z.nullable(instant),
-  /** The last payment failed and is being retried; access continues. */
+  /** Whether the last payment failed and is being retried; access continues meanwhile. */
   payment_failed: z.boolean(),
-  /** Plan chosen before sign-up and not shown yet (D10); null otherwise. */
+  /** The plan chosen before the sign-up, until it is shown once (D10); null otherwise. */
   chosen_plan: z.nullable(chosenPlan),
-  /** The account, so that a late response is not used for another one. */
+  /** Id of the account, so that a late response is not used for another account. */
   user_id: z.string(),
   /** The server's time. */
   server_time: instant,
@@ -37,7 +37,7 @@ export type SubscriptionCheck = z.infer<typeof subscriptionCheck>
 export const planView = z.object({
   /** Price; null without an active subscription. */
   price_id: z.nullable(priceId),
-  /** Pence for one period as agreed, independent of catalogue changes. */
+  /** Pence per period as agreed, independent of later catalogue changes. */
   amount: z.nullable(z.number()),
   /** Date of the first charge while it is in the future. */
   first_charge_at: z.nullable(instant),
@@ -46,7 +46,7 @@ export const planView = z.object({
   /** End of a cancelled subscription. */
   cancel_at: z.nullable(instant),
   payment_failed: z.boolean(),
-  /** Whether the provider knows the customer: then there is a portal, and maybe receipts. */
+  /** Whether the provider knows the customer. Then there is a portal, and possibly receipts. */
   can_manage: z.boolean(),
 })
 export type PlanView = z.infer<typeof planView>
@@ -63,7 +63,7 @@ export const receiptsView = z.object({
       url: z.nullable(z.string()),
     }),
   ),
-  /** Refund if the member cancels before `until` (midnight after the last day); null without one. */
+  /** The refund if the member cancels before `until` (midnight after the last day); null without one. */
   refund: z.nullable(z.object({ amount: z.number(), until: instant })),
 })
 export type ReceiptsView = z.infer<typeof receiptsView>

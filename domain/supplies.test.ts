@@ -3,7 +3,7 @@ import { descriptionMax, launchNotification, requestFaults, urgentRequest } from
 
 const request = { phone: '07700 900142', description: 'Newborn formula, please' }
 
-test('an urgent request needs phone and words, and blanks are none', () => {
+test('an urgent request needs a phone number and a text, and spaces do not count', () => {
   expect(requestFaults(request)).toEqual([])
   expect(requestFaults({ phone: ' \n', description: '' })).toEqual(['phone-missing', 'description-missing'])
   expect(requestFaults({ ...request, description: 'a'.repeat(descriptionMax + 1) })).toEqual(['description-too-long'])
@@ -11,7 +11,7 @@ test('an urgent request needs phone and words, and blanks are none', () => {
   expect(requestFaults({ ...request, description: `${'a'.repeat(descriptionMax)} ` })).toEqual([])
 })
 
-test('what the browser lets through the server takes, trimmed and without NUL; unknown fields it does not', () => {
+test('the server accepts what the browser accepts, trimmed and without NUL; it refuses unknown fields', () => {
   const read = (body: unknown) => urgentRequest.safeParse(body)
   expect(read({ phone: ' 0\u0000770 ', description: '\nHelp\n' }).data).toEqual({ phone: '0770', description: 'Help' })
   expect(read({ ...request, key: crypto.randomUUID() }).success).toBe(true)
@@ -21,7 +21,7 @@ test('what the browser lets through the server takes, trimmed and without NUL; u
   expect(read({ ...request, description: 'a'.repeat(descriptionMax + 1) }).success).toBe(false)
 })
 
-test('an address is what browsers take for one, kept in lower case', () => {
+test('an address is valid by the browsers’ rule, and stored in lower case', () => {
   const read = (email: string) => launchNotification.safeParse({ email })
   expect(read(' Maya@Example.co.UK ').data).toEqual({ email: 'maya@example.co.uk' })
   expect(read('maya+nappies@localhost').success).toBe(true)

@@ -11,7 +11,7 @@ export const safetyMax = 300
 /** Minutes after which the team is reminded of an open request (D62). */
 export const reminderMinutes = 5
 
-/** How to be answered (D62). */
+/** How the team should answer (D62). */
 export const answerWays = ['call', 'text'] as const
 export type AnswerWay = (typeof answerWays)[number]
 
@@ -21,9 +21,9 @@ const words = (max: number) => z.string().check(z.overwrite(tidied), z.minLength
 export const urgentRequest = z.strictObject({
   phone: z.string().check(z.overwrite(phoneOf), z.minLength(1), z.maxLength(phoneMax)),
   description: words(descriptionMax),
-  /** Default: call. */
+  /** Missing means a call. */
   answer: z.optional(z.enum(answerWays)),
-  /** Safety notes for the team, e.g. hours in which a call is not safe. */
+  /** Notes for the team about safety, for example hours in which a call is not safe. */
   safety: z.optional(z.string().check(z.overwrite(tidied), z.maxLength(safetyMax))),
   key: z.optional(z.uuid()),
 })

@@ -19,13 +19,13 @@ const full: Task = {
 }
 
 describe('details of a task', () => {
-  it('are read as they were written; a task without any stays as it is', () => {
+  it('are read unchanged; a task without details stays as it is', () => {
     expect(storedTask.parse(full)).toEqual(full)
     expect(storedTask.parse(plain)).toEqual(plain)
     expect(JSON.stringify(storedTask.parse(plain))).toBe(JSON.stringify(plain))
   })
 
-  it('drop what is invalid, and keep the others and unknown fields', () => {
+  it('are removed if invalid; other details and unknown fields stay', () => {
     const wrong = {
       time: ['24:00', '9:00', 'noon', 9],
       minutes: [0, 10, '15'],
@@ -48,7 +48,7 @@ describe('details of a task', () => {
     }
   })
 
-  it('have a reminder with a clock time only', () => {
+  it('may have a reminder with a clock time only', () => {
     expect(storedTask.parse({ ...full, time: 'evening' })).not.toHaveProperty('remind')
     expect(changeDetails([full], 1, { time: undefined })[0]).not.toHaveProperty('remind')
   })
@@ -61,7 +61,7 @@ describe('details of a task', () => {
     expect(changeDetails(none, 2, { minutes: 5 })).toBe(none)
   })
 
-  it('keep the day of the rule when one of a repeated task is moved, until it is back', () => {
+  it('keep the day of the rule while a repeated task is moved to another day', () => {
     const { repeatDay: _, ...onItsDay } = full
     const moved = moveTask([onItsDay], 1, '2026-11-28')
     expect(moved).toEqual([{ ...onItsDay, date: '2026-11-28', repeatDay: '2026-11-26' }])
@@ -72,7 +72,7 @@ describe('details of a task', () => {
 })
 
 describe('the rule of a repeated task', () => {
-  it('is read and written as RFC 5545 does', () => {
+  it('is read and written in the format of RFC 5545', () => {
     for (const text of [
       'FREQ=DAILY',
       'FREQ=DAILY;INTERVAL=3;UNTIL=20270131',
@@ -88,7 +88,7 @@ describe('the rule of a repeated task', () => {
     }
   })
 
-  it('refuses what is not of this part of the format', () => {
+  it('is refused if it uses other parts of the format', () => {
     for (const text of [
       'INTERVAL=2',
       'FREQ=WEEKLY;INTERVAL=0',

@@ -5,7 +5,7 @@ import { parseRepeat } from './repeat-rule.ts'
 export const taskSizes = [5, 15, 30, 60] as const
 export type TaskSize = (typeof taskSizes)[number]
 
-/** The size of a task that was given none (spec §2 Planner). */
+/** Size of a task without a chosen size (spec §2 Planner). */
 export const usualSize: TaskSize = 15
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
@@ -18,25 +18,25 @@ export interface TaskStep {
 
 /** Optional fields of a task (D51). */
 export interface TaskDetails {
-  /** 'HH:MM', local, or a part of the day. */
+  /** 'HH:MM' in local time, or a part of the day. */
   readonly time?: string
-  /** Minutes it takes. */
+  /** Minutes that the task takes. */
   readonly minutes?: TaskSize
-  /** An RFC 5545 rule (`repeat-rule.ts`). The completed task hands it to the next one. */
+  /** An RFC 5545 rule (`repeat-rule.ts`). When the task is completed, the next one gets the rule. */
   readonly repeat?: string
-  /** The next one counts from the day of completion instead of from the rule's own days. */
+  /** The next task is counted from the day of completion instead of from the rule's own days. */
   readonly repeatFrom?: 'done'
-  /** The day that the rule gave, while this one stands on another day. */
+  /** The day by the rule, if the task was moved to another day. */
   readonly repeatDay?: LocalDay
-  /** The id of the completed task that this one follows. */
+  /** The id of the completed task, of which this one is the repetition. */
   readonly after?: number
-  /** Minutes before `time`; only with a clock time. */
+  /** Minutes before `time` at which to remind; only with a clock time. */
   readonly remind?: number
   readonly steps?: readonly TaskStep[]
   readonly note?: string
   /** Id of a named list. */
   readonly list?: string
-  /** Bound to its day: nothing moves it by itself. */
+  /** The task stays on its day: nothing moves it automatically. */
   readonly fixed?: boolean
   /** What `time` was before 'Plan my day' gave the task its hour. Goes when the time is changed otherwise. */
   readonly planned?: PartOfDay | 'any'
@@ -74,7 +74,7 @@ type DetailsAsStored = { readonly [Name in keyof TaskDetails]?: unknown }
 
 export const detailNames = Object.keys(valid) as (keyof TaskDetails)[]
 
-/** The same values without invalid details; the same object if there are none. Other fields stay. */
+/** Removes invalid details; the same object if there are none. Other fields stay. */
 export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
   const values: DetailsAsStored = stored
   const wrong: string[] = detailNames.filter(
@@ -84,7 +84,7 @@ export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
   return (wrong.length === 0 ? stored : Object.fromEntries(kept)) as T & TaskDetails
 }
 
-/** Sets and removes details; what is invalid then is removed. */
+/** Sets and removes details, then removes those that are invalid. */
 export function withDetails<T extends TaskDetails>(task: T, changes: DetailChanges): T {
   const planned = 'time' in changes ? undefined : task.planned
   const merged = Object.entries({ ...task, planned, ...changes }).filter(([, value]) => value !== undefined)

@@ -1,4 +1,4 @@
-/** Maximum of Date: larger ids are not time-based. */
+/** Maximum of Date; larger ids are not time-based. */
 const lastInstant = 8.64e15
 
 /** The first free id from `time` (milliseconds since 1970); from 0 for an invalid time. */

@@ -6,12 +6,12 @@ const tips = Object.entries(counts).flatMap(([category, count]) =>
   Array.from({ length: count }, (_, index) => ({ id: `${category}-${index}`, category })),
 )
 
-test('a category shows its own tips, All shows every one', () => {
+test('a category shows its own tips, All shows all', () => {
   expect(tipsIn(tips, 'three').map(({ id }) => id)).toEqual(['three-0', 'three-1', 'three-2', 'three-3', 'three-4'])
   expect(tipsIn(tips, 'all')).toEqual(tips)
 })
 
-test('without access the first two of a category are shown, and of All the first two; the gate counts the others', () => {
+test('without access the first two tips of a category are shown, also of All; the gate counts the others', () => {
   expect(freeTipsIn(tips, 'two').map(({ id }) => id)).toEqual(['two-0', 'two-1'])
   expect(freeTipsIn(tips, 'all').map(({ id }) => id)).toEqual(['one-0', 'one-1'])
   expect(['one', 'three', 'four', 'all'].map((category) => remainingTips(counts, category))).toEqual([2, 3, 1, 14])

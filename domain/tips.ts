@@ -14,21 +14,23 @@ export function freeTipsIn<Tip extends Filed>(tips: readonly Tip[], category: st
   return tipsIn(tips, category).slice(0, freeTipsPerCategory)
 }
 
-/** Number of tips behind the gate; `counts` are the totals by category. */
+/** Number of tips that need access; `counts` are the totals by category. */
 export function remainingTips(counts: Readonly<Record<string, number>>, category: string): number {
   const sum = Object.values(counts).reduce((total, count) => total + count, 0)
   const inAll = category === 'all' ? sum : (counts[category] ?? 0)
   return Math.max(0, inAll - freeTipsPerCategory)
 }
 
-/** Of the remaining tips, those that are free in their own category: for 'all' only, otherwise 0. */
+/** How many of the remaining tips are free in their own category: for 'all' only, otherwise 0. */
 export function freeElsewhere(counts: Readonly<Record<string, number>>, category: string): number {
   if (category !== 'all') return 0
   const free = Object.values(counts).reduce((total, count) => total + Math.min(count, freeTipsPerCategory), 0)
   return Math.max(0, free - freeTipsPerCategory)
 }
 
-/** Text of the gate: 'View all 2 remaining tips in this category' (spec §6); for 'all' with the number of free ones. */
+/**
+ * Text of the gate: 'View all 2 remaining tips in this category' (spec §6); for 'all' it also says how many are free.
+ */
 export function viewAllRemaining(remaining: number, free: number): string {
   return free === 0
     ? `View all ${remaining} remaining tips in this category`

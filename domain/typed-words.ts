@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 
-/** Control characters except tabs and line ends: invisible, and not storable in databases or calendars. */
+/** Control characters except tabs and line ends: they are invisible, and databases and calendars cannot store them. */
 const unseen = /[^\P{Cc}\t\n]/gu
 
 /** Normalises typed text: well-formed, no control characters, '\n' line ends, trimmed. Empty if nothing is visible. */
@@ -10,7 +10,7 @@ export function tidied(text: string): string {
   return text.toWellFormed().replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll(unseen, '').trim()
 }
 
-/** One line: white space becomes a single space. */
+/** Like `tidied`, but on one line: white space becomes a single space. */
 export function tidiedLine(text: string): string {
   return tidied(text).replace(/\s+/g, ' ')
 }

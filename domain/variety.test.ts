@@ -6,13 +6,13 @@ const anyChoice = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('x', 
 const anyWeek = fc.array(fc.uniqueArray(anyChoice, { minLength: 1 }), { minLength: 1, maxLength: 7 })
 const partsOf = (choice: string) => choice.split('')
 
-/** How often parts meet themselves in a week. */
+/** How often parts repeat within a week. */
 const repeats = (week: readonly string[]) => {
   const parts = week.flatMap(partsOf)
   return parts.reduce((sum, part, place) => sum + parts.slice(place + 1).filter((other) => other === part).length, 0)
 }
 
-it('gives every day one of its choices, and no other choice for a day would repeat less', () => {
+it('gives every day one of its choices, and no change of one day would repeat less', () => {
   fc.assert(
     fc.property(anyWeek, (choices) => {
       const week = leastRepeating(choices, partsOf, new Set()) ?? []
@@ -25,17 +25,17 @@ it('gives every day one of its choices, and no other choice for a day would repe
   )
 })
 
-it('repeats nothing where that can be done day by day', () => {
+it('repeats nothing if that is possible day by day', () => {
   const all = ['ax', 'ay', 'az', 'bx', 'by', 'bz', 'cx', 'cy', 'cz']
   expect(repeats(leastRepeating([all, all, ['ax']], partsOf, new Set()) ?? [])).toBe(0)
 })
 
-it('takes what was seen last, among equals', () => {
+it('among equal choices uses those seen before last', () => {
   expect(leastRepeating([['ax', 'ay', 'bx', 'by']], partsOf, new Set(['a', 'x']))).toEqual(['by'])
   expect(leastRepeating([['ax', 'ay'], ['ax']], partsOf, new Set(['y']))).toEqual(['ay', 'ax'])
 })
 
-it('has nothing for a week in which a day has no choice', () => {
+it('returns null for a week with a day without choices', () => {
   expect(leastRepeating([['ax'], []], partsOf, new Set())).toBeNull()
   expect(leastRepeating([], partsOf, new Set())).toEqual([])
 })

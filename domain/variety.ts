@@ -1,6 +1,6 @@
 /**
- * One choice for each day with minimal repetition of parts: changing any one day would not reduce it. Sorts ties by not
- * yet seen, then by the order of `choices`. Null if a day has no choice.
+ * Selects one choice for each day so that parts repeat little: changing any single day would not reduce the repetition.
+ * Among equal choices it prefers those not yet seen, then the order of `choices`. Null if a day has no choice.
  */
 export function leastRepeating<Choice>(
   choices: readonly (readonly Choice[])[],
@@ -11,7 +11,7 @@ export function leastRepeating<Choice>(
   const count = (choice: Choice, by: number) => {
     for (const part of partsOf(choice)) uses.set(part, (uses.get(part) ?? 0) + by)
   }
-  /** Cost of a choice; each change reduces the sum, so the loop ends. */
+  /** Cost of a choice. Each change reduces the sum of the costs, so the loop ends. */
   const strain = (choice: Choice) =>
     partsOf(choice).reduce((sum, part) => sum + 2 * (uses.get(part) ?? 0) + Number(seen.has(part)), 0)
 

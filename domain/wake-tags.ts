@@ -1,3 +1,3 @@
-/** Sync tags of the service worker (spec §7). */
+/** Tags of background sync in the service worker (spec §7). */
 export const syncTag = 'offline-actions'
 export const refreshTag = 'update-content'

@@ -45,12 +45,12 @@ test('the stage is the smallest threshold that is at least the remaining whole m
   ])
 })
 
-test('the order in which the stages are listed does not matter', () => {
+test('the order of the list of stages does not matter', () => {
   expect(stageAt(stages.toReversed(), at('12:00'))?.time).toBe(15)
   expect(windDownCourse(stages.toReversed())).toEqual(course)
 })
 
-test('it lasts half an hour, and each of its seconds is in the step of its stage', () => {
+test('it lasts half an hour, and each second is in the step of its stage', () => {
   expect(totalMs(course)).toBe(1_800_000)
   const session = after(null, { type: 'start', course, run: 'r', now: 0 })
   if (session === null) throw new Error('nothing runs')
@@ -60,7 +60,7 @@ test('it lasts half an hour, and each of its seconds is in the step of its stage
   }
 })
 
-test('a suggestion is never the one before', () => {
+test('a suggestion is never the same as the one before', () => {
   expect(tips.length).toBeGreaterThanOrEqual(12)
   expect(new Set(tips).size).toBe(tips.length)
   fc.assert(

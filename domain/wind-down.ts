@@ -3,7 +3,7 @@ import type { Course, Step } from './session.ts'
 /** A stage of wind-down (spec §3). */
 export interface WindDownStage {
   readonly id: string
-  /** Remaining whole minutes from which the stage is shown. */
+  /** The stage is shown from this number of whole remaining minutes. */
   readonly time: number
   readonly title: string
   readonly description: string
@@ -23,8 +23,8 @@ export const settlingId = 'settling-in'
 const secondMs = 1000
 
 /**
- * The stage with the smallest `time` that is at least the remaining whole minutes (D16); null before the first.
- * `secondsLeft` is the displayed time.
+ * Returns the stage with the smallest `time` that is at least the remaining whole minutes (D16); null before the first
+ * stage. `secondsLeft` is the displayed time.
  */
 export function stageAt<Stage extends Pick<WindDownStage, 'time'>>(
   stages: readonly Stage[],
@@ -36,7 +36,9 @@ export function stageAt<Stage extends Pick<WindDownStage, 'time'>>(
     .reduce<Stage | null>((nearest, stage) => (nearest && nearest.time <= stage.time ? nearest : stage), null)
 }
 
-/** The course: settling in, then one step for each stage. A step begins when the clock shows its first second. */
+/**
+ * Creates the course: settling in, then one step for each stage. A step begins when the clock shows its first second.
+ */
 export function windDownCourse(stages: readonly Pick<WindDownStage, 'id' | 'time'>[]): Course {
   const whole = windDownMinutes * 60
   const inTurn = [...stages].sort((a, b) => b.time - a.time)

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contextsAt, drawWisdom, withSeen, type Drawable, type TimeContext } from './wisdom.ts'
 
-/** Ten lines like ours: four for any hour, two for mornings and evenings each, one each for Fridays and Sundays. */
+/**
+ * Ten lines like the real ones: four for any time, two each for mornings and evenings, one each for Fridays and
+ * Sundays.
+ */
 const ten: readonly Drawable[] = [
   ...['a', 'b', 'c', 'd'].map((id) => ({ id })),
   ...(['morning', 'morning', 'evening', 'evening', 'friday', 'sunday'] as const).map((timeContext, index) => ({
@@ -38,12 +41,15 @@ for (const [when, date, contexts] of [
   ['the Sunday on which summer time begins', new Date(2026, 2, 29, 13), ['sunday']],
   ['a Sunday at 23:59', new Date(2026, 10, 22, 23, 59), ['evening', 'sunday']],
 ] as const) {
-  test(`what applies on ${when}: ${contexts.join(' and ') || 'nothing'}`, () => {
+  test(`the contexts of ${when}: ${contexts.join(' and ') || 'nothing'}`, () => {
     expect(contextsAt(date)).toEqual(contexts)
   })
 }
 
-/** 10,000 draws from one source, hours apart, over every hour of every day: what was seen before, and what came. */
+/**
+ * Makes 10,000 draws with one random source, some hours apart, over every hour of every day. Returns for each the seen
+ * lines and the drawn line.
+ */
 function drawAll(seed: number, hoursApart: number) {
   const random = seeded(seed)
   let at = Date.UTC(2026, 10, 18, 9)
@@ -59,7 +65,7 @@ function drawAll(seed: number, hoursApart: number) {
   })
 }
 
-test('over 10,000 draws no line comes twice before all ten were seen; the counter then begins at 1 again', () => {
+test('over 10,000 draws no line repeats before all ten were seen; the counter then restarts at 1', () => {
   const draws = drawAll(2026, 30)
   for (let begin = 0; begin < draws.length; begin += ten.length) {
     const round = draws.slice(begin, begin + ten.length).map(({ tip }) => tip.id)
@@ -69,7 +75,7 @@ test('over 10,000 draws no line comes twice before all ten were seen; the counte
   expect(draws.map(({ seen }) => seen.length)).toEqual(draws.map((_, index) => (index % ten.length) + 1))
 })
 
-test('over 10,000 draws a line of another hour comes only when no fitting one is left unseen', () => {
+test('over 10,000 draws a line of another time is drawn only when all lines that fit were seen', () => {
   const others = drawAll(7, 12).filter(({ tip, contexts }) => !fits(tip, contexts))
   expect(others.length).toBeGreaterThan(500)
   expect(others.length).toBeLessThan(5_000)
@@ -79,7 +85,7 @@ test('over 10,000 draws a line of another hour comes only when no fitting one is
   }
 })
 
-test('on a Friday evening the lines of both are in the hat, and so are those for any hour', () => {
+test('on a Friday evening lines for Fridays, for evenings and for any time can be drawn', () => {
   const random = seeded(3)
   const contexts = contextsAt(new Date(2026, 10, 20, 20))
   const met = new Set(Array.from({ length: 500 }, () => drawWisdom({ tips: ten, seen: [], contexts, random })?.tip))
@@ -92,7 +98,7 @@ const anyTips = fc.subarray(
   { minLength: 1 },
 )
 
-test('whatever was stored, something is drawn, counted from 1 to all of them, and never one that is gone', () => {
+test('for any stored data an existing line is drawn, and the counter is between 1 and their number', () => {
   fc.assert(
     fc.property(anyTips, fc.array(anyId), fc.integer({ min: 1 }), (tips, stored, seed) => {
       const drawn = drawWisdom({ tips, seen: stored, contexts: ['morning'], random: seeded(seed) })
@@ -104,11 +110,11 @@ test('whatever was stored, something is drawn, counted from 1 to all of them, an
   )
 })
 
-test('where there are no lines, none is drawn', () => {
+test('without lines the result is null', () => {
   expect(drawWisdom({ tips: [], seen: ['a'], contexts: [], random: () => 0 })).toBeNull()
 })
 
-test('a line that is shown is noted once, however often it is written down', () => {
+test('a shown line is recorded once, also after repeated calls', () => {
   const full = ten.map(({ id }) => id)
   for (const before of [[], ['a'], ['b', 'a'], full]) {
     const once = withSeen(ten, before, 'a')

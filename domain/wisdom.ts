@@ -1,11 +1,11 @@
 import { daypartAt } from './day.ts'
 
-/** Times for which some lines are written (spec §3). */
+/** Times for which special lines exist (spec §3). */
 export type TimeContext = 'morning' | 'evening' | 'friday' | 'sunday'
 
 /** Fields needed for drawing. Without `timeContext` a line fits any time. */
 export interface Drawable {
-  /** Stable: the list of seen lines refers to it. */
+  /** The id must not change: the list of seen lines refers to it. */
   readonly id: string
   readonly timeContext?: TimeContext | undefined
 }
@@ -33,9 +33,9 @@ interface Draw<Tip extends Drawable> {
 }
 
 /**
- * A random line not seen in this round: one that fits the time if possible, otherwise any (spec §4). When all were
- * seen, a new round begins with another line than the last one. `seen` includes the line; its length is the counter.
- * Null without lines.
+ * Draws a random line not seen in this round: one that fits the time if possible, otherwise any (spec §4). When all
+ * were seen, a new round begins with a line other than the last one. `seen` includes the drawn line; its length is the
+ * counter. Null without lines.
  */
 export function drawWisdom<Tip extends Drawable>({
   tips,
@@ -52,8 +52,8 @@ export function drawWisdom<Tip extends Drawable>({
 }
 
 /**
- * The round after showing a line: a new one if the old one was full. Drops ids that are not in `tips`. The same list if
- * nothing changes.
+ * The round after showing a line: a new one if the old one was complete. Removes ids that are not in `tips`. The same
+ * list if nothing changes.
  */
 export function withSeen(tips: readonly Drawable[], seen: readonly string[], id: string): readonly string[] {
   const round = seen.filter((each, place) => seen.indexOf(each) === place && tips.some((tip) => tip.id === each))

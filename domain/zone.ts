@@ -21,7 +21,7 @@ function clocks(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether the runtime knows the time zone; depends on its version. */
+/** Whether the runtime knows the time zone; the answer depends on its version. */
 export function knowsZone(zone: string): boolean {
   try {
     clocks(zone)
@@ -31,7 +31,7 @@ export function knowsZone(zone: string): boolean {
   }
 }
 
-/** Local time of an instant, as milliseconds of a UTC date with the same fields. */
+/** Local time of an instant, as the milliseconds of a UTC date with the same date and time fields. */
 function shownAt(instant: number, zone: string): number {
   const parts = Object.fromEntries(
     clocks(zone)
@@ -39,13 +39,13 @@ function shownAt(instant: number, zone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 1, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  // Date.UTC maps years 1 to 99 to the twentieth century.
+  // Used because Date.UTC maps the years 1 to 99 to the twentieth century.
   return new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day)
 }
 
 /**
- * The instant of a local day and time ('HH:MM') in a zone. A skipped time is moved one hour forward; of a repeated time
- * the first is taken (RFC 5545). For years from 1. @throws RangeError for an unknown zone
+ * Returns the instant of a local day and time ('HH:MM') in a zone. A time skipped by a clock change is moved one hour
+ * forward; of a repeated time the first is taken (RFC 5545). For years from 1. @throws RangeError for an unknown zone
  */
 export function zonedInstant(day: LocalDay, time: string, zone: string): Date {
   /** Offset from UTC in milliseconds at an instant (whole seconds). */
@@ -66,7 +66,7 @@ export function zonedTime(at: Date, zone: string): string {
   return new Date(shownAt(at.getTime(), zone)).toISOString().slice(11, 16)
 }
 
-/** The zone in the runtime's spelling; null for an unknown one or a fixed offset. */
+/** The zone's name in the runtime's spelling; null for an unknown zone or a fixed offset. */
 function spelt(zone: string): string | null {
   if (!/^[a-z_]+(\/[a-z0-9_+-]+){0,2}$/i.test(zone)) return null
   try {

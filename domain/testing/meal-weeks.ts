@@ -10,7 +10,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Typical serving for each meal: together the daily target. */
+/** A typical serving of each meal; together they are the daily target. */
 const middles: Readonly<Record<Meal, { protein: number; carbs: number; fat: number }>> = {
   breakfast: { protein: 30, carbs: 58, fat: 14 },
   lunch: { protein: 40, carbs: 75, fat: 20 },
@@ -62,7 +62,7 @@ function madeUp(of: {
   }
 }
 
-/** Preferences other than calories. */
+/** All preferences except calories. */
 export const restrictions = [...diets, 'familyFriendly', 'quick'] as const
 export type Restriction = (typeof restrictions)[number]
 
@@ -78,7 +78,7 @@ export function wishing(some: readonly (Restriction | Allergen)[], calories = 18
   }
 }
 
-/** Independent implementation of `suits` for tests; quick is at most 20 minutes. */
+/** Independent implementation of `suits` for tests; quick means at most 20 minutes. */
 export function isWished(recipe: Recipe, preferences: Preferences): boolean {
   if (preferences.familyFriendly && !recipe.familyFriendly) return false
   if (preferences.quick && recipe.cookTime > 20) return false
@@ -131,7 +131,10 @@ export function worstOf(plan: MealPlan, recipes: readonly Recipe[], calories: nu
   return Math.max(...plan.days.map((_, day) => missBy(eatenOn(plan, day, recipes), plan.portion, calories)))
 }
 
-/** The worst day of the best possible week, by exhaustive search with pruning. Infinite if there is none. */
+/**
+ * The error of the worst day of the best possible week, by exhaustive search with pruning. Infinity if there is no such
+ * week.
+ */
 export function leastWorst(
   held: readonly Partial<Record<Meal, Recipe>>[],
   allowed: readonly Recipe[],
@@ -154,7 +157,7 @@ export function leastWorst(
         }))
         .toSorted((a, b) => a.least - b.least)
     })
-    // The hardest day first, for early pruning.
+    // The hardest day comes first, so that the search can stop early.
     .toSorted((a, b) => (b[0]?.least ?? 0) - (a[0]?.least ?? 0))
 
   let best = Infinity
