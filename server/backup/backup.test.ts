@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let folders = 0
 const newFolder = () => join(folder, `data-${(folders += 1)}`)
-/** With a migrated database, which has no rows yet. */
+/** Creates a data folder with a migrated database without rows. */
 async function readyFolder(): Promise<string> {
   const dataDir = newFolder()
   await prepareDataDir(dataDir)
@@ -44,7 +44,7 @@ function keepWriting(db: Db) {
         await tx.execute(sql`insert into erased_accounts (id_hash, erased_at) values (${`pair ${next}`}, now())`)
       })
       written = next
-      // The embedded database answers without yielding to the event loop, so this yields explicitly.
+      // The embedded database answers without returning to the event loop, so this line returns to it explicitly.
       await turn()
     }
   }
@@ -61,7 +61,7 @@ function keepWriting(db: Db) {
   }
 }
 
-/** Number of pairs. Asserts that all are complete and without gaps. */
+/** Returns the number of pairs. Asserts that all are complete and without gaps. */
 async function pairs(db: Db): Promise<number> {
   const numbers = (table: string, column: string) =>
     sql.raw(`select split_part(${column}, ' ', 2)::int as n from ${table} where ${column} like 'pair %' order by 1`)
@@ -121,14 +121,14 @@ const ways: readonly (readonly [string, Way])[] = [
 ]
 
 describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
-  test('each holds every row of one moment: none that was there is missing, no pair is torn', async () => {
+  test('each contains every row of one moment: no earlier row is missing, and no pair is incomplete', async () => {
     const database = await way.open()
     const writer = keepWriting(database.db)
     for (let round = 0; round < rounds; round += 1) {
       await writer.until(writer.written() + 5)
       const before = writer.written()
       const file = await way.backup(database, round)
-      // One more insert may have been in progress.
+      // Another insert may have been in progress.
       const after = writer.written() + 1
       const copy = await way.restored(file)
       const found = await asSystem(() => pairs(copy.db))
@@ -141,7 +141,7 @@ describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
   }, 600_000)
 })
 
-/** Runs a command as a developer would; gives exit code and output. */
+/** Runs a command as a developer would. Returns exit code and output. */
 async function command(name: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], {
     env: { ...programEnv, ...env },
@@ -163,7 +163,7 @@ const personOf = (name: string): Person => ({
   password: 'three blue boats',
 })
 
-test('a drill: back up a running Harbour, lose its database, restore; members log in, who was deleted since is deleted again', async () => {
+test('back up a running Harbour, delete its database, restore: members can sign in, and accounts deleted since are deleted again', async () => {
   const sink = await startMailSink()
   const settings = {
     DATA_DIR: await readyFolder(),
@@ -207,7 +207,7 @@ test('a drill: back up a running Harbour, lose its database, restore; members lo
   await sink.close()
 }, 120_000)
 
-test('what is no backup, or one of a newer Harbour, leaves the database as it was', async () => {
+test('an invalid backup, or one of a newer Harbour, leaves the database unchanged', async () => {
   const dataDir = await readyFolder()
   const database = await openEmbedded(dataDir)
   const writer = keepWriting(database.db)
@@ -233,7 +233,7 @@ test('what is no backup, or one of a newer Harbour, leaves the database as it wa
 }, 120_000)
 
 test.skipIf(inject('postgresUrl') === '')(
-  'PostgreSQL is restored over accounts only when told so, and never under a running Harbour',
+  'PostgreSQL with accounts is restored only on request, and never under a running Harbour',
   async () => {
     const url = await newDatabase(inject('postgresUrl'), `backup_${process.pid}_full`)
     const database = await openPostgres(url)

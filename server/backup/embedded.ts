@@ -6,7 +6,9 @@ import { lockDirectory } from '../db/directory-lock.ts'
 import { backupName, writeBackup } from '../db/dump.ts'
 import { countApplied, knownMigrations } from '../db/migrate.ts'
 
-/** Writes a backup of a database that is not in use; gives its file. @throws DirectoryInUse while a Harbour uses it */
+/**
+ * Writes a backup of a database that no process uses. Returns its file. @throws DirectoryInUse while a Harbour uses it
+ */
 export async function backupAtRest(dataDir: string, now: Date): Promise<string> {
   if (!existsSync(join(dataDir, 'db'))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)
   openDataFolder(dataDir)
@@ -24,8 +26,9 @@ export async function backupAtRest(dataDir: string, now: Date): Promise<string> 
 }
 
 /**
- * Replaces the database by a backup. Keeps the previous one; gives its folder, or null without one. Leaves
- * `erased-accounts` unchanged, so that accounts deleted since are deleted again (docs/decisions/0013).
+ * Replaces the database by a backup. Keeps the previous database and returns its folder, or null if there was none.
+ * Leaves `erased-accounts` unchanged, so that accounts deleted after the backup are deleted again
+ * (docs/decisions/0013).
  * @throws DirectoryInUse while a Harbour runs there; Error when the file is no backup, or of a newer version
  */
 export async function restoreEmbedded(dataDir: string, file: string, now: Date): Promise<string | null> {
@@ -62,7 +65,7 @@ async function insistItOpens(archive: Blob, folder: string, file: string): Promi
   assertOurVersion(applied)
 }
 
-/** A newer schema cannot be downgraded (docs/operating.md). */
+/** Rejects a backup of a newer version, because a schema cannot be downgraded (docs/operating.md). */
 function assertOurVersion(applied: number): void {
   if (applied > knownMigrations) {
     throw new Error(

@@ -15,9 +15,9 @@ export interface PostgresTools {
 }
 
 /**
- * Environment variables for libpq. Not a URL on the command line, which would show the password to all users of the
- * machine. libpq reads some URLs differently than the driver and trusts only certificates in files, so the driver's
- * parsed values are used, with files below `folder` (docs/decisions/0034).
+ * Environment variables for libpq. A URL on the command line would show the password to all users of the machine. libpq
+ * reads some URLs differently from the driver and trusts only certificates in files, so this uses the driver's parsed
+ * values, with files below `folder` (docs/decisions/0034).
  */
 function connection(databaseUrl: string, folder: string): NodeJS.ProcessEnv {
   const { host, port, user, password, database, ssl } = new Client({ connectionString: databaseUrl })
@@ -46,7 +46,7 @@ function connection(databaseUrl: string, folder: string): NodeJS.ProcessEnv {
   }
 }
 
-/** The driver's TLS options; the type `ssl` only knows `boolean`. */
+/** The driver's TLS options; its type for `ssl` allows only `boolean`. */
 interface Secrets {
   readonly ca?: string
   readonly cert?: string
@@ -76,7 +76,7 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
   const part = `${file}.part`
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=60s', `--file=${part}`]
   try {
-    // Creates the file with restricted rights first; pg_dump would use the umask.
+    // Creates the file with restricted rights first, because pg_dump would use the umask.
     writeFileSync(part, '', { mode: 0o600 })
     await run(tools, 'pg_dump', databaseUrl, args)
     renameSync(part, file)
@@ -86,8 +86,8 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
 }
 
 /**
- * Drops all tables and functions of Harbour's two schemas except those of extensions. Used instead of `pg_restore
- * --clean`, which cannot drop the partition of an index (at least in PostgreSQL 15).
+ * SQL that drops all tables and functions of Harbour's two schemas except those of extensions. Used instead of
+ * `pg_restore --clean`, which cannot drop the partition of an index (at least in PostgreSQL 15).
  */
 const emptied = `do $$
 declare
@@ -134,7 +134,9 @@ async function connected(databaseUrl: string): Promise<Client> {
   return client
 }
 
-/** Number of accounts. @throws Error while a Harbour is connected, because it would write during the restore */
+/**
+ * Returns the number of accounts. @throws Error while a Harbour is connected, because it would write during the restore
+ */
 async function standing(databaseUrl: string): Promise<number> {
   const client = await connected(databaseUrl)
   try {

@@ -27,7 +27,7 @@ onOneDatabase('complaints about the use of data', (engine) => {
   const rows = () => harbour.db.select().from(dataComplaints)
   const lettersTo = (to: string) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
 
-  test('a visitor’s complaint is kept once and acknowledged with a day; the team is told without its words', async () => {
+  test('a visitor’s complaint is stored once and confirmed with a date; the mail to the team does not contain its text', async () => {
     const key = crypto.randomUUID()
     expect((await complain('Somebody@Example.com ', '127.0.0.2', key)).status).toBe(204)
     expect((await complain('somebody@example.com', '127.0.0.2', key)).status).toBe(204)
@@ -42,7 +42,7 @@ onOneDatabase('complaints about the use of data', (engine) => {
     expect(told.text).not.toMatch(/too long|somebody@/)
   })
 
-  test('it stands first in the inbox until it is closed, and the day of closing is noted', async () => {
+  test('it is first in the inbox until it is closed, and the time of closing is stored', async () => {
     const read = async () => (await admin('/api/admin/messages?q=somebody')).body as unknown as { items: InboxItem[] }
     const [item] = (await read()).items
     expect(item).toMatchObject({
@@ -57,7 +57,7 @@ onOneDatabase('complaints about the use of data', (engine) => {
     expect((await admin('/api/admin/messages/counts')).body).toMatchObject({ closed: 1 })
   })
 
-  test('it can be read by whoever has its address, and is answered even when that account is gone', async () => {
+  test('it is in the data of whoever has its address, and stays when that account is deleted', async () => {
     await harbour.signUp('maya@example.com')
     await complain('maya@example.com', '127.0.0.3')
     const maya = await harbour.signedIn('maya@example.com')
@@ -68,7 +68,7 @@ onOneDatabase('complaints about the use of data', (engine) => {
     expect((await rows()).map(({ email }) => email)).toContain('maya@example.com')
   })
 
-  test('without an address, without words or with too many it is refused, and one client cannot flood a mailbox', async () => {
+  test('a complaint without address, without text or with too long text is refused, and one client cannot flood a mailbox', async () => {
     const key = crypto.randomUUID()
     const faults = [
       { email: 'nobody', complaint: 'x', key },

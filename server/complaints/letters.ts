@@ -3,7 +3,7 @@ import { complaintDays } from '../../domain/periods.ts'
 import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Confirms a complaint and the date of the answer. Does not repeat its text (D66). */
+/** Confirms a complaint and names the date of the answer. Does not repeat its text (D66). */
 export async function receivedLetter(to: string, at: Date, due: Date): Promise<Mail> {
   return {
     kind: 'complaint-received',

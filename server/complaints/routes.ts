@@ -16,12 +16,15 @@ import { dataComplaints } from './table.ts'
 
 type Needs = Readonly<{ db: Db; env: Env; clock: Clock; limiter: Limiter; outbox: Outbox }>
 
-/** Many users of a mobile network share one IP address. Each complaint sends an email to the address given. */
+/**
+ * Many users of a mobile network share one IP address, so the limit is not lower. There is a limit because each
+ * complaint sends an email to the given address.
+ */
 const perClient: Limit = { name: 'complaints', max: 10, windowS: 3600 }
 const toAddress: Limit = { name: 'complaints-to', max: 5, windowS: 24 * 3600 }
 const fromAll: Limit = { name: 'complaints-all', max: 200, windowS: 3600 }
 
-/** Complaints about the use of data, from visitors and members (D67). */
+/** Routes for complaints about the use of data, from visitors and members (D67). */
 export function complaintRoutes({ db, env, clock, limiter, outbox }: Needs) {
   /** Stores a complaint and both emails about it in one transaction. A repeated key changes nothing. */
   async function keep({ email, complaint, key }: DataComplaint): Promise<void> {

@@ -5,9 +5,9 @@ import { ownByAddress, teams } from '../db/policies.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Complaints about the use of data, with or without an account (D67). Identified by the address to answer to. Kept when
- * an account of that address is deleted, because they must be answered. `key` is created by the device, so that a
- * repeated request adds no second row.
+ * Complaints about the use of data, with or without an account (D67). A complaint is identified by the address for the
+ * answer. It is kept when an account with that address is deleted, because it must be answered. `key` is created by the
+ * device, so that a repeated request adds no second row.
  */
 export const dataComplaints = pgTable(
   'data_complaints',
@@ -22,7 +22,7 @@ export const dataComplaints = pgTable(
     closedAt: instant('closed_at'),
   },
   (table) => [
-    // Indexes for the two parts of the inbox; a page is read backwards from one of them.
+    // Indexes for the two parts of the inbox; a page is a backward scan of one of them.
     index('data_complaints_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Env } from '../env.ts'
 import type { DemoIdentity } from './routes.ts'
 
-/** In demo mode without Google: a test identity provider and its client settings. */
+/** Returns, in demo mode without Google, a test identity provider and its client settings. */
 export function demoIdentity(env: Env): { readonly env: Env; readonly identity: DemoIdentity | undefined } {
   if (!env.demo || env.google !== undefined) return { env, identity: undefined }
   const google = {

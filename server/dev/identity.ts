@@ -47,12 +47,12 @@ class Memory implements Adapter {
   }
 }
 
-/** A picture claim, as Google sends it. */
+/** A picture claim as Google sends it. */
 const picture = 'https://lh3.googleusercontent.com/a/somebody'
 
 /**
- * A real OpenID provider that accepts any identity: replaces Google in demo mode without a client id, and in tests.
- * Never on a public site.
+ * A real OpenID provider that accepts any identity. It replaces Google in tests and in demo mode without a client id.
+ * It must never run on a public site.
  */
 export function createIdentityProvider(options: IdentityOptions) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

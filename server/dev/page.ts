@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** Layout of the demo pages. Marked as demo, so that they are not mistaken for the product. */
+/** Layout of the demo pages. They are marked as demo, so that nobody mistakes them for the product. */
 export async function devPage(title: string, body: Html): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="en-GB">
@@ -22,7 +22,7 @@ export async function devPage(title: string, body: Html): Promise<string> {
         </main>
       </body>
     </html>`
-  // Converts the String object of `html`, which Node's response rejects.
+  // Converts the String object of `html` to a primitive string, because Node's response rejects the object.
   return page.toString()
 }
 

@@ -32,7 +32,10 @@ const linked = (text: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 
-/** Mail viewer and test identity provider, in demo mode only. Otherwise no routes, so 404. */
+/**
+ * Routes of the mail viewer and the test identity provider, in demo mode only. Otherwise there are no routes, so the
+ * response is 404.
+ */
 export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
   const app = new Hono()
   if (!env.demo) return app

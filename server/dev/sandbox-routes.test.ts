@@ -42,7 +42,7 @@ const textOf = (html: unknown): string =>
 
 const access = async (ask: Browser) => (await ask('/api/check-subscription')).body
 
-test.each(priceIds)('the page of %s is marked as a test and names the price of the catalogue', async (id) => {
+test.each(priceIds)('the page of %s is marked as a test and shows the price of the catalogue', async (id) => {
   const ask = await member(`reads-${id}`.replaceAll('_', '-'))
   await ask('/api/start-trial', { body: {} })
   const page = await ask(await checkoutOf(ask, id))
@@ -57,7 +57,7 @@ test.each(priceIds)('the page of %s is marked as a test and names the price of t
   expect(words).toContain('Go back without paying')
 })
 
-test('after paying, premium is open before the browser is sent back', async () => {
+test('premium is available before the browser is redirected back after paying', async () => {
   const ask = await member('pays')
   expect(await access(ask)).toMatchObject({ has_access: false, subscribed: false })
   const path = await checkoutOf(ask, 'public_month')
@@ -77,7 +77,7 @@ test('after paying, premium is open before the browser is sent back', async () =
   expect(textOf((await ask(path)).body.text)).toContain('This one is paid.')
 })
 
-test('the billing page cancels, keeps, and shows a failed payment, and the app hears of each', async () => {
+test('the billing page can cancel, resume, and show a failed payment, and the app is notified of each', async () => {
   const ask = await member('manages')
   await press(ask, await checkoutOf(ask, 'member_year'), { answer: 'pay' })
   const portal = pathOf((await ask('/api/customer-portal', { body: {} })).body.url)
@@ -126,7 +126,7 @@ test('a form of another site changes nothing', async () => {
   expect(await access(ask)).toMatchObject({ subscribed: false })
 })
 
-test('unknown pages, buttons and answers are said to be so', async () => {
+test('unknown pages, buttons and form values give an error', async () => {
   const { ask } = harbour
   for (const path of ['/dev/checkout/cs_test_x', '/dev/billing/bps_test_x', '/dev/bill/in_test_x_0']) {
     const answer = await ask(path)
@@ -138,7 +138,7 @@ test('unknown pages, buttons and answers are said to be so', async () => {
   expect((await ask('/dev/checkout/cs_test_x', { body: { answer: 'a'.repeat(9000) } })).status).toBe(413)
 })
 
-test('outside demo mode there are no such pages, and nobody takes money', async () => {
+test('outside demo mode these pages do not exist, and no payment is possible', async () => {
   for (const path of ['/dev/checkout/x', '/dev/billing/x', '/dev/bill/x', '/dev/mail', '/dev/dev.css']) {
     expect([path, (await forbidden.ask(path)).status]).toEqual([path, 404])
     expect([path, (await forbidden.ask(path, { body: {} })).status]).toEqual([path, 404])

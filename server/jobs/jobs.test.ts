@@ -14,7 +14,7 @@ onBothDatabases('jobs', (engine) => {
   const workers = (job: Job) =>
     createJobs({ db: harbour.db, clock: () => now, log: { info() {}, error() {} } as never }, [job])
 
-  test('a turn that a stop cut off is taken up by the next to run, not a day later', async () => {
+  test('a run interrupted by a stop is repeated at the next start, not a day later', async () => {
     const turns: string[] = []
     let begun = (): void => {}
     const isUnderWay = new Promise<void>((resolve) => (begun = resolve))

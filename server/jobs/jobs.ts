@@ -17,10 +17,10 @@ export interface Job {
 /** A failed run is repeated after this time at the latest. */
 const againMs = 10 * 60_000
 
-/** Time a stopping server waits for running jobs; an interrupted run is repeated. */
+/** How long a stopping server waits for running jobs; an interrupted run is repeated. */
 const timeoutMs = 2000
 
-/** Periodic jobs. Each run is taken by one of all instances. */
+/** Runs periodic jobs. Each run is taken by one of all instances. */
 export function createJobs(
   parts: {
     readonly db: Db
@@ -36,7 +36,7 @@ export function createJobs(
   const underWay = new Map<string, Promise<void>>()
   const stopping = new AbortController()
 
-  /** True for the one instance that may run it now. */
+  /** Returns true for the one instance that may run the job now. */
   async function take({ name, everyMs }: Job): Promise<boolean> {
     const now = clock()
     const nextAt = new Date(now.getTime() + everyMs)
@@ -57,7 +57,7 @@ export function createJobs(
     try {
       if (!(await take(job))) return
       await asSystem(() => job.run(stopping.signal))
-      // The run may have ended early: schedules it again.
+      // The run may have ended early, so it is scheduled again.
       if (stopping.signal.aborted) await tryAgain(job)
       ran(job.name, 'done')
     } catch (error) {

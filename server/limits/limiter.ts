@@ -12,8 +12,8 @@ export interface Limit {
 }
 
 /**
- * Counts attempts in the database, shared by all instances and restarts. The subject (an address, an account) is stored
- * as a keyed hash only.
+ * Counts attempts in the database, shared by all instances and kept over restarts. The subject (an address, an account)
+ * is stored as a keyed hash only.
  */
 export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
   const { db, clock, secret } = parts
@@ -24,8 +24,8 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
   const accountOf = (email: string): string => keyOf({ name: 'account', max: 0, windowS: 0 }, email.toLowerCase())
 
   /**
-   * Counts one attempt. Gives 0 within the limit, otherwise the seconds to wait. With `email` the counter is erased
-   * with that account.
+   * Counts one attempt. Returns 0 within the limit, otherwise the seconds to wait. With `email` the counter is erased
+   * together with that account.
    */
   async function count(limit: Limit, subject: string, email?: string): Promise<number> {
     const now = clock()
@@ -59,10 +59,10 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
       if (waitS === 0) return
       throw tooManyAttempts(waitS)
     },
-    /** Takes one attempt of each back after a success. */
+    /** Reduces each counter by one attempt, after a success. */
     async refund(...spent: readonly (readonly [limit: Limit, subject: string])[]): Promise<void> {
       const keys = spent.map(([limit, subject]) => keyOf(limit, subject))
-      // Locks in key order, against deadlocks between concurrent refunds.
+      // Locks in the order of the keys, to avoid deadlocks between concurrent refunds.
       const inOrder = db
         .select({ key: rateLimits.key })
         .from(rateLimits)
@@ -105,7 +105,7 @@ function waitText(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** 429; the next attempt is allowed after `waitS` seconds. */
+/** Error 429; the next attempt is allowed after `waitS` seconds. */
 export function tooManyAttempts(waitS: number): Problem {
   return new Problem({
     status: 429,

@@ -1,14 +1,14 @@
 import type { Problem } from '../problem.ts'
 import { tooManyAttempts } from './limiter.ts'
 
-/** Limit for each kind of item that the team reads: enough for a bad hour. */
+/** Limit per hour for each kind of item that the team reads; high enough for a member in an emergency. */
 export const mostPerHour = 20
 
 const hourMs = 3_600_000
 
-/** Start of the hour that counts for an item sent at `at`. */
+/** Items sent since this time count for the limit of an item sent at `at`. */
 export const hourBefore = (at: Date): Date => new Date(at.getTime() - hourMs)
 
-/** 429 until the first item of the hour is an hour old. */
+/** Error 429 until the first item of the hour is an hour old. */
 export const tooManyThisHour = (first: Date, at: Date): Problem =>
   tooManyAttempts(Math.max(1, Math.ceil((first.getTime() + hourMs - at.getTime()) / 1000)))

@@ -83,7 +83,7 @@ onBothDatabases('the live channel', (engine) => {
   }
   const news = (ear: { heard: string[] }) => ear.heard.filter((name) => name !== 'ready' && name !== 'beat')
 
-  test('a stream begins with ready, says that it is never to be kept or held back, and beats', async () => {
+  test('a stream begins with the event ready, may not be cached or buffered, and sends heartbeats', async () => {
     const ear = await open('phone')
     expect(Object.fromEntries(ear.response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -94,7 +94,7 @@ onBothDatabases('the live channel', (engine) => {
     expect(ear.heard.slice(0, 3)).toEqual(['ready', 'beat', 'beat'])
   })
 
-  test('news reaches every tab of the one whom it concerns, and nobody else', async () => {
+  test('an event reaches every tab of its member, and nobody else', async () => {
     const [phone, laptop, tablet] = await Promise.all([open('phone'), open('laptop'), open('tablet')])
     await live.tell(owners, { kind: 'subscription', user: 'maya' })
     await live.tell(owners, { kind: 'reply', user: 'maya' })
@@ -106,7 +106,7 @@ onBothDatabases('the live channel', (engine) => {
     expect(news(tablet)).toEqual([])
   })
 
-  test('a role given or taken, in whatever way, is told to her alone', async () => {
+  test('a changed role, however it was changed, is sent only to its member', async () => {
     const [phone, tablet] = await Promise.all([open('phone'), open('tablet')])
     await owners.insert(userRoles).values({ userId: 'maya', role: 'admin' })
     await soon('one', () => news(phone).length === 1)
@@ -115,7 +115,7 @@ onBothDatabases('the live channel', (engine) => {
     expect([news(phone), news(tablet)]).toEqual([['role', 'role'], []])
   })
 
-  test('what a transaction tells is told when it is committed, and not when it fails', async () => {
+  test('an event of a transaction is sent at the commit, and not after a rollback', async () => {
     const ear = await open('phone')
     const failed = owners.transaction(async (tx) => {
       await live.tell(tx, { kind: 'subscription', user: 'maya' })
@@ -127,7 +127,7 @@ onBothDatabases('the live channel', (engine) => {
     expect(news(ear)).toEqual(['reply'])
   })
 
-  test('what is no message is passed over, and does not reach the log', async () => {
+  test('an invalid notification is ignored and not logged', async () => {
     const ear = await open('phone')
     for (const payload of [
       '',
@@ -144,7 +144,7 @@ onBothDatabases('the live channel', (engine) => {
     expect(lines.join('')).not.toContain('secret word')
   })
 
-  test('a sign-out is told to that session alone, and its stream ends', async () => {
+  test('a sign-out is sent to its session only, and its stream ends', async () => {
     const [phone, phoneToo, laptop] = await Promise.all([open('phone'), open('phone'), open('laptop')])
     await owners.delete(session).where(eq(session.id, 'phone'))
     for (const ear of [phone, phoneToo]) {
@@ -155,7 +155,7 @@ onBothDatabases('the live channel', (engine) => {
     expect([news(laptop), laptop.hasEnded(), live.size]).toEqual([[], false, 1])
   })
 
-  test('a session that has run out ends its stream; one that was prolonged goes on', async () => {
+  test('an expired session ends its stream; an extended one continues', async () => {
     const [phone, laptop] = await Promise.all([open('phone'), open('laptop')])
     await owners
       .update(session)
@@ -169,7 +169,7 @@ onBothDatabases('the live channel', (engine) => {
     expect([laptop.hasEnded(), news(laptop)]).toEqual([false, []])
   })
 
-  test('nobody, and a session that ends between the door and the seat, are asked to sign in', async () => {
+  test('a visitor, and a session that ends while its stream opens, get 401', async () => {
     expect((await fetch(url)).status).toBe(401)
     await owners.delete(session).where(eq(session.id, 'phone'))
     const answer = await fetch(url, { headers: { cookie: 'phone' } })
@@ -177,7 +177,7 @@ onBothDatabases('the live channel', (engine) => {
     expect(live.size).toBe(0)
   })
 
-  test('one person has twenty streams at most: the oldest gives way', async () => {
+  test('a member has twenty streams at most: the oldest is closed', async () => {
     const ears: Awaited<ReturnType<typeof open>>[] = []
     for (let index = 0; index < 22; index += 1) ears.push(await open(index % 2 === 0 ? 'phone' : 'laptop'))
     const tablet = await open('tablet')
@@ -186,7 +186,7 @@ onBothDatabases('the live channel', (engine) => {
     expect([live.size, tablet.hasEnded()]).toEqual([21, false])
   })
 
-  test('connections that vanish are forgotten, and HEAD opens none', async () => {
+  test('lost connections are removed, and HEAD opens none', async () => {
     const head = await fetch(url, { method: 'HEAD', headers: { cookie: 'phone' } })
     expect([head.status, live.size]).toEqual([200, 0])
     for (let round = 0; round < 3; round += 1) {
@@ -197,7 +197,7 @@ onBothDatabases('the live channel', (engine) => {
     }
   })
 
-  test('a crowd of news is told at least once, and costs nobody the stream', async () => {
+  test('many simultaneous events are sent at least once each and close no stream', async () => {
     const ear = await open('phone')
     await owners.execute(sql`
       select pg_notify('harbour_live', json_build_object('kind', kind, 'user', 'maya', 'nr', nr)::text)
@@ -208,9 +208,9 @@ onBothDatabases('the live channel', (engine) => {
     expect(ear.hasEnded()).toBe(false)
   })
 
-  test('whoever does not read is cut off', async () => {
+  test('a client that does not read is disconnected', async () => {
     const reader = await open('laptop')
-    // As if no data of the server reached the client.
+    // Holds back all data of the server, so that the client receives nothing.
     server.once('connection', (connection) => connection.cork())
     const deaf = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
     const cutOff = once(deaf, 'close')
@@ -221,7 +221,7 @@ onBothDatabases('the live channel', (engine) => {
     expect([live.size, reader.hasEnded()]).toEqual([1, false])
   })
 
-  test('closing ends all streams at once, and nobody new comes in', async () => {
+  test('closing ends all streams at once, and no new one is opened', async () => {
     const ears = await Promise.all([open('phone'), open('laptop'), open('tablet')])
     const began = performance.now()
     await live.close()
@@ -237,7 +237,7 @@ onBothDatabases('the live channel', (engine) => {
     expect(live.size).toBe(0)
   })
 
-  test.runIf(engine === 'postgres')('a lost connection to the database ends the streams, once it is back', async () => {
+  test.runIf(engine === 'postgres')('a lost connection to the database ends the streams once it is back', async () => {
     const ear = await open('phone')
     const listening = sql`from pg_stat_activity where query like 'listen%' and datname = current_database()`
     await owners.execute(sql`select pg_terminate_backend(pid) ${listening}`)

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import * as z from 'zod'
 
-/** Notification channel of the database, heard by all processes. Triggers use it too (db/migrations). */
+/** Notification channel of the database; all processes listen to it. Triggers use it too (db/migrations). */
 const channel = 'harbour_live'
 
 const liveMessage = z.discriminatedUnion('kind', [
@@ -15,7 +15,7 @@ const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-out'), user: z.string(), session: z.string() }),
 ])
 
-/** Event for the open tabs of a user. Contains no data: the tabs fetch it. */
+/** An event for the open tabs of a user. It contains no data: the tabs then fetch the data. */
 type LiveMessage = z.infer<typeof liveMessage>
 
 /** Parses a notification; null for an invalid one. */
@@ -27,7 +27,7 @@ function readMessage(payload: string): LiveMessage | null {
   }
 }
 
-/** Notifies the open tabs of a user. In a transaction: on commit. */
+/** Notifies the open tabs of a user. Within a transaction the event is sent at the commit. */
 async function tell(
   db: Db,
   news: { readonly kind: 'subscription' | 'reply' | 'sync' | 'lists'; readonly user: string },
@@ -41,11 +41,11 @@ const seedBeatMs = 25_000
 const mostForOne = 20
 type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'signed-out'
 
-/** One open stream. */
+/** An open stream. */
 interface Seat {
   readonly user: string
   readonly session: string
-  /** Known end of the session. */
+  /** The end of the session as known here. */
   expiresAt: Date
   send(name: EventName): void
   end(): void
@@ -60,7 +60,7 @@ export interface Live {
    */
   join(member: { readonly id: string; readonly sessionId: string }, hangUp?: () => void): Promise<EventStream | null>
   readonly tell: typeof tell
-  /** Closes all streams and stops listening; idempotent. Call before waiting for connections to close. */
+  /** Closes all streams and stops listening; idempotent. Must be called before waiting for connections to close. */
   close(): Promise<void>
 }
 
@@ -70,8 +70,8 @@ const encoder = new TextEncoder()
 const written = (name: EventName) => encoder.encode(`event: ${name}\ndata: {}\n\n`)
 
 /**
- * Hub of the live channel (D35): sends events about subscription, reply, role, sync, shared lists and sign-out to open tabs. Every process
- * listens to the database, so a tab may be connected to any of them.
+ * The live channel's server side (D35): sends events about subscription, reply, role, sync, shared lists and sign-out
+ * to open tabs. Every process listens to the database, so a tab may be connected to any process.
  */
 export async function createLive(parts: {
   readonly database: Pick<OpenDatabase, 'db' | 'listen'>
@@ -94,7 +94,7 @@ export async function createLive(parts: {
 
   function takeSeat(user: string, sessionId: string, hangUp?: () => void) {
     let out!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
-    /** Events not yet read by the client, each at most once. */
+    /** Events that the client has not read yet, each at most once. */
     const unread: EventName[] = []
     const gone = () => !(seats.get(user)?.has(seat) ?? false)
     const write = (name: EventName) => out.enqueue(written(name))
@@ -106,7 +106,7 @@ export async function createLive(parts: {
         if (gone()) return
         if ((out.desiredSize ?? 0) > 0) return write(name)
         if (!unread.includes(name)) return void unread.push(name)
-        // The client did not even read the previous beat.
+        // The client has not even read the previous heartbeat.
         if (name === 'beat') cut()
       },
       end() {
@@ -151,7 +151,7 @@ export async function createLive(parts: {
     }
   }
 
-  /** Sessions are extended by use, so an expired one is checked in the database first. */
+  /** Requests extend a session, so an expired one is first checked in the database. */
   async function endExpired(suspects: readonly Seat[]): Promise<void> {
     const now = clock()
     const ids = [...new Set(suspects.map((seat) => seat.session))]
@@ -193,7 +193,7 @@ export async function createLive(parts: {
         const headers = { 'retry-after': '5' }
         throw new Problem({ status: 503, detail: 'We are just restarting. Please try again in a moment.', headers })
       }
-      // Registered before the session check, so that no sign-out in between is missed.
+      // Registered before the session check, so that no sign-out between the two is missed.
       const { seat, stream } = takeSeat(member.id, member.sessionId, hangUp)
       seat.send('ready')
       try {

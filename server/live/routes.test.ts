@@ -48,12 +48,12 @@ onOneDatabase('GET /api/live', (engine) => {
 
   const news = ({ heard }: { heard: readonly string[] }) => heard.filter((name) => name !== 'ready' && name !== 'beat')
 
-  test('a visitor is asked to sign in', async () => {
+  test('a visitor gets 401', async () => {
     const answer = await harbour.ask('/api/live')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
   })
 
-  test('a changed subscription is told to her, and to nobody else; the same again is no change', async () => {
+  test('a changed subscription is sent to its member only; the same state again sends nothing', async () => {
     const [phone, laptop] = [await device('maya'), await device('maya')]
     const other = await device('ines')
     const maya = ids.get('maya')
@@ -71,7 +71,7 @@ onOneDatabase('GET /api/live', (engine) => {
     ])
   })
 
-  test('a session that is taken away is told so, and its stream ends; her other one goes on', async () => {
+  test('a session ended by another device gets the event, and its stream ends; the member’s other one continues', async () => {
     const [phone, laptop, other] = [await device('maya'), await device('maya'), await device('ines')]
     await harbour.db.delete(session).where(eq(session.id, phone.sessionId))
     await soon('the end', () => phone.hasEnded())
@@ -80,7 +80,7 @@ onOneDatabase('GET /api/live', (engine) => {
     expect([laptop.hasEnded(), other.hasEnded()]).toEqual([false, false])
   })
 
-  test('signing out on one device is told to that session alone', async () => {
+  test('signing out on one device is sent to that session only', async () => {
     const [phone, laptop] = [await device('maya'), await device('maya')]
     expect((await phone.signOut()).status).toBe(200)
     await soon('the end', () => phone.hasEnded())
@@ -98,7 +98,7 @@ onOneDatabase('GET /api/live', (engine) => {
     }
   })
 
-  test('the description names the stream', async () => {
+  test('the API description contains the stream', async () => {
     const { body } = await harbour.ask('/api/openapi.json')
     expect(body.paths).toMatchObject({
       '/api/live': { get: { responses: { 200: { content: { 'text/event-stream': {} } }, 401: {}, 503: {} } } },

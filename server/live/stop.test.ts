@@ -8,7 +8,7 @@ import { prepareDataDir } from '../testing/template.ts'
 import { hearEvents, soon } from './testing.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** The token of the mail that a server without SMTP keeps in its data directory. */
+/** Returns the token of the mail that a server without SMTP stores in its data directory. */
 async function mailedToken(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'mail')
   const [name = ''] = await vi.waitFor(() => {
@@ -20,7 +20,7 @@ async function mailedToken(dataDir: string): Promise<string> {
   return /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 }
 
-test('after SIGTERM it is not ready, serves who still comes, ends the open streams and is gone within ten seconds', async () => {
+test('after SIGTERM it is not ready, serves last requests, ends the open streams and exits within ten seconds', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'harbour-live-'))
   await prepareDataDir(dataDir)
   const server = await startProcess({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
@@ -43,7 +43,7 @@ test('after SIGTERM it is not ready, serves who still comes, ends the open strea
   const ending = endProcess(server, 'SIGTERM')
   const readiness = async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status
   await vi.waitFor(async () => expect(await readiness()).toBe(503))
-  // A connection without a request so far is still served, with `Connection: close`.
+  // A connection that has sent no request yet is still served, with `Connection: close`.
   const late = await fetch(`${server.url}/api/auth/get-session`, { headers: { cookie } })
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   const { code, ms } = await ending

@@ -10,9 +10,9 @@
 export type MailClass = 'urgent' | 'code' | 'sign-up' | 'notice' | 'other'
 
 /**
- * `connections`: emails of the class sent at the same time. Few, because a slow mail server may serve all connections
- * one after the other, and an urgent email would wait for them. `lateS`: seconds after which a due, unsent email is
- * reported to the operator.
+ * `connections`: how many emails of the class are sent at the same time. The number is small, because a slow mail
+ * server may serve all connections one after the other, and an urgent email would wait for them. `lateS`: seconds after
+ * which a due but unsent email is reported to the operator.
  */
 export const mailClasses: Readonly<Record<MailClass, { readonly connections: number; readonly lateS: number }>> = {
   urgent: { connections: 2, lateS: 60 },

@@ -9,7 +9,7 @@ export const openInInbox = (baseUrl: string, id: string): NonNullable<Letter['bu
   url: `${baseUrl}/admin?tab=messages&message=${id}`,
 })
 
-/** London time in emails, e.g. '25 November 2026 at 22:10'. */
+/** London time in emails, for example '25 November 2026 at 22:10'. */
 export const londonInstant = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -35,7 +35,7 @@ onBothDatabases('the outbox', (engine) => {
   const rowOf = async (to: string) =>
     (await harbour.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(desc(outbox.createdAt)))[0]
 
-  test('a mail is delivered once, and its words are erased afterwards', async () => {
+  test('a mail is delivered once, and its text is erased afterwards', async () => {
     const box = worker(harbour.sink.url)
     await box.put(mail('a@example.com'))
     await box.work()
@@ -46,7 +46,7 @@ onBothDatabases('the outbox', (engine) => {
     expect((await rowOf('a@example.com'))?.sentAt).not.toBeNull()
   })
 
-  test('a server that is away or refuses is tried again, later and later', async () => {
+  test('a server that is unreachable or refuses is tried again, with growing delays', async () => {
     const away = await startMailSink()
     await away.close()
     const box = worker(away.url)
@@ -67,7 +67,7 @@ onBothDatabases('the outbox', (engine) => {
     expect(harbour.sink.mails.filter(({ to }) => to === 'b@example.com').length).toBe(1)
   })
 
-  test('nothing is tried before its time', async () => {
+  test('no mail is tried before its time', async () => {
     harbour.sink.refuse(true)
     const box = worker(harbour.sink.url)
     await box.put(mail('c@example.com'))
@@ -79,7 +79,7 @@ onBothDatabases('the outbox', (engine) => {
     box.close()
   })
 
-  test('a mail whose worker died is taken over when its lease runs out', async () => {
+  test('a mail whose worker died is taken over when its lease expires', async () => {
     const box = worker(harbour.sink.url)
     await box.put(mail('d@example.com'))
     const until = new Date(now.getTime() + 60_000)
@@ -104,7 +104,7 @@ onBothDatabases('the outbox', (engine) => {
     expect(new Set(many).size).toBe(40)
   })
 
-  test('notices to one recipient are one mail an hour, which holds the words of each', async () => {
+  test('notices to one recipient are sent as one mail an hour, which contains the text of each', async () => {
     const box = worker(harbour.sink.url)
     const start = now
     const notice = (name: string) => ({
@@ -138,7 +138,7 @@ onBothDatabases('the outbox', (engine) => {
     box.close()
   })
 
-  test('a mail that is to be forgotten leaves no row once it is out or given up', async () => {
+  test('a mail with `forget` leaves no row once it is sent or given up', async () => {
     const box = worker(harbour.sink.url)
     await box.put({ ...mail('gone@example.com'), forget: true })
     await box.work()

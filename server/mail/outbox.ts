@@ -10,7 +10,7 @@ import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
 
 export interface Mail {
-  /** Kind for logs and limits: 'confirm', 'reset' and so on. */
+  /** Kind for logs and limits, for example 'confirm' or 'reset'. */
   readonly kind: string
   readonly class: MailClass
   readonly to: string
@@ -19,7 +19,7 @@ export interface Mail {
   readonly html: string
   /** URL for one-click unsubscription by POST, without session (RFC 8058). */
   readonly unsubscribe?: string
-  /** Deletes the row once the email is sent or given up: the address is stored nowhere else any more. */
+  /** Deletes the row once the email is sent or given up, so that the address is no longer stored anywhere. */
   readonly forget?: true
 }
 
@@ -29,7 +29,7 @@ const longestWaitS = 3600
 /** Erases the content of a sent email, because it contained links and codes. */
 const wordless = { textBody: '', htmlBody: '', unsubscribe: null }
 
-/** A recipient gets one email of notices in this time, with at most `mostNotices` of them. */
+/** A recipient gets one email of notices per this time, with at most `mostNotices` notices. */
 const noticesEveryMs = 3600_000
 const mostNotices = 1000
 
@@ -38,8 +38,9 @@ type Row = typeof outbox.$inferSelect
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id)
 
 /**
- * The outbox: a request writes a row, a worker delivers it and retries until it is sent. Each class has its own worker
- * (classes.ts). At least once: after a crash between delivery and update the same Message-ID is sent again.
+ * The outbox: a request writes a row; a worker delivers it and retries until it is sent. Each class has its own worker
+ * (classes.ts). An email is sent at least once: after a crash between delivery and update it is sent again with the
+ * same Message-ID.
  */
 export function createOutbox(parts: {
   readonly db: Db
@@ -54,7 +55,7 @@ export function createOutbox(parts: {
   let stopped = false
 
   /**
-   * Takes due emails of one class. Notices wait until their recipient had none for an hour; then all are taken
+   * Takes due emails of one class. Notices wait until their recipient has had none for an hour; then all are taken
    * together.
    */
   async function claim(name: MailClass): Promise<Row[]> {
@@ -116,7 +117,7 @@ export function createOutbox(parts: {
   /** Groups rows into emails. */
   function mailsOf(name: MailClass, rows: readonly Row[]): [Row, ...Row[]][] {
     if (name !== 'notice') return rows.map((row) => [row])
-    // The Message-ID is that of the newest row, so that a later, larger email has a different one.
+    // Uses the Message-ID of the newest row, so that a later email with more notices has a different one.
     const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     return [...Map.groupBy(inOrder, ({ recipient }) => recipient).values()].map(([first, ...rest]) => [
       first as Row,
@@ -135,7 +136,7 @@ export function createOutbox(parts: {
     return count
   }
 
-  /** Delivers all due emails; gives the number of rows taken. */
+  /** Delivers all due emails. Returns the number of rows taken. */
   async function work(): Promise<number> {
     const counts = await Promise.all(allMailClasses.map((name) => asSystem(() => deliverDue(name))))
     return counts.reduce((sum, each) => sum + each, 0)
@@ -173,14 +174,14 @@ export function createOutbox(parts: {
   }
 
   function wakeSoon(): void {
-    // Delayed, because on the embedded database the caller may still hold its transaction.
+    // Delayed, because with the embedded database the caller's transaction may still be open.
     if (timer !== undefined) setTimeout(wake, 20).unref()
   }
 
   return {
     /**
-     * Adds an email to the outbox; resolves when it is stored, not when it is delivered. With `within`, a transaction,
-     * it is sent only if that commits.
+     * Adds an email to the outbox. Resolves when the email is stored, not when it is delivered. With the transaction
+     * `within` it is sent only if the transaction commits.
      */
     async put(mail: Mail, within: Db = db): Promise<void> {
       await within.insert(outbox).values({

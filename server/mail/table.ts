@@ -12,9 +12,11 @@ export const outbox = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    /** The default 'other' is for older instances that add emails while a new one starts. */
+    /** The default 'other' is for older instances that still add emails while a new one starts. */
     class: text('class').$type<MailClass>().notNull().default('other'),
-    /** Delete the row once the email is sent or given up, because the address is stored nowhere else any more. */
+    /**
+     * Whether to delete the row once the email is sent or given up, so that the address is no longer stored anywhere.
+     */
     forget: boolean('forget').notNull().default(false),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -33,7 +35,7 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_given_up').on(table.failedAt),
     index('outbox_sent').on(table.sentAt),
-    // To find when the last email of notices was sent.
+    // Index to find when the last email of notices was sent.
     index('outbox_notices')
       .on(table.sentAt)
       .where(sql`class = 'notice'`),

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpDelivery, verifySmtp } from './transport.ts'
 
-/** Resolves to this machine, but is not a loopback name. */
+/** This host name resolves to this machine, but is not a loopback name. */
 const elsewhere = '0.0.0.0'
 const mail = {
   id: crypto.randomUUID(),
@@ -56,13 +56,13 @@ async function send(host: string, options = ''): Promise<string> {
   }
 }
 
-test('without TLS nothing leaves this machine, not even the password', async () => {
+test('without TLS no data is sent to another machine, not even the password', async () => {
   expect(await send(elsewhere)).toBe('ETLS')
   await expect(verifySmtp(`smtp://harbour:secret@${elsewhere}:${port}`)).rejects.toMatchObject({ code: 'ETLS' })
   expect(heard).toEqual([])
 })
 
-test('on this machine it may, and elsewhere where the address says so', async () => {
+test('a connection without TLS is allowed on this machine, and elsewhere if the URL says so', async () => {
   expect([await send('127.0.0.1'), await send(elsewhere, '?requireTLS=false')]).toEqual(['sent', 'sent'])
   expect(heard).toEqual(['secret', 'a mail', 'secret', 'a mail'])
 })

@@ -8,7 +8,7 @@ import { asOperated } from '../../content/open/as-operated.ts'
 import { product } from '../../content/open/product.ts'
 import { traderWords } from '../../domain/before-paying.ts'
 
-/** Adapts every email to the operator: configured contact address and response times, and the seller at the end. */
+/** Adds the operator's values to every email: contact address, response times, and the seller at the end. */
 export function fromOperator(env: Env, deliver: Deliver): Deliver {
   const operated = operatedOf(env)
   const seller = env.trader === undefined ? '' : `${product.name} is run by ${traderWords(env.trader)}.`
@@ -29,13 +29,13 @@ const inHtml = (words: string): string => words.replaceAll('&', '&amp;').replace
 
 export interface OutgoingMail {
   readonly id: string
-  /** Selects the connections. */
+  /** Selects the connections to use. */
   readonly class: MailClass
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** See Mail. */
+  /** See `Mail`. */
   readonly unsubscribe?: string
 }
 
@@ -47,7 +47,7 @@ const message = (mail: OutgoingMail, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  // Stable Message-ID for each row, so that a repeated delivery is recognised.
+  // The Message-ID is the same for each attempt of a row, so that a repeated delivery is recognised.
   messageId: `<${mail.id}@harbour>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -56,7 +56,7 @@ const message = (mail: OutgoingMail, from: string) => ({
       ? {}
       : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
-  // Stops content from reading files or fetching URLs.
+  // Prevents content from reading files or fetching URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
@@ -64,7 +64,7 @@ const message = (mail: OutgoingMail, from: string) => ({
 /** Timeouts in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Requires TLS except on this machine; `?requireTLS=false` in the URL overrides it. */
+/** TLS is required except on this machine; `?requireTLS=false` in the URL turns that off. */
 const connection = (url: string) => ({ url, requireTLS: !isLoopback(new URL(url).hostname), ...patience })
 
 /** Connects and signs in without sending. @throws Error with the server's message */
@@ -77,7 +77,7 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-/** Delivery over SMTP; each class has its own connections, opened on demand. */
+/** Delivers over SMTP; each class has its own connections, opened on demand. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
   const open = (name: MailClass) =>
     createTransport({ ...connection(url), pool: true, maxConnections: mailClasses[name].connections } as never)
@@ -97,7 +97,7 @@ export function smtpDelivery(url: string, from: string): Deliver & { close(): vo
   return Object.assign(deliver, { close })
 }
 
-/** Delivery without an SMTP server: writes `.eml` files, which the demo's mail viewer shows. */
+/** Delivers without an SMTP server: writes `.eml` files, which the demo's mail viewer shows. */
 export function fileDelivery(dataDir: string, from: string): Deliver & { close(): void } {
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -28,7 +28,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     ((body['errors'] ?? []) as { path: string }[]).map((each) => each.path),
   ]
 
-  test('a new one is a draft, kept as it was typed, at version 1', async () => {
+  test('a new meetup is a draft, stored as entered, with version 1', async () => {
     const made = await desk.add()
     const instant = saturday.toISOString()
     expect(made).toEqual({
@@ -43,7 +43,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect(await list()).toEqual([made])
   })
 
-  test('fifty clicks at once with one key are one meetup; the key with other words is told apart', async () => {
+  test('fifty simultaneous clicks with one key create one meetup; the key with other content is refused', async () => {
     const body = { ...draft, key: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 50 }, () => desk.ask(path, { body })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -55,7 +55,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect([published.status, published.body.code]).toEqual([409, 'KEY_USED'])
   })
 
-  test('what is missing, wrong or unknown is refused field by field, and nothing is kept', async () => {
+  test('missing, invalid or unknown fields are refused one by one, and nothing is stored', async () => {
     const post = (body: unknown) => desk.ask(path, { body })
     const { title: _, ...untitled } = draft
     expect(faults(await post(untitled))).toEqual([400, ['title']])
@@ -68,7 +68,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect(await list()).toEqual([])
   })
 
-  test('a way in with unseen characters is kept as browsers write it; a year that no calendar means is refused', async () => {
+  test('a join address with invisible characters is stored as browsers write it; an impossible year is refused', async () => {
     const ways = [
       ['https://a.example/x\0y\n?q=\uD83D', 'https://a.example/xy?q=%EF%BF%BD'],
       ['mailto:ola@example.com\0\r\nBcc: all@example.com', 'mailto:ola@example.comBcc: all@example.com'],
@@ -93,7 +93,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect(await list()).toHaveLength(ways.length + 1)
   })
 
-  test('a date more than two years away can be noted but not published, and the sentence says why', async () => {
+  test('a date more than two years ahead can be saved in a draft but not published, and the error says why', async () => {
     const far = { ...draft, date: '2206-11-22' as const }
     const refused = await desk.ask(path, { body: { ...far, status: 'published' } })
     expect([refused.status, refused.body['errors']]).toEqual([
@@ -109,7 +109,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     ])
   })
 
-  test('sent again with its key after its answer got lost, it is the same one, whatever became of it since', async () => {
+  test('a repeated key after a lost response returns the same meetup in its present state', async () => {
     const body = { ...draft, status: 'published', key: crypto.randomUUID() }
     const first = await desk.ask(path, { body })
     const made = first.body as unknown as AdminMeetup
@@ -126,13 +126,13 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect(await list()).toEqual([])
   })
 
-  test('NUL and half characters are taken out, whatever else is typed comes back as it was', async () => {
+  test('NUL and lone surrogates are removed, all other text is returned unchanged', async () => {
     const title = '<script>alert(1)</script> "quoted" \'; drop table meetups;--'
     const made = await desk.add({ title: `${title}\0`, description: 'Half \uD83D.\r\nZażółć 👩‍🍼' })
     expect([made.title, made.description]).toEqual([title, 'Half \uFFFD.\nZażółć 👩‍🍼'])
   })
 
-  test('is published only with a way to its organiser while its group has no address; a draft can do without', async () => {
+  test('a meetup whose group has no address needs a join address to be published; a draft does not', async () => {
     const refused = await desk.ask('/api/admin/meetups', { body: { ...draft, joinUrl: null, status: 'published' } })
     expect([refused.status, (refused.body['errors'] as { path: string }[]).map((fault) => fault.path)]).toEqual([
       400,
@@ -147,7 +147,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect((await desk.change(changed, { status: 'withdrawn', joinUrl: null })).status).toBe(200)
   })
 
-  test('a change is made once, grows the version, and only of what it names', async () => {
+  test('a change is made once, increases the version, and affects only the fields it names', async () => {
     const made = await desk.add()
     now = new Date('2026-11-21T09:05:00Z')
     const changed = await desk.change(made, { title: 'Prams in the rain', status: 'published' })
@@ -157,7 +157,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect(await list()).toEqual([after])
   })
 
-  test('a change of what somebody changed meanwhile is refused; the same change again is the same answer', async () => {
+  test('a change of an older version is refused; the same change again gives the same response', async () => {
     const made = await desk.add()
     const first = await desk.change(made, { title: 'First' })
     const again = await desk.change(made, { title: 'First' })
@@ -167,7 +167,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect((await list()).map(({ title, version }) => [title, version])).toEqual([['First', 2]])
   })
 
-  test('of ten different changes at once one is made', async () => {
+  test('of ten different simultaneous changes one is made', async () => {
     const made = await desk.add()
     const titles = Array.from({ length: 10 }, (_, index) => `Title ${index}`)
     const answers = await Promise.all(titles.map((title) => desk.change(made, { title })))
@@ -176,7 +176,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect((await list()).map(({ version }) => version)).toEqual([2])
   })
 
-  test('a change has to go together with the rest of it', async () => {
+  test('a change must be valid together with the unchanged fields', async () => {
     const made = await desk.add()
     expect(faults(await desk.change(made, { endTime: '10:15' }))).toEqual([400, ['endTime']])
     expect(faults(await desk.change(made, { participants: 11 }))).toEqual([400, ['participants']])
@@ -188,7 +188,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect(await list()).toEqual([made])
   })
 
-  test('what is over cannot be published, nor a published one moved into the past; its words can be mended', async () => {
+  test('a past meetup cannot be published, nor a published one moved into the past; its text can be corrected', async () => {
     const over = { ...draft, date: '2026-11-20' as const }
     const post = await desk.ask(path, { body: { ...over, status: 'published' } })
     expect(faults(post)).toEqual([400, ['date']])
@@ -200,12 +200,12 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect((await desk.change(out, { title: 'It was lovely' })).status).toBe(200)
   })
 
-  test('those to come stand first by their start, then those that are over, the newest first', async () => {
+  test('upcoming meetups come first by start, then past ones, newest first', async () => {
     for (const date of ['2026-11-25', '2026-11-19', '2026-11-22', '2026-11-20'] as const) await desk.add({ date })
     expect((await list()).map(({ date }) => date)).toEqual(['2026-11-22', '2026-11-25', '2026-11-20', '2026-11-19'])
   })
 
-  test('deleted is gone; deleting it again is the same answer, and no other is touched', async () => {
+  test('a deletion can be repeated with the same response, and affects no other meetup', async () => {
     const [gone, stays] = [await desk.add(), await desk.add()]
     expect((await desk.remove(gone.id)).status).toBe(204)
     expect((await desk.remove(gone.id)).status).toBe(204)
@@ -217,7 +217,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     }
   })
 
-  test('of a deleted one that members have seen only title, time and place stay; a draft is gone without a trace', async () => {
+  test('of a deleted meetup that members have seen only title, time and place stay; a draft is deleted completely', async () => {
     const [seen, draftOnly] = [await desk.publish(), await desk.add()]
     for (const { id } of [seen, draftOnly]) expect((await desk.remove(id)).status).toBe(204)
     expect(await list()).toEqual([])
@@ -229,7 +229,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect((await desk.remove(seen.id)).status).toBe(204)
   })
 
-  test('visitors are asked to sign in, members with access and without are refused, an admin by her role is let in', async () => {
+  test('visitors get 401, members 403, and an admin has access by role', async () => {
     const made = await desk.publish()
     const tries = (ask: Harbour['ask']) =>
       Promise.all([
@@ -258,7 +258,7 @@ onOneDatabase('meetups at the desk', (engine) => {
     expect((await free(path)).status).toBe(403)
   })
 
-  test('every change is in the log with who made it, and without its words', async () => {
+  test('every change is logged with its admin, without its text', async () => {
     const from = harbour.lines.length
     const made = await desk.add({ title: 'Words of the desk', organizer: 'Private Person' })
     await desk.change(made, { description: 'Other words of the desk', status: 'published' })

@@ -32,7 +32,7 @@ export interface NewMeetup extends MeetupDraft {
 
 export type MeetupChange = Partial<MeetupDraft & { readonly status: MeetupStatus }>
 
-/** Maximum of past meetups listed: about two years of one a day. */
+/** Maximum number of past meetups in the list: about two years with one a day. */
 const pastShown = 700
 
 /** All meetups: upcoming ones in display order, then past ones, newest first. */
@@ -52,7 +52,9 @@ export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin)
   return [...toCome, ...past].map(toAdminMeetup)
 }
 
-/** Latest publication date, in months from today: a mistyped year would hide the samples for ever. */
+/**
+ * A publication date may be at most this many months ahead: with a mistyped year the samples would stay hidden forever.
+ */
 const monthsAhead = 24
 
 function assertSoon(draft: MeetupDraft, now: Date): void {
@@ -61,13 +63,14 @@ function assertSoon(draft: MeetupDraft, now: Date): void {
 }
 
 /**
- * A published meetup needs a join address (D54). Checked at every change, because its group may have lost its address.
+ * Checks that a published meetup has a join address (D54). Runs at every change, because the address of its group may
+ * have been removed.
  */
 function assertWayIn(draft: MeetupDraft): void {
   if (!hasWayIn(draft, platforms)) throw noWayIn()
 }
 
-/** Whether the row already has these values: a repeated request after a lost response. */
+/** Whether the row already has these values; true for a repeated request after a lost response. */
 const says = (row: StoredMeetup, change: MeetupChange): boolean =>
   Object.entries(change).every(([name, value]) => row[name as keyof MeetupChange] === value)
 
@@ -77,7 +80,7 @@ const hashOf = (wish: Omit<NewMeetup, 'key'>): string =>
     .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-/** The meetup created with this key, in its present state; null for a new key. */
+/** Returns the meetup created with this key, in its present state; null for a new key. */
 async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): Promise<AdminMeetup | null> {
   const [row] = await db
     .select()
@@ -90,9 +93,9 @@ async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): P
 }
 
 /**
- * Adds a meetup. A repeated key changes nothing and gives the meetup in its present state.
- * @throws Problem 400 when it would be published but is over, years away or without join address, 404 NO_SUCH_MEETUP
- * when it was deleted since, 409 KEY_USED for a key with different content
+ * Adds a meetup. A repeated key changes nothing and returns the meetup in its present state.
+ * @throws Problem 400 for a publication that is over, years away or without join address, 404 NO_SUCH_MEETUP when the
+ * meetup was deleted since, 409 KEY_USED for a key with different content
  */
 export async function addMeetup(
   { db, clock, log }: MeetupEditorNeeds,

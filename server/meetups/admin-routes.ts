@@ -10,7 +10,7 @@ import { addMeetup, changeMeetup, deleteMeetup, listMeetups, type MeetupEditorNe
 
 type Needs = MeetupEditorNeeds & Readonly<{ auth: SessionReader; env: Env; limiter: Limiter }>
 
-/** Enough for an afternoon of work; stops a script that runs away. */
+/** High enough for an afternoon of work, low enough to stop a script. */
 const perAdmin: Limit = { name: 'admin-meetups', max: 300, windowS: 600 }
 
 /** A new meetup starts as draft or published; only an existing one can be withdrawn. */
@@ -23,7 +23,7 @@ const changedMeetup = z.extend(draftChanges, { version: z.int(), status: z.exact
 
 const nothing = z.strictObject({})
 
-/** Real meetups, edited by admins. */
+/** Routes for admins to edit real meetups. */
 export function adminMeetupRoutes(services: Needs) {
   const { limiter } = services
   const admins = adminsOnly(services)

@@ -16,7 +16,7 @@ import { dayMs } from '../../domain/day.ts'
 const path = '/api/meetup-alerts'
 const put = { method: 'PUT' }
 const remove = { method: 'DELETE' }
-/** The mail worker polls. */
+/** Long enough for the mail worker, which polls. */
 const waiting = { timeout: 10_000 }
 
 onOneDatabase('mails of new meetups', (engine) => {
@@ -51,7 +51,7 @@ onOneDatabase('mails of new meetups', (engine) => {
   const recipients = async () => (await mailed()).map(({ recipient }) => recipient).sort()
   const subjects = async () => (await mailed()).map(({ subject }) => subject)
 
-  test('the switch: off at first, on as often as she likes, off again; hers alone', async () => {
+  test('the switch is off at first and can be turned on and off again; it affects the own account only', async () => {
     expect((await maya(path)).body).toEqual({ on: false })
     for (let times = 0; times < 2; times += 1) expect((await maya(path, put)).status).toBe(204)
     expect((await maya(path)).body).toEqual({ on: true })
@@ -62,7 +62,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect((await maya(path)).body).toEqual({ on: false })
   })
 
-  test('turning it on needs access, turning it off needs only her; a visitor is asked to sign in', async () => {
+  test('turning alerts on needs access, turning them off needs only a session; a visitor gets 401', async () => {
     const codes = async (ask: Harbour['ask']) =>
       (await Promise.all([ask(path), ask(path, put), ask(path, remove)])).map(({ status }) => status)
     expect(await codes(harbour.ask)).toEqual([401, 401, 401])
@@ -70,13 +70,13 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect((await maya(path, { ...put, body: { community: 'polish' } })).status).toBe(400)
   })
 
-  test('nothing is kept but that she asked: no community, no interest', async () => {
+  test('only the wish for alerts is stored: no community, no interest', async () => {
     await maya(path, put)
     const [row] = await harbour.db.select().from(meetupAlerts)
     expect(Object.keys(row ?? {})).toEqual(['userId', 'stop', 'createdAt'])
   })
 
-  test('a published one is mailed once, some minutes later, to those who asked and have access', async () => {
+  test('a published meetup is mailed once, some minutes later, to members with alerts and access', async () => {
     await maya(path, put)
     const meetup = await desk.publish({ title: 'Prams and Pierogi' })
     await announce()
@@ -95,7 +95,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('whoever paused everything is not mailed', async () => {
+  test('a member who paused everything gets no mail', async () => {
     const pause = (ask: Harbour['ask'], paused: boolean) =>
       ask('/api/notifications', { method: 'PATCH', body: { paused } })
     for (const ask of [maya, tess]) await ask(path, put)
@@ -107,7 +107,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await recipients()).toEqual(['tess@example.com'])
   })
 
-  test('the mail says what, when and where, and how to be mailed no more', async () => {
+  test('the mail says what, when and where, and how to stop such mails', async () => {
     await maya(path, put)
     harbour.sink.refuse(true)
     await desk.publish({ title: 'Prams and Pierogi' })
@@ -126,7 +126,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(mail?.textBody).not.toMatch(/polish/i)
   })
 
-  test('a mail program turns them off by one request of its own, for her alone; opening its address changes nothing', async () => {
+  test('a mail program can turn alerts off with one POST for its member only; opening the URL changes nothing', async () => {
     for (const ask of [maya, tess]) await ask(path, put)
     const earlier = new Set(harbour.sink.mails)
     await desk.publish()
@@ -144,7 +144,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(address).toMatch(new RegExp(`^${harbour.env.baseUrl}/api/mails/stop/[\\w-]+\\.[\\w-]{43}$`))
     expect((await mail('tess@example.com'))?.headers.get('list-unsubscribe')).not.toContain(address)
     expect(text).toContain(address)
-    // Recorded after the mail was sent.
+    // Read after the mail was sent.
     const kept = async () => (await mailed()).map(({ unsubscribe }) => unsubscribe)
     await expect.poll(kept, waiting).toEqual([null, null])
 
@@ -175,14 +175,14 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect((await tess(path)).body).toEqual({ on: true })
   })
 
-  test('a mail of an older version still turns them off', async () => {
+  test('the link in a mail of an older version still turns alerts off', async () => {
     await maya(path, put)
     const [alert] = await harbour.db.select().from(meetupAlerts)
     const { status } = await fetch(`${harbour.env.baseUrl}${path}/stop/${alert?.stop}`, { method: 'POST' })
     expect([status, (await maya(path)).body]).toEqual([200, { on: false }])
   })
 
-  test('several are one mail, sent when the desk is quiet, or after half an hour at the latest', async () => {
+  test('several meetups share one mail, sent five minutes after the last publication, or after half an hour at the latest', async () => {
     await maya(path, put)
     await desk.publish({ title: 'First' })
     pass(quietMs - 1)
@@ -195,7 +195,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await subjects()).toEqual(['2 new meetups in Bristol'])
   })
 
-  test('a busy desk’s first ones go out after half an hour; what was published a moment ago is not among them', async () => {
+  test('while an admin keeps publishing, the first meetups are mailed after half an hour, without the most recent one', async () => {
     await maya(path, put)
     const slip = 'A slip of the hand'
     while (now.getTime() - saturday.getTime() < longestWaitMs) {
@@ -216,7 +216,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('nobody has more than one mail a day: what comes later waits for the next day’s, all in one', async () => {
+  test('nobody gets more than one mail a day: later meetups wait for the next day’s mail', async () => {
     await Promise.all([maya(path, put), tess(path, put)])
     await desk.publish({ date: '2026-11-29' })
     pass(quietMs)
@@ -237,7 +237,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await mailed()).toHaveLength(4)
   })
 
-  test('a draft, one withdrawn before its mail, one that begins before it and a sample are mailed to nobody', async () => {
+  test('a draft, a meetup withdrawn before its mail, one that begins before it and a sample are not mailed', async () => {
     await maya(path, put)
     await desk.add()
     const slip = await desk.publish()
@@ -248,7 +248,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await mailed()).toEqual([])
   })
 
-  test('withdrawn and published again, before its mail or after it, it is mailed once', async () => {
+  test('a meetup withdrawn and published again, before or after its mail, is mailed once', async () => {
     await maya(path, put)
     let meetup = await desk.publish({ date: '2026-11-29' })
     const turn = async (status: string) => {
@@ -272,12 +272,12 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('whoever turns them off between the question and the mail has none', async () => {
+  test('a member who turns alerts off between the selection and the mail gets none', async () => {
     await Promise.all([maya(path, put), tess(path, put)])
     await desk.publish()
     pass(quietMs)
     const { db } = harbour
-    // Runs after the readers were selected and before the transaction.
+    // Turns the alerts off after the recipients were selected and before the transaction.
     const late = Object.create(db, {
       transaction: {
         value: async (...given: Parameters<typeof db.transaction>) => {
@@ -290,7 +290,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await recipients()).toEqual(['maya@example.com'])
   })
 
-  test('who is mailed and who may look at meetups is the same question, whatever her standing', async () => {
+  test('the recipients are exactly the members who have access to meetups, in every state of an account', async () => {
     const hour = 3_600_000
     const [ahead, past] = [new Date(now.getTime() + hour), new Date(now.getTime() - hour)]
     const ends = [null, past, now, new Date(now.getTime() + 1), ahead]
@@ -329,7 +329,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     await harbour.db.delete(user).where(like(user.id, `${engine}-standing-%`))
   })
 
-  test('whose access has ended by then is not mailed, and is again when she has it back', async () => {
+  test('a member whose access has ended gets no mail, and gets mails again when access returns', async () => {
     await Promise.all([maya(path, put), tess(path, put)])
     const [person] = await harbour.db.select().from(user).where(eq(user.email, 'tess@example.com'))
     const hers = eq(subscribers.userId, person?.id ?? '')
@@ -352,7 +352,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await recipients()).toEqual(['maya@example.com', 'maya@example.com', 'tess@example.com'])
   })
 
-  test('ten instances at once mail once', async () => {
+  test('ten simultaneous instances send one mail', async () => {
     await Promise.all([maya(path, put), tess(path, put)])
     await desk.publish()
     pass(quietMs)
@@ -360,7 +360,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(await recipients()).toEqual(['maya@example.com', 'tess@example.com'])
   })
 
-  test('the job does it by itself', async () => {
+  test('the periodic job sends it', async () => {
     await maya(path, put)
     await desk.publish()
     pass(quietMs)

@@ -27,14 +27,14 @@ onOneDatabase('the calendar of meetups', (engine) => {
   afterAll(() => harbour.close())
 
   const open = async (ask: Harbour['ask']) => String((await ask(path, post)).body['url'])
-  /** As a calendar program reads it: no cookie, no origin. */
+  /** Reads as a calendar program does, without cookie and Origin. */
   const read = (url: string) => harbour.browser()(new URL(url).pathname)
   const titles = (text: unknown) =>
     new ICAL.Component(ICAL.parse(String(text)) as unknown[])
       .getAllSubcomponents('vevent')
       .map((event) => new ICAL.Event(event).summary)
 
-  test('she has an address of her own: none at first, then the standing one each time', async () => {
+  test('a member has no feed URL at first, then the same one each time', async () => {
     expect((await maya(path)).body).toEqual({ url: null })
     const url = await open(maya)
     expect(url).toMatch(new RegExp(`^${harbour.env.baseUrl}/api/calendar/[\\w-]{43}\\.ics$`))
@@ -43,14 +43,14 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect((await free(path)).body).toEqual({ url: null })
   })
 
-  test('twenty taps at once are one address, and it works', async () => {
+  test('twenty simultaneous taps create one URL, and it works', async () => {
     await maya(path, remove)
     const urls = new Set(await Promise.all(Array.from({ length: 20 }, () => open(maya))))
     expect(urls.size).toBe(1)
     expect((await read([...urls][0] ?? '')).status).toBe(200)
   })
 
-  test('a calendar reads the published meetups there, without her session and for itself alone', async () => {
+  test('a calendar program reads the published meetups there without a session, and caches privately', async () => {
     await desk.add({ title: 'Draft' })
     const over = await desk.publish({ title: 'Withdrawn' })
     await desk.change(over, { status: 'withdrawn' })
@@ -65,7 +65,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect(event && new ICAL.Event(event).startDate.toJSDate()).toEqual(new Date('2026-11-22T10:30:00Z'))
   })
 
-  test('without published ones it is a calendar with nothing in it: no sample gets into a calendar', async () => {
+  test('without published meetups the calendar is empty: it contains no samples', async () => {
     const url = await open(maya)
     await harbour.db.execute(sql`update meetups set status = 'withdrawn'`)
     const { status, body } = await read(url)
@@ -74,7 +74,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect(titles((await read(url)).body['text'])).toEqual(['Prams and Pierogi'])
   })
 
-  test('when her access ends it is empty, with the same address, and full again when she has it back', async () => {
+  test('without access the calendar is empty at the same URL, and full again when access returns', async () => {
     const url = await open(maya)
     const [person] = await harbour.db.select().from(user).where(eq(user.email, 'maya@example.com'))
     const hers = eq(subscribers.userId, person?.id ?? '')
@@ -91,7 +91,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect(titles((await read(url)).body['text'])).toEqual(['Prams and Pierogi'])
   })
 
-  test('given up, the old address is dead and the next one is another', async () => {
+  test('a deleted URL no longer works, and the next one is different', async () => {
     const before = await open(maya)
     expect((await maya(path, remove)).status).toBe(204)
     expect((await maya(path, remove)).status).toBe(204)
@@ -102,7 +102,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect([(await read(before)).status, (await read(after)).status]).toEqual([404, 200])
   })
 
-  test('made anew, the old address is dead at once and the new one stands; anything but renew is refused', async () => {
+  test('a renewed URL replaces the old one at once; a body other than renew is refused', async () => {
     const before = await open(maya)
     const anew = async () => String((await maya(path, { body: { renew: true } })).body['url'])
     const after = await anew()
@@ -121,7 +121,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect(await anew()).toMatch(/\.ics$/)
   })
 
-  test('a calendar that asks again is told that nothing changed, until something does; a change grows the sequence', async () => {
+  test('an unchanged calendar gives 304; a change increases the sequence', async () => {
     const url = await open(maya)
     const again = (etag: string | null) =>
       harbour.browser()(new URL(url).pathname, { headers: { 'if-none-match': etag ?? '' } })
@@ -148,7 +148,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     now = saturday
   })
 
-  test('an address that is nobody’s, or nearly hers, is 404', async () => {
+  test('an unknown or slightly different URL is 404', async () => {
     const url = await open(maya)
     const nearly = `${url.slice(0, -5)}${url.at(-5) === 'A' ? 'B' : 'A'}.ics`
     for (const each of [
@@ -162,14 +162,14 @@ onOneDatabase('the calendar of meetups', (engine) => {
     }
   })
 
-  test('having one needs access, giving it up only her, and a visitor is asked to sign in', async () => {
+  test('creating a URL needs access, deleting it only a session, and a visitor gets 401', async () => {
     const codes = async (ask: Harbour['ask']) =>
       (await Promise.all([ask(path), ask(path, post), ask(path, remove)])).map(({ status }) => status)
     expect(await codes(harbour.browser())).toEqual([401, 401, 401])
     expect(await codes(free)).toEqual([200, 403, 204])
   })
 
-  test('the address is nowhere in the log and nowhere in the database', async () => {
+  test('neither the log nor the database contains the URL', async () => {
     const url = await open(maya)
     const token = /calendar\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? ''
     await read(url)
@@ -183,7 +183,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect(JSON.stringify(await harbour.db.select().from(calendarFeeds))).not.toContain(token)
   })
 
-  test('what cannot be an address is 404 without a question to the database', async () => {
+  test('a malformed URL is 404 without a database query', async () => {
     const { db } = harbour
     await db.execute(sql`alter table calendar_feeds rename to elsewhere`)
     await db.execute(sql`alter table rate_limits rename to nowhere`)
@@ -196,7 +196,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect(statuses).toEqual([404, 404, 404, 404])
   })
 
-  test('with the database away it is 503, and the log says so without the address', async () => {
+  test('with the database unreachable it is 503, and the log does not contain the URL', async () => {
     const url = await open(maya)
     const from = harbour.lines.length
     await harbour.db.execute(sql`alter table calendar_feeds rename to elsewhere`)
@@ -208,7 +208,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect(said).not.toContain(/calendar\/([\w-]{43})/.exec(url)?.[1])
   })
 
-  test('an address from before the server’s secret changed still works and is replaced when she asks for hers', async () => {
+  test('a URL made before a change of the server’s secret still works, and is replaced at the next request for it', async () => {
     const before = await open(maya)
     const others = await open(desk.ask)
     const [row] = await harbour.db
@@ -225,7 +225,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect([await open(desk.ask), (await read(others)).status]).toEqual([others, 200])
   })
 
-  test('her address goes with her account', async () => {
+  test('the URL is deleted with the account', async () => {
     const leaving = await signedInMember(harbour, 'leaving@example.com', 'trial')
     const url = await open(leaving)
     expect((await read(url)).status).toBe(200)
@@ -233,7 +233,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     expect((await read(url)).status).toBe(404)
   })
 
-  test('a hundred and twenty readings an hour, sixty misses in ten minutes, then 429', async () => {
+  test('a hundred and twenty reads an hour, sixty unknown URLs in ten minutes, then 429', async () => {
     const url = await open(maya)
     const statuses = async (address: string, times: number) =>
       Promise.all(Array.from({ length: times }, async () => (await read(address)).status))

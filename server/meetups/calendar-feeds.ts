@@ -31,7 +31,7 @@ export function createCalendarFeeds(
     createHmac('sha256', key).update(`${userId} ${seed}`).digest('base64url')
   const urlOf = (token: string): string => `${env.baseUrl}${feedPath}${token}.ics`
 
-  /** The token of a row; null when the server's secret has changed since, because it cannot be derived again. */
+  /** Returns the token of a row; null if it cannot be derived again because the server's secret has changed. */
   function standing({ userId, seed, tokenHash }: typeof calendarFeeds.$inferSelect): string | null {
     const token = tokenOf(userId, seed)
     return hashOf(token) === tokenHash ? token : null
@@ -54,12 +54,12 @@ export function createCalendarFeeds(
       return token === null ? null : urlOf(token)
     },
 
-    /** The member's feed URL; creates one if there is none. */
+    /** Returns the member's feed URL; creates one if there is none. */
     async open({ member: { id: userId } }: Entitled): Promise<string> {
       const before = await read(userId)
       if (before !== null) return urlOf(before)
       const { seed, ...fresh } = makeNew(userId)
-      // Two simultaneous requests: the first URL stays, unless its token can no longer be derived.
+      // Of two simultaneous requests the first URL stays, unless its token can no longer be derived.
       await db.transaction(async (tx) => {
         const [row] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).for('update')
         if (row !== undefined && standing(row) === null) {
@@ -88,7 +88,7 @@ export function createCalendarFeeds(
       await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, member.id))
     },
 
-    /** The account of a token; null for an unknown one. */
+    /** Returns the account of a token; null for an unknown token. */
     async ownerOf(token: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: calendarFeeds.userId })
@@ -97,7 +97,10 @@ export function createCalendarFeeds(
       return row?.userId ?? null
     },
 
-    /** The iCalendar file. Without access it is empty, so that the calendar deletes earlier events. */
+    /**
+     * Returns the iCalendar file. Without access the file is empty, so that the calendar program deletes earlier
+     * events.
+     */
     async file(ownerId: string): Promise<string> {
       const now = clock()
       const rows = (await mayRead(db, billing, ownerId)) ? await readPublished(db, now) : []

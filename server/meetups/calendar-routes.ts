@@ -13,9 +13,12 @@ import type { Meetups } from './meetups.ts'
 
 type Needs = Readonly<{ env: Env; limiter: Limiter; log: Log; meetups: Meetups }>
 
-/** Calendar programs ask every few hours, and a member may have several devices. */
+/** High enough for several devices of a member; calendar programs ask every few hours. */
 const readsPerFeed: Limit = { name: 'calendar', max: 120, windowS: 3600 }
-/** Nobody guesses 256 bits. Limits calendars that keep asking for a deleted feed; the response says when to retry. */
+/**
+ * Limits calendar programs that keep asking for a deleted feed; the response says when to try again. It is not against
+ * guessing, because 256 bits cannot be guessed.
+ */
 const missesPerClient: Limit = { name: 'calendar-misses', max: 60, windowS: 600 }
 
 const missing = () => new Problem({ status: 404, code: 'NO_SUCH_CALENDAR', detail: 'There is no such calendar.' })
@@ -27,7 +30,10 @@ const away = () =>
     headers: { 'retry-after': '300' },
   })
 
-/** The iCalendar file that calendar programs read. The URL is the only credential, so no log line may contain it. */
+/**
+ * Route for the iCalendar file that calendar programs read. The URL is the only credential, so no log line may contain
+ * it.
+ */
 export function calendarRoutes({ env, limiter, log, meetups }: Needs) {
   const { feeds } = meetups
   return new Hono().get(
@@ -66,7 +72,7 @@ export function calendarRoutes({ env, limiter, log, meetups }: Needs) {
         })
       } catch (error) {
         if (error instanceof Problem) throw error
-        // Logged here, because the general error handler logs the path, which contains the token.
+        // Logged here and not by the general error handler, which logs the path and so the token.
         log.error({ err: error }, 'a calendar could not be read')
         throw away()
       }

@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts'
 import { meetups } from './table.ts'
 
 /**
- * Erases the given meetups. Meetups that members have seen keep title, time and place, hidden from everybody, because a
- * report about them may follow. Gives their number.
+ * Erases the given meetups. If members have seen a meetup, its title, time and place stay in the hidden row, because
+ * somebody may report it later. Returns the number of erased meetups.
  */
 export async function eraseMeetups(db: Db, at: Date, which: SQL): Promise<number> {
   const unseen = await db

@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: london,
 })
 
-/** E.g. 'Sunday 22 November, 10:30 to 12:00'. */
+/** For example 'Sunday 22 November, 10:30 to 12:00'. */
 const whenOf = (meetup: Meetup): string => `${day.format(startOf(meetup))}, ${meetup.time} to ${meetup.endTime}`
 
 /** Email about new meetups with a link to stop such emails (D38); the same text for all recipients. */

@@ -10,7 +10,7 @@ export const changedMeanwhile = () =>
     detail: 'Somebody else changed this meetup meanwhile. Please look at it again.',
   })
 
-/** 400 with errors by field, in the form of an invalid body. */
+/** Error 400 with errors by field, as for an invalid body. */
 export const invalid = (errors: readonly { readonly path: string; readonly message: string }[]) =>
   new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The request is not as it should be.', errors })
 

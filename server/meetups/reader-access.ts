@@ -16,8 +16,8 @@ export async function mayRead(db: Db, billing: AccessCheck, id: string): Promise
 }
 
 /**
- * The accounts with alerts on, not paused (D52), and access at `now`, in one query. Skips the search for an
- * old trial with the same address: the check when the alerts were turned on has copied that trial to the account.
+ * Returns the accounts with alerts on, not paused (D52) and with access at `now`, in one query. It does not search for
+ * an old trial with the same address: that trial was copied to the account when the member turned the alerts on.
  */
 export async function alertReaders(db: Db, env: Pick<Env, 'ownerEmail'>, now: Date): Promise<string[]> {
   const asked = await db

@@ -39,7 +39,7 @@ onOneDatabase('concerns about meetups', (engine) => {
   const letters = async () =>
     (await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))).map((letter) => letter.recipient)
 
-  test('a concern is stored as open with the title that the server knows, and mailed to the owner without its words', async () => {
+  test('a report is stored as open with the meetup’s title, and mailed to the owner without its text', async () => {
     const { email, ask } = await newMember()
     const body = { meetup: meetup.id, concern: ' He was alone.\r\n\r\nI left. ' }
     expect((await ask(path, { body })).status).toBe(204)
@@ -59,7 +59,7 @@ onOneDatabase('concerns about meetups', (engine) => {
     for (const part of ['He was alone.', 'I left.', email]) expect(mails()[0]?.text).not.toContain(part)
   })
 
-  test('a sample, a withdrawn one and a deleted one can be reported; a draft, a deleted draft and an unknown one are not there', async () => {
+  test('a sample, a withdrawn and a deleted meetup can be reported; a draft, a deleted draft and an unknown one give 404', async () => {
     const { email, ask } = await newMember()
     const statusOf = async (id: string) => (await ask(path, { body: { ...words, meetup: id } })).status
     const withdrawn = await desk.publish()
@@ -77,7 +77,7 @@ onOneDatabase('concerns about meetups', (engine) => {
     ])
   })
 
-  test('a visitor is asked to sign in; empty, too long, unknown fields and another’s title are refused', async () => {
+  test('a visitor gets 401; empty text, too long text and unknown fields are refused', async () => {
     expect((await harbour.ask(path, { body: words })).status).toBe(401)
     const { email, ask } = await newMember()
     const faulty = async (body: unknown) => {
@@ -92,7 +92,7 @@ onOneDatabase('concerns about meetups', (engine) => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  test('fifty clicks at once with one key are one report and one mail; the key with other words is told apart', async () => {
+  test('fifty simultaneous clicks with one key give one report and one mail; the key with other text is refused', async () => {
     const { email, ask } = await newMember()
     const before = (await letters()).length
     const body = { ...words, key: crypto.randomUUID() }
@@ -105,7 +105,7 @@ onOneDatabase('concerns about meetups', (engine) => {
     expect((await tess.ask(path, { body })).status).toBe(204)
   })
 
-  test('twenty new ones an hour, then 429 with the time to wait and nothing kept; a repeat still is a success', async () => {
+  test('twenty new reports an hour are accepted, then 429 with the time to wait; a repetition still succeeds', async () => {
     const { email, ask } = await newMember()
     const bodies = Array.from({ length: 20 }, () => ({ ...words, key: crypto.randomUUID() }))
     for (const body of bodies) expect((await ask(path, { body })).status).toBe(204)
@@ -115,12 +115,12 @@ onOneDatabase('concerns about meetups', (engine) => {
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(path, { body: bodies[0] })).status).toBe(204)
     expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before])
-    // Does not count towards another member's limit.
+    // These reports do not count towards another member's limit.
     const tess = await newMember()
     expect((await tess.ask(path, { body: words })).status).toBe(204)
   })
 
-  test('script text is stored as text, and the mail has none of it', async () => {
+  test('script text is stored as text, and not in the mail', async () => {
     const { email, ask } = await newMember()
     const concern = '<script>alert(1)</script>"><img src=x onerror=alert(2)>\nBcc: everybody@example.com'
     harbour.sink.refuse(true)
@@ -133,7 +133,7 @@ onOneDatabase('concerns about meetups', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(email)
   })
 
-  test('it outlives its meetup, goes with her account, and no log line holds its words', async () => {
+  test('it stays when its meetup is deleted, is deleted with its author’s account, and its text is not logged', async () => {
     const { email, ask } = await newMember()
     const other = await desk.publish()
     await ask(path, { body: { meetup: other.id, concern: 'a very private sentence' } })
@@ -147,7 +147,7 @@ onOneDatabase('concerns about meetups', (engine) => {
 })
 
 onOneDatabase('where concerns go', (engine) => {
-  test('without an owner they go to who reads urgent requests; without either they are stored all the same', async () => {
+  test('without an owner it is mailed to the recipient of urgent requests; without either it is only stored', async () => {
     for (const [env, recipients] of [
       [{ URGENT_EMAIL: 'team@example.com' }, ['team@example.com']],
       [{}, []],

@@ -16,7 +16,9 @@ import { meetupReports, meetups } from './table.ts'
 
 export type ReportNeeds = Readonly<{ db: Db; env: Env; clock: Clock; outbox: Outbox }>
 
-/** A meetup that members could have seen: a sample, or a published one, also if it is over, withdrawn or deleted. */
+/**
+ * Finds a meetup that members could have seen: a sample or a published one, even if it is over, withdrawn or deleted.
+ */
 async function readSeen(db: Db, id: string) {
   const sample = sampleMeetups.find((each) => each.id === id)
   if (sample !== undefined) return { id, title: sample.title, sample: true }
@@ -44,7 +46,7 @@ export async function keepReport(
   const letter = to === undefined ? null : await reportLetter({ to, id, baseUrl: env.baseUrl })
   const hers = eq(meetupReports.userId, member.id)
   await db.transaction(async (tx) => {
-    // Serialises reports of one member: simultaneous ones would not be counted.
+    // Locks the account, so that simultaneous reports of one member are counted one after the other.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(meetupReports)

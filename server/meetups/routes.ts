@@ -11,7 +11,7 @@ import { keepReport, type ReportNeeds } from './reports.ts'
 
 type Needs = ReportNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck; limiter: Limiter; meetups: Meetups }>
 
-/** Allows repeated taps. The number of new reports is limited separately, beside the rows. */
+/** High enough for repeated taps. The number of new reports has its own limit, counted from the stored rows. */
 const reportsPerMember: Limit = { name: 'report', max: 200, windowS: 600 }
 /** Limit for changes of a switch. */
 const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 600 }
@@ -20,7 +20,7 @@ const nothing = z.strictObject({})
 
 const calendarWish = z.strictObject({ renew: z.optional(z.boolean()) })
 
-/** Reports about meetups, alert emails of new ones, and the calendar feed of the member (D38). */
+/** Routes for reports about meetups, alert emails about new meetups, and the member's calendar feed (D38). */
 export function meetupRoutes(services: Needs) {
   const { limiter, meetups } = services
   const { alerts, feeds } = meetups

@@ -12,32 +12,32 @@ function shared({ id, title, type, date, time, endTime, ...row }: StoredMeetup) 
   return { id, title, type, ...when, participants, maxParticipants, description, organizer, rating, joinUrl }
 }
 
-/** A real meetup for members. */
+/** Converts a row to a meetup for members. */
 export function toMeetup(row: StoredMeetup): Meetup {
   const { lat, lng, address } = row
   return { ...shared(row), location: { lat, lng, address }, sample: false }
 }
 
-/** A real meetup for calendar files. */
+/** Converts a row to a meetup for calendar files. */
 export function toCalendarMeetup(row: StoredMeetup): CalendarMeetup {
   return { ...toMeetup(row), revision: { version: row.version, at: row.updatedAt } }
 }
 
-/** A meetup for admins. */
+/** Converts a row to a meetup for admins. */
 export function toAdminMeetup(row: StoredMeetup): AdminMeetup {
   const { lat, lng, address, status, version } = row
   const instants = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
   return { ...shared(row), address, lat, lng, status, version, ...instants }
 }
 
-/** The editable fields of a row. */
+/** Selects the editable fields of a row. */
 export function toDraft(row: StoredMeetup): MeetupDraft {
   const { id: _, ...words } = shared(row)
   const { lat, lng, address } = row
   return { ...words, address, lat, lng }
 }
 
-/** The columns for an edited meetup. */
+/** Returns the columns for an edited meetup. */
 export function columnsOf(draft: MeetupDraft): MeetupDraft & Pick<StoredMeetup, 'startsAt' | 'endsAt'> {
   return { ...draft, startsAt: startOf(draft), endsAt: endOf(draft) }
 }

@@ -13,9 +13,9 @@ const member = () =>
     .references(() => user.id, { onDelete: 'cascade' })
 
 /**
- * Real meetups. Day and times are local in Bristol; `starts_at` and `ends_at` are the same as instants, for queries.
- * `key` is created by the admin's device, so that a repeated request adds no second row.
- * A deleted meetup that members have seen is withdrawn and keeps its title, so that a report about it can show it.
+ * Real meetups. Day and times are local in Bristol; `starts_at` and `ends_at` are the same times as instants, for
+ * queries. `key` is created by the admin's device, so that a repeated request adds no second row. A deleted meetup that
+ * members have seen is withdrawn and keeps its title for a later report.
  */
 export const meetups = pgTable(
   'meetups',
@@ -45,7 +45,7 @@ export const meetups = pgTable(
     wishHash: text('wish_hash'),
     publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
-    /** When the alert emails were queued; only once. */
+    /** Time when the alert emails were queued; null before that. */
     announcedAt: instant('announced_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -60,7 +60,7 @@ export const meetups = pgTable(
   ],
 )
 
-/** Reports about meetups, for the admin inbox. They outlive the meetup, so they store its title. */
+/** Reports about meetups, for the admin inbox. A report outlives the meetup, so its row contains the title. */
 export const meetupReports = pgTable(
   'meetup_reports',
   {
@@ -79,7 +79,7 @@ export const meetupReports = pgTable(
     unique('meetup_reports_once').on(table.userId, table.key),
     // Index for the retention job.
     index('meetup_reports_closed_at').on(table.closedAt),
-    // Indexes for the two parts of the inbox; a page is read backwards from one of them.
+    // Indexes for the two parts of the inbox; a page is a backward scan of one of them.
     index('meetup_reports_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
@@ -92,13 +92,16 @@ export const meetupReports = pgTable(
 )
 
 /**
- * Members who want emails about new meetups of all communities: a chosen community could reveal the member's origin.
+ * Members who want emails about new meetups of all communities. The chosen community is not stored, because it could
+ * reveal the member's origin.
  */
 export const meetupAlerts = pgTable(
   'meetup_alerts',
   {
     userId: member().primaryKey(),
-    /** Token in emails of older versions, which can only turn the alerts off. New emails contain a signed link. */
+    /**
+     * Token in emails of older versions, which can only turn the alerts off. New emails contain a signed link instead.
+     */
     stop: uuid('stop').notNull().unique().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -42,7 +42,7 @@ export async function sitAtDesk(harbour: Harbour) {
   }
 }
 
-/** A signed-in member, with a trial or without access. */
+/** Creates a signed-in member, with a trial or without access. */
 export async function signedInMember(harbour: Harbour, email: string, access: 'trial' | 'free') {
   await harbour.signUp(email)
   const ask = await harbour.signedIn(email)

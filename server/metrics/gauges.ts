@@ -12,10 +12,13 @@ interface Queue extends Record<string, unknown> {
   readonly oldest: number
 }
 
-/** The scraper must not wait for an unreachable database. */
+/** Limits the wait for an unreachable database, so that the scraper gets a response in time. */
 const timeoutMs = 2000
 
-/** Counts items that are due or were tried; not those scheduled for later (e.g. quiet hours). */
+/**
+ * Counts items that are due or were tried. Items scheduled for later (for example because of quiet hours) are not
+ * counted.
+ */
 const queues = (now: string) => sql`
   select 'mail-' || name as queue, count(outbox.id)::int as waiting,
     coalesce(max(extract(epoch from ${now}::timestamptz - created_at)), 0)::float8 as oldest
@@ -37,7 +40,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Reads the gauges (queues, connections, streams) and gives all metrics in Prometheus text format. Never rejects: an
+ * Reads the gauges (queues, connections, streams) and returns all metrics in Prometheus text format. Never rejects: an
  * unreachable database is reported as a metric.
  */
 export function createGauges(parts: {

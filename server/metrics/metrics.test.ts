@@ -27,7 +27,7 @@ onOneDatabase('metrics', (engine) => {
       (each) => each.name === name && Object.entries(labels).every(([label, wanted]) => each.labels[label] === wanted),
     )?.value
 
-  test('requests are counted by the pattern of their route and the class of their answer', async () => {
+  test('requests are counted by route pattern and class of the status', async () => {
     await harbour.signUp('maya@example.com')
     const maya = await harbour.signedIn('maya@example.com')
     await maya('/api/messages')
@@ -46,7 +46,7 @@ onOneDatabase('metrics', (engine) => {
     ).toBeGreaterThan(0)
   })
 
-  test('labels are names from the code: no address, no id, no path as it was typed', async () => {
+  test('labels are names from the code: no address, no id, no requested path', async () => {
     const [id, secret] = [randomUUID(), 'k'.repeat(43)]
     await harbour.ask(`/api/calendar/${secret}.ics`)
     await harbour.ask(`/api/meetups/${id}?email=maya@example.com`)
@@ -68,7 +68,7 @@ onOneDatabase('metrics', (engine) => {
     expect(said).toContain('"method":"other"')
   })
 
-  test('the process, its event loop, the statements and the live channel are in it', async () => {
+  test('it contains the process, its event loop, the statements and the live channel', async () => {
     const all = await scrape()
     for (const name of [
       'process_resident_memory_bytes',
@@ -77,14 +77,14 @@ onOneDatabase('metrics', (engine) => {
     ]) {
       expect(value(all, name)).toBeGreaterThan(0)
     }
-    // NaN until the event loop has run once since the last reading.
+    // The value is NaN until the event loop has run once since the last reading.
     expect(value(all, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined()
     expect([value(all, 'harbour_database_up'), value(all, 'harbour_live_streams')]).toEqual([1, 0])
     const pool = ['used', 'idle', 'waiting'].map((state) => value(all, 'harbour_db_connections', { state }))
     expect(pool.every((each) => (engine === 'postgres' ? Number(each) >= 0 : each === undefined))).toBe(true)
   })
 
-  test('mails that wait are counted with the age of the oldest; what is not due yet is not', async () => {
+  test('waiting mails are counted with the age of the oldest; mails that are not due yet are not', async () => {
     await harbour.outbox.stop()
     const now = Date.now()
     const mail = (ageMs: number, dueMs: number) => ({
@@ -106,7 +106,7 @@ onOneDatabase('metrics', (engine) => {
     await harbour.db.delete(outbox).where(eq(outbox.kind, 'test'))
   })
 
-  test('turns of the jobs are counted, and events of the payment provider', async () => {
+  test('runs of the jobs and events of the payment provider are counted', async () => {
     await harbour.jobs.runDue()
     await harbour.ask('/api/stripe/webhook', { body: {}, headers: { 'stripe-signature': 'forged' } })
     const all = await scrape()
@@ -120,13 +120,13 @@ onOneDatabase('metrics', (engine) => {
     ['through a proxy that gives its name', { via: '1.1 proxy' }],
     ['by a name of the outside', { host: 'harbour.example' }],
     ['with a token where none is set', { host: 'harbour.example', authorization: 'Bearer undefined' }],
-  ])('asked %s it says nothing', async (_how, headers) => {
+  ])('asked %s it refuses', async (_how, headers) => {
     const answer = await harbour.ask('/metrics', { headers })
     expect([answer.status, JSON.stringify(answer.body).includes('harbour_http')]).toEqual([403, false])
   })
 })
 
-test('with a token it is open to whoever has it, from anywhere, and to nobody else', async () => {
+test('with a configured token it is readable with that token from anywhere, and not without it', async () => {
   const harbour = await openHarbour(oneDatabase, { env: { METRICS_TOKEN: token } })
   try {
     const status = async (headers: Readonly<Record<string, string>>) =>
@@ -143,7 +143,7 @@ test('with a token it is open to whoever has it, from anywhere, and to nobody el
   }
 })
 
-test('a database that is away is what it tells of', async () => {
+test('an unreachable database is reported as a metric', async () => {
   const harbour = await openHarbour(oneDatabase)
   await harbour.db.execute('alter table outbox rename to gone')
   const answer = await harbour.ask('/metrics')

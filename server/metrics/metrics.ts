@@ -7,8 +7,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const base = '/api/auth'
 
 /**
- * Route pattern of the response, e.g. `/api/messages/:id/replies`, never the requested path. Better Auth's routes share
- * one pattern, so that each known one is named separately: hashing makes some slow.
+ * The route pattern of the response, for example `/api/messages/:id/replies`, never the requested path. Better Auth's
+ * routes share one pattern, so each known one has its own name here, because hashing makes some of them slow.
  */
 function routeLabel(c: Context): string {
   const pattern = routePath(c)
@@ -25,18 +25,18 @@ export const countRequest =
     request(method, routeLabel(c), c.res.status, seconds)
   }
 
-/** Seconds; requests of a healthy server fall into the first three. */
+/** Upper bounds in seconds; requests of a healthy server are within the first three. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /**
  * Sampling interval of the event loop delay in milliseconds. The default of 10 would wake an idle server a hundred
- * times a second (1 % of a core), and relevant delays are longer.
+ * times a second (1 % of a core), and delays that matter are longer.
  */
 const eventLoopMonitoringPrecision = 50
 const statementBuckets = [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5]
 
 /**
- * Result of a payment event: applied, applied before, unknown customer, irrelevant, bad signature, or failed and to be
- * delivered again.
+ * Result of a payment event, in this order: applied, applied before, unknown customer, irrelevant, bad signature, or
+ * failed and to be delivered again.
  */
 export type EventOutcome = 'applied' | 'known' | 'nobody' | 'ignored' | 'refused' | 'failed'
 
@@ -83,7 +83,7 @@ export function createMetrics() {
 
   return {
     registry,
-    /** `seconds` from arrival to response. */
+    /** Counts a request; `seconds` is the time from arrival to response. */
     request: (method: string, route: string, status: number, seconds: number): void =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     statement: (ms: number): void => statements.observe(ms / 1000),

@@ -1,4 +1,4 @@
-/** One line of the Prometheus text. */
+/** A line of the Prometheus text. */
 export interface Series {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>

@@ -19,7 +19,7 @@ function page(given: Record<string, string>): string {
   return readDocuments(folder, env).find('/landing', 'b')?.bytes.toString() ?? ''
 }
 
-test('figures stay out of the page until the operator vouches for them, and are all there in the demo', () => {
+test('figures are not in the page until the operator confirms them, and all are in the demo', () => {
   expect(page({})).not.toContain('data-figures')
   expect(page({ CONFIRMED_FIGURES: 'former-price=9.99@2026-01-31, members=412@2026-11-01' })).toContain(
     'data-figures="members former-price"',
@@ -28,7 +28,7 @@ test('figures stay out of the page until the operator vouches for them, and are 
   expect(page({ DEMO: '1' })).toContain('data-figures="members ratings former-price launch-month"')
 })
 
-test('who sells stands in the page, whatever characters the name is made of', () => {
+test('the page contains the seller, with any characters in the name', () => {
   expect(page({})).not.toContain('data-trader')
   const html = page({ TRADER_NAME: `"><script>x</script> & $1 $& Sons`, TRADER_ADDRESS: '1 Quay\nBristol' })
   expect(html).toContain('data-trader-name="&quot;&gt;&lt;script&gt;x&lt;/script&gt; &amp; $1 $&amp; Sons"')
@@ -36,7 +36,7 @@ test('who sells stands in the page, whatever characters the name is made of', ()
   expect(html).toContain('data-landing="b"')
 })
 
-test('the page knows the map that the operator has chosen, and without one says nothing of it', () => {
+test('the page contains the operator’s map setting, and nothing about a map without one', () => {
   expect(page({})).not.toContain('data-map')
   const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© "Tiles" & Co' }
   const html = page({ GOOGLE_MAPS_API_KEY: 'AIza-key_1', ...tiles })
@@ -45,7 +45,7 @@ test('the page knows the map that the operator has chosen, and without one says 
   expect(html).toContain('data-map-attribution="© &quot;Tiles&quot; &amp; Co"')
 })
 
-test('a nonce is on every script and style of the page, and where Vite looks for it', () => {
+test('the page has a nonce on every script and style, and where Vite reads it', () => {
   const html = withNonce(
     '<head><script src="/a.js"></script><link rel="stylesheet" href="/a.css" /></head><body>scripts and links</body>',
     'abc',

@@ -9,7 +9,7 @@ import { sellerWords } from '../../domain/before-paying.ts'
 import { operatedOf, type Env, type Figure } from '../env.ts'
 import { etagOf } from '../etag.ts'
 
-/** Path of the empty app shell. */
+/** Path of the app shell, a page without content. */
 const shell = '/shell'
 
 const brotli = promisify(brotliCompress)
@@ -44,7 +44,7 @@ export function makeDocument(source: string): Document {
 }
 
 /**
- * Adds the nonce to scripts and styles, which Google's map needs. Vite passes the nonce of the `<meta>` tag on to later
+ * Adds the nonce that scripts and styles need with Google's map. Vite copies the nonce of the `<meta>` tag to later
  * scripts.
  */
 export function withNonce(html: string, nonce: string): Buffer {
@@ -69,8 +69,8 @@ export const hasGroups = platforms.some(({ url, groups }) => Boolean(url) || gro
 const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Attributes of `<html>` for the app: Google, demo mode, urgent requests (D21, with hours), date of the helpline check
- * (D61), confirmed figures (D23), seller, data processors, Stripe, map (spec §7).
+ * Returns the attributes of `<html>` for the app: Google, demo mode, urgent requests (D21, with hours), date of the
+ * helpline check (D61), confirmed figures (D23), seller, data processors, Stripe, map (spec §7).
  */
 export function htmlAttributes(env: Env): string {
   return [
@@ -116,7 +116,7 @@ function withSeller(source: string, { trader }: Env): string {
   )
 }
 
-/** The built pages with values of this server: attributes, public URL, landing page variant (D4). */
+/** Reads the built pages and adds values of this server: attributes, public URL, landing page variant (D4). */
 export function readDocuments(clientDir: string, env: Env) {
   const folder = join(clientDir, 'pages')
   const sources = new Map(
@@ -146,7 +146,7 @@ export function readDocuments(clientDir: string, env: Env) {
     return made
   }
 
-  /** Name of the page for a path; undefined where the app has no screen. */
+  /** Returns the name of the page for a path; undefined if the app has no screen there. */
   function nameOf(asked: string): string | undefined {
     const path = asked.replace(/(.)\/+$/, '$1')
     if (path === shell) return 'shell'
@@ -155,11 +155,11 @@ export function readDocuments(clientDir: string, env: Env) {
   }
 
   return {
-    /** All pages as sent by this server, without the choice of the landing page variant. */
+    /** All pages as this server sends them, before the choice of a landing page variant. */
     all: [...sources.values()].map(marked),
-    /** Whether the app has a screen at this path, or it is the shell's path, which the service worker fetches. */
+    /** Whether the app has a screen at this path. Also true for the shell's path, which the service worker fetches. */
     has: (path: string): boolean => nameOf(path) !== undefined,
-    /** The page for a path; the shell for unknown paths, in which the app shows its 404. */
+    /** Returns the page for a path; for unknown paths the shell, in which the app shows its 404. */
     find(path: string, landing: Landing): Document | undefined {
       const found = nameOf(path) ?? 'shell'
       const name = sources.has(`${found}-${env.offer}`) ? `${found}-${env.offer}` : found

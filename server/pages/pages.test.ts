@@ -20,7 +20,7 @@ async function get(path: string, given: Record<string, string> = {}, headers: Re
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('every screen has a page of its own, whatever its address is made of', async () => {
+test('every screen has its own page, also with parameters in the path', async () => {
   expect((await get('/login')).text).toContain('page login')
   expect((await get('/login/')).text).toContain('page login')
   expect((await get('/')).text).toContain('page index')
@@ -28,7 +28,7 @@ test('every screen has a page of its own, whatever its address is made of', asyn
   expect((await get('/dishes/red-soup')).text).toContain('page dishes.id')
 })
 
-test('an address without a screen is answered with 404 and the app, which says so', async () => {
+test('a path without a screen is answered with 404 and the app’s 404 page', async () => {
   const { status, text } = await get('/nowhere')
   expect([status, text.includes('page shell')]).toEqual([404, true])
   expect((await get('/home')).status).toBe(200)
@@ -39,7 +39,7 @@ test('an address without a screen is answered with 404 and the app, which says s
   expect((await get('/dev/ui', { DEMO: '1' })).status).toBe(200)
 })
 
-test('a missing asset is 404 and never the shell; a present one is kept for ever', async () => {
+test('a missing asset is 404 and never the shell; an existing one is cached forever', async () => {
   const missing = await get('/assets/gone-2.js')
   expect([missing.status, missing.text.includes('page shell')]).toEqual([404, false])
   const present = await get('/assets/app-1.js')
@@ -51,20 +51,20 @@ test('a missing asset is 404 and never the shell; a present one is kept for ever
   expect((await get('/favicon.svg')).headers.get('cache-control')).not.toContain('immutable')
 })
 
-test('before anything was built there is no page and no worker, and that is said', async () => {
+test('before the first build there are no pages and no worker, and the response says so', async () => {
   const app = pageRoutes(readEnv({ BASE_URL: 'https://harbour.example' }), join(folder, 'not built'))
   for (const path of ['/', '/home', '/nowhere', '/sw.js']) {
     expect([path, (await app.request(path)).status]).toEqual([path, 404])
   }
 })
 
-test('a file of a build before this one is still there for the pages that it made', async () => {
+test('assets of the previous build are still served to its pages', async () => {
   const older = await get('/assets/app-0.js')
   expect([older.status, older.text]).toEqual([200, 'let older'])
   expect(older.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('the service worker is always asked for again, led by the name of what it belongs to, which pages carry too', async () => {
+test('the service worker is revalidated each time and begins with its version, which pages carry too', async () => {
   const { status, headers, text } = await get('/sw.js')
   const version = /^self\.harbourVersion='([\w-]{16})';\nlet worker$/.exec(text)?.[1]
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
@@ -77,7 +77,7 @@ test('the service worker is always asked for again, led by the name of what it b
   expect((await get('/shell')).status).toBe(200)
 })
 
-test('whatever the operator changes of the pages makes another worker of it', async () => {
+test('a change of settings that affect the pages gives another worker version', async () => {
   const settings: Record<string, string>[] = [
     {},
     { DEMO: '1' },
@@ -95,14 +95,14 @@ test('whatever the operator changes of the pages makes another worker of it', as
   expect((await get('/sw.js')).text).toBe(first)
 })
 
-test('pages are always asked for again, and answered with 304 when nothing changed', async () => {
+test('pages are revalidated each time, and unchanged ones give 304', async () => {
   const first = await get('/login')
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const again = await get('/login', {}, { 'if-none-match': first.headers.get('etag') ?? '' })
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-test('each encoding of a page is a copy with its own tag, and one that is refused is not sent', async () => {
+test('each encoding of a page has its own ETag, and a refused encoding is not sent', async () => {
   const asked = (accepted: string, tag = '') =>
     get('/login', {}, { 'accept-encoding': accepted, ...(tag === '' ? {} : { 'if-none-match': tag }) })
   const wishes = ['identity', 'gzip', 'gzip, br', 'gzip, br;q=0']
@@ -114,7 +114,7 @@ test('each encoding of a page is a copy with its own tag, and one that is refuse
   expect((await asked('gzip', tags[1])).status).toBe(304)
 })
 
-test('what only the running server knows is written into the page', async () => {
+test('values that only the running server knows are written into the page', async () => {
   const bare = (await get('/login')).text
   expect(bare).toContain('href="https://harbour.example/x"')
   expect(bare).not.toContain('data-google')
@@ -122,7 +122,7 @@ test('what only the running server knows is written into the page', async () => 
   expect((await get('/login', { DEMO: '1' })).text).toMatch(/<html data-google data-demo /)
 })
 
-test('reading A is the default, and ?v=b shows B that once, without a cookie', async () => {
+test('variant A is the default, and ?v=b shows B once, without a cookie', async () => {
   const plain = await get('/landing')
   expect([plain.text.includes('page landing-a'), plain.headers.get('set-cookie')]).toEqual([true, null])
   const asked = await get('/landing?v=b', { LANDING_VARIANT: 'split' })
@@ -132,7 +132,7 @@ test('reading A is the default, and ?v=b shows B that once, without a cookie', a
 
 const split = { LANDING_VARIANT: 'split' }
 
-test('the operator can set B, or a split in which each visitor keeps what she saw for a month', async () => {
+test('the operator can set B, or a split in which each visitor keeps the same variant for a month', async () => {
   expect((await get('/landing', { LANDING_VARIANT: 'b' })).text).toContain('page landing-b')
   const seen = { a: 0, b: 0 }
   for (let visitor = 0; visitor < 60; visitor += 1) {
@@ -143,19 +143,19 @@ test('the operator can set B, or a split in which each visitor keeps what she sa
     )
     seen[shown] += 1
   }
-  // About half each: one run in thirty million has fewer than ten of one.
+  // The random choice gives about half of each; one run in thirty million has fewer than ten of one variant.
   expect(Math.min(seen.a, seen.b)).toBeGreaterThan(9)
   const back = await get('/landing', split, { cookie: '__Host-harbour-landing=b' })
   expect([back.text.includes('page landing-b'), back.headers.get('set-cookie')]).toEqual([true, null])
   expect((await get('/login', split, { cookie: '__Host-harbour-landing=b' })).text).toContain('data-landing="b"')
 })
 
-test('only the landing page itself sets the cookie of the comparison', async () => {
+test('only the landing page itself sets the cookie of the split', async () => {
   for (const path of ['/', '/login', '/signup', '/pricing', '/home', '/nowhere'])
     expect([path, (await get(path, split)).headers.get('set-cookie')]).toEqual([path, null])
 })
 
-test('with Global Privacy Control or after a no nobody is part of the comparison, and no cookie is set', async () => {
+test('with Global Privacy Control or after an opt-out a visitor is not in the split, and no cookie is set', async () => {
   for (const headers of [{ 'sec-gpc': '1' }, { cookie: 'harbour-not-counted=1; __Host-harbour-landing=b' }]) {
     for (let visit = 0; visit < 20; visit += 1) {
       const page = await get('/landing', split, headers)
@@ -164,13 +164,13 @@ test('with Global Privacy Control or after a no nobody is part of the comparison
   }
 })
 
-test('pages go compressed to whoever takes it', async () => {
+test('pages are compressed if the client accepts it', async () => {
   expect((await get('/login', {}, { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br')
   expect((await get('/login', {}, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
   expect((await get('/login')).headers.get('content-encoding')).toBeNull()
 })
 
-test('with Google’s map every page has a nonce of its own, and nobody keeps it', async () => {
+test('with Google’s map every response has its own nonce and is not cached', async () => {
   const settings = { GOOGLE_MAPS_API_KEY: 'AIza-key' }
   const known = await get('/login', {})
   const [first, second] = [await get('/login', settings), await get('/login', settings)]
@@ -185,7 +185,7 @@ test('with Google’s map every page has a nonce of its own, and nobody keeps it
   expect((await get('/nowhere', settings)).status).toBe(404)
 })
 
-test('nothing foreign is let in but what the operator has asked for', () => {
+test('the policy allows no foreign origin that the operator has not configured', () => {
   const policy = (given: Record<string, string>, nonce?: string) =>
     contentSecurityPolicy(readEnv({ BASE_URL: 'https://harbour.example', ...given }), nonce)
   expect(policy({})).not.toMatch(/https:|nonce|unsafe|frame-src/)

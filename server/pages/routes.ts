@@ -18,9 +18,9 @@ import { readDocuments, withNonce, type Document, type Landing, makeDocument } f
 
 /**
  * The service worker, prefixed with a version: a hash of script, pages, headers and settings. Any change gives a new
- * script, and browsers fetch everything again. Pages carry the same version (`harbour-version`), so that a worker
- * caches none of another version.
- * @param pages all pages as sent by this server
+ * script, and browsers then fetch everything again. Pages contain the same version (`harbour-version`), so that a
+ * worker caches no page of another version.
+ * @param pages all pages as this server sends them
  */
 function readWorkerScript(clientDir: string, env: Env, pages: readonly string[]) {
   const file = join(clientDir, 'sw.js')
@@ -42,9 +42,9 @@ const variantName = 'harbour-landing'
 const noName = 'harbour-not-counted'
 
 /**
- * Chooses the landing page variant (D4): by `?v=`, else by configuration. With `split` the landing page keeps the draw
- * in a cookie for 30 days, unless Global Privacy Control or a refusal forbids counting (D67). Other pages draw without
- * a cookie, for a visitor who goes on to the landing page without loading it.
+ * Chooses the landing page variant (D4): by `?v=`, otherwise by configuration. With `split` the choice is random, and
+ * the landing page keeps it in a cookie for 30 days, unless Global Privacy Control or a refusal forbids counting (D67).
+ * Other pages choose without a cookie, for a visitor who opens the landing page from there without a request.
  */
 function chooseLanding(c: Context, env: Env): Landing {
   const isLanding = c.req.path === '/landing'
@@ -68,7 +68,7 @@ function chooseLanding(c: Context, env: Env): Landing {
 
 const brotli = promisify(brotliCompress)
 
-/** Sends a page with a nonce, which is used once: no cache may keep it. */
+/** Sends a page that no cache may store, because its nonce may be used only once. */
 async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   c.header('cache-control', 'private, no-store')
@@ -79,7 +79,7 @@ async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   return c.body(new Uint8Array(await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })))
 }
 
-/** Sends a cacheable text that is revalidated each time. */
+/** Sends a text that may be cached and is revalidated each time. */
 async function send(c: Context, document: Document, isKnown: boolean): Promise<Response> {
   const encoding = encodingOf(c.req.header('accept-encoding'))
   const etag = taggedFor(document.etag, encoding)
@@ -91,7 +91,7 @@ async function send(c: Context, document: Document, isKnown: boolean): Promise<R
   return c.body(new Uint8Array(await document.encoded(encoding)))
 }
 
-/** Serves the built app: hashed assets cached for ever, pages revalidated, the app shell for every screen. */
+/** Serves the built app: hashed assets cached forever, pages revalidated, the app shell for every screen. */
 export function pageRoutes(env: Env, clientDir: string) {
   const documents = readDocuments(clientDir, env)
   const worker = readWorkerScript(clientDir, env, documents.all)
@@ -110,7 +110,7 @@ export function pageRoutes(env: Env, clientDir: string) {
   return (
     new Hono()
       .get('/assets/*', everyone, keptFor('public, max-age=31536000, immutable'), asset, earlier)
-      // 404 for a missing asset: the app shell in its place would be run as a script.
+      // Answers 404 for a missing asset: browsers would run the app shell as a script.
       .get('/assets/*', everyone, (c) => problemResponse(c, { status: 404, detail: 'There is no such file.' }))
       .get('/sw.js', everyone, async (c) => {
         if (worker.script === undefined) return c.notFound()
@@ -128,7 +128,7 @@ export function pageRoutes(env: Env, clientDir: string) {
         c.header('vary', 'Accept-Encoding, Cookie, Sec-GPC')
         c.header('content-type', 'text/html; charset=utf-8')
         c.header('harbour-version', worker.version)
-        // The app shows its own 404 page; the status says the same to programs.
+        // The app shows its own 404 page; the status says the same for programs.
         if (!documents.has(path)) c.status(404)
         if (env.mapKey !== undefined) return sendOnce(c, env, document.source)
         return send(c, document, documents.has(path))

@@ -17,14 +17,14 @@ onOneDatabase('profiles', (engine) => {
     return harbour.signedIn(email)
   }
 
-  test('a new profile has the entered name and nothing else; a visitor has none', async () => {
+  test('a new profile has the entered name and nothing else; a visitor gets 401', async () => {
     const ask = await newMember()
     expect((await ask(profile)).body).toEqual({ first_name: 'Nora', display_name: null, initials: null, sync: false })
     expect((await harbour.ask(profile)).status).toBe(401)
     expect((await harbour.ask(profile, { method: 'PATCH', body: { first_name: 'X' } })).status).toBe(401)
   })
 
-  test('what is left out stays, what is empty goes, and the session greets her by the new name', async () => {
+  test('omitted fields stay, empty ones are removed, and the session has the new name', async () => {
     const ask = await newMember()
     const change = async (body: unknown) => (await ask(profile, { method: 'PATCH', body })).body
     expect(await change({ first_name: '  Nora   Jane ' })).toMatchObject({ first_name: 'Nora Jane' })
@@ -57,7 +57,7 @@ onOneDatabase('profiles', (engine) => {
     expect((await ask(profile)).body).toEqual({ first_name: 'Nora', display_name: null, initials: null, sync: false })
   })
 
-  test('marks that turn the line around, and unseen characters, are left out', async () => {
+  test('bidirectional control characters and invisible characters are removed', async () => {
     const ask = await newMember()
     const { body } = await ask(profile, {
       method: 'PATCH',

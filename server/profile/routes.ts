@@ -31,7 +31,7 @@ async function readProfile({ db, sync }: Pick<Needs, 'db' | 'sync'>, member: Mem
   }
 }
 
-/** First name, display name and initials of the member (spec §3, Profile). */
+/** Routes for first name, display name and initials of the member (spec §3, Profile). */
 export function profileRoutes({ auth, db, clock, limiter, sync }: Needs) {
   return new Hono()
     .get(
@@ -66,8 +66,8 @@ export function profileRoutes({ auth, db, clock, limiter, sync }: Needs) {
           ...(initials === undefined ? {} : { initials }),
         }
         await db.transaction(async (tx) => {
-          // Updates the account row first, the lock order used everywhere: an account that is being deleted gets no new
-          // profile.
+          // Updates the account row first, in the lock order of all code, so that an account that is being deleted gets
+          // no new profile.
           const named = firstName === undefined ? {} : { name: firstName, firstName, fullName: firstName }
           const rows = await tx
             .update(user)

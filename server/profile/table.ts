@@ -11,7 +11,7 @@ export const profiles = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     displayName: text('display_name'),
     firstName: text('first_name'),
-    /** Chosen initials; null: the first letter of the name. */
+    /** The chosen initials; null for the first letter of the name. */
     initials: text('initials'),
     /** False: analytics are off for this member on all devices (D67). */
     counted: boolean('counted').notNull().default(true),

@@ -17,7 +17,7 @@ import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
 onOneDatabase('what has been kept for its period', (engine) => {
   let harbour: Harbour
-  // Events go by the database's own clock, the rest by this one.
+  // Events use the database's own clock, everything else uses this one.
   let now = new Date()
   const maya = 'maya'
   beforeAll(async () => {
@@ -26,7 +26,7 @@ onOneDatabase('what has been kept for its period', (engine) => {
   })
   afterAll(() => harbour.close())
 
-  /** Runs the daily job, whenever it ran last. */
+  /** Runs the daily job, regardless of its last run. */
   async function aTurn(): Promise<void> {
     await harbour.db.execute(sql`update jobs set next_at = ${now.toISOString()}::timestamptz`)
     await harbour.jobs.runDue()
@@ -36,13 +36,13 @@ onOneDatabase('what has been kept for its period', (engine) => {
     await harbour.db.insert(user).values({ id, name: 'Maya', email, emailVerified: true, usedAt })
   }
 
-  /** A time just outside the retention period, and one just inside. */
+  /** Returns a time just outside the retention period, and one just inside. */
   const around = (months: number) => {
     const end = monthsBefore(now, months).getTime()
     return [new Date(end - 60_000), new Date(end + 60_000)] as const
   }
 
-  test('urgent requests, messages, concerns, complaints, trial marks and the launch list go, each after its period', async () => {
+  test('urgent requests, messages, concerns, complaints, trial marks and the launch list are erased, each after its period', async () => {
     const { db } = harbour
     const [urgentOld, urgentYoung] = around(periods.urgentRequests)
     for (const createdAt of [urgentOld, urgentYoung]) {
@@ -100,7 +100,7 @@ onOneDatabase('what has been kept for its period', (engine) => {
     ])
   })
 
-  test('a meetup goes from the desk 30 days after it is over, with who ran it; of one that was seen its title stays', async () => {
+  test('a meetup is erased 30 days after its end, with its organiser; if members saw it, its title stays', async () => {
     const { db } = harbour
     const made = async (title: string, days: number, publishedAt: Date | null) => {
       const endsAt = new Date(now.getTime() - days * dayMs - 60_000)
@@ -125,14 +125,14 @@ onOneDatabase('what has been kept for its period', (engine) => {
     await db.delete(meetups)
   })
 
-  test('single events go with their month after three months; what they came to stays', async () => {
+  test('single events are erased by month after three months; their totals stay', async () => {
     const { db } = harbour
     const today = new Date()
     const month = (ago: number): string =>
       new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1, 12)).toISOString()
     await db.execute(sql`select keep_events_of_month(${month(3)}::timestamptz)`)
     const event = { eventType: 'page_view', pagePath: '/kept', userAgent: 'Firefox', sessionId: 'session_1' }
-    // There is no partition for the month of the last one.
+    // The month of the last event has no partition.
     const made = [month(2), month(3), month(7)].map((at) => ({ ...event, createdAt: new Date(at) }))
     await db.insert(appAnalytics).values(made)
     await aTurn()
@@ -145,7 +145,7 @@ onOneDatabase('what has been kept for its period', (engine) => {
     expect(counted).toEqual({ views: 3, days: 3, sessions: 1 })
   })
 
-  test('an account that nobody uses is written to, and deleted a month later; a visit in between keeps it', async () => {
+  test('an unused account gets a mail, and is deleted a month later; a visit in between keeps it', async () => {
     const { db } = harbour
     const edge = monthsBefore(now, periods.unusedAccounts).getTime() + unusedNoticeDays * dayMs - 60_000
     const unused = new Date(edge)
@@ -174,7 +174,7 @@ onOneDatabase('what has been kept for its period', (engine) => {
     expect(goodbye).toHaveLength(1)
   })
 
-  test('signing in is a visit', async () => {
+  test('signing in counts as a visit', async () => {
     await harbour.signUp('visits@example.com')
     await harbour.db
       .update(user)

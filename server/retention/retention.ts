@@ -26,10 +26,10 @@ interface Needs {
   readonly sync: { eraseOld(): Promise<void> }
 }
 
-/** Kind of its entry in `notices`. */
+/** Kind of the notice of an unused account in the table `notices`. */
 const unused = 'unused-account'
 
-/** Batch size; the next run continues. */
+/** Maximum number of accounts per run; the next run continues. */
 const mostATurn = 500
 
 /** Erases data after its retention period (D66). Runs daily. */
@@ -93,7 +93,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       .limit(mostATurn)
       .then((found) => found.filter((person) => !isOwner(env, person)))
 
-  /** Whether the notice for this period without use was sent; a visit starts a new period. */
+  /** Whether the notice was sent for the present period without use; a visit starts a new period. */
   const toldOf = (until?: Date): SQL =>
     sql`exists (select from ${notices} where ${and(
       eq(notices.userId, user.id),

@@ -18,7 +18,7 @@ async function findPerson(db: Db, name: string) {
     .select()
     .from(user)
     .where(or(eq(user.id, name), eq(sql`lower(${user.email})`, name.toLowerCase())))
-    // An id wins over an address that looks like one.
+    // An account whose id equals the text comes before one whose address equals it.
     .orderBy(sql`${user.id} = ${name} desc`)
     .limit(1)
   if (person === undefined) {
@@ -27,7 +27,7 @@ async function findPerson(db: Db, name: string) {
   return person
 }
 
-/** Of two admins who remove each other at the same time, the second one is no admin any more. */
+/** Checks the role again: if two admins remove each other at the same time, the second one is no admin any more. */
 async function assertStillAdmin(tx: Db, env: Env, { id }: Admin): Promise<void> {
   if ((await adminsInTurn(tx, env)).some((each) => each.id === id)) return
   throw new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
@@ -38,7 +38,7 @@ async function assertStillAdmin(tx: Db, env: Env, { id }: Admin): Promise<void> 
  * @throws Problem 404 NO_SUCH_USER
  */
 export async function endSessions({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {
-  // As the system, because only the owner may see sessions.
+  // Runs in the system scope, because the member's scope can see only own sessions.
   await asSystem(() =>
     db.transaction(async (tx) => {
       await assertStillAdmin(tx, env, admin)
@@ -91,7 +91,7 @@ export async function giveRole({ db, env, clock, log }: RoleNeeds, admin: Admin,
 }
 
 /**
- * Takes the role. Does nothing for an account without it.
+ * Removes the role. Does nothing for an account without it.
  * @throws Problem 404 NO_SUCH_USER; 409 LAST_ADMIN
  */
 export async function takeRole({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {

@@ -45,7 +45,7 @@ onOneDatabase('the admin role', (engine) => {
   const isAdmin = async ({ ask }: Person) => (await ask('/api/admin/role')).body['admin']
   const log = () => harbour.db.select().from(roleChanges)
 
-  test('an admin gives it by id or by address, and it holds from the next request on', async () => {
+  test('an admin gives the role by id or by address, and it applies from the next request on', async () => {
     expect((await give(ada, grace.id)).status).toBe(204)
     expect((await give(ada, ' MAYA@example.com ')).status).toBe(204)
     expect([await isAdmin(grace), await isAdmin(maya)]).toEqual([true, true])
@@ -55,12 +55,12 @@ onOneDatabase('the admin role', (engine) => {
     expect((await give(ada, grace.id)).status).toBe(403)
   })
 
-  test('giving or taking twice is answered the same and noted once', async () => {
+  test('giving or removing twice gives the same response and one log entry', async () => {
     for (const turn of [give, give, take, take]) expect((await turn(ada, grace.id)).status).toBe(204)
     expect((await log()).map(({ change }) => change).toSorted()).toEqual(['given', 'taken'])
   })
 
-  test('only admins may: a visitor is asked to sign in, a member is refused, and nothing changes', async () => {
+  test('only admins may: a visitor gets 401, a member 403, and nothing changes', async () => {
     const visitor = { ...maya, ask: harbour.browser() }
     for (const turn of [give, take]) {
       expect((await turn(visitor, maya.id)).status).toBe(401)
@@ -70,7 +70,7 @@ onOneDatabase('the admin role', (engine) => {
     expect([await isAdmin(ada), await isAdmin(maya)]).toEqual([true, false])
   })
 
-  test('nobody of this name is 404; what is no name is refused', async () => {
+  test('an unknown name is 404; an invalid one is refused', async () => {
     for (const name of ['nobody@example.com', 'no-such-id', "' or true --"]) {
       expect((await give(ada, name)).body.code).toBe('NO_SUCH_USER')
       expect((await take(ada, name)).body.code).toBe('NO_SUCH_USER')
@@ -81,7 +81,7 @@ onOneDatabase('the admin role', (engine) => {
     }
   })
 
-  test('an account whose address nobody confirmed is not made an admin', async () => {
+  test('an account with an unconfirmed address cannot become an admin', async () => {
     await harbour.ask('/api/auth/sign-up/email', {
       body: { name: 'Eve', email: 'eve@example.com', password: 'three blue boats' },
     })
@@ -89,7 +89,7 @@ onOneDatabase('the admin role', (engine) => {
     expect([refused.status, refused.body.code]).toEqual([422, 'NOT_CONFIRMED'])
   })
 
-  test('the last admin cannot remove herself; once there is another she can', async () => {
+  test('the last admin cannot remove the own role, and can once there is another admin', async () => {
     const refused = await take(ada, ada.id)
     expect([refused.status, refused.body.code, await isAdmin(ada)]).toEqual([409, 'LAST_ADMIN', true])
     expect(await log()).toEqual([])
@@ -98,7 +98,7 @@ onOneDatabase('the admin role', (engine) => {
     expect((await take(grace, grace.id)).status).toBe(409)
   })
 
-  test('the owner by configuration counts as one, but only while her address is confirmed', async () => {
+  test('the configured owner counts as an admin, but only with a confirmed address', async () => {
     const owner = await newMember(ownerEmail)
     const confirmed = (emailVerified: boolean) =>
       harbour.db.update(user).set({ emailVerified }).where(eq(user.id, owner.id))
@@ -112,7 +112,7 @@ onOneDatabase('the admin role', (engine) => {
     await confirmed(false)
   })
 
-  test('two who remove each other in the same moment: one admin stays', async () => {
+  test('if two admins remove each other at the same time, one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       await harbour.db.delete(userRoles)
       await harbour.db.insert(userRoles).values([ada, grace].map(({ id }) => ({ userId: id, role: 'admin' })))
@@ -122,10 +122,10 @@ onOneDatabase('the admin role', (engine) => {
     }
   })
 
-  test('who is an admin no more when it comes to it changes nothing', async () => {
+  test('an admin whose role was removed during the request changes nothing', async () => {
     const { db, env } = harbour
     const parts = { db, env, clock: () => now, log: { info() {} } as never }
-    // The member as read at the beginning of the request.
+    // The member as read at the beginning of the request, when the role still existed.
     const late = { id: grace.id, email: grace.email, emailVerified: true, role: 'admin' } as Admin
     await expect(giveRole(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
     await give(ada, maya.id)
@@ -133,7 +133,7 @@ onOneDatabase('the admin role', (engine) => {
     expect([await isAdmin(maya), (await log()).length]).toEqual([true, 1])
   })
 
-  test('an admin ends every session of somebody, with their live channels, and it is noted; nobody else may', async () => {
+  test('an admin can end every session of an account, with its live channels, and it is logged; nobody else can', async () => {
     const end = (by: Person, of: string) => by.ask('/api/admin/sessions', { method: 'DELETE', body: { user: of } })
     const tess = await newMember('tess@example.com')
     const phone = await harbour.signedIn(tess.email)
@@ -153,7 +153,7 @@ onOneDatabase('the admin role', (engine) => {
     await harbour.signedIn(tess.email)
   })
 
-  test('the log says who, whom, what and when, and forgets the names with the accounts', async () => {
+  test('the audit log has who, whom, what and when, and loses the names with the accounts', async () => {
     const leaver = await newMember('leaver@example.com')
     await give(ada, leaver.id)
     await give(leaver, maya.id)
@@ -170,7 +170,7 @@ onOneDatabase('the admin role', (engine) => {
     expect(changes).toContainEqual(expect.objectContaining({ by: null, of: maya.email, change: 'given', at }))
   })
 
-  test('nobody’s name is written to the log of the server', () => {
+  test('the server’s log contains no names', () => {
     const said = harbour.lines.filter((line) => line.includes('admin role')).join('')
     expect(said).toContain('an admin role was given')
     for (const word of ['ada@', 'maya@', maya.id]) expect(said).not.toContain(word)

@@ -14,7 +14,7 @@ import { roleChanges } from './table.ts'
 
 type Needs = RoleNeeds & Readonly<{ auth: SessionReader; limiter: Limiter }>
 
-/** Latest entries shown; all are kept. */
+/** Number of latest entries shown; the table keeps all. */
 const changesShown = 50
 
 const actor = alias(user, 'actor')
@@ -37,7 +37,7 @@ function readRoleChanges(db: Db, _admin: Admin) {
     .limit(changesShown)
 }
 
-/** More admins than anybody makes at once; also bounds what a stolen session can try. */
+/** More role changes than anybody needs at once; also limits what a stolen session can try. */
 const perAdmin: Limit = { name: 'roles', max: 60, windowS: 600 }
 
 /** The id or address of an account, at most 320 characters. The database rejects NUL. */
@@ -63,7 +63,10 @@ const roles = z.object({
   ),
 })
 
-/** Admins and changes of the admin role (spec §6, D20). Read on each request, so a change takes effect at once. */
+/**
+ * Routes for the admins and the changes of the admin role (spec §6, D20). Read on each request, so a change takes
+ * effect at once.
+ */
 export function roleRoutes(services: Needs) {
   const { db, env, limiter } = services
   return new Hono()

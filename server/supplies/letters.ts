@@ -4,12 +4,14 @@ import { launchConfirmDays, monthsWords, periods } from '../../domain/periods.ts
 import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Urgent request for the operator (D21): the phone number. The description stays in the inbox (D66). */
+/**
+ * Tells the operator about an urgent request (D21), with the phone number. The description stays in the inbox (D66).
+ */
 export async function urgentLetter(request: {
   readonly to: string
   readonly phone: string
   readonly answer: AnswerWay
-  /** The member's note whether a call is safe; empty without one. */
+  /** The member's note on when a call is safe; empty without one. */
   readonly safety: string
   readonly at: Date
   /** The configured hours as text; undefined in demo mode without hours. */

@@ -20,7 +20,7 @@ interface Needs extends UrgentNeeds {
 
 /**
  * Adds an address to the launch list, with a confirmation email and a notice to the operator, in one transaction (D22).
- * Does nothing for a known one. Unconfirmed addresses are erased after a week (retention).
+ * Does nothing for an address that is already on it. Unconfirmed addresses are erased after a week (retention).
  */
 async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Needs, email: string): Promise<void> {
   const to = operatorOf(env)
@@ -40,11 +40,11 @@ async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Nee
   })
 }
 
-/** High, so that repeated taps pass. New requests are limited by counting the stored ones. */
+/** High enough for repeated taps. New requests have their own limit, counted from the stored rows. */
 const urgentPerMember: Limit = { name: 'urgent', max: 200, windowS: 600 }
 /** Many users of a mobile network share one IP address. */
 const launchPerClient: Limit = { name: 'launch', max: 60, windowS: 600 }
-/** All visitors together. */
+/** Limit for all visitors together. */
 const launchFromAll: Limit = { name: 'launch-all', max: 1200, windowS: 600 }
 
 const [emergency, advice] = helpNow.lines
@@ -56,7 +56,7 @@ const urgentOff = () =>
     detail: `Urgent requests are not open here. In danger? Call ${emergency.number}. Medical advice: ${advice.name}.`,
   })
 
-/** The two forms of emergency supplies (spec §7, D21, D22). Neither needs Premium. */
+/** Routes of the two forms of emergency supplies (spec §7, D21, D22). Neither needs Premium. */
 export function suppliesRoutes(services: Needs) {
   const { env, limiter } = services
   return new Hono()

@@ -40,7 +40,7 @@ onOneDatabase('urgent requests', (engine) => {
   }
   const letters = () => harbour.db.select().from(outbox).where(eq(outbox.recipient, team))
 
-  test('a request is stored as open, and the team has a mail with phone, hour and link, without her words', async () => {
+  test('a request is stored as open, and the team gets a mail with phone, hour and link, without the member’s text', async () => {
     const { email, ask } = await newMember()
     const { status } = await ask(urgent, {
       body: { phone: ' 07700 900142 ', description: 'Formula.\n\nSize 2 nappies.' },
@@ -57,7 +57,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect(mail.link).toContain(`message=${(await rowsOf(email))[0]?.id}`)
   })
 
-  test('a visitor is asked to sign in, and nothing is kept', async () => {
+  test('a visitor gets 401, and nothing is stored', async () => {
     const before = await letters()
     expect((await harbour.ask(urgent, { body: words })).status).toBe(401)
     expect(await letters()).toHaveLength(before.length)
@@ -80,7 +80,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  test('a megabyte is refused with a sentence, and so is what is no JSON', async () => {
+  test('a megabyte is refused with an error text, and so is invalid JSON', async () => {
     const { email, ask } = await newMember()
     const large = await ask(urgent, { body: { ...words, description: 'a'.repeat(1_000_000) } })
     expect([large.status, large.body.detail]).toEqual([413, 'That is too large: 64 kB is the most.'])
@@ -90,7 +90,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  test('script text is stored as text, and in the phone number mailed as text', async () => {
+  test('script text is stored as text, and mailed as text in the phone number', async () => {
     const { email, ask } = await newMember()
     const description = '<script>alert(1)</script>\n"><img src=x onerror=alert(2)> ’; drop table urgent_requests;--'
     const phone = '<b>0770</b>\r\nBcc: everybody@example.com'
@@ -109,7 +109,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect(harbour.sink.mails.map(({ to }) => to)).not.toContain('everybody@example.com')
   })
 
-  test('fifty clicks at once with one key are one request, one mail and fifty successes', async () => {
+  test('fifty simultaneous clicks with one key give one request, one mail and fifty successful responses', async () => {
     const { email, ask } = await newMember()
     const before = await letters()
     const body = { ...words, key: crypto.randomUUID() }
@@ -119,7 +119,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect(await letters()).toHaveLength(before.length + 1)
   })
 
-  test('a key belongs to its words and to its member: other words are told apart, somebody else’s key is her own', async () => {
+  test('a key is valid for one text and one member: another text is refused, and another member may use the same key', async () => {
     const maya = await newMember()
     const tess = await newMember()
     const key = crypto.randomUUID()
@@ -130,7 +130,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect([(await rowsOf(maya.email)).length, (await rowsOf(tess.email)).length]).toEqual([1, 1])
   })
 
-  test('with the mail server down it is stored, success is true, and the mail goes out when the server is back', async () => {
+  test('while the mail server is down the request is stored and successful, and the mail is sent later', async () => {
     const { email, ask } = await newMember()
     harbour.sink.refuse(true)
     const phone = '07700 900777'
@@ -140,7 +140,7 @@ onOneDatabase('urgent requests', (engine) => {
     const row = (await letters()).find(({ textBody }) => textBody.includes(phone))
     expect([row?.sentAt, row?.failedAt]).toEqual([null, null])
     harbour.sink.refuse(false)
-    // The clock runs during the delivery: on a slow machine the mail may be claimed twice.
+    // Allows one or two mails: time passes during the delivery, and on a slow machine the mail may be claimed twice.
     await expect
       .poll(
         async () => {
@@ -153,7 +153,7 @@ onOneDatabase('urgent requests', (engine) => {
       .toBeGreaterThan(0)
   })
 
-  test('twenty new requests an hour, then 429 with the time to wait, nothing kept; a repeat still is a success', async () => {
+  test('twenty new requests an hour are accepted, then 429 with the time to wait; a repetition still succeeds', async () => {
     const { email, ask } = await newMember()
     const bodies = Array.from({ length: 20 }, () => ({ ...words, key: crypto.randomUUID() }))
     for (const body of bodies) expect((await ask(urgent, { body })).status).toBe(204)
@@ -163,14 +163,14 @@ onOneDatabase('urgent requests', (engine) => {
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(urgent, { body: bodies[0] })).status).toBe(204)
     expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before.length])
-    // Does not count towards another member's limit.
+    // These requests do not count towards another member's limit.
     const tess = await newMember()
     expect((await tess.ask(urgent, { body: words })).status).toBe(204)
     now = new Date(now.getTime() + 3_600_000)
     expect((await ask(urgent, { body: words })).status).toBe(204)
   })
 
-  test('her requests go with her account', async () => {
+  test('requests are deleted with the account', async () => {
     const { email, ask } = await newMember()
     await ask(urgent, { body: words })
     const [row] = await rowsOf(email)
@@ -183,7 +183,7 @@ onOneDatabase('urgent requests', (engine) => {
     ).toEqual([])
   })
 
-  test('no log line holds a phone number, her words or an address of the list', async () => {
+  test('no log line contains a phone number, a member’s text or an address of the list', async () => {
     const { ask } = await newMember()
     await ask(urgent, { body: { phone: '0117 496 0999', description: 'a very private sentence' } })
     await harbour.ask(launch, { body: { email: 'private-list@example.com' } })
@@ -193,7 +193,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect(harbour.lines.join('\n')).not.toMatch(/0117 496 0999|very private sentence|private-list|private-fault/)
   })
 
-  test('by text only, and what to know before ringing, are stored and in the mail; other words for a key are told apart', async () => {
+  test('the choice of text messages and the note about safe calls are stored and in the mail; changed notes with the same key are refused', async () => {
     const { email, ask } = await newMember()
     const body = { ...words, answer: 'text', safety: ' Not after 6 pm ', key: crypto.randomUUID() }
     expect((await ask(urgent, { body })).status).toBe(204)
@@ -210,13 +210,13 @@ onOneDatabase('urgent requests', (engine) => {
     expect(mail()?.text).toContain('Before you ring: Not after 6 pm')
   })
 
-  test('what is still open after five minutes is told to the team once more, by one of several instances', async () => {
+  test('the team is reminded once of a request that is open after five minutes, by one of several instances', async () => {
     const remind = () => remindOfUrgentRequests({ ...harbour, clock: () => now })
     const { email, ask } = await newMember()
     const closed = await newMember()
     const reminded = async (of: string) => (await rowsOf(of)).map(({ remindedAt }) => remindedAt)
     const reminders = async () => (await letters()).filter(({ subject }) => subject.includes('still open')).length
-    // Later than open requests of other tests.
+    // A time after the open requests of other tests.
     now = new Date(now.getTime() + 1000)
     for (const each of [ask, closed.ask]) expect((await each(urgent, { body: words })).status).toBe(204)
     const [done] = await rowsOf(closed.email)
@@ -245,7 +245,7 @@ onOneDatabase('the list of the launch', (engine) => {
 
   const addresses = async () => (await harbour.db.select().from(launchNotifications)).map(({ email }) => email)
 
-  test('an address is stored once, however it is spelt and however often, and the answer never tells', async () => {
+  test('an address is stored once, in any spelling and for any number of requests, and the response does not tell', async () => {
     for (const email of ['Maya@Example.co.uk', ' maya@example.co.uk ', 'MAYA@EXAMPLE.CO.UK']) {
       const { status, body } = await harbour.ask(launch, { body: { email } })
       expect([status, body['text']]).toEqual([204, ''])
@@ -256,13 +256,13 @@ onOneDatabase('the list of the launch', (engine) => {
     expect((await harbour.sink.mailTo('owner@example.com')).text).not.toContain('maya@')
   })
 
-  test('an address counts once whoever reads it confirms it by the link, and is taken off by the other one', async () => {
+  test('an address counts once its reader confirms it by the link, and is removed by the other link', async () => {
     const email = 'confirms@example.com'
     await harbour.ask(launch, { body: { email }, from: '127.0.0.9' })
     const row = async () => (await harbour.db.select().from(launchNotifications)).find((each) => each.email === email)
     expect(await row()).toMatchObject({ confirmedAt: null })
     const mail = await harbour.sink.mailTo(email)
-    // Any visitor can cause many of them: they must not delay the mails that people wait for at the screen.
+    // Any visitor can cause many of these mails, so they must not delay mails for which people wait at the screen.
     const [put] = await harbour.db.select().from(outbox).where(eq(outbox.recipient, email))
     expect(put?.class).toBe('other')
     const confirm = mail.link
@@ -279,14 +279,14 @@ onOneDatabase('the list of the launch', (engine) => {
     expect((await fetch(confirm)).status).toBe(404)
   })
 
-  test('fifty clicks at once are one row', async () => {
+  test('fifty simultaneous clicks give one row', async () => {
     const body = { email: 'fifty@example.com' }
     const asks = Array.from({ length: 50 }, async () => (await harbour.ask(launch, { body, from: '127.0.0.2' })).status)
     expect(await Promise.all(asks)).toEqual(Array<number>(50).fill(204))
     expect((await addresses()).filter((email) => email === body.email)).toHaveLength(1)
   })
 
-  test('what is no address, empty, a megabyte, script text or carries more fields is refused', async () => {
+  test('an invalid or empty address, a megabyte, script text and unknown fields are refused', async () => {
     const before = await addresses()
     const faulty = [{}, { email: '' }, { email: 'maya' }, { email: '<script>alert(1)</script>@a.uk' }, { email: 1 }]
     for (const body of [...faulty, { email: 'a@b.uk', admin: true }, { email: `${'a'.repeat(300)}@b.uk` }]) {
@@ -297,7 +297,7 @@ onOneDatabase('the list of the launch', (engine) => {
     expect(await addresses()).toEqual(before)
   })
 
-  test('sixty tries in ten minutes from one place, then 429; another place is not touched', async () => {
+  test('sixty requests in ten minutes from one client, then 429; another client is not affected', async () => {
     const ask = (from: string) => harbour.ask(launch, { body: { email: 'limit@example.com' }, from })
     for (let tries = 0; tries < 60; tries += 1) expect((await ask('127.0.0.3')).status).toBe(204)
     const { status, headers } = await ask('127.0.0.3')
@@ -315,7 +315,7 @@ onOneDatabase('where urgent requests go', (engine) => {
   const mailed = async (harbour: Harbour) =>
     (await harbour.db.select().from(outbox).where(eq(outbox.kind, 'urgent-request'))).map(({ recipient }) => recipient)
 
-  test('outside demo mode without URGENT_EMAIL the route refuses, names the numbers and keeps nothing', async () => {
+  test('outside demo mode without URGENT_EMAIL the route refuses, names the helplines and stores nothing', async () => {
     const { harbour, ask } = await openWith({ DEMO: '0', OWNER_EMAIL: 'owner@example.com' })
     const { status, body } = await ask(urgent, { body: words })
     expect([status, body.code]).toEqual([503, 'URGENT_OFF'])
@@ -324,21 +324,21 @@ onOneDatabase('where urgent requests go', (engine) => {
     await harbour.close()
   })
 
-  test('in demo mode the owner reads them in its place', async () => {
+  test('in demo mode the owner gets the mail instead', async () => {
     const { harbour, ask } = await openWith({ OWNER_EMAIL: 'owner@example.com' })
     expect((await ask(urgent, { body: words })).status).toBe(204)
     expect(await mailed(harbour)).toEqual(['owner@example.com'])
     await harbour.close()
   })
 
-  test('in demo mode without either they are stored and mailed to nobody', async () => {
+  test('in demo mode without either address requests are stored and not mailed', async () => {
     const { harbour, ask } = await openWith({})
     expect((await ask(urgent, { body: words })).status).toBe(204)
     expect([(await harbour.db.select().from(urgentRequests)).length, await mailed(harbour)]).toEqual([1, []])
     await harbour.close()
   })
 
-  test('both routes say who may come in and are described with their errors', async () => {
+  test('both routes declare their access rule and are described with their errors', async () => {
     const { harbour } = await openWith({})
     for (const path of [urgent, launch]) {
       expect(harbour.app.routes.some((route) => route.path === path && saysWho(route.handler))).toBe(true)
@@ -357,6 +357,6 @@ onOneDatabase('where urgent requests go', (engine) => {
   })
 })
 
-test('an URGENT_EMAIL that is no address stops the start with a line that names it', () => {
+test('an invalid URGENT_EMAIL stops the start with a line that names it', () => {
   expect(() => readEnv({ URGENT_EMAIL: 'nobody' })).toThrow('URGENT_EMAIL: must be an e-mail address')
 })

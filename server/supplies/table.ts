@@ -24,12 +24,12 @@ export const urgentRequests = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the team was reminded because it was still open; null: not yet. */
+    /** Time when the team was reminded that the request is still open; null before that. */
     remindedAt: instant('reminded_at'),
   },
   (table) => [
     unique('urgent_requests_once').on(table.userId, table.key),
-    // Indexes for the two parts of the inbox; a page is read backwards from one of them.
+    // Indexes for the two parts of the inbox; a page is a backward scan of one of them.
     index('urgent_requests_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
@@ -49,7 +49,7 @@ export const launchNotifications = pgTable(
   {
     email: text('email').primaryKey(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it was confirmed; unconfirmed addresses are erased after a week. */
+    /** Time of the confirmation; unconfirmed addresses are erased after a week. */
     confirmedAt: instant('confirmed_at'),
   },
   () => ownByAddress('email'),

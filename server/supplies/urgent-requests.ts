@@ -27,7 +27,7 @@ export async function keepUrgentRequest(
   const about = { phone, answer, safety, at, hours: env.urgent.hours, id, baseUrl: env.baseUrl }
   const letter = to === undefined ? null : await urgentLetter({ to, ...about })
   await db.transaction(async (tx) => {
-    // Serialises requests of one member: simultaneous ones would not be counted.
+    // Locks the account, so that simultaneous requests of one member are counted one after the other.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(urgentRequests)
