@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
  */
 export const syncCollections = [
   'tasks',
+  'lists',
   'goals',
   'favorites',
   'routines',

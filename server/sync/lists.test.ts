@@ -31,7 +31,8 @@ onBothDatabases('shared lists', (engine) => {
         const { body } = await ask('/api/lists')
         return (body['lists'] as unknown[]).map((each) => sharedList.parse(each))
       },
-      invite: async (): Promise<Invitation> => invitation.parse((await ask('/api/lists', { method: 'POST' })).body),
+      invite: async (list?: string): Promise<Invitation> =>
+        invitation.parse((await ask('/api/lists', { body: list === undefined ? {} : { list } })).body),
       itemsOf: async (id: string): Promise<SyncAnswer['items']> =>
         ((await sync(id)).body as unknown as SyncAnswer).items,
     }
@@ -194,10 +195,81 @@ onBothDatabases('shared lists', (engine) => {
     expect((await nan.sync(id, [milk(9)])).status).toBe(200)
   })
 
-  test('only shopping is on a shared list, and the owner’s own sync is another one', async () => {
+  test('what somebody ticked stays theirs: a number is not given again', async () => {
+    const { maya, nan, id } = await shared()
+    await nan.ask(`/api/lists/${id}/people/2`, { method: 'DELETE' })
+    const kit = await member('Kit')
+    const joined = sharedList.parse((await kit.join((await maya.invite()).code)).body)
+    expect(joined.people).toMatchObject([{ number: 1 }, { number: 3, isMe: true }])
+  })
+
+  test('the owner, and nobody else, sees which codes are open, and can end them', async () => {
+    const { maya, nan, id } = await shared()
+    const { code, expiresAt } = await maya.invite()
+    expect(await maya.lists()).toMatchObject([{ codes: [expiresAt] }])
+    expect((await nan.lists())[0]?.codes).toBeUndefined()
+    expect((await nan.ask(`/api/lists/${id}/codes`, { method: 'DELETE' })).status).toBe(404)
+    expect((await maya.ask(`/api/lists/${id}/codes`, { method: 'DELETE' })).status).toBe(204)
+    expect(await maya.lists()).toMatchObject([{ codes: [] }])
+    expect((await (await member('Late')).join(code)).status).toBe(404)
+  })
+
+  const school = '5f0c3b1e-8a55-4a0e-9c1b-1d2e3f4a5b6c'
+  const named = (name: string, ms = 0): Change => ({
+    collection: 'lists',
+    id: school,
+    fields: { name: [at(ms), name] },
+    all: 'new',
+  })
+  const ring = (): Change => ({ collection: 'tasks', id: '1', fields: { title: [at(0), 'Ring'] }, all: 'new' })
+
+  test('a task list has people, tasks and a name of its own; the shopping list beside it stays alone', async () => {
+    const maya = await owner('Maya')
+    const nan = await member('Nan')
+    const { list, code } = await maya.invite(school)
+    await maya.invite()
+    await maya.sync(list.id, [named('School'), ring()])
+    expect((await nan.ask(`/api/lists/invitations/${code}`)).body).toEqual({
+      owner: 'Maya',
+      tasks: { list: school, name: 'School' },
+    })
+    await nan.join(code)
+    expect(await nan.lists()).toMatchObject([{ id: list.id, tasks: { name: 'School' }, isMine: false }])
+    expect(await maya.lists()).toHaveLength(2)
+    const tick: Change = { collection: 'tasks', id: '1', fields: { completed: [at(5), true] } }
+    expect((await nan.sync(list.id, [tick])).status).toBe(200)
+    expect((await maya.itemsOf(list.id)).find(({ id }) => id === '1')).toMatchObject({
+      fields: { completed: [at(5), true] },
+    })
+    await maya.sync(list.id, [{ collection: 'lists', id: school, fields: { name: [at(6), 'Nursery'] } }])
+    expect(await nan.lists()).toMatchObject([{ tasks: { name: 'Nursery' } }])
+  })
+
+  test('a task list takes no shopping, and its name from the owner only', async () => {
+    const maya = await owner('Maya')
+    const nan = await member('Nan')
+    const { list, code } = await maya.invite(school)
+    await nan.join(code)
+    expect(await nan.sync(list.id, [named('Mine')])).toMatchObject({ status: 400, body: { code: 'NOT_SHARED' } })
+    expect((await maya.sync(list.id, [milk()])).status).toBe(400)
+    expect((await nan.sync(list.id, [ring()])).status).toBe(200)
+  })
+
+  test('ten task lists can be shared at a time', async () => {
+    const maya = await owner('Maya')
+    const ids = Array.from({ length: 11 }, () => crypto.randomUUID())
+    for (const id of ids.slice(0, 10)) await maya.invite(id)
+    expect(await maya.ask('/api/lists', { body: { list: ids[10] } })).toMatchObject({
+      status: 409,
+      body: { code: 'LISTS_FULL' },
+    })
+    expect(await maya.lists()).toHaveLength(10)
+    expect((await maya.ask('/api/lists', { body: { list: 'school' } })).status).toBe(400)
+  })
+
+  test('only shopping is on a shared shopping list, and the owner’s own sync is another one', async () => {
     const { maya, id } = await shared()
-    const task: Change = { collection: 'tasks', id: '1', fields: { title: [at(0), 'Ring'] }, all: 'new' }
-    expect((await maya.sync(id, [task])).status).toBe(400)
+    expect((await maya.sync(id, [ring()])).status).toBe(400)
     expect((await maya.ask('/api/profile')).body).toMatchObject({ sync: false })
     await maya.ask('/api/profile', { method: 'PATCH', body: { sync: true } })
     await maya.ask('/api/profile', { method: 'PATCH', body: { sync: false } })

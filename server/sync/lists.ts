@@ -1,6 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm'
-import { codeHours, mostPeople, sharedCollection, type Invitation, type SharedList } from '../../domain/lists.ts'
+import { and, asc, count, eq, gt, inArray, lte, ne, or } from 'drizzle-orm'
+import {
+  codeHours,
+  collectionsOf,
+  mostPeople,
+  mostShared,
+  type Invitation,
+  type Inviter,
+  type SharedList,
+} from '../../domain/lists.ts'
 import type { SyncAnswer, SyncRequest } from '../../domain/sync.ts'
 import type { AccessCheck, Entitled } from '../auth/entitlement.ts'
 import type { Member } from '../auth/guards.ts'
@@ -13,7 +21,7 @@ import type { Live } from '../live/live.ts'
 import { Problem } from '../problem.ts'
 import { profiles } from '../profile/table.ts'
 import type { Sync } from './sync.ts'
-import { listInvitations, listPeople, syncCopies } from './table.ts'
+import { listInvitations, listPeople, syncCopies, syncItems } from './table.ts'
 
 interface Needs {
   readonly db: Db
@@ -37,14 +45,19 @@ interface List {
   readonly id: string
   readonly owner: Person
   readonly people: readonly Person[]
+  readonly lastNumber: number
+  readonly tasks?: SharedList['tasks']
 }
+
+/** Characters of a list's name that are shown to others. */
+const longestName = 60
 
 const gone = () =>
   new Problem({ status: 404, code: 'LIST_GONE', detail: 'This list is not shared with you, or no longer.' })
 const unknownCode = () =>
   new Problem({ status: 404, code: 'LIST_CODE', detail: 'This code is wrong, was used already, or is too old.' })
 
-/** Shares the shopping list of a member with up to five people (D50). The server checks who they are at each request. */
+/** Shares lists of a member with up to five people (D50). The server checks who they are at each request. */
 export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
   const hashOf = (code: string): string => createHmac('sha256', secret).update(`list code ${code}`).digest('base64url')
 
@@ -68,7 +81,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
   async function read(tx: Db, ids: readonly string[]): Promise<List[]> {
     if (ids.length === 0) return []
     const owners = await tx
-      .select({ copy: syncCopies.id, ...personColumns })
+      .select({ copy: syncCopies.id, list: syncCopies.list, lastNumber: syncCopies.lastNumber, ...personColumns })
       .from(syncCopies)
       .innerJoin(user, eq(user.id, syncCopies.userId))
       .leftJoin(profiles, eq(profiles.userId, user.id))
@@ -81,18 +94,25 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
       .leftJoin(profiles, eq(profiles.userId, user.id))
       .where(inArray(listPeople.copy, [...ids]))
       .orderBy(asc(listPeople.number))
-    return owners.map(({ copy, ...row }) => {
+    const names = await tx
+      .select({ copy: syncItems.copy, list: syncItems.id, fields: syncItems.fields })
+      .from(syncItems)
+      .where(and(inArray(syncItems.copy, [...ids]), eq(syncItems.collection, 'lists')))
+    return owners.map(({ copy, list, lastNumber, ...row }) => {
       const owner = personOf(row, 1)
       const beside = others.filter((other) => other.copy === copy)
+      const name = names.find((each) => each.copy === copy && each.list === list)?.fields?.['name']?.[1]
       return {
         id: copy,
         owner,
+        lastNumber,
+        ...(list === '' ? {} : { tasks: { list, name: typeof name === 'string' ? name.slice(0, longestName) : '' } }),
         people: [owner, ...beside.map(({ copy: _, number, ...each }) => personOf(each, number))],
       }
     })
   }
 
-  /** Ids of the member's lists: the own one, and those of others. */
+  /** Ids of the member's lists: the own ones, and those of others. */
   async function idsOf(tx: Db, member: Pick<Member, 'id'>): Promise<string[]> {
     const joined = tx.select({ id: listPeople.copy }).from(listPeople).where(eq(listPeople.userId, member.id))
     const rows = await tx
@@ -112,12 +132,25 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
   const isReadOnly = async ({ owner }: List): Promise<boolean> => !(await billing.hasAccess(owner))
 
   async function viewOf(list: List, member: Pick<Member, 'id'>): Promise<SharedList> {
+    const isMine = list.owner.id === member.id
     return {
       id: list.id,
-      isMine: list.owner.id === member.id,
+      isMine,
       isReadOnly: await isReadOnly(list),
       people: list.people.map(({ id, name, number }) => ({ number, name, isMe: id === member.id })),
+      ...(list.tasks === undefined ? {} : { tasks: list.tasks }),
+      ...(isMine ? { codes: await openCodes(list.id) } : {}),
     }
+  }
+
+  /** When each code of the list that nobody used yet ends. */
+  async function openCodes(list: string): Promise<string[]> {
+    const codes = await db
+      .select({ expiresAt: listInvitations.expiresAt })
+      .from(listInvitations)
+      .where(and(eq(listInvitations.copy, list), gt(listInvitations.expiresAt, clock())))
+      .orderBy(asc(listInvitations.expiresAt))
+    return codes.map(({ expiresAt }) => expiresAt.toISOString())
   }
 
   async function tell(tx: Db, { people }: List, kind: 'sync' | 'lists'): Promise<void> {
@@ -158,18 +191,24 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         return Promise.all(found.map((list) => viewOf(list, member)))
       }),
 
-    /** Shares the member's shopping list, if it is not shared yet, and makes a code. @throws Problem 409 LIST_FULL */
-    invite: ({ member }: Entitled): Promise<Invitation> =>
+    /**
+     * Shares a list of the member, if it is not shared yet, and makes a code.
+     *
+     * @param list Id of a task list; empty for the shopping list. @throws Problem 409 LIST_FULL, LISTS_FULL
+     */
+    invite: ({ member }: Entitled, list: string): Promise<Invitation> =>
       asSystem(async () => {
-        const { list, code, expiresAt } = await db.transaction(async (tx) => {
-          await tx
+        const made = await db.transaction(async (tx) => {
+          const added = await tx
             .insert(syncCopies)
-            .values({ userId: member.id, kind: 'list', createdAt: clock() })
+            .values({ userId: member.id, kind: 'list', list, createdAt: clock() })
             .onConflictDoNothing()
+            .returning({ id: syncCopies.id })
+          if (added.length > 0 && list !== '') await assertFewShared(tx, member)
           const [copy] = await tx
             .select({ id: syncCopies.id })
             .from(syncCopies)
-            .where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'list')))
+            .where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'list'), eq(syncCopies.list, list)))
             .for('update')
           const [mine] = copy === undefined ? [] : await read(tx, [copy.id])
           if (mine === undefined) throw gone()
@@ -177,16 +216,16 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
           await tell(tx, mine, 'lists')
           return { list: mine, ...(await newCode(tx, mine.id)) }
         })
-        return { list: await viewOf(list, member), code, expiresAt: expiresAt.toISOString() }
+        return { ...made, list: await viewOf(made.list, member), expiresAt: made.expiresAt.toISOString() }
       }),
 
-    /** First name of the owner whose list the code opens. @throws Problem 404 LIST_CODE */
-    inviter: (code: string): Promise<{ owner: string }> =>
+    /** Whose list the code opens, by first name, and which one. @throws Problem 404 LIST_CODE */
+    inviter: (code: string): Promise<Inviter> =>
       asSystem(async () => {
         const [found] = await db.select().from(listInvitations).where(validCode(code))
         const [list] = found === undefined ? [] : await read(db, [found.copy])
         if (list === undefined) throw unknownCode()
-        return { owner: list.owner.name }
+        return { owner: list.owner.name, ...(list.tasks === undefined ? {} : { tasks: list.tasks }) }
       }),
 
     /** Uses up the code, except for somebody who is of the list already. @throws Problem 404 LIST_CODE, 409 LIST_FULL */
@@ -203,7 +242,8 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
           assertRoom(before)
           const used = await tx.delete(listInvitations).where(validCode(code)).returning({ copy: listInvitations.copy })
           if (used.length === 0) throw unknownCode()
-          const number = Math.max(...before.people.map((person) => person.number)) + 1
+          const number = before.lastNumber + 1
+          await tx.update(syncCopies).set({ lastNumber: number }).where(eq(syncCopies.id, before.id))
           await tx.insert(listPeople).values({ copy: before.id, userId: member.id, number, joinedAt: clock() })
           const after = await listOf(tx, member, before.id)
           await tell(tx, after, 'lists')
@@ -224,6 +264,17 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
           // Whoever is taken off may have seen a code that was not used yet.
           if (leaving.id !== member.id) await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
           await tell(tx, list, 'lists')
+        }),
+      ),
+
+    /** Ends the codes that nobody used yet. @throws Problem 404 LIST_GONE */
+    endCodes: (member: Member, id: string): Promise<void> =>
+      asSystem(() =>
+        db.transaction(async (tx) => {
+          const list = await listOf(tx, member, id)
+          if (list.owner.id !== member.id) throw gone()
+          await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
+          await live.tell(tx, { kind: 'lists', user: member.id })
         }),
       ),
 
@@ -254,11 +305,29 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         }
         return found
       })
-      if (request.changes.some(({ collection }) => collection !== sharedCollection)) {
-        throw new Problem({ status: 400, code: 'NOT_SHARED', detail: 'A shared list holds shopping only.' })
+      const allowed = collectionsOf({ ...list, isMine: list.owner.id === member.id })
+      if (request.changes.some(({ collection }) => !allowed.includes(collection))) {
+        throw new Problem({ status: 400, code: 'NOT_SHARED', detail: 'This does not belong to the shared list.' })
       }
-      return sync.exchangeList(member, id, { request, people: list.people.map((person) => person.id) })
+      const answer = await sync.exchangeList(member, id, { request, people: list.people.map((person) => person.id) })
+      // The name of the list.
+      if (request.changes.some(({ collection }) => collection === 'lists'))
+        await asSystem(() => tell(db, list, 'lists'))
+      return answer
     },
+  }
+
+  async function assertFewShared(tx: Db, member: Pick<Member, 'id'>): Promise<void> {
+    const [shared] = await tx
+      .select({ lists: count() })
+      .from(syncCopies)
+      .where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'list'), ne(syncCopies.list, '')))
+    if ((shared?.lists ?? 0) <= mostShared) return
+    throw new Problem({
+      status: 409,
+      code: 'LISTS_FULL',
+      detail: `You can share ${mostShared} task lists at a time. Stop sharing one of them first.`,
+    })
   }
 
   function assertRoom({ people }: List): void {

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { invitation, inviter, joining, sharedList, sharedLists } from '../../domain/lists.ts'
+import { invitation, inviter, joining, sharedList, sharedLists, sharing } from '../../domain/lists.ts'
 import { syncAnswer, syncRequest } from '../../domain/sync.ts'
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, type Member, type SessionReader } from '../auth/guards.ts'
@@ -47,7 +47,7 @@ export function syncRoutes({ auth, sync, limiter }: Needs) {
   )
 }
 
-/** Sharing of the shopping list (D50). */
+/** Sharing of the shopping list and of task lists (D50). */
 export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
   const members = membersOnly({ auth })
 
@@ -74,14 +74,15 @@ export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
       '/api/lists',
       entitledOnly({ auth, billing }),
       describe({
-        summary: 'Share the member’s shopping list: gives a code that lets one person join within 48 hours',
+        summary: 'Share a list of the member: gives a code that lets one person join within 48 hours',
         tag: 'lists',
         gives: invitation,
         errors: [401, 403, 409, 429],
       }),
+      jsonBody(sharing),
       async (c) => {
         await limiter.spend(perSharer, c.var.entitled.member.id)
-        return c.json(await lists.invite(c.var.entitled))
+        return c.json(await lists.invite(c.var.entitled, c.req.valid('json').list ?? ''))
       },
     )
     .get(
@@ -103,6 +104,15 @@ export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
       describe({ summary: 'Stop sharing the member’s list', tag: 'lists', gives: null, errors: [401, 404] }),
       async (c) => {
         await lists.stop(c.var.member, c.req.param('id'))
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/api/lists/:id/codes',
+      members,
+      describe({ summary: 'End the codes that nobody used yet', tag: 'lists', gives: null, errors: [401, 404] }),
+      async (c) => {
+        await lists.endCodes(c.var.member, c.req.param('id'))
         return c.body(null, 204)
       },
     )

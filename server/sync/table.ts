@@ -5,8 +5,8 @@ import { user } from '../auth/table.ts'
 import { copiesOfPeople, itemsOfCopies, ownToRead, systemOnly } from '../db/policies.ts'
 
 /**
- * Synced items with their numbers. `own`: the member's things, while sync is on (D49). `list`: the shopping list, while
- * the member shares it (D50). A new copy has a new id.
+ * Synced items with their numbers. `own`: the member's things, while sync is on (D49). `list`: the shopping list or a task
+ * list, while the member shares it (D50). A new copy has a new id.
  */
 export const syncCopies = pgTable(
   'sync_copies',
@@ -16,6 +16,10 @@ export const syncCopies = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'own' | 'list'>().notNull().default('own'),
+    /** Id of the shared task list; empty for the shopping list and for the member's things. */
+    list: text('list').notNull().default(''),
+    /** The last number that a person of the list got. None is given again: what somebody ticked stays theirs. */
+    lastNumber: integer('last_number').notNull().default(1),
     /** Number of the latest change. Taken under a lock of this row, so a reader never misses a smaller one. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     /** Number of the latest deletion that was erased: devices behind it load everything again. */
@@ -25,7 +29,7 @@ export const syncCopies = pgTable(
     size: integer('size').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [unique('sync_copies_kind').on(table.userId, table.kind), ...copiesOfPeople()],
+  (table) => [unique('sync_copies_kind').on(table.userId, table.kind, table.list), ...copiesOfPeople()],
 )
 
 /** Items of a copy (`domain/sync.ts`). `fields` is null for a deleted item, `deleted` and `deleted_at` for others. */

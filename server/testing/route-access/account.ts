@@ -104,6 +104,11 @@ export const listRows: readonly AccessRow[] = [
     path: ({ hers }) => `/api/lists/${hers.list.id}/people/2`,
     answers: members(404),
   },
+  {
+    route: 'DELETE /api/lists/:id/codes',
+    path: ({ hers }) => `/api/lists/${hers.list.id}/codes`,
+    answers: listAnswers(204),
+  },
   { route: 'DELETE /api/lists/:id', path: ({ hers }) => `/api/lists/${hers.list.id}`, answers: listAnswers(204) },
 ]
 
