@@ -38,7 +38,7 @@ export function FavoritesScreen() {
   }))
 
   return (
-    <Screen title={favoriteWords.title} subtitle={thingsKept(kept.length)} back={paths.home}>
+    <Screen title={favoriteWords.title} subtitle={thingsKept(kept.length)} back={paths.home} wide>
       <div className="flex flex-col gap-4">
         <SearchField
           label={favoriteWords.search}

@@ -26,7 +26,7 @@ import { spots, tints } from './type-look.ts'
 /** The favourites of all types in one list. */
 export function Shelf({ favorites }: { favorites: readonly Favorite[] }) {
   return (
-    <ul className="flex flex-col gap-3" onClickCapture={keepFocus}>
+    <ul className="flex flex-col gap-3 wide:grid wide:grid-cols-2" onClickCapture={keepFocus}>
       {favorites.map((favorite) => (
         <Item key={favorite.id} favorite={favorite} />
       ))}

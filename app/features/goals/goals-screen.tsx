@@ -27,22 +27,35 @@ export function GoalsScreen() {
   // The user's goals stay first after the last one was deleted, so that Undo finds the screen as it was.
   const [isOwnFirst, setOwnFirst] = useState(false)
   if (!isOwnFirst && goals.length > 0) setOwnFirst(true)
-  const banner = <Banner key="banner" />
+  // On a wide page the user's goals have a column of their own.
+  const [yoursColumn, otherColumn] = isOwnFirst
+    ? ['wide:col-start-1', 'wide:col-start-2']
+    : ['wide:col-start-2', 'wide:col-start-1']
+  const banner = (
+    <div key="banner" className={otherColumn}>
+      <Banner />
+    </div>
+  )
   const suggestions = (
-    <PremiumGate
-      key="suggestions"
-      feature={goalWords.feature}
-      example={goalExample}
-      picture={<Spot name="pebbles" className="w-12!" />}
-    >
-      <GoalSuggestions />
-    </PremiumGate>
+    <div key="suggestions" className={otherColumn}>
+      <PremiumGate
+        feature={goalWords.feature}
+        example={goalExample}
+        picture={<Spot name="pebbles" className="w-12!" />}
+      >
+        <GoalSuggestions />
+      </PremiumGate>
+    </div>
   )
   const yours =
-    mayChange || goals.length > 0 ? <YourGoals key="yours" goals={goals} mayChange={mayChange} locked={locked} /> : null
+    mayChange || goals.length > 0 ? (
+      <div key="yours" className={`${yoursColumn} wide:row-span-2 wide:row-start-1`}>
+        <YourGoals goals={goals} mayChange={mayChange} locked={locked} />
+      </div>
+    ) : null
   return (
-    <Screen title={goalWords.title} subtitle={goalWords.subtitle} back={paths.home}>
-      <div className="flex flex-col gap-8">
+    <Screen title={goalWords.title} subtitle={goalWords.subtitle} back={paths.home} wide>
+      <div className="flex flex-col gap-8 wide:grid wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:items-start wide:gap-6">
         {isOwnFirst ? [yours, suggestions, banner] : [banner, suggestions, yours]}
       </div>
     </Screen>

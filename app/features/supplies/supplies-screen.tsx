@@ -32,12 +32,14 @@ export function SuppliesScreen() {
   // The urgent form and the launch concern things for a baby.
   const without = useWithoutBaby()
   return (
-    <Screen title={supplies.title} subtitle={supplies.subtitle} back={paths.home}>
-      <div className="flex flex-col gap-3">
+    <Screen title={supplies.title} subtitle={supplies.subtitle} back={paths.home} wide>
+      <div className="flex flex-col gap-3 wide:grid wide:grid-cols-2 wide:items-start wide:gap-6">
         <HelpNow />
-        {urgent && !without ? <Urgent /> : null}
-        <Kit />
-        {launches && !without ? <Launch /> : null}
+        <div className="flex flex-col gap-3">
+          {urgent && !without ? <Urgent /> : null}
+          <Kit />
+          {launches && !without ? <Launch /> : null}
+        </div>
       </div>
     </Screen>
   )

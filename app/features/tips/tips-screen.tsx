@@ -37,16 +37,20 @@ export function TipsScreen() {
   const reading = useTips()
 
   return (
-    <Screen title={tipsWords.title} subtitle={`${weekday} ${daypart}`} back={paths.home}>
-      <div className="flex flex-col gap-7">
-        <HelloCard daypart={daypart} today={today} />
-        <AiTips />
-        <BelowFirstView>
-          <CheckInCard daypart={daypart} today={today} reading={reading} />
-          <ChallengeCard today={today} />
-          <BrowseTips reading={reading} />
-          <HelpWay {...afterBirthWay} />
-        </BelowFirstView>
+    <Screen title={tipsWords.title} subtitle={`${weekday} ${daypart}`} back={paths.home} wide>
+      <div className="flex flex-col gap-7 wide:grid wide:grid-cols-2 wide:items-start wide:gap-6">
+        <div className="flex flex-col gap-7">
+          <HelloCard daypart={daypart} today={today} />
+          <AiTips />
+        </div>
+        <div className="flex flex-col gap-7">
+          <BelowFirstView>
+            <CheckInCard daypart={daypart} today={today} reading={reading} />
+            <ChallengeCard today={today} />
+            <BrowseTips reading={reading} />
+            <HelpWay {...afterBirthWay} />
+          </BelowFirstView>
+        </div>
       </div>
     </Screen>
   )
