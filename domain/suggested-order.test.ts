@@ -47,7 +47,7 @@ describe('a suggested order', () => {
   it('has the clock times in order', () => {
     fc.assert(
       fc.property(someTasks, anyHour, (tasks, hour) => {
-        const times = suggest(tasks, hour).flatMap((each) => timeIn(each.task.title)?.minutes ?? [])
+        const times = suggest(tasks, hour).flatMap((each) => timeIn(each.task.title, date)?.minutes ?? [])
         expect(times).toEqual(times.toSorted((a, b) => a - b))
       }),
     )
@@ -147,7 +147,6 @@ describe('a clock time in a title', () => {
     ['Post it before 5', 'before 17:00'],
     ['Forms in by noon', 'before 12:00'],
     ['Ring Mum at half past two', '14:30'],
-    ['Nap till quarter to 4', '15:45'],
     ['Clinic 9-11am', '9:00'],
     ['Party 11-1pm', '11:00'],
     ['Bath at 7', '19:00'],
@@ -157,7 +156,7 @@ describe('a clock time in a title', () => {
     ['Feed at 12am', '0:00'],
     ['Feed at 0:30', '0:30'],
   ])('%s: %s', (title, expected) => {
-    const time = timeIn(title)
+    const time = timeIn(title, date)
     const written = time && `${Math.floor(time.minutes / 60)}:${String(time.minutes % 60).padStart(2, '0')}`
     expect(time?.by ? `before ${written}` : written).toBe(expected)
   })
@@ -173,7 +172,7 @@ describe('a clock time in a title', () => {
     'Version 1.2.30',
     'Half an hour of quiet',
     'Look at 3 nurseries',
-  ])('%s: none', (title) => expect(timeIn(title)).toBeNull())
+  ])('%s: none', (title) => expect(timeIn(title, date)).toBeNull())
 })
 
 describe('using it', () => {

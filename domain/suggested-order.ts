@@ -1,7 +1,8 @@
-import { type Daypart, localDay, utcOf } from './day.ts'
+import { type Daypart, type LocalDay, localDay, utcOf } from './day.ts'
 import { isClockTime, usualSize } from './task-details.ts'
+import { type PartKind, readTaskLine } from './task-line.ts'
 import type { Task } from './tasks.ts'
-import { minutesOf as minutesOfDay } from './time-of-day.ts'
+import { minutesOf } from './time-of-day.ts'
 
 /** A task with the displayed reason for its place. */
 export interface OrderedTask {
@@ -42,23 +43,6 @@ const ranks: Readonly<Record<Daypart, readonly TaskKind[]>> = {
   afternoon: ['opening', 'quick', 'bigger', 'written', 'rest', 'evening'],
   evening: ['quick', 'evening', 'written', 'rest', 'bigger', 'opening'],
 }
-
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const hour = `(?<hour>[01]?\\d|2[0-3]|${numbers.join('|')})`
-const amOrPm = String.raw`\s?(?<letter>[ap])\.?m\b`
-const before = String.raw`(?:\b(?<word>at|from|around|about|till|until|by|before)\s|@\s?|(?<![\d£$€.,:-]))`
-/** What may follow a bare number that is an hour: 'at 10 with Sam' is one, 'at 10 Park Street' is not. */
-const afterHour = String.raw`(?=\s*(?:$|[,;!?)–-]|\.(?!\d)|(?:ish|sharp|o.clock|with|for|to|and|then|in|on|at|if|so|today|tonight|tomorrow)\b))`
-
-const timeForms = [
-  String.raw`${before}(?<share>half past|half|quarter past|quarter to)\s${hour}\b(?!\s(?:hours?|days?|weeks?|dozen))`,
-  String.raw`${before}${hour}[:.](?<minute>[0-5]\d)(?!\d|[.:]\d|\s?(?:kg|g|km|m|l|ml|%)\b)(?:${amOrPm})?`,
-  String.raw`${before}${hour}(?:\s?[–-]\s?(?<end>\d{1,2}))?${amOrPm}`,
-  String.raw`(?:\b(?<word>at|from|till|until|by|before)\s|@\s?)${hour}${afterHour}`,
-  String.raw`(?:\b(?<word>by|before)\s)?\b(?<noon>noon|midday)\b`,
-].map((form) => new RegExp(form, 'iu'))
-
-const shares: Readonly<Record<string, number>> = { 'half past': 30, half: 30, 'quarter past': 15, 'quarter to': -15 }
 
 /** Kinds by keywords; the first match wins. */
 const kinds: readonly (readonly [TaskKind, RegExp])[] = [
@@ -109,44 +93,39 @@ export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart
     .map(({ task, reason }) => ({ task, reason }))
 }
 
-/** The first time in a title; null without one. Hours without 'am' or 'pm' are those of a waking day. */
-export function timeIn(title: string): NamedTime | null {
-  for (const form of timeForms) {
-    const found = form.exec(title)?.groups
-    if (found) return { minutes: minutesOf(found, title), by: /^(?:by|before)$/iu.test(found.word ?? '') }
-  }
-  return null
+/**
+ * The first time in a title of a task of this day, as the planner's field reads it; null without one. 'Before 5' is a
+ * deadline here, as 'by 5' is, and no time of a typed line.
+ */
+export function timeIn(title: string, day: LocalDay): NamedTime | null {
+  const words = title.replaceAll(/\bbefore\b/giu, 'by')
+  const { time, found } = readTaskLine(words, { now: new Date(`${day}T00:00`), without: notTimes })
+  if (!isClockTime(time)) return null
+  const { from, to } = found.find(({ kind }) => kind === 'time') ?? { from: 0, to: 0 }
+  return { minutes: minutesOf(time), by: /^by\b/iu.test(words.slice(from, to)) }
 }
 
-function minutesOf(found: Partial<Record<string, string>>, title: string): number {
-  if (found.noon !== undefined) return 12 * 60
-  const said = found.hour ?? ''
-  const number = numbers.includes(said.toLowerCase()) ? numbers.indexOf(said.toLowerCase()) + 1 : Number(said)
-  const share = shares[found.share?.toLowerCase() ?? ''] ?? Number(found.minute ?? 0)
-  return hourOfDay(number, found, title) * 60 + share
-}
-
-/** 'at 3' is in the afternoon, 'at 10' in the morning, 'bath at 7' in the evening. */
-function hourOfDay(said: number, { letter, end, minute }: Partial<Record<string, string>>, title: string): number {
-  if (letter !== undefined && said <= 12) {
-    const startsBeforeNoon = end !== undefined && said > Number(end) && said !== 12
-    return (said % 12) + (letter.toLowerCase() === 'p' && !startsBeforeNoon ? 12 : 0)
-  }
-  const isWritten24 = minute !== undefined && said === 0
-  if (said > 12 || isWritten24) return said
-  const isLate = said >= 5 && said < 12 && /\b(?:dinner|supper|tonight|evening)\b/iu.test(title)
-  return said < 7 || isLate || (said < 12 && kindOf(title) === 'evening') ? (said % 12) + 12 : said
-}
+const notTimes: ReadonlySet<PartKind> = new Set(['date', 'minutes', 'repeat', 'remind', 'list'])
 
 function kindOf(title: string): TaskKind {
   return kinds.find(([, words]) => words.test(title))?.[0] ?? 'written'
 }
 
-export function hintsOf({ title, time, minutes }: Task): TaskHints {
+/** The same list is asked again with each change of a plan. */
+const known = new WeakMap<Task, TaskHints>()
+
+/** What is known of a task: its own time and size count before its title. */
+export function hintsOf(task: Task): TaskHints {
+  const hints = known.get(task) ?? readHints(task)
+  known.set(task, hints)
+  return hints
+}
+
+function readHints({ title, date, time, minutes }: Task): TaskHints {
   const named = isClockTime(time)
-    ? { minutes: minutesOfDay(time), by: false }
+    ? { minutes: minutesOf(time), by: false }
     : time === undefined
-      ? timeIn(title)
+      ? timeIn(title, date)
       : null
   return { time: named, kind: time === 'evening' ? 'evening' : (kindOfSize(minutes) ?? kindOf(title)) }
 }

@@ -567,7 +567,7 @@ class LineReader {
       if (!hasLead || hour === 0 || !this.#endsWell(at + 1) || this.#isInList(at)) return null
     } else if (found[2] === '.' && !hasLead && !this.#isTimeHere(at, minute)) return null
     if (unitIn(this.#word(at + 1)) || /^(?:%|kg|g|km|miles?|cm|mm|l|ml|x|p)$/u.test(this.#word(at + 1))) return null
-    const isWritten24 = hour > 12 || (found[1]?.length === 2 && found[1].startsWith('0'))
+    const isWritten24 = hour > 12 || hour === 0 || (found[1]?.length === 2 && found[1].startsWith('0'))
     const isOpen = !isWritten24 && hour >= 5 && hour < 12
     return { value: { time: clockOf((isWritten24 ? hour : this.#likelyHour(hour)) * 60 + minute), isOpen }, count: 1 }
   }

@@ -87,7 +87,7 @@ export function wordsOf(text: string): Word[] {
       continue
     }
     let to = raw.length
-    while (to > from && !/[\p{L}\p{N}]/u.test(raw[to - 1] ?? '') && to > from + 1) to--
+    while (to > from && !/[\p{L}\p{N}%]/u.test(raw[to - 1] ?? '') && to > from + 1) to--
     const previous = found.at(-1)
     if (from > 0 && previous) found[found.length - 1] = { ...previous, ends: true }
     const word = raw.slice(from, to).toLowerCase().replaceAll('’', "'")

@@ -127,6 +127,26 @@ const trialStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'planner, plan my day',
+    async open({ page }) {
+      const sheet = page.getByRole('dialog', { name: 'Plan my day' })
+      await page.getByRole('button', { name: 'Plan my day' }).click()
+      await sheet.getByRole('button', { name: /^Nap/ }).click()
+      await sheet.getByRole('heading', { name: 'What fits' }).waitFor()
+    },
+  },
+  {
+    name: 'planner, by the hour',
+    async open(setting) {
+      await openPlanner(setting)
+      const { page } = setting
+      await plannerOf(page).calendar.click()
+      await plannerOf(page).view('Day').check()
+      await page.getByRole('button', { name: 'By the hour' }).click()
+      await page.getByRole('region', { name: 'By the hour' }).waitFor()
+    },
+  },
+  {
     name: 'the plans, in the trial',
     main: true,
     async open({ page }) {
