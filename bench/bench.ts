@@ -1,6 +1,7 @@
 /**
- * `npm run bench` runs both parts: `browser`, what her phone has to do (docs/speed.md), and `figures`, the team's heavy
- * pages on a database of full size. `npm run bench -- browser` runs one; what follows the name is for it.
+ * `npm run bench` runs both benchmarks: `browser` measures the work of a user's phone (docs/speed.md), `figures` the
+ * two slow admin pages on a database of full size. `npm run bench -- browser` runs one of them and passes on further
+ * arguments.
  */
 import { runTool } from '../scripts/run-tool.ts'
 

@@ -1,6 +1,7 @@
 /**
- * What her phone has to do (docs/speed.md), by the built app in a real browser, beside two floors of the same run:
- * `npm run bench -- browser`, with `-- browser 3` by the medians of three loads. Prints tables in markdown.
+ * Measures the work of a user's phone (docs/speed.md): the built app in a real browser, compared with two minimal pages
+ * ('floors') in the same run. `npm run bench -- browser`; with `-- browser 3` the medians of three loads. Prints tables
+ * in markdown.
  */
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
@@ -26,7 +27,10 @@ const routes = [
   '/favorites',
 ] as const
 const publicRoutes = ['/landing', '/landing?v=b', '/pricing', '/login'] as const
-/** From storage, without a network: the first is the slowest, for it starts the worker. */
+/**
+ * These screens are loaded from the cache, without a network. The first is the slowest, because it starts the service
+ * worker.
+ */
 const coldStarts = ['/home', '/planner', '/wellness', '/tips'] as const
 
 const say = (words: string): void => console.log(words)
@@ -49,7 +53,7 @@ async function device(browser: Browser, server: StartedServer, person: Person | 
   return context
 }
 
-/** A row of medians: each load on a device that has nothing of Harbour yet. */
+/** Medians as a table row; each load is in a new context without cached data. */
 async function measured(name: string, fresh: () => Promise<BrowserContext>, address: string): Promise<void> {
   const seen: Load[] = []
   for (let index = 0; index < loads; index += 1) {
@@ -90,7 +94,7 @@ async function planner(browser: Browser, server: StartedServer, person: Person):
   await context.close()
 }
 
-/** Megabytes that her page's scripts hold, after what they no longer need is cleared away. */
+/** Megabytes used by the page's scripts, after garbage collection. */
 async function heap(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page)
   await client.send('HeapProfiler.collectGarbage')
@@ -119,7 +123,7 @@ async function memory(browser: Browser, server: StartedServer, person: Person): 
   await context.close()
 }
 
-/** The last part: it stops the server. */
+/** Must run last, because it stops the server. */
 async function offline(browser: Browser, server: StartedServer, person: Person): Promise<void> {
   const context = await device(browser, server, person)
   const page = await context.newPage()

@@ -1,6 +1,7 @@
 /**
- * The team's two heavy pages on a PostgreSQL of full size (spec §10, docs/decisions/0014): `npm run bench -- figures`,
- * or `npm run bench -- figures 500000` for so many events only. Needs PostgreSQL, some 3 GB, and some minutes.
+ * Measures the two slow admin pages on a PostgreSQL of full size (spec §10, docs/decisions/0014): `npm run bench --
+ * figures`, or `npm run bench -- figures 500000` for a number of events. Needs PostgreSQL, about 3 GB, and some
+ * minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -38,7 +39,7 @@ const url = await postgres.newDatabase()
 const env = readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '1' })
 const { app, close, endStreams } = await assemble(env)
 
-/** Signs an admin up at the front door. Her address is confirmed by hand: no mail is waited for. */
+/** Signs an admin up through the API. The address is confirmed in the database, so there is no wait for the mail. */
 async function signInAdmin(client: Client): Promise<string> {
   const [email, password] = ['ada@example.com', 'three blue boats']
   const post = (path: string, body: object) =>
@@ -57,7 +58,7 @@ async function signInAdmin(client: Client): Promise<string> {
     .join('; ')
 }
 
-/** Fifty calls one after another, and fifty four at once. Gives the first p95. */
+/** Makes fifty calls one after another, then fifty calls four at a time. Returns the p95 of the first fifty. */
 async function calls(name: string, path: string, cookie: string): Promise<number> {
   const call = async () => {
     const response = await app.request(`${env.baseUrl}${path}`, { headers: { cookie } })
@@ -71,7 +72,7 @@ async function calls(name: string, path: string, cookie: string): Promise<number
   return single.p95
 }
 
-/** Single events, each committed by itself, by eight connections, as eight instances would write them. */
+/** Inserts single events, each in its own transaction, over eight connections, as eight instances would. */
 async function writes(): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 8 })
   const times = await measure(2000, 8, async (index) => {

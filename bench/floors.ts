@@ -17,11 +17,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Two pages to measure against, served as ours are: brotli, from memory. */
+/** Two minimal pages to compare ours with, served as ours are: with brotli, from memory. */
 export interface Floors {
-  /** The landing page as it is prerendered, with its styles and fonts, and no script at all. */
+  /** The prerendered landing page with its styles and fonts, without scripts. */
   readonly still: string
-  /** React, mounted on a page with one heading. */
+  /** A page with one heading, rendered by React. */
   readonly react: string
   stop(): Promise<void>
 }

@@ -1,12 +1,12 @@
-/** How long calls took, in milliseconds. */
+/** Durations of calls, in milliseconds. */
 export interface Times {
   readonly p50: number
   readonly p95: number
-  /** How many a second, all lanes together. */
+  /** Calls per second, all lanes together. */
   readonly aSecond: number
 }
 
-/** Makes `count` calls in as many lanes at once as are asked for. */
+/** Makes `count` calls, `lanes` of them at the same time. */
 export async function measure(count: number, lanes: number, call: (index: number) => Promise<void>): Promise<Times> {
   const took: number[] = []
   let next = 0

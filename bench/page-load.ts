@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { onSlow4g, slowDown } from '../e2e/slow-phone.ts'
 
-/** What a first visit costs, on slow 4G and a quarter of this machine's speed. */
+/** Cost of a first visit, on slow 4G and with a quarter of this machine's CPU speed. */
 export interface Load {
-  /** Kilobytes (1,000 bytes) as they came over the line. */
+  /** Transferred kilobytes (1,000 bytes). */
   readonly html: number
   readonly scripts: number
   readonly styles: number
   readonly fonts: number
-  /** Answers of the API and the map's file. */
+  /** Responses of the API, and the file of the map. */
   readonly data: number
-  /** First and largest contentful paint, total blocking time until the page rests: milliseconds. */
+  /** In milliseconds: first and largest contentful paint, and total blocking time until the page is idle. */
   readonly fcp: number
   readonly lcp: number
   readonly tbt: number
@@ -18,7 +18,7 @@ export interface Load {
   readonly cls: number
 }
 
-/** Opens the address in a new tab of the context and waits until nothing comes any more. */
+/** Opens the address in a new tab of the context and waits until the network is idle. */
 export async function loadOf(context: BrowserContext, address: string): Promise<Load> {
   const page = await context.newPage()
   await page.addInitScript(watchLoad)
@@ -32,7 +32,7 @@ export async function loadOf(context: BrowserContext, address: string): Promise<
   return load
 }
 
-/** Runs in the page, from its very start. */
+/** Runs inside the page, from the start of the navigation. */
 function watchLoad(): void {
   const seen = { lcp: 0, cls: 0, tasks: [] as { at: number; ms: number }[] }
   Object.assign(globalThis, { seen })

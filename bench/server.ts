@@ -1,8 +1,8 @@
 /**
- * Harbour's server beside a floor and a peer, in one run on the same machine (docs/speed.md, Server):
- * `npm run bench:server`, or `npm run bench:server -- 5` for five seconds a figure; `-- --task insert --server postgres
- * --rounds 5` for medians of one task, of the peer and one Harbour. Needs PostgreSQL and, the first time, a registry for what it
- * installs outside the project. Prints tables in Markdown.
+ * Compares Harbour's server in one run with bare Node (the 'floor') and with Parse Server (the 'peer') (docs/speed.md,
+ * Server): `npm run bench:server`, or `npm run bench:server -- 5` for five seconds per figure. `-- --task insert
+ * --server postgres --rounds 5` gives medians of one task, for the peer and one Harbour. Needs PostgreSQL and, the
+ * first time, a registry for packages that it installs outside the project. Prints tables in Markdown.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -19,11 +19,14 @@ import { loadAutocannon, toolsFolder } from './server/tools.ts'
 
 const { values: options, positionals } = parseArgs({
   options: {
-    /** A part of its name: this task alone, and no flood. */
+    /** A part of the task's name: runs this task only, without the flood. */
     task: { type: 'string' },
-    /** A name of `contenders` below: that one and the peer alone. */
+    /** The name of one of the `contenders` below: runs this one and the peer only. */
     server: { type: 'string' },
-    /** More than one: all of them run side by side and are asked in turns, so that a noisy minute meets each; medians. */
+    /**
+     * With more than one round all contenders run at the same time and are measured in turns, so that a disturbance
+     * affects all of them; the figures are medians.
+     */
     rounds: { type: 'string', default: '1' },
   },
   allowPositionals: true,
@@ -35,7 +38,7 @@ const say = (words: string): void => {
   console.log(words)
 }
 
-/** The script of about 20 kB among the built ones. */
+/** Selects a built script of about 20 kB. */
 function chooseFile(): string {
   const folder = join(dirname(import.meta.dirname), 'dist/client/assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
@@ -86,14 +89,14 @@ const { task: onlyTask, server: onlyServer, rounds } = options
 const asked = Object.entries(contenders)
   .filter(([name]) => onlyServer === undefined || [onlyServer, 'peer'].includes(name))
   .map(([, start]) => start)
-// Reading first, so that everybody reads from the same full tables.
+// Reading tasks come first, so that all contenders read from equally full tables.
 const inTurn = (['session check', 'list 50', 'static file', 'insert message', 'sign-in'] as const).filter((task) =>
   task.includes(onlyTask ?? ''),
 )
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
 
-/** The rounds' figures of each contender and task as one. */
+/** Combines the rounds' figures of each contender and task into medians. */
 function medians(rows: readonly Row[]): Row[] {
   const groups = Map.groupBy(rows, ([name, task]) => `${name}, ${task}`)
   return [...groups.values()].flatMap((group) => {
@@ -104,7 +107,7 @@ function medians(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Whether the line may be met: said of Harbour alone. */
+/** Compares Harbour's figures with the targets and returns messages about those that fail. */
 function faults(rows: readonly Row[], floods: ReadonlyMap<string, number>): string[] {
   const peerOf = (task: Task) => rows.find((row) => row[0].startsWith('Parse') && row[1] === task)?.[2].cpuMs ?? NaN
   const dear = rows.flatMap(([name, task, { cpuMs }]) => {

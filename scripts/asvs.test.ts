@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 const root = dirname(import.meta.dirname)
 const page = readFileSync(join(root, 'docs', 'asvs.md'), 'utf8')
 
-/** The chapter of docs/asvs.md with this title. */
+/** Returns the chapter of docs/asvs.md with this title. */
 const chapter = (title: string): string => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 
 interface Row {
-  /** 'V1.2.3', with an asterisk where it is of level 1. */
+  /** For example 'V1.2.3'; with an asterisk for level 1. */
   readonly no: string
   readonly proof: string
 }
@@ -27,23 +27,23 @@ const met = rowsOf('Met')
 const open = rowsOf('Open')
 const notApplicable = [...chapter('Not applicable').matchAll(/V[\d.]*\d\*?/g)].map(([no]) => no)
 
-/** Files are in backticks; other code in backticks has no slash and no ending. */
+/** The files that a row names: text in backticks with a slash or a file extension. */
 const filesIn = ({ proof }: Row): string[] =>
   [...proof.matchAll(/`([\w./-]*(?:\/[\w.-]+|\.(?:json|md)))`/g)].map(([, file = '']) => file)
 
-test('every requirement of levels 1 and 2 stands in the page once', () => {
+test('the page lists every requirement of levels 1 and 2 once', () => {
   const numbers = [...[...met, ...open].map(({ no }) => no), ...notApplicable]
   expect(numbers.filter((no) => no.endsWith('*'))).toHaveLength(70)
   expect(numbers.filter((no) => !no.endsWith('*'))).toHaveLength(183)
   expect(new Set(numbers.map((no) => no.replace('*', ''))).size).toBe(numbers.length)
 })
 
-test('every row says how the requirement is proved, or what is missing', () => {
+test('every row says how the requirement is tested, or what is missing', () => {
   expect(open.filter(({ proof }) => proof === '')).toEqual([])
   expect(met.filter((row) => filesIn(row).length === 0)).toEqual([])
 })
 
-test('every file that the page names exists', () => {
+test('every file named by the page exists', () => {
   const missing = [...met, ...open].flatMap((row) =>
     filesIn(row)
       .filter((file) => !existsSync(join(root, file)))
@@ -52,7 +52,7 @@ test('every file that the page names exists', () => {
   expect(missing).toEqual([])
 })
 
-test('every chapter of security.md that the page names is there', () => {
+test('every chapter of security.md named by the page exists', () => {
   const chapters = [...page.matchAll(/`(docs\/\w+\.md)` \(([^)]+)\)/g)]
   expect(chapters.length).toBeGreaterThan(10)
   const missing = chapters

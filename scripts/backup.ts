@@ -1,4 +1,6 @@
-/** `npm run backup [-- FILE]`: a consistent copy of the database, also while Harbour runs (docs/operating.md). */
+/**
+ * `npm run backup [-- FILE]`: writes a consistent copy of the database, also while Harbour runs (docs/operating.md).
+ */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

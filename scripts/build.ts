@@ -11,14 +11,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(js|css|svg|json|topojson|webmanifest|txt|xml)$/
 
-/** Minimum size in bytes: smaller files fit in a packet. */
+/** Minimum size in bytes. Smaller files fit into one packet, so compression would not help. */
 const smallest = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` files beside every text file. Not for pages and the worker, which the server changes first.
+ * Writes `.br` and `.gz` files beside every text file, except for pages and the worker, which the server changes before
+ * sending.
  */
 async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -38,7 +39,7 @@ async function compressAssets(folder: string): Promise<void> {
   )
 }
 
-/** Runs a step, prints its name and how long it took, and hands on what it gives back. */
+/** Runs a step, prints its name and duration, and returns its result. */
 async function timed<T>(name: string, step: () => Promise<T> | T): Promise<T> {
   const began = performance.now()
   const result = await step()
@@ -60,7 +61,7 @@ async function build(): Promise<void> {
     const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
     await builder.buildApp()
   })
-  // What only the build reads does not belong among the files that are served.
+  // Files that only the build reads must not be served.
   for (const name of ['manifest.json', 'chunks.json']) {
     renameSync(join(root, 'dist/client/.vite', name), join(root, 'dist', name))
   }

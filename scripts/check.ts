@@ -1,4 +1,4 @@
-/** Types, lint and format: what every change must pass before anything runs. */
+/** Checks types, lint and format, which every change must pass before tests run. */
 import { checks, runSteps } from './steps.ts'
 
 process.exit(await runSteps(checks))

@@ -7,7 +7,7 @@ import { chooseTests, titlePattern } from './chosen-tests.ts'
 const root = mkdtempSync(join(tmpdir(), 'harbour-chosen-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('words choose whole files by their path, and single tests by their titles, in either case', () => {
+test('words select whole files by path and single tests by title, ignoring case', () => {
   const files = {
     'domain/goals.test.ts': "test('adds', () => {})",
     'domain/day.test.ts': "describe('days', () => {\n  test.each(list)(`of a GOAL’s ${day}`, () => {})\n})",
@@ -27,7 +27,7 @@ test('words choose whole files by their path, and single tests by their titles, 
   expect('Two GOALS (a+b)').toMatch(new RegExp(titlePattern('goals (a+b)')))
 })
 
-test('a file of the long suite is chosen where no other file is, and when it is named', () => {
+test('a file of the long suite is selected only if no other file matches, or if its path is given', () => {
   mkdirSync(join(root, 'server'))
   writeFileSync(join(root, 'server/kept.test.ts'), "test('kept after a kill', () => {})")
   writeFileSync(join(root, 'server/killed.long.test.ts'), "test('killed, again and again', () => {})")

@@ -5,9 +5,9 @@ import { join, matchesGlob } from 'node:path'
 export const longTests = '**/*.long.test.ts'
 
 export interface ChosenTests {
-  /** Files whose path contains the words: run completely. */
+  /** Files whose path contains the words. All their tests run. */
   readonly files: readonly string[]
-  /** Other files with a matching title: only those tests run. */
+  /** Other files with a matching test title. Only the matching tests run. */
   readonly titled: readonly string[]
 }
 
@@ -18,8 +18,8 @@ const hasTitle = (text: string, words: string): boolean =>
   text.matchAll(title).some(([, , name]) => name?.toLowerCase().includes(words))
 
 /**
- * Test files below `root` that match `patterns` and contain `words` in path or title, ignoring case. Files of the long
- * suite only if no other file matches.
+ * Finds test files below `root` that match `patterns` and contain `words` in path or title, ignoring case. Files of the
+ * long suite are included only if no other file matches.
  */
 export function chooseTests(root: string, patterns: readonly string[], words: string): ChosenTests {
   const wanted = words.toLowerCase()

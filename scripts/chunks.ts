@@ -11,19 +11,19 @@ interface Imports {
   readonly dynamicallyImportedIds: readonly string[]
 }
 
-/** Dynamically imported modules that need each module. */
+/** For each module, the dynamically imported modules that need it. */
 type Users = ReadonlyMap<string, ReadonlySet<string>>
 
 const root = join(import.meta.dirname, '..')
 
-/** The script of every page, and what it imports also on static pages. */
+/** The script of every page; static pages load it with its imports too. */
 const script = 'app/main.ts'
 const still = [script, 'app/device/page/analytics.ts', 'app/device/page/appearance.ts']
 
-/** Loaded by every page with the app. */
+/** Every page with the app loads this module. */
 const start = 'app/start.tsx'
 
-/** Loaded by every page of a signed-in user. */
+/** Every page of a signed-in user loads these modules. */
 export const memberParts = [
   'app/shell/tab-bar.tsx',
   'app/member/access/upgrade.tsx',
@@ -31,16 +31,16 @@ export const memberParts = [
   'app/device/storage/account-switch.ts',
 ]
 
-/** Modules needed by at least this many member screens are loaded with the first of them. */
+/** Modules that at least this many member screens need are loaded with the first of these screens. */
 const many = 4
 
-/** Features with screens for visitors, and features that members do not see. */
+/** Features with screens for visitors, and features whose screens members do not see. */
 const open = new Set(['entry', 'legal', 'sign-in', 'pricing'])
 const unseen = new Set(['dev-ui', 'admin'])
 
 /**
- * The chunk of a module, or null for the bundler's choice. By itself the bundler makes a chunk for each set of screens
- * with shared modules, about fifty for one screen; on a slow network the requests cost more than the bytes.
+ * Returns the chunk of a module, or null to let the bundler choose. The bundler alone would make a chunk for each set
+ * of screens that share modules, about fifty for one screen; on a slow network the requests cost more than the bytes.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   known ??= chunksOf(graph)
@@ -60,13 +60,13 @@ function chunksOf(graph: Graph): Map<string, string> {
   const shell = reachable(graph, memberParts).union(
     new Set(neededBy((entries) => entries.filter(isMembersScreen).length >= many)),
   )
-  // An icon is smaller than the cost of another file.
+  // A separate file costs more than an icon's bytes.
   for (const id of neededBy((entries) => new Set(entries.map(folderOf)).size > 1)) if (isIcon(id)) shell.add(id)
   const visitors = new Set(neededBy((entries) => entries.some(isVisitorsScreen)))
   const app = reachable(graph, [start])
   put('page', reachable(graph, still).difference(new Set([join(root, script)])))
   put('app', app)
-  // Visitor screens share part of the shell and should not load the rest.
+  // Screens for visitors share part of the shell and should not load the rest of it.
   put('parts', shell.intersection(visitors))
   put('member', shell)
   for (const [id, entries] of users) {
@@ -97,8 +97,8 @@ const isMembersScreen = (source: string): boolean =>
 const folderOf = (source: string): string => /^app\/features\/([^/]+)\//.exec(source)?.[1] ?? ''
 
 /**
- * Name for the set of features whose screens need a module: modules shared by two features become one file. Null for
- * modules that no member screen imports statically, or only some screens of one feature.
+ * Name for the set of features whose screens need a module: modules shared by the same two features go into one file.
+ * Null for modules that no member screen imports statically, or that only screens of one feature need.
  */
 function featuresOf(entries: ReadonlySet<string>, users: Users): string | null {
   const features = new Set([...entries].filter(isMembersScreen).map(folderOf))
@@ -110,7 +110,7 @@ function featuresOf(entries: ReadonlySet<string>, users: Users): string | null {
   return screens.length > 0 && screens.every((screen) => entries.has(screen)) ? feature : null
 }
 
-/** Dynamically imported sources. */
+/** Sources that are imported dynamically. */
 function onDemand(graph: Graph): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => harbour.close())
 
-test('during development our server answers whatever it has a route for, Vite the pages and their code', () => {
+test('in development our server answers all its routes, Vite serves pages and their code', () => {
   const paths = new Set(harbour.app.routes.map(({ path }) => path.replaceAll(/:\w+|\*/g, 'x')))
   const ours = [...paths].filter((path) => path.split('/').length > 2 || /^\/(healthz|readyz|metrics)$/.test(path))
   expect(ours.length).toBeGreaterThan(50)

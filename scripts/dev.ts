@@ -14,7 +14,8 @@ import { isAnswered } from './dev-paths.ts'
 
 const root = dirname(import.meta.dirname)
 /**
- * Removes a service worker that a built app registered at this address, because it would keep showing the built app.
+ * A service worker that replaces and removes one registered at this address by a built app, which would keep showing
+ * the built app.
  */
 const farewell = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', async () => {
@@ -96,7 +97,7 @@ async function open(): ReturnType<typeof assemble> {
   return server.assemble(env)
 }
 
-/** Closes the old server first, because only one can use the embedded database. */
+/** Closes the old server first, because only one process can use the embedded database. */
 async function reopen(): Promise<void> {
   try {
     await assembled.close()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = dirname(import.meta.dirname)
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-// Not `git ls-files` alone: a copy of the project may come without its history.
+// Does not use `git ls-files` alone, because a copy of the project may have no git history.
 const tracked = (): string[] => {
   try {
     const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -20,14 +20,14 @@ const tracked = (): string[] => {
 const files = tracked()
 const documents = files.filter((path) => path.endsWith('.md') && !path.endsWith('LICENCE.md'))
 
-test('the documents together stay under 30,000 words', () => {
-  // A word has a letter or a digit: the bars of tables do not count.
+test('the documents together have fewer than 30,000 words', () => {
+  // A word must contain a letter or a digit: the bars of tables do not count.
   const words = documents.flatMap((path) => read(path).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))
   expect(documents.length).toBeGreaterThan(40)
   expect(words.length).toBeLessThan(30_000)
 })
 
-test('every D-number that code or documents cite is explained', () => {
+test('every D-number cited in code or documents is explained', () => {
   const explained = new Set([...read('docs/decision-numbers.md').matchAll(/^- (D\d+):/gm)].map(([, number]) => number))
   const cited = files
     .filter((path) => /\.(?:tsx?|m?js|css|sql|md|html)$/.test(path))
@@ -36,7 +36,7 @@ test('every D-number that code or documents cite is explained', () => {
   expect(cited.filter(({ number }) => !explained.has(number))).toEqual([])
 })
 
-test('every file that a document names exists', () => {
+test('every file named in a document exists', () => {
   const named = documents.flatMap((path) =>
     [
       ...read(path).matchAll(

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A build of these files, as `scripts/build.ts` makes it. */
+/** Makes a build with these files, as `scripts/build.ts` does. */
 function build(now: number, names: readonly string[]): string[] {
   const assets = join(root, 'dist/client/assets')
   const keepEarlier = keepEarlierAssets(root, now)
@@ -21,7 +21,7 @@ function build(now: number, names: readonly string[]): string[] {
   return readdirSync(join(root, 'dist/earlier/assets')).sort()
 }
 
-test('files of a build stay for a fortnight after the build that no longer has them', () => {
+test('files of a build are kept for two weeks after the first build without them', () => {
   expect(build(0, ['a-1.js', 'b-1.js'])).toEqual([])
   expect(build(keptMs * 3, ['a-2.js', 'b-1.js'])).toEqual(['a-1.js'])
   expect(build(keptMs * 3 + 1, ['a-3.js', 'b-1.js'])).toEqual(['a-1.js', 'a-2.js'])

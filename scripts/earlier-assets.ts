@@ -2,17 +2,17 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Time in milliseconds for which assets of earlier builds are kept for open pages (decision 0015). */
+/** How long assets of earlier builds are kept for open pages, in milliseconds (decision 0015). */
 export const keptMs = 14 * 24 * 3600_000
 
-/** Time at which each file was last part of the newest build, in milliseconds since 1970. */
+/** For each file, the time when it was last part of the newest build, in milliseconds since 1970. */
 type Ages = Readonly<Record<string, number>>
 
 const list = 'ages.json'
 
 /**
- * Saves the hashed assets of the current build, and those of earlier builds that are recent enough. Gives a function
- * that puts them into `dist/earlier/assets` of the new build, where the server looks for missing assets.
+ * Saves the hashed assets of the current build, and recent ones of earlier builds. Returns a function that puts them
+ * into `dist/earlier/assets` of the new build, where the server looks for missing assets.
  */
 export function keepEarlierAssets(root: string, now: number): () => void {
   const current = join(root, 'dist/client/assets')

@@ -6,7 +6,7 @@ const root = dirname(import.meta.dirname)
 const [withTests = '', without = ''] = readFileSync(join(root, 'docs/features.md'), 'utf8').split('## Without a test')
 const features = withTests.split('\n').filter((line) => line.startsWith('- '))
 
-test('every feature of docs/features.md names one file that is there', () => {
+test('every feature of docs/features.md names one existing file', () => {
   expect(features.length).toBeGreaterThan(250)
   const wrong = features.filter((line) => {
     const file = /: (\S+)$/.exec(line)?.[1]
@@ -15,7 +15,7 @@ test('every feature of docs/features.md names one file that is there', () => {
   expect(wrong).toEqual([])
 })
 
-test('no feature of docs/features.md stands twice, and few have no test', () => {
+test('no feature of docs/features.md is listed twice, and few have no test', () => {
   expect(features.filter((line, index) => features.indexOf(line) !== index)).toEqual([])
   expect(without.split('\n').filter((line) => line.startsWith('- ')).length).toBeLessThan(3)
 })

@@ -20,7 +20,7 @@ export function findBrowser(): string {
 
   console.log('No Chromium here: fetching one for the browser tests (once) ...')
   const cli = join(dirname(import.meta.dirname), 'node_modules/playwright-core/cli.js')
-  // Not --with-deps, which would change the system without asking.
+  // Does not use --with-deps, which would change the system without asking.
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
   const fetched = playwrightsOwn() ?? (installPackage('chromium') ? onPath(names) : undefined)
   if (!fetched)
@@ -36,13 +36,13 @@ export function findHeadlessShell(): string | undefined {
   return process.env['CHROMIUM_HEADLESS_SHELL'] ?? onPath(['chromium-headless-shell'])
 }
 
-/** Path of the first of these programs on PATH. */
+/** Path of the first of these programs that is on PATH. */
 export function onPath(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find((path) => existsSync(path))
 }
 
-/** Installs Debian packages; only as root, where no password is needed. */
+/** Installs Debian packages; only as root, because other users need a password. */
 export function installPackage(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false
   console.log(`Installing the system package ${packages.join(', ')} ...`)

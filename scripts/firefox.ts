@@ -1,4 +1,4 @@
-/** Runs look-round.ts on the built app in Firefox, from `$FIREFOX` or PATH. */
+/** Runs look-round.ts on the built app in Firefox, which is `$FIREFOX` or on PATH. */
 import { onPath } from './find-browser.ts'
 import { lookRound } from './look-round.ts'
 import { startFirefox } from './webdriver-bidi.ts'

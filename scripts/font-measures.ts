@@ -7,7 +7,7 @@ export type FontMeasures = {
   has(code: number): boolean
 }
 
-/** Line metrics and average character width in English text, from an uncompressed static font. */
+/** Returns line metrics and average character width in English text, from an uncompressed static font. */
 export function measure(font: Buffer): FontMeasures {
   const table = (tag: string) => {
     for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
@@ -52,7 +52,7 @@ function characterMap(font: Buffer, cmap: number): (code: number) => number {
   throw new Error('The font has no format 4 character map')
 }
 
-/** Weighted by letter frequency in English prose, per thousand, including the space. */
+/** Average width, weighted by letter frequency in English prose, per thousand, including the space. */
 function averageWidth(widthOf: (code: number) => number): number {
   const often: Record<string, number> = {
     ' ': 180,

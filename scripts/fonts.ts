@@ -31,7 +31,7 @@ const wanted = [
 ].sort((a, b) => a - b)
 const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn']
 
-// Average widths of Arial and Georgia in font units, as in `averageWidth`.
+// Average widths of Arial and Georgia in font units, calculated as in `averageWidth`.
 const arial = { local: ['Arial', 'Liberation Sans'], averageWidth: 904, unitsPerEm: 2048 }
 const georgia = { local: ['Georgia', 'Gelasio'], averageWidth: 913, unitsPerEm: 2048 }
 const georgiaItalic = {
@@ -41,7 +41,7 @@ const georgiaItalic = {
 }
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
-// Optical sizes only in the range in use; outside it the limits apply.
+// Limits the optical sizes to the range in use; outside it the nearest limit applies.
 const softAndCalm = { SOFT: 100, WONK: 0, wght: 400 }
 const faces: Face[] = [
   {
@@ -116,7 +116,7 @@ function faceRule({ family, style, weight, file }: Face, present: number[]): str
 }`
 }
 
-/** A system font scaled to the widths and line heights of ours, so that the layout does not shift. */
+/** CSS rule for a system font scaled to the widths and line heights of our font, so that the layout does not shift. */
 function fallbackRule({ family, style, fallback }: Face, ours: FontMeasures): string {
   const adjust = ours.averageWidth / ours.unitsPerEm / (fallback.averageWidth / fallback.unitsPerEm)
   const share = (units: number) => percent(units / ours.unitsPerEm / adjust)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 
-test('ports asked for one after the other are others, and none the system gives away by itself', async () => {
+test('successive ports differ, and none is an ephemeral port of the system', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, freePort))
   expect(new Set(ports).size).toBe(20)
   for (const port of ports) {
@@ -12,7 +12,7 @@ test('ports asked for one after the other are others, and none the system gives 
   }
 })
 
-test('a port somebody listens on is passed over, however often it asks round', async () => {
+test('a port in use is skipped, also after all ports of the range were used', async () => {
   const taken = await freePort()
   const server = createServer().listen(taken, '127.0.0.1')
   await once(server, 'listening')

@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { threadId } from 'node:worker_threads'
 
-/** Below the ephemeral ports (from 32768 or 49152), so that no other connection takes the port before it is used. */
+/**
+ * These ports are below the ephemeral ports (from 32768 or 49152), so that no other connection takes the port before it
+ * is used.
+ */
 const [first, end] = [11_000, 32_000]
 
-/** Ports for each process or thread, used in turn, so that a port is not reused soon. */
+/** Number of ports for each process or thread. They are used in turn, so that a port is not reused soon. */
 const each = 50
 
 const from = first + ((process.pid * 31 + threadId) % Math.floor((end - first) / each)) * each

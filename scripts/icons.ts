@@ -56,7 +56,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-// Browsers request /favicon.ico for files that are not pages, e.g. pictures.
+// Browsers request /favicon.ico for files that are not pages, for example pictures.
 const small = await browser.newPage({ viewport: { width: 32, height: 32 } })
 const favicon = readFileSync(join(folder, 'favicon.svg'), 'utf8')
 await small.setContent(`<style>*{margin:0}svg{display:block;width:32px;height:32px}</style>${favicon}`)

@@ -1,7 +1,7 @@
 /**
- * Runs Lighthouse (mobile) on the main pages of the production build, median of five runs, and compares the landing
- * page with its version without script. Fails below our targets (docs/speed.md). `npm run lighthouse -- 1`: one run
- * each.
+ * Runs Lighthouse (mobile) on the main pages of the production build and takes the median of five runs. Also compares
+ * the landing page with its version without script. Fails if a result is worse than our targets (docs/speed.md). `npm
+ * run lighthouse -- 1` makes one run each.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { freePort } from './free-port.ts'
 
 interface Wanted {
   readonly path: string
-  /** Minimum score of 100; all other categories must be 100. */
+  /** Minimum performance score out of 100; all other categories must have 100. */
   readonly performance: number
 }
 
@@ -54,7 +54,7 @@ async function look(address: string, port: number, onlyCategories: string[]): Pr
   return {
     scores: new Map(onlyCategories.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
     paintMs: value('largest-contentful-paint'),
-    // Rounded to three decimals, as printed.
+    // Rounded to three decimals, because the output shows that.
     shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     blockingMs: value('total-blocking-time'),
     faults: Object.values(audits)

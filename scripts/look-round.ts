@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newPerson, newSession, startTrial } from '../e2e/people.ts'
 import { startServer } from '../e2e/server.ts'
 
-/** As much of a browser as a look round needs. */
+/** The functions of a browser that `lookRound` needs. */
 export interface Browser {
   /** Resolves once the page has loaded. */
   goTo(url: string): Promise<unknown>
-  /** Sets one for the server whose page is open. */
+  /** Sets a cookie for the server whose page is open. */
   setCookie(url: string, name: string, value: string): Promise<unknown>
-  /** The value of an expression in the page, as JSON. */
+  /** Evaluates an expression in the page; returns its value as JSON. */
   look(expression: string): Promise<unknown>
-  /** What pages logged as errors since the last time, uncaught exceptions among them. */
+  /** Returns the errors that pages logged since the last call, including uncaught exceptions. */
   takeErrors(): Promise<string[]>
   close(): Promise<void>
 }
@@ -42,13 +42,16 @@ const forMembers = [
   '/help',
 ]
 
-/** When a page must have painted something, from the beginning of the navigation: the best of three loads, milliseconds. */
+/**
+ * Maximum time from the beginning of the navigation until a page paints, in milliseconds; the best of three loads
+ * counts.
+ */
 const paintsWithinMs = 400
 
 /**
- * Looks round the built app: each page comes alive, has its heading, fits a phone and logs no error; members' pages paint
- * in time once the device keeps them; a task can be written and is still there after a reload. Prints what it
- * found. Resolves to the number of faults.
+ * Checks each page of the built app: it starts, has its heading, fits a phone and logs no error. Members' pages must
+ * paint in time once they are cached. A task can be added and is still there after a reload. Prints the results.
+ * Resolves to the number of faults.
  * @param timed whether paints are timed, which takes three more loads of each page
  */
 export async function lookRound(name: string, browser: Browser, timed = true): Promise<number> {
@@ -91,7 +94,10 @@ export async function lookRound(name: string, browser: Browser, timed = true): P
     await wait('the task', `document.querySelector('[aria-label="Walk to the docks"]') !== null`)
   }
 
-  /** Until nothing has arrived for half a second: Firefox lets what is still on its way fail when the page is left. */
+  /**
+   * Waits until nothing has arrived for half a second, because Firefox reports running requests as failed when the page
+   * is left.
+   */
   async function quiet(): Promise<void> {
     let before = -1
     for (;;) {

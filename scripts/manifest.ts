@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** The build manifest by source path. */
+/** Reads the build manifest; its keys are source paths. */
 export function readManifest(root: string): Manifest {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'dist', name), 'utf8'))
   const manifest = read('manifest.json') as Manifest
@@ -31,7 +31,7 @@ export interface Files {
 }
 
 /**
- * All files that these sources need by static imports; dynamic ones only if listed. A script comes after its
+ * All files that these sources need by static imports. Dynamic imports count only if listed. A script comes after its
  * dependencies.
  */
 export function filesOf(manifest: Manifest, sources: Iterable<string>): Files {

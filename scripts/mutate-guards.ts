@@ -1,7 +1,7 @@
 /**
- * Removes the server's guards one at a time in a copy of the project, and finds a test that fails: `npm run guards`, or
- * `npm run guards -- server/meetups` for a part. Prints a table; exit code 1 when no test notices a missing guard.
- * Takes long.
+ * Removes the server's access guards one at a time in a copy of the project, and looks for a test that fails: `npm run
+ * guards`, or `npm run guards -- server/meetups` for a part. Prints a table; exit code 1 when no test detects a missing
+ * guard. Takes long.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -62,8 +62,8 @@ if (Object.keys(atRows).length < guards.size) {
 const enough = 8
 
 /**
- * The test that fails: of the access matrix, or in the guard's folder, otherwise one of the first files that execute
- * it. Other tests are not tried, because that would take hours.
+ * Returns the test that fails. Tries the tests of the access table, then those in the guard's folder, then the first
+ * files that execute the guard. Other tests are not tried, because that would take hours.
  */
 async function noticedBy(number: number, guard: Guard): Promise<string | null> {
   const row = atRows[number]

@@ -12,23 +12,23 @@ const handbook = read('docs/operating.md')
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-test.each(variableNames)('the setting %s is explained to the operator', (name) => {
+test.each(variableNames)('the documentation for operators explains the setting %s', (name) => {
   expect(all(handbook, /^\| (.+?) \|/gm).join(' ')).toContain(`\`${name}\``)
   expect(read('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'))
 })
 
-test('no setting is explained that there is not', () => {
+test('the documentation explains no unknown setting', () => {
   const example = all(read('.env.example'), /^#?([A-Z_]+)=/gm)
   const given = ops.flatMap((path) => all(read(path), /\b([A-Z][A-Z_]+)=(?!\$)/g))
   const others = ['NODE', 'NODE_ENV']
   expect([...example, ...given].filter((name) => !variableNames.includes(name) && !others.includes(name))).toEqual([])
 })
 
-test('backups are kept on the server for as long as the privacy page says', () => {
+test('backups are kept on the server as long as the privacy page says', () => {
   expect(all(read('ops/harbour-backup.service'), /-mtime \+(\d+)/g).map(Number)).toEqual([backupDays])
 })
 
-test('every command that the operator is told to run exists', () => {
+test('every command in the documentation for operators exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const told = [handbook, read('docs/security.md'), ...ops.map(read)].flatMap((text) => all(text, /npm run ([\w:]+)/g))
   expect(told.length).toBeGreaterThan(5)
@@ -37,13 +37,13 @@ test('every command that the operator is told to run exists', () => {
   expect(tasks.filter((task) => !new RegExp(`^ {2}'?${task}'?: \\[`, 'm').test(read('scripts/run.mjs')))).toEqual([])
 })
 
-test('every file that the operator is sent to exists', () => {
+test('every file named in the documentation for operators exists', () => {
   const rooms = 'docs|ops|server|scripts|content|domain|e2e|app'
   const told = [handbook, read('docs/security.md'), ...ops.map(read)].flatMap((text) =>
     all(text, new RegExp(`(?<![\\w/.@])((?:${rooms})/[\\w./-]*\\w)`, 'g')),
   )
   expect(told.length).toBeGreaterThan(10)
-  // Decisions are named by their number.
+  // Whether a file exists; decisions are named by their number only.
   const isThere = (path: string): boolean =>
     existsSync(join(root, path)) ||
     (path.startsWith('docs/decisions/') &&
@@ -51,7 +51,7 @@ test('every file that the operator is sent to exists', () => {
   expect(told.filter((path) => !isThere(path))).toEqual([])
 })
 
-test('services and images start what npm start starts, and copy what there is', () => {
+test('services and images start what npm start starts, and copy existing files', () => {
   const run = read('scripts/run.mjs')
   const [server = ''] = all(run, /^ {2}start: \['([^']+)'\]/gm)
   const started = [
@@ -66,14 +66,14 @@ test('services and images start what npm start starts, and copy what there is', 
   expect(copied.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual([])
 })
 
-test('proxies and health checks ask for addresses that there are', () => {
+test('proxies and health checks request existing paths', () => {
   const asked = ops.flatMap((path) => [
     ...all(read(path), /location =? ?(\/[\w./-]+) \{/g),
     ...all(read(path), /(?:health_uri|path) (\/[\w./*-]+)/g),
     ...all(read(path), /\}(\/healthz|\/readyz)`/g),
   ])
   const ours = accessTable.map(({ route }) => route.split(' ')[1] ?? '')
-  // Not the server's: certificates.
+  // Paths of the proxy itself, for certificates.
   const others = ['/.well-known/acme-challenge/']
   const known = (path: string): boolean =>
     others.includes(path) || ours.some((route) => route === path || route.startsWith(path.replace(/\*$/, '')))
@@ -81,7 +81,7 @@ test('proxies and health checks ask for addresses that there are', () => {
   expect(asked.filter((path) => !known(path))).toEqual([])
 })
 
-test('alerts ask for figures by the names that they have', () => {
+test('alerts use existing metrics', () => {
   const folder = join(root, 'server', 'metrics')
   const sources = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
   const made = sources.flatMap((name) => all(readFileSync(join(folder, name), 'utf8'), /'(harbour_[a-z_]+)'/g))
@@ -94,7 +94,7 @@ test('proxies log no network address, and logs are kept as long as the privacy p
   const nginx = read('ops/nginx.conf')
   const logged = [...all(nginx, /^log_format (.+);$/gm), ...all(nginx, /^\s*error_log \S+ (\w+);$/gm)]
   expect(logged).toEqual([expect.not.stringMatching(/remote|forwarded|addr/), 'alert', 'alert'])
-  // The file being written makes the last day.
+  // The file that is being written counts as the last day.
   const caddy = read('ops/Caddyfile')
   for (const field of ['remote_ip', 'client_ip', 'uri', 'headers']) expect(caddy).toContain(`request>${field} delete`)
   expect(all(read('ops/logrotate.conf'), /^\s*(?:rotate|maxage) (\d+)$/gm).map(Number)).toEqual([

@@ -11,15 +11,15 @@ import { freePort } from './free-port.ts'
 export interface ThrowAwayPostgres {
   /** Superuser URL of the database `postgres`. */
   readonly url: string
-  /** Creates an empty database; gives its URL. */
+  /** Creates an empty database; returns its URL. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
 interface PostgresOptions {
-  /** Certificate and key files; enable TLS. */
+  /** Certificate and key files; if set, the server uses TLS. */
   readonly tls?: { readonly cert: string; readonly key: string }
-  /** Whether commits are flushed to disk, as in production; faster without. */
+  /** Whether commits are flushed to disk, as in production. Tests are faster without that. */
   readonly durable?: boolean
 }
 
@@ -66,7 +66,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: 'ignore' },
   )
-  // Ends PostgreSQL also when the test run is killed.
+  // Ends PostgreSQL also when the test run is stopped by a signal.
   const kill = (): void => void server.kill('SIGQUIT')
   process.on('exit', kill)
 
@@ -87,7 +87,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
   }
 }
 
-/** Creates a database, empty or from `template`; gives its URL. */
+/** Creates a database, empty or as a copy of `template`; returns its URL. */
 export async function newDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   await query(url, `create database "${name}" template "${template}"`)
   const made = new URL(url)
@@ -118,7 +118,7 @@ async function untilItAnswers(url: string, dead: () => boolean): Promise<void> {
   throw new Error('PostgreSQL did not come up within 30 s.')
 }
 
-/** PostgreSQL refuses to run as root: uses the user postgres or nobody. */
+/** The user for PostgreSQL, which refuses to run as root: postgres or nobody. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

@@ -7,13 +7,13 @@ import { memberParts } from './chunks.ts'
 import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 import { pages } from './prerender.ts'
 
-/** Not needed offline: admin pages, the component page, Google's map. */
+/** Sources that are not needed offline: admin pages, the component page, Google's map. */
 const left = /^app\/(features\/(admin|dev-ui)\/|device\/map\/google-)/
 
-/** Screens of the tabs and the emergency numbers. */
+/** Sources needed first: the screens of the tabs and the emergency numbers. */
 const first = /^app\/(start\.tsx|features\/(home|planner|tips|wellness|account|supplies)\/[a-z]+-screen\.tsx)$/
 
-/** Files without a hash that the app itself shows. */
+/** Files without a hash in their name that the app itself shows. */
 const plain = ['favicon.svg', 'icon.svg', 'icon-192.png', 'manifest.webmanifest']
 
 /** Writes the precache plan before the worker's code; the server adds the version. */

@@ -11,7 +11,7 @@ import { appTags, webManifest } from './web-manifest.ts'
 
 interface Body {
   readonly html: string
-  /** Without it the HTML is static until the app replaces it. */
+  /** Whether the page needs the app. Without a kind the HTML is static until the app replaces it. */
   readonly kind?: 'still' | 'entry' | 'alive'
 }
 
@@ -21,9 +21,9 @@ interface PublicPage {
   readonly path: string
   /** Landing page variant (D4). */
   readonly landing: 'a' | 'b'
-  /** The one offer shown; both without it (D57). */
+  /** The one offer that the page shows; undefined for both (D57). */
   readonly offer?: 'member' | 'public'
-  /** Works without the app: static text (still) or a visitor's sign-up page (entry); see app/main.ts. */
+  /** Pages that work without the app: a static text (still) or a visitor's sign-up page (entry); see app/main.ts. */
   readonly kind?: 'still' | 'entry'
 }
 
@@ -31,7 +31,7 @@ interface PublicPage {
 const app = 'app/start.tsx'
 const counting = 'app/device/page/analytics.ts'
 
-/** Packs and sources that a screen loads once access is known (app/head-start.ts). */
+/** For each screen, the packs and sources that it loads once access is known (app/head-start.ts). */
 const onceOpen: Readonly<Record<string, { packs: readonly string[]; parts?: readonly string[] }>> = {
   [paths.community]: {
     packs: ['meetups', 'groups'],
@@ -67,7 +67,7 @@ export const pages: readonly PublicPage[] = [
 /** Placeholder for the public URL, which the server inserts. */
 const origin = '%ORIGIN%'
 
-/** Pages excluded from search engines: steps of a flow. */
+/** Pages excluded from search engines, because they are steps of a flow. */
 const unlisted = new Set<string>([paths.splash, paths.forgotPassword, paths.resetPassword, paths.confirmEmail])
 
 /**
@@ -111,7 +111,7 @@ export async function prerenderPages(root: string): Promise<void> {
     needed[file] = sources
     known.set(path, file)
     const parts = partsOf(manifest, sources)
-    // Loads the quote font with the page, so that a quote does not change its font when the app starts.
+    // Preloads the quote font, so that the font of a quote does not change when the app starts.
     const quoteFonts = html.includes('type-quote') ? fonts(manifest, 'italic') : []
     const tags = [...quoteFonts, ...tagsOf(parts, hasFirstPaint ? 'styles' : 'all')]
     const page = fill(template, titleOf(title, description), tags, { html }, 'a')
@@ -131,12 +131,12 @@ export async function prerenderPages(root: string): Promise<void> {
   rmSync(join(client, 'index.html'))
 }
 
-/** `/account/details` is `account.details`; `/recipes/:id` is `recipes.id`. */
+/** File name of a path: `/account/details` becomes `account.details`, `/recipes/:id` becomes `recipes.id`. */
 function fileOf(path: string): string {
   return path.slice(1).replaceAll('/', '.').replaceAll(':', '')
 }
 
-/** The built index.html with the common head: boot script first, fonts, app tags. */
+/** The built index.html with the head that all pages share: boot script first, fonts, app tags. */
 function frame(html: string, boot: string, preloads: readonly string[]): string {
   return html.replace('<!--boot-->', [`<script src="/${boot}"></script>`, ...preloads, ...appTags].join('\n    '))
 }
@@ -197,7 +197,7 @@ interface Parts {
   readonly scripts: readonly string[]
 }
 
-/** Files of the page's lazy parts that the entry does not include. */
+/** Files that the page needs and the entry does not include. */
 function partsOf(manifest: Manifest, sources: readonly string[]): Parts {
   const first = filesOf(manifest, [entry])
   const lazy = filesOf(manifest, sources)
@@ -205,8 +205,8 @@ function partsOf(manifest: Manifest, sources: readonly string[]): Parts {
 }
 
 /**
- * Preload tags, so that files load in parallel. Scripts come after styles and fonts, so that the page's content is
- * painted first.
+ * Preload tags, so that files load in parallel. Scripts come after styles and fonts, so that the browser paints the
+ * page's content first.
  */
 function tagsOf({ styles, scripts }: Parts, which: 'all' | 'styles' = 'all'): string[] {
   return [
@@ -225,7 +225,7 @@ function titleOf(title: string, description: string): string {
   return `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}" />`
 }
 
-/** The upright fonts of both families, or the italic of quotes. */
+/** Font files: the upright ones of both families, or the italic one of quotes. */
 function fonts(manifest: Manifest, style: 'upright' | 'italic'): string[] {
   const all = [...filesOf(manifest, [entry]).assets].filter((file) => file.endsWith('.woff2'))
   return all.filter((file) => file.includes('italic') === (style === 'italic')).map(fontTag)
@@ -234,7 +234,7 @@ function fonts(manifest: Manifest, style: 'upright' | 'italic'): string[] {
 const fontTag = (font: string): string =>
   `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`
 
-/** The Content-Security-Policy would block inline scripts and styles. */
+/** Throws for inline scripts and styles, because the Content-Security-Policy would block them. */
 function assertNothingInline(path: string, html: string): void {
   const found = /<script|<style|\sstyle="|\son[a-z]+="/.exec(html)
   if (found) throw new Error(`${path} cannot be prerendered: ${html.slice(found.index, found.index + 120)}`)

@@ -21,7 +21,7 @@ import {
 import { startTcpProxy } from '../server/testing/tcp-proxy.ts'
 import { freePort } from './free-port.ts'
 
-// The files of ops/ in the programs that they are for, with a whole Harbour behind them.
+// Tests the configuration files of ops/ in the real programs (nginx, Caddy), in front of a whole Harbour.
 
 const origin = `https://${site}`
 const script = 'let app = "with words enough to be worth a compression, compression, compression"'
@@ -46,8 +46,8 @@ afterAll(async () => {
 })
 
 /**
- * A second instance that is about to go: it says that it is ready, takes requests and hangs up, as one that was killed
- * under them. Nobody listens there before it is opened.
+ * A second instance that dies: it reports that it is ready, takes requests and closes the connection without a
+ * response, like a process killed during the request. Nothing listens on its port before it is opened.
  */
 function dyingInstance() {
   const taken: string[] = []
@@ -79,14 +79,14 @@ const problem = (answer: Answer) => ({
   says: (JSON.parse(answer.text) as { status: number; detail: string }).status,
 })
 
-// Both proxies at the same time, and of each one thing after the other.
+// The two proxies are tested at the same time; the tests of one proxy run one after the other.
 const inTurn = { concurrent: false }
 
 for (const name of proxyNames) {
   const lacking = lackingFor(name).join(' and ')
   if (lacking !== '') console.warn(`${lacking} is not installed here: the file of ops/ for ${name} is NOT TRIED.`)
   describe.skipIf(lacking !== '')(`${name} with the file of ops/`, { concurrent: true }, () => {
-    /** Clients of one proxy are never clients of the other. */
+    /** The clients of the two proxies have different addresses. */
     const client = (number: number) => `127.0.${name === 'nginx' ? 11 : 12}.${number}`
     const email = `${name}@example.com`
     const dying = dyingInstance()
@@ -110,18 +110,14 @@ for (const name of proxyNames) {
     const signIn = (password: string, from: string, headers: Readonly<Record<string, string>> = {}) =>
       ask('/api/auth/sign-in/email', { body: JSON.stringify({ email, password }), from, headers })
 
-    test(
-      'pages lead on to https with all that their address says, and the API without TLS is refused',
-      inTurn,
-      async () => {
-        const page = await proxy.askPlain('/confirm-email?token=a%2Fb')
-        expect([page.status, page.headers.location]).toEqual([301, `${origin}/confirm-email?token=a%2Fb`])
-        expect((await proxy.askPlain('/api/prices')).status).toBe(403)
-      },
-    )
+    test('pages redirect to https with path and query, and API requests without TLS are refused', inTurn, async () => {
+      const page = await proxy.askPlain('/confirm-email?token=a%2Fb')
+      expect([page.status, page.headers.location]).toEqual([301, `${origin}/confirm-email?token=a%2Fb`])
+      expect((await proxy.askPlain('/api/prices')).status).toBe(403)
+    })
 
     test(
-      'answers come through as they are: told to stay with https, each with its policy, by the id of both logs',
+      'responses pass unchanged: HSTS, their own security policy, and the same request id in both logs',
       inTurn,
       async () => {
         const mine = 'an-id-of-my-own'
@@ -133,13 +129,13 @@ for (const name of proxyNames) {
         expect(id).toMatch(/^[\w-]{32,36}$/)
         expect(id).not.toBe(mine)
         expect(harbour.lines.join('')).toContain(`"id":"${String(id)}"`)
-        // It is written once the answer has gone; Caddy keeps no log of requests.
+        // The proxy writes the log line after the response; Caddy's configuration logs no requests.
         await expect.poll(() => proxy.written().includes(String(id))).toBe(name === 'nginx')
       },
     )
 
-    test('limits are counted on the client, whatever address it makes up', inTurn, async ({ task }) => {
-      // Others at each try: what the last one counted still counts.
+    test('rate limits use the client’s real address, whatever X-Forwarded-For it sends', inTurn, async ({ task }) => {
+      // Every retry uses other clients, because the counts of the last attempt still exist.
       const one = client(40 + 2 * (task.result?.retryCount ?? 0))
       const other = client(41 + 2 * (task.result?.retryCount ?? 0))
       const body = JSON.stringify({ email: `nobody-${name}@example.com` })
@@ -160,8 +156,9 @@ for (const name of proxyNames) {
       expect((await reset(99, other)).status).toBe(200)
     })
 
-    test('while one instance is away nobody is refused, however many come at once', inTurn, async () => {
-      // Streams of few connections: many connections would come one after the other, as fast as they are made here.
+    test('while one instance is unreachable no request fails, also with many at once', inTurn, async () => {
+      // A few connections with many requests each, because opening many connections here would make the requests
+      // sequential.
       const sessions = Array.from({ length: 2 }, () =>
         connect(`https://127.0.0.1:${proxy.https}`, { servername: site, rejectUnauthorized: false }),
       )
@@ -179,18 +176,19 @@ for (const name of proxyNames) {
       }
     })
 
-    test('an instance that is busy for some seconds is not taken for one that is gone', inTurn, async () => {
+    test('an instance that is busy for some seconds is not treated as failed', inTurn, async () => {
       const save = (who: string) =>
         ask('/api/launch-notifications', { body: JSON.stringify({ email: `${who}-${name}@example.com` }) })
       line.hold()
-      // Longer than it takes until Caddy asks how it is, and for three seconds no answer comes to that.
+      // The second request waits longer than Caddy's health check interval, and for three seconds the health check gets
+      // no response.
       const answers = Promise.all([save('first'), wait(5000).then(() => save('second'))])
       await Promise.race([wait(5200), answers])
       line.letGo()
       expect((await answers).map(({ status }) => status)).toEqual([204, 204])
     })
 
-    test('what is compressed stays as it was made, with its tag and for whom it is', inTurn, async () => {
+    test('a compressed response keeps its encoding, ETag and Vary', inTurn, async () => {
       for (const [encoding, packed] of [
         ['br', brotliCompressSync(script)],
         ['gzip', gzipSync(script)],
@@ -211,7 +209,7 @@ for (const name of proxyNames) {
       expect((await ask('/assets/app-9.js')).status).toBe(404)
     })
 
-    test('bodies that are too large are refused in Harbour’s own form, by Harbour or before it', inTurn, async () => {
+    test('bodies that are too large get an error in Harbour’s form, from Harbour or the proxy', inTurn, async () => {
       const large = (size: number) => JSON.stringify({ email: 'x'.repeat(size) })
       for (const [size, whole] of [
         [65 * 1024, true],
@@ -221,12 +219,12 @@ for (const name of proxyNames) {
         const answer = await ask('/api/launch-notifications', { body: large(size), whole })
         expect(problem(answer)).toEqual({ status: 413, type: 'application/problem+json', says: 413 })
         expect(answer.text).toContain('"code":"TOO_LARGE"')
-        // And it is not the instance that is blamed.
+        // The proxy must not mark the instance as failed.
         expect((await ask('/api/prices')).status).toBe(200)
       }
     })
 
-    test('what Prometheus reads is not there for visitors, however they spell it', inTurn, async () => {
+    test('visitors cannot read the metrics, in any spelling of the path', inTurn, async () => {
       const harbours = '# HELP'
       for (const path of [
         '/metrics',
@@ -244,7 +242,7 @@ for (const name of proxyNames) {
       expect((await ask('/metrics')).status).toBe(404)
     })
 
-    test('the live channel says at once what happens, over one connection that stays open', inTurn, async () => {
+    test('the live channel delivers events at once, over one open connection', inTurn, async () => {
       const cookie = ((await signIn('three blue boats', client(9))).headers['set-cookie'] ?? [])
         .map((each) => each.split(';')[0])
         .join('; ')
@@ -259,7 +257,7 @@ for (const name of proxyNames) {
         })()
         const next = async () => void heard.push((await events.next()).value ?? 'the end')
         await next()
-        // It must come on its own: nothing follows that could push it out of a buffer.
+        // The event must arrive alone: no later event follows that could push it out of a buffer.
         const ended = await ask('/api/auth/sign-out', { body: '{}', headers: { cookie } })
         expect(ended.status).toBe(200)
         await next()
@@ -271,23 +269,23 @@ for (const name of proxyNames) {
     })
 
     test(
-      'an instance that dies under a request: what reads is asked of the next, what changes something never twice',
+      'when an instance dies during a request, a read is sent to the next instance, a change is never sent twice',
       inTurn,
       async () => {
         await listen(dying.server, dyingPort)
-        /** Asks until the dying instance was given one of these requests. */
+        /** Sends requests until the dying instance has received one of them. */
         async function untilTaken(path: string, options?: Ask): Promise<readonly Answer[]> {
           const answers: Answer[] = []
           const began = dying.taken.length
           while (dying.taken.length === began) {
-            // Each from another client, because of the rate limit.
+            // Each request comes from another client, because of the rate limit.
             answers.push(await ask(path, { from: client(20 + (answers.length % 200)), ...options }))
             await wait(20)
           }
           return answers
         }
         const reads = await untilTaken('/api/prices')
-        // Open-source nginx has no active health checks: it notices only failed requests.
+        // Open-source nginx has no active health checks; it detects only failed requests.
         expect(dying.asked.includes('/readyz')).toBe(name === 'caddy')
         expect(reads.every(({ status }) => status === 200)).toBe(true)
         const body = JSON.stringify({ email: `${name}-launch@example.com` })
@@ -296,10 +294,10 @@ for (const name of proxyNames) {
         expect(lost && problem(lost)).toEqual({ status: 503, type: 'application/problem+json', says: 503 })
         expect(writes.slice(0, -1).every(({ status }) => status < 300)).toBe(true)
         expect(dying.taken.filter((each) => each.startsWith('POST'))).toHaveLength(1)
-        // Nobody listens any more: nothing was handed over, so everything goes to the next.
+        // Nothing listens any more, so no request was handed over and everything goes to the next instance.
         await hangUp(dying.server)
         const after = await Promise.all(Array.from({ length: 6 }, () => ask('/api/launch-notifications', { body })))
-        // Caddy before 2.11.2 closes what it would have to send again, and says so with 503.
+        // Caddy before 2.11.2 closes a connection whose request it would have to send again, and responds with 503.
         const others = name === 'caddy' ? [503] : []
         expect(after.map(({ status }) => status).filter((status) => status >= 300 && !others.includes(status))).toEqual(
           [],
@@ -308,7 +306,7 @@ for (const name of proxyNames) {
     )
 
     test(
-      'while nobody is there it says when to come again, to a program and to a person; then all is well again',
+      'without any instance the response says when to retry, for programs and for people; afterwards all requests work',
       inTurn,
       async () => {
         await line.cut()

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 const root = dirname(import.meta.dirname)
 
 /**
- * Runs a JavaScript program with this Node in the project folder; resolves to its exit code. Inherits output; passes
- * SIGTERM and SIGINT on.
+ * Runs a JavaScript program with this Node in the project folder; resolves to its exit code. The program uses our
+ * output and receives SIGTERM and SIGINT.
  */
 export function runTool(
   script: string,

@@ -77,8 +77,8 @@ function environmentFor(node) {
 
 /**
  * Runs a script with our stdio; resolves to its exit code (128 + n after signal n). Passes SIGINT and SIGTERM on once;
- * on a terminal Ctrl-C reaches the script directly. A signal to npm reaches only the shell between npm and us, so we
- * also check that both parents still run.
+ * on a terminal Ctrl-C reaches the script directly. A signal to npm ends only the shell between npm and us, so we also
+ * check that both parent processes still run.
  */
 function hand(node, args, env) {
   if (!existsSync(args[0])) fail(`${args[0]} is missing.`)
@@ -104,7 +104,7 @@ function hand(node, args, env) {
   })
 }
 
-/** Our parent and, if known, its parent: the shell and npm. */
+/** Our parent process and, if known, its parent: the shell and npm. */
 function lineage() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

@@ -2,13 +2,13 @@ import { runTool, tools } from './run-tool.ts'
 
 export interface Step {
   readonly name: string
-  /** Gives the exit code, or 'skipped' when a requirement is missing, which is no failure. */
+  /** Returns the exit code, or 'skipped' when a requirement is missing, which does not count as a failure. */
   run(): Promise<number | 'skipped'>
 }
 
 const tool = (name: string, script: string, ...args: string[]): Step => ({ name, run: () => runTool(script, args) })
 
-/** Checks without browser and database. */
+/** The checks that need no browser and no database. */
 export const checks: readonly Step[] = [
   tool('types', tools.types, '--noEmit', '-p', '.'),
   tool('types of the worker', tools.types, '--noEmit', '-p', 'worker'),

@@ -1,4 +1,4 @@
-/** As much of the untyped package as scripts/fonts.ts uses. */
+/** Types for the part of the untyped package that scripts/fonts.ts uses. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
 

@@ -1,7 +1,7 @@
 /**
  * The long suite (`npm run test:long`): server tests on both databases with all rounds of the property tests, the
  * `*.long.test.ts` files (kills, load, proxies, full disks), the browser tests tagged `@long`, and the timing-sensitive
- * browser tests, which need an idle machine. With `faults` only kills, load, restores and races.
+ * browser tests, which need an idle machine. With `faults` it runs only kills, load, restores and races.
  */
 import { dirname } from 'node:path'
 import { longTests } from './chosen-tests.ts'
@@ -33,7 +33,7 @@ const bothDatabases: Step = {
   run: () =>
     runTool(tools.unit, ['run', 'server/', ...['server/{faults,backup}/**', longTests].flatMap(without)], inFull),
 }
-/** One after the other, because parallel load would distort both. */
+/** Runs these one after the other, because parallel load would distort both. */
 const faults: Step = {
   name: 'faults',
   run: () =>
@@ -44,7 +44,7 @@ const faults: Step = {
     ),
 }
 
-/** A walk over the screens in another engine, where it is installed. */
+/** Visits the screens in another browser engine, if it is installed. */
 const inFirefox: Step = {
   name: 'walk in Firefox',
   run: () =>

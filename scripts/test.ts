@@ -47,7 +47,10 @@ const journeys = (...args: string[]) =>
   runTool(tools.playwright, ['test', '--project=journeys', '--project=whole-browser', ...args])
 const build: Step = { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) }
 
-/** Half of the users have an iPhone: each screen once in Safari's engine, without the stopwatch of the long suite. */
+/**
+ * Visits each screen once in Safari's engine, because half of the users have an iPhone. The long suite also measures
+ * times.
+ */
 const inWebKit: Step = {
   name: 'walk in WebKit',
   run: async () => {
@@ -78,7 +81,7 @@ const changed: readonly Step[] = [
   { name: 'browser tests', run: () => journeys('--only-changed', '--pass-with-no-tests') },
 ]
 
-/** Steps for the chosen tests of one tier. */
+/** The steps for the chosen tests of one kind. */
 function stepsFor(
   name: string,
   { files, titled }: ChosenTests,
@@ -111,7 +114,7 @@ const code = await runSteps(steps)
 const slowest = slowestFiles(times)
 if (slowest.length > 0) console.log('\nthe slowest files:')
 for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s ${file}`)
-// Last, so that failures are at the end of the output.
+// Printed last, so that the failures are at the end of the output.
 process.stdout.write(readFileSync(failures, 'utf8'))
 rmSync(notes, { recursive: true })
 process.exit(code)

@@ -7,7 +7,7 @@ import { appTags, webManifest } from './web-manifest.ts'
 
 const read = (src: string) => readFileSync(join(dirname(import.meta.dirname), 'public', src))
 
-/** Width and height as the file itself says: the header of a PNG, the start of frame of a JPEG. */
+/** Reads width and height from the file: the header of a PNG, the start of frame of a JPEG. */
 function measures(src: string): string {
   const bytes = read(src)
   if (src.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
@@ -21,19 +21,19 @@ const pictures = [
   ...webManifest.screenshots,
 ]
 
-test('every picture of the manifest is there, in the size it says, and small', () => {
+test('every picture of the manifest exists, in its stated size, and is small', () => {
   for (const { src, sizes } of pictures) {
     expect([src, measures(src)]).toEqual([src, sizes])
     expect(read(src).length).toBeLessThan(90_000)
   }
 })
 
-test('there are icons for every purpose, and screenshots for phones and desks', () => {
+test('there are icons for every purpose, and screenshots for phones and desktops', () => {
   expect(new Set(webManifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']))
   expect(new Set(webManifest.screenshots.map((shot) => shot.form_factor))).toEqual(new Set(['narrow', 'wide']))
 })
 
-test('every address of the manifest has a screen', () => {
+test('every path in the manifest has a screen', () => {
   const addresses = [
     webManifest.start_url,
     webManifest.share_target.action,
@@ -42,12 +42,12 @@ test('every address of the manifest has a screen', () => {
   for (const address of addresses) expect([address, routeOf(address.split('?')[0] ?? '').path]).not.toContain('*')
 })
 
-test('the colour it starts on is that of the icon', () => {
+test('the start colour is that of the icon', () => {
   expect(read('icon.svg').toString()).toContain(`fill="${launchColour}"`)
   expect(webManifest.background_color).toBe(launchColour)
 })
 
-test('Apple’s phones read the name and a still status bar from the page', () => {
+test('the page has the tags from which iPhones read the name and the style of the status bar', () => {
   expect(appTags.join('\n')).toContain('apple-mobile-web-app-title" content="Harbour"')
   expect(appTags.join('\n')).toContain('status-bar-style" content="default"')
 })

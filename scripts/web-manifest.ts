@@ -20,7 +20,7 @@ const shot = (name: string, wide: boolean, label: string) => ({
   label,
 })
 
-/** Web app manifest (spec §2 Install prompt), at `/manifest.webmanifest`. */
+/** The web app manifest (spec §2 Install prompt), served at `/manifest.webmanifest`. */
 export const webManifest = {
   id: paths.entry,
   name: product.name,
@@ -62,7 +62,7 @@ export const webManifest = {
   ],
 } as const
 
-/** Equivalent tags for iOS. */
+/** The tags for iOS that correspond to the manifest. */
 export const appTags: readonly string[] = [
   '<link rel="manifest" href="/manifest.webmanifest" />',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />',

@@ -7,7 +7,7 @@ import { onPath } from './find-browser.ts'
 
 const window = join(import.meta.dirname, 'webkit-window.py')
 
-/** Debian packages of a WebKit that can be driven. */
+/** Debian packages of a WebKit that programs can control. */
 export const webKitPackages = [
   'webkit2gtk-driver',
   'python3-gi',
@@ -17,7 +17,7 @@ export const webKitPackages = [
   'openbox',
 ]
 
-/** Missing programs for WebKit, with installation advice; null when all are installed. */
+/** Programs missing for WebKit, with installation advice; null when all are installed. */
 export function webKitMissing(): string | null {
   const needed = ['WebKitWebDriver', 'python3', ...(process.env['DISPLAY'] ? [] : ['Xvfb', 'openbox'])]
   const missing = needed.filter((program) => onPath([program]) === undefined)
@@ -26,8 +26,8 @@ export function webKitMissing(): string | null {
 }
 
 /**
- * A WebKitGTK window of 390 by 844 px with an empty profile, controlled by WebKitWebDriver (w3c.github.io/webdriver);
- * only the commands that look-round.ts needs. Starts Xvfb without `$DISPLAY`.
+ * Opens a WebKitGTK window of 390 by 844 px with an empty profile, controlled by WebKitWebDriver
+ * (w3c.github.io/webdriver), with only the commands that look-round.ts needs. Starts Xvfb if `$DISPLAY` is not set.
  */
 export async function startWebKit() {
   const children: ChildProcess[] = []
@@ -71,12 +71,12 @@ export async function startWebKit() {
     return {
       /** Resolves once the page has loaded. */
       goTo: (url: string) => ask(`${session}/url`, { url }),
-      /** For the page's own origin only. */
+      /** Works for the origin of the open page only. */
       setCookie: (_url: string, name: string, value: string) =>
         ask(`${session}/cookie`, { cookie: { name, value, path: '/', httpOnly: true } }),
-      /** JSON value of an expression in the page; awaits a promise. */
+      /** Evaluates an expression in the page, awaits a promise, and returns the value as JSON. */
       look,
-      /** Errors logged by the page since it was opened, including uncaught exceptions. */
+      /** Returns the errors that the page logged since it was opened, including uncaught exceptions. */
       takeErrors: async () => (await look('window.pageErrors.splice(0)')) as string[],
       async close(): Promise<void> {
         await ask(session, undefined, 'DELETE').catch(() => {})
@@ -89,7 +89,7 @@ export async function startWebKit() {
   }
 }
 
-/** Starts a virtual display with a window manager, without which no page gets the focus. */
+/** Starts a virtual display with a window manager; without a window manager no page gets the focus. */
 async function startDisplay(start: (program: string, args: string[], env: Record<string, string>) => ChildProcess) {
   const xvfb = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {})
   const [number] = (await once(xvfb.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]

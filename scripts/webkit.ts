@@ -1,6 +1,6 @@
 /**
  * Runs look-round.ts on the built app in WebKitGTK (Safari's engine), controlled by WebKitWebDriver from PATH. With
- * `--short` without timing paints. Prints installation advice if it is missing.
+ * `--short` paints are not timed. Prints installation advice if a program is missing.
  */
 import { lookRound } from './look-round.ts'
 import { startWebKit, webKitMissing } from './webkit-driver.ts'

@@ -1,4 +1,4 @@
-/** Prints what each public page and member screen loads at first; fails over budget. */
+/** Prints the sizes of what each public page and member screen loads at first. Fails if a size is over its budget. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,19 +7,19 @@ import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 /** In kilobytes (1,000 bytes): scripts compressed with brotli, fonts as they are. */
 const budget = { scripts: 95, fonts: 80 }
 
-/** The page of the prices once it is alive: scripts. */
+/** Budget for the scripts of the prices page once the visitor uses it. */
 const pricesBudget = 160
 
-/** For static pages, including everything they fetch later. */
+/** Budget for static pages, including everything that they fetch later. */
 const stillBudget = 20
 
-/** Scripts of a member screen beyond those of every member page, in the same kilobytes. */
+/** Budget for the scripts of a member screen, without those that every member page loads; in the same kilobytes. */
 const screenBudget = (screen: string): number => (screen === 'wellness' ? 45 : 30)
 
-/** The bundled map beyond its screen: scripts and styles, and map data. */
+/** Budget for the bundled map, without its screen: scripts and styles, and map data. */
 const mapBudget = { code: 60, data: 70 }
 
-/** The admin charts beyond their screen: scripts and styles. */
+/** Budget for the admin charts, without their screen: scripts and styles. */
 const chartsBudget = 30
 
 const root = dirname(import.meta.dirname)
@@ -41,7 +41,7 @@ const rows = Object.entries(pages).map(([page, sources]) => {
   }
 })
 
-/** Scripts that a static page fetches by itself: analytics, offline copy. */
+/** Scripts that a static page fetches itself: analytics, offline copy. */
 const byItself = ['page/analytics', 'page/appearance', 'pwa/service-worker'].map((name) => `app/device/${name}.ts`)
 const still = sum(filesOf(manifest, [entry, ...byItself]).scripts)
 if (still > stillBudget) {
@@ -63,7 +63,7 @@ for (const { page, scripts, fonts } of over) {
 
 const { scripts: start, styles: startStyles } = filesOf(manifest, [entry, 'app/start.tsx'])
 
-/** The prices once the visitor reaches for something. */
+/** The scripts of the prices page once the visitor uses it. */
 const prices = sum(new Set([...start, ...filesOf(manifest, ['app/features/pricing/pricing-screen.tsx']).scripts, boot]))
 console.table([{ 'prices, alive': prices }])
 if (prices > pricesBudget) console.error(`/pricing loads ${prices} kB of scripts (budget ${pricesBudget}).`)
@@ -73,7 +73,7 @@ const screens = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) 
   if (name === undefined || !isDynamicEntry) return []
   return [{ name, files: [...filesOf(manifest, [source]).scripts].filter((file) => !start.has(file)) }]
 })
-/** Files shared by the five tabs: header, navigation, plan badge. Loaded with the first tab. */
+/** Files that the five tabs share: header, navigation, plan badge. They are loaded with the first tab. */
 const tabs = screens.filter(({ name }) => ['home', 'planner', 'tips', 'wellness', 'account'].includes(name))
 const shell = new Set(tabs[0]?.files.filter((file) => tabs.every(({ files }) => files.includes(file))))
 const weights = screens.map(({ name, files }) => ({

@@ -1,16 +1,16 @@
 import { isDataDear } from '../app/device/pwa/save-data.ts'
 import { shell, type Plan } from './plan.ts'
 
-/** Parallel downloads, like a page. */
+/** Number of parallel downloads; the same as for a page. */
 const atOnce = 6
 
-/** Installs this version completely before it is used, and deletes old versions after its activation. */
+/** Installs this version completely before it is used. Deletes old versions after the activation. */
 export function listenForInstall(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   sw.addEventListener('install', (event) => event.waitUntil(install(plan, isDataDear())))
   sw.addEventListener('activate', (event) => event.waitUntil(activate(sw, plan)))
 }
 
-/** Rejects when anything is missing, so that no incomplete version is used; the browser tries again. */
+/** Rejects when a file is missing, so that no incomplete version is used; the browser tries again. */
 async function install(plan: Plan, sparing: boolean): Promise<void> {
   const { version, core, rest, pages, plain } = plan
   const both = [...core, ...rest]
@@ -18,7 +18,7 @@ async function install(plan: Plan, sparing: boolean): Promise<void> {
   await inTurn([shell, ...pages], (address) => keepPage(version, address))
   await inTurn(plain, (address) => keepPlain(version, address))
   await noteFiles(version, both)
-  // Deletes a version that waited and was never activated.
+  // Deletes a version that was waiting and was never activated.
   await keepOnly([version, ...(await versionsInUse())])
 }
 
@@ -57,13 +57,14 @@ async function inTurn(addresses: readonly string[], keep: (address: string) => P
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** Maximum of versions kept for tabs that were not reloaded. */
+/** Maximum number of versions kept for tabs that were not reloaded. */
 const most = 4
 
 /**
- * Versions to keep after `own` was activated, newest first. With no other window open, older versions are not needed.
+ * Returns the versions to keep after `own` was activated, newest first. If no other window is open, older versions are
+ * not needed.
  * @param before versions kept until now
- * @param windows number of open windows, including the one that accepted the update
+ * @param windows number of open windows, including the one in which the user accepted the update
  */
 export function versionsToKeep(own: string, before: readonly string[], windows: number): string[] {
   if (windows <= 1) return [own]
@@ -78,14 +79,16 @@ export function isOf(version: string, page: Response): boolean {
   return page.ok && page.headers.get(versionHeader) === version
 }
 
-/** Whether the response is the requested file and not a page of a captive portal. */
+/**
+ * Whether the response is the requested file, and not for example the login page of a public Wi-Fi (captive portal).
+ */
 export function isFile(response: Response): boolean {
   return response.ok && !response.redirected && !(response.headers.get('content-type') ?? '').includes('text/html')
 }
 
 /*
- * Contents of Cache Storage; no personal data. `harbour-files`: files with a hash in their name, shared by all
- * versions. `harbour-pages-<version>`: the pages of a version and the list of its files.
+ * The caches in Cache Storage; they contain no personal data. `harbour-files`: files with a hash in their name, shared
+ * by all versions. `harbour-pages-<version>`: the pages of a version and the list of its files.
  */
 const filesName = 'harbour-files'
 const pagesPrefix = 'harbour-pages-'
@@ -94,13 +97,13 @@ const notesName = 'harbour-notes'
 const listAddress = '/files-of-this-version'
 const versionsAddress = '/versions-in-use'
 
-/** A cached page or file does not depend on request headers. */
+/** Request headers do not matter for a cached page or file. */
 const anyHeaders = { ignoreVary: true }
 
 export const files = (): Promise<Cache> => caches.open(filesName)
 export const pagesOf = (version: string): Promise<Cache> => caches.open(pagesPrefix + version)
 
-/** Undefined when not cached. */
+/** Returns undefined when the address is not cached. */
 export async function find(cache: Promise<Cache>, address: string): Promise<Response | undefined> {
   return (await cache).match(address, anyHeaders)
 }
@@ -109,7 +112,7 @@ export async function noteFiles(version: string, list: readonly string[]): Promi
   await (await pagesOf(version)).put(listAddress, Response.json(list))
 }
 
-/** Versions that open windows may run, newest first. */
+/** Versions that the open windows may be running, newest first. */
 export async function versionsInUse(): Promise<string[]> {
   return readList(await find(caches.open(notesName), versionsAddress))
 }
@@ -118,7 +121,7 @@ export async function noteVersionsInUse(versions: readonly string[]): Promise<vo
   await (await caches.open(notesName)).put(versionsAddress, Response.json(versions))
 }
 
-/** Deletes all other versions, and the files that these do not use. */
+/** Deletes all other versions, and the files that none of these versions uses. */
 export async function keepOnly(versions: readonly string[]): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix))
   const isKept = (name: string): boolean => versions.includes(name.slice(pagesPrefix.length))

@@ -28,14 +28,14 @@ describe('a navigation', () => {
   })
 
   test.each(['/home', '/home/', '/meal-planner?tab=list', '/meal-planner/recipes/red-soup'])(
-    '%s is a screen: the shell from the cache',
+    '%s is a screen: the app shell from the cache',
     (path) => {
       expect(navigation(path)).toBe('screen')
     },
   )
 
   test.each(['/nowhere', '/meal-planner/recipes', '/meal-planner/recipes/', '/apiary', '/developers'])(
-    '%s is unknown: network, else the shell',
+    '%s is unknown: network, else the app shell',
     (path) => {
       expect(navigation(path)).toBe('unknown')
     },
@@ -49,7 +49,7 @@ describe('a navigation', () => {
   )
 })
 
-describe('a request of a page', () => {
+describe('a request by a page', () => {
   test('files of the build and icons are cached; other pictures too, up to a limit', () => {
     expect(strategy('/assets/app-1.js', { destination: 'script' })).toBe('file')
     expect(strategy('/assets/of-an-older-build-7.js', { destination: 'script' })).toBe('file')

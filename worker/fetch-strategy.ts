@@ -1,9 +1,9 @@
 import type { Plan } from './plan.ts'
 
 /**
- * Strategy for a request. `file`: cache, else network. `screen`: the shell from the cache. `page`: network for
- * `timeoutMs`, else cache. `unknown`: network, else the shell. `picture`: cache, refreshed in the background.
- * `untouched`: not handled.
+ * Strategy for a request. `file`: from the cache, else network. `screen`: the app shell from the cache. `page`: network
+ * for `timeoutMs`, else cache. `unknown`: network, else the app shell. `picture`: from the cache, refreshed in the
+ * background. `untouched`: not handled by the worker.
  */
 type FetchStrategy = 'file' | 'screen' | 'page' | 'unknown' | 'picture' | 'untouched'
 
@@ -14,7 +14,7 @@ export type StrategyRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destina
 /** Never cached: responses of the API, demo pages, health checks. */
 const serverPaths = /^\/(api|dev)(\/|$)|^\/(healthz|readyz|sw\.js)$/
 
-/** Strategy by the request alone; `origin` is the worker's. */
+/** Selects the strategy by the request alone; `origin` is the worker's. */
 export function fetchStrategy(request: StrategyRequest, plan: Plan, origin: string): FetchStrategy {
   const url = new URL(request.url)
   const path = url.pathname.replace(/(.)\/+$/, '$1')
@@ -28,7 +28,7 @@ export function fetchStrategy(request: StrategyRequest, plan: Plan, origin: stri
 function navigationStrategy(path: string, { pages, screens }: Plan): FetchStrategy {
   if (pages.includes(path)) return 'page'
   if (screens.some((screen) => matchesPattern(screen, path))) return 'screen'
-  // A file that is viewed or downloaded.
+  // A path with a file extension is a file that the user views or downloads.
   return /\.[a-z0-9]+$/i.test(path) ? 'untouched' : 'unknown'
 }
 

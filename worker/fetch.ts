@@ -5,15 +5,15 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 
 /**
- * Own pictures that belong to no version, at most sixty. External map tiles are excluded: the browser counts each
- * opaque response as megabytes of the quota.
+ * Our own pictures that belong to no version, at most sixty. External map tiles are excluded, because the browser
+ * counts each opaque response as megabytes of the quota.
  */
 const pictures = new StaleWhileRevalidate({
   cacheName: 'harbour-pictures',
   plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true })],
 })
 
-/** Timeout in milliseconds for the server's page before the cached one is used. */
+/** How long to wait for the server's page before the cached one is used, in milliseconds. */
 const timeoutMs = 2000
 
 /** Serves pages and files from the cache, so that they work offline (spec §7). */
@@ -21,7 +21,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   const ownPages = (): Promise<Cache> => pagesOf(plan.version)
   const ownFiles = new Set([...plan.core, ...plan.rest])
 
-  /** Caches a file of this version also when it was not installed, or was evicted by the browser. */
+  /** Serves and caches a file of this version, also if it was not installed or the browser has evicted it. */
   async function file(event: FetchEvent, address: string): Promise<Response> {
     const isPlain = plan.plain.includes(address)
     const kept = await find(isPlain ? ownPages() : files(), address)
@@ -40,7 +40,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
     const answer = await Promise.race([asking.catch(() => null), wait(timeoutMs)])
     // During a deploy the server or its proxy may answer with 5xx for a moment.
     if (answer !== null && answer.status < 500) {
-      // Caches pages of this version only: files of another version would be missing offline.
+      // Caches pages of this version only, because the files of another version would be missing offline.
       if (isOf(plan.version, answer)) keep(event, ownPages(), address, answer)
       return answer
     }
@@ -59,7 +59,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   })
 }
 
-/** Caches a response. A full cache must not fail the response. */
+/** Caches a response. If the cache is full, the response is still delivered. */
 function keep(event: FetchEvent, cache: Promise<Cache>, address: string, answer: Response): void {
   const copy = answer.clone()
   event.waitUntil(cache.then((opened) => opened.put(address, copy)).catch(() => {}))

@@ -5,12 +5,12 @@ import { listenForPush } from './push.ts'
 import { refreshTag, syncTag } from '../domain/wake-tags.ts'
 import { sendActions } from '../app/device/offline/send-actions.ts'
 
-/** Missing in TypeScript's library, because only Chromium has it. */
+/** TypeScript's library lacks this type, because only Chromium has the event. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** Sends actions done offline when the connection is back, with or without an open page. */
+/** Sends actions that the user did offline when the connection is back, with or without an open page. */
 function listenForSync(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('sync', (event) => {
     const { tag, waitUntil } = event as SyncEvent
@@ -18,18 +18,18 @@ function listenForSync(sw: ServiceWorkerGlobalScope): void {
   })
 }
 
-/** Rejects while something could not be sent, so that the browser schedules another sync. */
+/** Rejects while something could not be sent, because the browser then schedules another sync. */
 async function sendAll(): Promise<void> {
   const next = await sendActions({ mayBe: () => true, impatient: true })
   if (next < Infinity) throw new Error('Not everything could be sent yet')
 }
 
-/** Missing in TypeScript's library, because only Chromium has it. */
+/** TypeScript's library lacks this type, because only Chromium has the event. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** Daily check for a new version, in browsers with periodic sync. Content and the map are part of a version. */
+/** Checks daily for a new version, in browsers with periodic sync. Content and the map are part of a version. */
 function listenForRefresh(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('periodicsync', (event) => {
     const { tag, waitUntil } = event as PeriodicSyncEvent
@@ -40,7 +40,7 @@ function listenForRefresh(sw: ServiceWorkerGlobalScope): void {
 /** Tag of the notification about a ready update (see app/device/pwa/app-update.ts). */
 const noticeTag = 'harbour:update'
 
-/** A new version is activated when the user accepts it or no window is open, so that no open page changes. */
+/** Activates a new version only when the user accepts it or no window is open, so that no open page changes. */
 function listenForUpdates(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
     if (data === 'take-over') void sw.skipWaiting()
@@ -58,7 +58,7 @@ async function comeForward(sw: ServiceWorkerGlobalScope): Promise<void> {
   await (open ? open.focus() : sw.clients.openWindow('/'))
 }
 
-/** Globals that the build and the server write before this script. */
+/** Global variables that the build and the server write before this script. */
 interface Written {
   readonly harbourPlan: Omit<Plan, 'version'>
   readonly harbourVersion: string

@@ -4,7 +4,7 @@ import { readPushPayload } from '../domain/push-payload.ts'
 /** Prefix of push notification tags; the update notification has its own tag (main.ts). */
 const tagPrefix = 'harbour:push:'
 
-/** Timeout in milliseconds for an open page to confirm the navigation. */
+/** How long to wait for an open page to confirm the navigation, in milliseconds. */
 const timeoutMs = 1500
 
 /** Shows push notifications with our own texts, and opens their path on a tap (spec §7). */
@@ -18,13 +18,13 @@ export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(sw, event)))
 }
 
-/** Always shows a notification: browsers withdraw the permission from apps that show none. */
+/** Always shows a notification, because browsers withdraw the permission from apps that show none. */
 async function show(sw: ServiceWorkerGlobalScope, text: string): Promise<void> {
   const { kind, path } = readPushPayload(text)
   const { title, body } = kind === null ? unknownPush : pushWords[kind]
   await sw.registration.showNotification(title, {
     body,
-    // One notification of each kind: a newer one replaces it.
+    // There is one notification per kind: a newer one replaces it.
     tag: `${tagPrefix}${kind ?? 'unknown'}`,
     icon: '/icon-192.png',
     lang: 'en-GB',
@@ -33,8 +33,8 @@ async function show(sw: ServiceWorkerGlobalScope, text: string): Promise<void> {
 }
 
 /**
- * Navigates the last focused window, in which the app itself changes the route so that no input is lost; otherwise
- * opens a new window.
+ * Opens a path in the last focused window, where the app itself changes the route so that no input is lost; otherwise
+ * in a new window.
  */
 async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const [open] = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -42,7 +42,7 @@ async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const hears = askToGo(open, path)
   await open.focus().catch(() => {})
   if (await hears) return
-  // Pages without the app do not answer the message.
+  // Pages without the app do not answer the message, so the browser navigates.
   await open.navigate(path).catch(() => sw.clients.openWindow(path))
 }
 
@@ -57,7 +57,7 @@ function askToGo(client: WindowClient, path: string): Promise<boolean> {
   })
 }
 
-/** The browser dropped its subscription: registers a new one for the member. */
+/** Handles a subscription that the browser has dropped: registers a new one for the member. */
 async function subscribeAgain(
   { registration }: ServiceWorkerGlobalScope,
   { oldSubscription, newSubscription }: PushSubscriptionChangeEvent,
@@ -71,6 +71,6 @@ async function subscribeAgain(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // No member is signed in on this browser any more.
+  // No member is signed in in this browser any more.
   if (answer.status === 401) await subscription.unsubscribe()
 }

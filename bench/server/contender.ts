@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export const tasks = ['session check', 'insert message', 'list 50', 'sign-in', 'static file'] as const
 export type Task = (typeof tasks)[number]
 
-/** One request, made anew each time: whoever has limits for one person is asked by many. */
+/** Creates one request. Requests differ by `index`, because some contenders have limits per person. */
 export type Ask = (index: number) => {
   readonly method?: 'GET' | 'HEAD' | 'POST'
   readonly path: string
@@ -23,8 +23,8 @@ export interface Contender {
 }
 
 /**
- * Starts a server as a process of its own, its output in `log`, and waits until it answers (two minutes at most). With
- * `SERVER_OPTIONS='--cpu-prof --cpu-prof-dir=profiles'` each leaves a profile where it began.
+ * Starts a server as a separate process, with its output in `log`, and waits until it answers (two minutes at most).
+ * With `SERVER_OPTIONS='--cpu-prof --cpu-prof-dir=profiles'` each process writes a CPU profile.
  */
 export async function startServer(
   script: string,

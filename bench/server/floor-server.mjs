@@ -1,4 +1,4 @@
-/** The floor: what Node itself needs to answer alike, with nothing behind it. */
+/** The minimum ('floor'): the same responses by Node alone, without a database. */
 import { argon2 } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -23,7 +23,7 @@ const answers = {
   '/message': async (request, response) => response.writeHead(200, json).end(JSON.stringify(await bodyOf(request))),
   '/sign-in': async (request, response) => {
     const { password } = await bodyOf(request)
-    // As Harbour hashes.
+    // The same parameters as Harbour's password hashes.
     const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
     argon2('argon2id', { message: password, nonce: 'sixteen bytes of', ...cost }, () =>
       response.writeHead(200, json).end(person),

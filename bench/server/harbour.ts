@@ -9,12 +9,12 @@ import { freePort } from '../../scripts/free-port.ts'
 const root = dirname(dirname(import.meta.dirname))
 const secret = 'a secret of the comparison, long enough'
 
-/** One account may write twenty messages an hour: whoever writes thousands a second is many. */
+/** An account may write twenty messages an hour, so thousands of requests a second need many accounts. */
 const writers = 6000
-/** Those who read have a full page each. */
+/** Number of accounts that read; each has a full page of messages. */
 const readers = 16
 
-/** A full page for each of the readers, two hours old. */
+/** Writes a full page of messages for each reader, two hours old. */
 async function writePages(db: Db): Promise<void> {
   await db.execute(sql`insert into messages (user_id, subject, message, created_at)
     select 'crowd-' || n % ${readers}::int, 'A question', repeat('Where is the harbour? ', 10), now() - interval '2 hours'
@@ -22,7 +22,7 @@ async function writePages(db: Db): Promise<void> {
   await db.execute(sql`analyze messages`)
 }
 
-/** Harbour as it is deployed: built, `DEMO=0`, every line of its log written. Without `databaseUrl` on PGlite. */
+/** Starts Harbour as in production: built, `DEMO=0`, with a complete log. Without `databaseUrl` it uses PGlite. */
 export async function startHarbour(parts: {
   readonly dataDir: string
   readonly log: string

@@ -9,23 +9,23 @@ import type { Autocannon } from './tools.ts'
 export const connections = 16
 
 export interface Figures {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly aSecond: number
-  /** Milliseconds. */
+  /** Latency in milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** Milliseconds of processor time of the server's process for one answer; NaN where /proc does not tell. */
+  /** CPU time of the server's process per response, in milliseconds; NaN without /proc. */
   readonly cpuMs: number
 }
 
-/** Ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+/** One tick in /proc is a hundredth of a second on every Linux that Node supports. */
 const tickMs = 10
 
-/** Processor time of a process with all its threads so far, in ms: user and system of /proc/PID/stat. */
+/** CPU time of a process with all its threads so far, in ms: user and system time of /proc/PID/stat. */
 function cpuOf(pid: number): number {
   const stat = `/proc/${pid}/stat`
   if (!existsSync(stat)) return NaN
-  // The second field is the program's name in brackets, which may hold blanks.
+  // The second field is the program's name in brackets, which may contain spaces.
   const fields = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
@@ -42,7 +42,7 @@ const fire = (autocannon: Autocannon, url: string, ask: Ask, seconds: number) =>
 
 type Result = Awaited<ReturnType<typeof fire>>
 
-/** @throws Error when an answer was anything but a success: then a limit or a fault was measured */
+/** @throws Error if a response was not successful, because then a limit or an error would have been measured */
 function assertSuccess(result: Result, what: string): void {
   const codes = Object.entries(result.statusCodeStats)
   const bad = codes.filter(([code]) => !code.startsWith('2'))
@@ -51,7 +51,7 @@ function assertSuccess(result: Result, what: string): void {
   throw new Error(`${what}: answers ${seen}; errors ${result.errors}, timeouts ${result.timeouts}`)
 }
 
-/** What was asked before may still be under way: waits until the process does next to nothing, half a minute at most. */
+/** Earlier requests may still be running: waits until the process is almost idle, half a minute at most. */
 async function untilIdle(pid: number): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const before = cpuOf(pid)
@@ -60,7 +60,10 @@ async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Code that is asked for the first ten thousand times is still being compiled; what takes long by itself is not waited for. */
+/**
+ * Makes up to fifteen thousand requests, so that the code is compiled before the measurement. Stops early for slow
+ * tasks.
+ */
 async function warmUp(autocannon: Autocannon, url: string, ask: Ask): Promise<void> {
   let total = 0
   for (let round = 0; round < 6 && total < 15_000; round += 1) {
@@ -70,7 +73,7 @@ async function warmUp(autocannon: Autocannon, url: string, ask: Ask): Promise<vo
   }
 }
 
-/** As fast as sixteen connections get answers, once it is warm; `isWarm` says that it is. */
+/** Measures a task with sixteen connections at full speed. Warms up first, unless `isWarm` is true. */
 export async function measureTask(
   autocannon: Autocannon,
   { name, url, pid, asks }: Contender,
@@ -87,9 +90,9 @@ export async function measureTask(
 }
 
 /**
- * p99 (ms) of a session check, evenly two hundred a second whether or not those before were answered, alone and while sixteen
- * connections sign in as fast as they can. Not by autocannon: it sends what is wanted in a second all at once, and for
- * an answer that takes 60 ms it notes 59 more, of 59 ms and less.
+ * Returns the p99 (ms) of session checks at an even rate of two hundred a second, independent of earlier responses:
+ * alone, and while sixteen connections sign in at full speed. Does not use autocannon, which sends all requests of a
+ * second at once, and for a response after 60 ms adds 59 more values, of 59 ms and less.
  */
 export async function measureFlood(
   autocannon: Autocannon,

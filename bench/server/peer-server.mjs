@@ -1,4 +1,4 @@
-/** The peer as its documentation mounts it in production: Parse Server on Express, files beside it. */
+/** The peer, set up as in its documentation for production: Parse Server on Express, and static files. */
 import express from 'express'
 import { ParseServer } from 'parse-server'
 

@@ -31,7 +31,7 @@ const messageOf = ({ objectId }: Person) => ({
   ACL: { [objectId]: { read: true, write: true } },
 })
 
-/** The same as Harbour's bench has: people with a session, and fifty messages each that are theirs alone, indexed. */
+/** Inserts the same data as Harbour has: people with a session and fifty private messages each, with an index. */
 async function fill(api: string, databaseUrl: string): Promise<Person[]> {
   await call(
     `${api}/schemas/Message`,
@@ -63,7 +63,7 @@ async function fill(api: string, databaseUrl: string): Promise<Person[]> {
   )
 }
 
-/** Parse Server on PostgreSQL; the same sixteen people do everything, so that what it keeps in memory helps it. */
+/** Starts Parse Server on PostgreSQL. The same sixteen people make all requests, so that its memory cache is used. */
 export async function startPeer(parts: {
   readonly tools: string
   readonly log: string

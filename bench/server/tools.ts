@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What only this comparison needs: no part of Harbour, and none of its dependencies. */
+/** Packages that only this benchmark needs; they are not dependencies of Harbour. */
 const wanted = { autocannon: '9.0.0', 'parse-server': '9.10.0', express: '5.2.1' }
 
-/** Installs it into a folder of its own outside the project, once, and gives that folder. Throws when npm fails. */
+/** Installs the packages once into a folder outside the project, and returns that folder. Throws when npm fails. */
 export function toolsFolder(say: (words: string) => void): string {
   const names = Object.entries(wanted).map(([name, version]) => `${name}@${version}`)
   const folder = join(tmpdir(), `harbour-bench-${names.join('-')}`)
@@ -28,7 +28,7 @@ export function toolsFolder(say: (words: string) => void): string {
   return folder
 }
 
-/** The part of autocannon's interface that is used here. Latencies are milliseconds. */
+/** The part of autocannon's interface that the benchmark uses. Latencies are in milliseconds. */
 export interface Autocannon {
   (options: {
     readonly url: string

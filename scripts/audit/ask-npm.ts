@@ -6,7 +6,7 @@ import { readAnswer, type Answer } from './judge.ts'
 
 /** Asks the registry through npm about the packages in the lock file of `folder`, including development ones. */
 export async function askNpm(folder: string, env: NodeJS.ProcessEnv): Promise<Answer> {
-  // Set by an outer `npm run`; it would make the inner npm work in the outer folder.
+  // An outer `npm run` sets this variable, with which the inner npm would work in the outer folder.
   const { npm_config_local_prefix: _, ...rest } = env
   const child = spawn(process.execPath, [findNpm(), 'audit', '--json', '--package-lock-only'], {
     cwd: folder,

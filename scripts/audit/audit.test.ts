@@ -13,7 +13,7 @@ import { allowance, faultsOf, readAnswer, type Advisory } from './judge.ts'
 const now = new Date('2026-11-22T09:00:00Z')
 const reason = 'only its command line is weak, which we never run'
 
-/** As npm 11 prints it: a weak package, and one that only depends on it. */
+/** Output of npm 11: a vulnerable package, and one that only depends on it. */
 const weak = {
   auditReportVersion: 2,
   vulnerabilities: {
@@ -60,7 +60,7 @@ const leak: Advisory = {
   title: 'Leaks below the waterline',
 }
 
-test('a weak package is found once, whoever depends on it', () => {
+test('a vulnerable package is reported once, whatever depends on it', () => {
   expect(readAnswer(JSON.stringify(weak))).toEqual({ advisories: [leak] })
 })
 
@@ -68,22 +68,22 @@ test.each([
   ['has no such service', { message: '405 Method Not Allowed - POST https://r.sea/bulk', statusCode: 405, error: {} }],
   ['is away', { message: 'request to https://r.sea failed, reason: ENOTFOUND', error: { summary: '', detail: '' } }],
   ['says so in its older way', { error: { code: 'ENOAUDIT', summary: '404 Not Found', detail: '' } }],
-])('a registry that %s was not asked', (_what, printed) => {
+])('a registry that %s counts as not asked', (_what, printed) => {
   expect(readAnswer(JSON.stringify(printed)).unasked).toMatch(/^(405|request to|404)/)
 })
 
-test('what is no answer of npm is an error, not an all-clear', () => {
+test('output that is not npm’s report is an error', () => {
   expect(() => readAnswer('')).toThrow('JSON')
   expect(() => readAnswer('{}')).toThrow('auditReportVersion')
   expect(() => readAnswer('{"auditReportVersion":3,"vulnerabilities":{}}')).toThrow('auditReportVersion')
 })
 
-test('high and critical ones fail, others do not', () => {
+test('high and critical vulnerabilities fail, others do not', () => {
   const all = ['info', 'low', 'moderate', 'high', 'critical'].map((severity) => ({ ...leak, severity }))
   expect(faultsOf(all, [], now).map((line) => / (\w+): Leaks/.exec(line)?.[1])).toEqual(['high', 'critical'])
 })
 
-test('an allowance lets one pass for a while, with a reason, and no longer', () => {
+test('an accepted vulnerability passes until its date, with a reason', () => {
   const until = (day: string) => [{ advisory: leak.id, reason, until: day }]
   expect(faultsOf([leak], until('2026-12-01'), now)).toEqual([])
   expect(faultsOf([leak], until('2026-11-21'), now)[0]).toContain('which is over')
@@ -92,13 +92,13 @@ test('an allowance lets one pass for a while, with a reason, and no longer', () 
   expect(() => allowance.parse({ advisory: leak.id, reason: 'fine', until: '2026-12-01' })).toThrow('reason')
 })
 
-test('the list of allowances can be read', () => {
+test('the list of accepted vulnerabilities is valid', () => {
   const list: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'allowed.json'), 'utf8'))
   expect(() => z.array(allowance).parse(list)).not.toThrow()
 })
 
-test('what could not be asked is said and fails nothing', async () => {
-  // Its 'FAILED' would be mistaken for a failed step of the whole run.
+test('an unreachable registry is reported and does not fail', async () => {
+  // The printed 'FAILED' would look like a failed step of the whole run.
   const said = vi.spyOn(console, 'log').mockReturnValue()
   const skipped = { name: 'asking', run: () => Promise.resolve('skipped' as const) }
   expect(await runSteps([skipped])).toBe(0)
@@ -118,7 +118,7 @@ describe('npm itself', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Asks npm, with a registry that answers what it knows, or does not know the question. */
+  /** Runs npm with a registry that returns the given vulnerabilities or a status other than 200. */
   async function asked(status: number, known: object) {
     const registry = createServer((request, response) => {
       const isQuestion = request.url === '/-/npm/v1/security/advisories/bulk' && request.method === 'POST'
@@ -140,7 +140,7 @@ describe('npm itself', () => {
     }
   }
 
-  test('tells of a weak package, of none, and of a registry that does not say', async () => {
+  test('reports a vulnerable package, none, and a registry without an answer', async () => {
     const { title, severity } = leak
     const url = 'https://advisories.sea/GHSA-aaaa-bbbb-cccc'
     const known = { 'left-boat': [{ id: 1101, url, title, severity, vulnerable_versions: '<2', cwe: [], cvss: {} }] }

@@ -3,7 +3,7 @@ import { dayMs } from '../../domain/day.ts'
 
 /** One known vulnerability of one package. */
 export interface Advisory {
-  /** The last part of its URL, `GHSA-...`, or its number. */
+  /** The last part of the advisory's URL, `GHSA-...`, or its number. */
   readonly id: string
   readonly package: string
   readonly severity: string
@@ -18,7 +18,7 @@ export const allowance = z.strictObject({
 })
 export type Allowance = z.infer<typeof allowance>
 
-/** npm's report; `unasked` when the registry could not be reached. */
+/** npm's report; `unasked` if the registry could not be reached. */
 export type Answer =
   | { readonly advisories: readonly Advisory[]; readonly unasked?: undefined }
   | { readonly unasked: string }
@@ -46,7 +46,8 @@ export function readAnswer(printed: string): Answer {
     const { message, error } = failed.data
     return { unasked: (message ?? error.summary ?? '').split(/ https?:/)[0] ?? '' }
   }
-  // A package that only depends on a vulnerable one contains its name; the vulnerable one has its own row.
+  // An entry for a package that only depends on a vulnerable one contains just a name; the vulnerable package has its
+  // own entry.
   const found = Object.values(report.parse(json).vulnerabilities).flatMap((each) =>
     each.via.flatMap((cause) => (typeof cause === 'string' ? [] : [cause])),
   )
@@ -63,8 +64,8 @@ const grave = ['high', 'critical']
 const longestMs = 30 * dayMs
 
 /**
- * Messages about what to fix: severe vulnerabilities that are not accepted, and acceptances that expired or are too
- * long.
+ * Messages about what to fix: severe vulnerabilities that are not accepted, and acceptances that have expired or last
+ * too long.
  */
 export function faultsOf(advisories: readonly Advisory[], allowed: readonly Allowance[], now: Date): string[] {
   const isOver = ({ until }: Allowance): boolean => new Date(until).getTime() < now.getTime()

@@ -25,7 +25,7 @@ export async function checkPasswords(): Promise<Finding> {
   return ok('passwords', `one is hashed in ${Math.round(performance.now() - began)} ms`)
 }
 
-/** Demo mode and public address. */
+/** Checks demo mode and the public address. */
 export function checkAddress({ env }: Patient): Finding[] {
   const loopback = isLoopback(new URL(env.baseUrl).hostname)
   if (env.demo && !loopback) {
@@ -51,7 +51,7 @@ export function checkAddress({ env }: Patient): Finding[] {
 
 const fewestSigns = 12
 
-/** @param generated whether `DATA_DIR/auth-secret` exists */
+/** @param generated whether the file `DATA_DIR/auth-secret` exists */
 export function checkSecret({ env }: Patient, generated: boolean): Finding {
   const { authSecret } = env
   const advice = 'make one with: openssl rand -base64 32'
@@ -82,7 +82,7 @@ function checkUrgent({ urgent }: Pick<Patient['env'], 'urgent'>): Finding {
     : ok('urgent', `somebody has to answer within 15 minutes: ${urgent.hours}`)
 }
 
-/** Owner, helplines and urgent requests (D20, D21). */
+/** Checks owner, helplines and urgent requests (D20, D21). */
 export function checkPeople({ env }: Patient): Finding[] {
   if (env.demo) return []
   return [
@@ -100,10 +100,10 @@ export function checkPeople({ env }: Patient): Finding[] {
   ]
 }
 
-/** Days until the health texts must be reviewed again. */
+/** After this number of days the health texts must be reviewed again. */
 const reviewDays = 365
 
-/** Whether a registered clinician reviewed the health texts (docs/sources.md, docs/operating.md). */
+/** Checks whether a registered clinician has reviewed the health texts (docs/sources.md, docs/operating.md). */
 export function checkClinicalReview({ env, now }: Patient): Finding {
   const { clinicalReview: review } = env
   const advice = 'let somebody registered read what docs/sources.md lists, then set CLINICAL_REVIEW'

@@ -29,7 +29,7 @@ function checkRights(folder: string): Finding {
     : warn('data', `others of this machine may read ${open.join(', ')}`, `chmod -R go= ${folder}`)
 }
 
-/** DATA_DIR: writable, private, with free space. */
+/** Checks that DATA_DIR is writable and private and has free space. */
 export function checkDataFolder({ env: { dataDir } }: Patient): Finding[] {
   if (!existsSync(dataDir)) return [ok('data', `${resolve(dataDir)} will be made on the first start`)]
   const fault = dataFolderFault(dataDir)
@@ -42,7 +42,7 @@ export function checkDataFolder({ env: { dataDir } }: Patient): Finding[] {
   return [checkRights(dataDir), checkSpace(dataDir)]
 }
 
-/** Age of the newest backup below DATA_DIR; backups elsewhere are not checked. */
+/** Checks the age of the newest backup below DATA_DIR; backups elsewhere are not checked. */
 export function checkBackups({ env, now }: Patient): Finding[] {
   if (env.demo) return []
   const folder = join(env.dataDir, backupsFolder)
@@ -56,7 +56,7 @@ export function checkBackups({ env, now }: Patient): Finding[] {
   return [hours > staleHours ? warn('backup', says, todo) : ok('backup', says)]
 }
 
-/** Keys of web push: from the environment (checked by readEnv) or from the first start. */
+/** Checks the keys of web push: from the environment (validated by readEnv) or from the first start. */
 export function checkPush({ env }: Patient): Finding {
   if (env.vapid !== undefined) return ok('push', 'the keys of the environment belong together')
   const file = join(env.dataDir, 'vapid-keys')

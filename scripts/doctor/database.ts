@@ -21,7 +21,7 @@ export function migrationsFinding(applied: number): Finding {
     : fail('migrations', `${of}: the database is of a newer Harbour`, 'run that version, or restore a backup')
 }
 
-/** Only counts; the server applies migrations. */
+/** Counts the applied migrations; only the server applies them. */
 async function appliedOf(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<number> {
   const { rows } = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as found`)
   if ((rows[0] as { found: string | null } | undefined)?.found === null) return 0
@@ -62,7 +62,7 @@ interface Server {
   readonly mighty: string
 }
 
-/** Server version, time, TLS and rights, in one query. */
+/** A query for version, time, TLS and rights of the server. */
 const aboutItself = `
   select current_setting('server_version_num')::int / 10000 as version,
     clock_timestamp() as time,
@@ -121,7 +121,7 @@ async function checkPostgres(databaseUrl: string, now: () => Date): Promise<Find
   }
 }
 
-/** Whether the database responds, is migrated, and limits our rights. */
+/** Checks whether the database responds, is migrated, and limits our rights. */
 export function checkDatabase(patient: Patient): Promise<Finding[]> {
   const { databaseUrl } = patient.env
   return databaseUrl === undefined ? checkEmbedded(patient) : checkPostgres(databaseUrl, patient.now)

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 type Variables = Readonly<Record<string, string>>
 
-/** A public copy with nothing but its address. */
+/** A public installation that has only its address configured. */
 const atSea: Variables = { BASE_URL: 'https://harbour.sea' }
 
 async function lines(variables: Variables, { now = () => new Date(), sendTo = '' } = {}): Promise<string> {
@@ -49,7 +49,7 @@ async function lines(variables: Variables, { now = () => new Date(), sendTo = ''
   return findings.map(lineOf).join('\n')
 }
 
-test('a demo on this machine has nothing to mend, and one thing to think about: the review of the health words', async () => {
+test('a demo on this machine has no error and one warning: the review of the health texts', async () => {
   const said = await lines({})
   expect(said).toContain('ok    demo: is on, for http://localhost:3000 alone')
   expect(said).toMatch(/^ok {4}passwords: one is hashed in \d+ ms$/m)
@@ -58,7 +58,7 @@ test('a demo on this machine has nothing to mend, and one thing to think about: 
   ])
 })
 
-test('a public address with demo mode on, a weak secret and no mail is refused', async () => {
+test('a public address with demo mode, a weak secret and no mail is an error', async () => {
   expect(await lines({ ...atSea, DEMO: '1' })).toContain('FAIL  demo: is on at https://harbour.sea')
   const said = await lines({ ...atSea, AUTH_SECRET: 'abcd'.repeat(10) })
   expect(said).toContain('FAIL  secret: AUTH_SECRET has 4 different characters only')
@@ -74,7 +74,7 @@ test('a public address with demo mode on, a weak secret and no mail is refused',
   expect(said).toContain('ok    figures: 4 of the four stay hidden')
 })
 
-test('urgent requests need stated hours, and the helplines a day on which they were checked', async () => {
+test('urgent requests need stated hours, and the helplines a date on which they were checked', async () => {
   const read = { ...atSea, URGENT_EMAIL: 'team@harbour.sea' }
   expect(await lines(read)).toContain('FAIL  urgent: URGENT_HOURS is not set')
   const said = await lines({ ...read, URGENT_HOURS: 'every day, 8 am to 10 pm', HELPLINES_CHECKED: '2026-11-20' })
@@ -82,7 +82,7 @@ test('urgent requests need stated hours, and the helplines a day on which they w
   expect(said).toContain('ok    helplines: checked on 2026-11-20')
 })
 
-test('outside demo mode the health words must be signed by somebody registered, and be read again within the year', async () => {
+test('outside demo mode a registered clinician must sign the health texts, and review them within a year', async () => {
   expect(await lines(atSea)).toContain('FAIL  clinical: nobody registered has signed the health words')
   const signed = { ...atSea, CLINICAL_REVIEW: 'Ada Bly, NMC 12A3456E, 2026-12-01' }
   const on = async (day: string) => lines(signed, { now: () => new Date(`${day}T12:00:00Z`) })
@@ -93,14 +93,14 @@ test('outside demo mode the health words must be signed by somebody registered, 
   expect(await on('2026-11-30')).toContain('FAIL  clinical: signed by Ada Bly')
 })
 
-test('figures that were invented are named as long as they are shown', async () => {
+test('invented figures are reported as long as they are shown', async () => {
   const said = await lines({ ...atSea, CONFIRMED_FIGURES: 'members=5000@2026-11-01,ratings=96%@2026-11-02' })
   expect(said).toContain("FAIL  figures: 'members' is 5000, which was invented")
   expect(said).toContain("ok    figures: 'ratings' is 96%, of 2026-11-02")
   expect(said).toContain('ok    figures: 2 of the four stay hidden')
 })
 
-test('what the law asks of a seller is told as missing, and as settled', async () => {
+test('a seller’s legal duties are reported as missing or as met', async () => {
   const said = await lines(atSea)
   for (const about of ['company', 'vat']) expect(said).toContain(`warn  ${about}: `)
   for (const about of ['ico', 'legal', 'processors']) expect(said).toContain(`FAIL  ${about}: `)
@@ -126,13 +126,13 @@ test('what the law asks of a seller is told as missing, and as settled', async (
   )
 })
 
-test('a proxy on this machine has to be named', async () => {
+test('a proxy on this machine must be named in the configuration', async () => {
   const local = { ...atSea, HOST: '127.0.0.1' }
   expect(await lines(local)).toContain('warn  proxy: HOST is 127.0.0.1')
   expect(await lines({ ...local, TRUSTED_PROXY: '127.0.0.1' })).not.toContain('proxy:')
 })
 
-test('the data folder is for its owner alone, its keys belong together, its backups are fresh', async () => {
+test('the data folder must be private, its keys must match, its backups must be recent', async () => {
   mkdirSync(join(dataDir, 'backups'), { recursive: true, mode: 0o755 })
   writeFileSync(join(dataDir, 'vapid-keys'), 'public private', { mode: 0o600 })
   const backup = join(dataDir, 'backups', 'harbour-2026-11-20T00-00-00-000Z.dump')
@@ -151,7 +151,7 @@ test('the data folder is for its owner alone, its keys belong together, its back
   expect(later).toContain('ok    backup: the newest below DATA_DIR is 3 h old')
 })
 
-test('the embedded database is looked at, and left alone while Harbour has it', async () => {
+test('the embedded database is checked, and not opened while Harbour uses it', async () => {
   await prepareDataDir(dataDir)
   const open = await openEmbedded(dataDir)
   expect(await lines({})).toContain(`ok    database: the embedded one is in use by process ${process.pid}`)
@@ -164,7 +164,7 @@ test('the embedded database is looked at, and left alone while Harbour has it', 
 describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
   const named = (what: string) => newDatabase(inject('postgresUrl'), `doctor_${process.pid}_${what}`)
 
-  test('an empty database, a superuser and a clock that is wrong are told', async () => {
+  test('an empty database, a superuser and a wrong clock are reported', async () => {
     const url = await named('empty')
     const said = await lines({ ...atSea, DATABASE_URL: url })
     expect(said).toMatch(/^ok {4}database: PostgreSQL \d+ answers$/m)
@@ -175,9 +175,9 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
     expect(ahead).toContain('warn  clock: 90 s ahead of the database')
   })
 
-  test('a database elsewhere that offers no TLS does not answer, unless told to in the clear, which is warned of', async () => {
+  test('a remote database without TLS is an error; with TLS turned off there is a warning', async () => {
     const elsewhere = new URL(await named('clear'))
-    // This machine, which its spelling does not say.
+    // A host name of this machine that is not a loopback name.
     elsewhere.hostname = '0.0.0.0'
     const said = await lines({ ...atSea, DATABASE_URL: elsewhere.href })
     expect(said).toContain('FAIL  database: PostgreSQL does not answer: The server does not support SSL connections')
@@ -186,7 +186,7 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
     expect(inTheClear).toContain('warn  database: is on another machine and not spoken to by TLS')
   })
 
-  test('a database that is up to date and a role that is no superuser are well', async () => {
+  test('a migrated database and a role that is no superuser are fine', async () => {
     const url = await named('full')
     const { database, owners } = await openBoth(url)
     await owners.execute(`create role doctor_${process.pid} login password 'not for print'`)
@@ -202,7 +202,7 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
     expect(said).not.toMatch(/not.{1,3}for.{1,3}print/)
   })
 
-  test('a newer database and one that is away are refused', async () => {
+  test('a newer database and an unreachable one are errors', async () => {
     const url = await named('newer')
     const { database, owners } = await openBoth(url)
     await owners.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1)`)
@@ -215,7 +215,7 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
   })
 })
 
-/** A mail server that asks for a name and a password. */
+/** A mail server that requires a name and a password. */
 async function lockedMailServer(host = '127.0.0.1'): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -232,7 +232,7 @@ async function lockedMailServer(host = '127.0.0.1'): Promise<string> {
   return `${host}:${(server.server.address() as AddressInfo).port}`
 }
 
-test('the mail server is knocked at, and its refusal told without the password', async () => {
+test('a sign-in at the mail server is tried, and its error reported without the password', async () => {
   const host = await lockedMailServer()
   const sender = { MAIL_FROM: 'Harbour <hello@harbour.sea>' }
   const well = await lines({ ...atSea, ...sender, SMTP_URL: `smtp://harbour:a%20quiet%20bay@${host}` })
@@ -246,7 +246,7 @@ test('the mail server is knocked at, and its refusal told without the password',
   expect(await lines({ ...atSea, SMTP_URL: gone })).toContain('FAIL  mail')
 })
 
-test('a mail server elsewhere must have TLS, unless the address says otherwise, of which it is told', async () => {
+test('a remote mail server must have TLS, unless the URL turns it off, which gives a warning', async () => {
   const [, port = ''] = (await lockedMailServer('0.0.0.0')).split(':')
   const at = (options: string) =>
     lines({ ...atSea, SMTP_URL: `smtp://harbour:a%20quiet%20bay@0.0.0.0:${port}${options}` })
@@ -267,7 +267,7 @@ test.each([
   expect(await lines({ ...atSea, MAIL_FROM, SMTP_URL: sink.url })).toContain(`FAIL  sender: ${reason}`)
 })
 
-test('a mail goes out only to whom it is asked to', async () => {
+test('a mail is sent only on request, and to the given address only', async () => {
   const sink = await startMailSink()
   closing.push(() => sink.close())
   const variables = { ...atSea, SMTP_URL: sink.url, MAIL_FROM: 'Harbour <hello@harbour.sea>' }
@@ -292,7 +292,7 @@ async function shop() {
   return { server, stripe, variables }
 }
 
-test('an empty account at Stripe lacks prices, portal and webhook', async () => {
+test('an empty Stripe account lacks prices, portal and webhook', async () => {
   const { variables } = await shop()
   const said = await lines(variables)
   expect(said).toContain('warn  payments: the key is of the test mode')
@@ -302,7 +302,7 @@ test('an empty account at Stripe lacks prices, portal and webhook', async () => 
   expect(said).not.toContain('whsec_of_the_tests')
 })
 
-test('an account that is set up is well, until an event or a price is missing', async () => {
+test('a complete Stripe account is fine, until an event or a price is missing', async () => {
   const { stripe, variables } = await shop()
   await syncStripe(stripe, () => {})
   const endpoint = await stripe.webhookEndpoints.create({
@@ -328,7 +328,7 @@ test('an account that is set up is well, until an event or a price is missing', 
   expect(await lines(variables)).toContain('FAIL  price: harbour_member_year, £79.99 a year, is missing')
 })
 
-test('a key that Stripe refuses is not repeated', async () => {
+test('a key that Stripe refuses is not printed', async () => {
   const { variables } = await shop()
   const said = await lines({ ...variables, STRIPE_SECRET_KEY: 'sk_live_forgotten_in_a_drawer' })
   expect(said).toContain('ok    payments: the key is of the live mode')
@@ -336,7 +336,7 @@ test('a key that Stripe refuses is not repeated', async () => {
   expect(said).not.toContain('forgotten')
 })
 
-test('the issuer of the other sign-in is looked up', async () => {
+test('the issuer of the sign-in provider is discovered', async () => {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   const client = { clientId: 'harbour', clientSecret: 'between the two of us' }
@@ -367,7 +367,7 @@ async function command(variables: Variables, ...args: string[]) {
   return { code, said }
 }
 
-test('the command ends with 1 when there is something to mend', async () => {
+test('the command exits with 1 when there is an error', async () => {
   expect(await command({})).toMatchObject({ code: 0, said: expect.stringContaining('0 to mend.') as string })
   expect(await command(atSea)).toMatchObject({ code: 1, said: expect.stringContaining('FAIL  mail') as string })
   expect(await command({ PORT: 'x' })).toEqual({

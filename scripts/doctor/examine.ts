@@ -17,8 +17,8 @@ import { checkPayments } from './payments.ts'
 import { checkPlaceholders } from './placeholders.ts'
 
 /**
- * Checks everything Harbour needs from outside; changes nothing.
- * @param sendTo address for a test email; none is sent without it
+ * Checks everything that Harbour needs from outside; changes nothing.
+ * @param sendTo address for a test email; without it no email is sent
  */
 export async function examine(patient: Patient, sendTo?: string): Promise<Finding[]> {
   const { env } = patient

@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts'
 
-/** One line of the doctor's output; `todo` is the advice. */
+/** One line of the doctor's output; `todo` says what to do. */
 export interface Finding {
   readonly state: 'ok' | 'warn' | 'fail'
   readonly about: string

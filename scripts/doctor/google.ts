@@ -4,7 +4,7 @@ import { fail, ok, reasonOf, type Finding, type Patient } from './finding.ts'
 const timeoutMs = 10_000
 const endpoints = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
-/** @throws Error with a message about the issuer's fault */
+/** @throws Error with a message about what is wrong with the issuer */
 async function discover(issuer: string): Promise<void> {
   const options = { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' as const }
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, options)
@@ -17,7 +17,7 @@ async function discover(issuer: string): Promise<void> {
   if (!keys.ok) throw new Error(`its keys answer ${keys.status}`)
 }
 
-/** Whether the issuer of 'Continue with Google' can be discovered, as for a sign-in. */
+/** Checks whether the issuer of 'Continue with Google' can be discovered, as for a sign-in. */
 export async function checkGoogle({ env: { google, demo } }: Patient): Promise<Finding> {
   if (google === undefined) {
     return ok('google', demo ? 'the test identity page stands in' : 'no button: GOOGLE_CLIENT_ID is not set')
@@ -34,7 +34,7 @@ export async function checkGoogle({ env: { google, demo } }: Patient): Promise<F
   }
 }
 
-/** The map in use (spec §7). Whether Google accepts the key can only be seen in a browser at our address. */
+/** Checks the configured map (spec §7). Whether Google accepts the key can only be seen in a browser at our address. */
 export function checkMap({ env: { mapKey } }: Patient): Finding {
   return mapKey === undefined
     ? ok('map', 'the bundled one')

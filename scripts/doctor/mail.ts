@@ -19,13 +19,13 @@ function maySpeakOpenly(smtp: URL): boolean {
   return required === 'false' || (required !== null && Number(required) === 0)
 }
 
-/** Without TLS, emails and password can be read on the way. */
+/** Without TLS, others on the network can read emails and password. */
 function checkSecrecy(smtp: URL, near: boolean): Finding[] {
   if (near || smtp.protocol === 'smtps:' || !maySpeakOpenly(smtp)) return []
   return [warn('mail', 'SMTP_URL lets mails and the password go without TLS', 'only over a network of your own')]
 }
 
-/** The server does not offer STARTTLS. Other TLS errors may come from an attacker on the way. */
+/** Whether the server does not offer STARTTLS. Other TLS errors may come from an attacker on the network. */
 const offersNoTls = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -53,7 +53,7 @@ async function sendOne(smtpUrl: string, mailFrom: string, to: string, now: Date)
   }
 }
 
-/** Whether the mail server accepts the sign-in. Sends an email only with `sendTo`. */
+/** Checks whether the mail server accepts the sign-in. Sends an email only with `sendTo`. */
 export async function checkMail({ env, now }: Patient, sendTo?: string): Promise<Finding[]> {
   const { smtpUrl, mailFrom, demo } = env
   if (smtpUrl === undefined) {

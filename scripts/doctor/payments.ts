@@ -10,7 +10,7 @@ import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.
 const sync = 'run npm run stripe:sync'
 
 function checkKey(secretKey: string, { demo }: Env): Finding {
-  // `readEnv` accepts no other keys.
+  // `readEnv` accepts only keys of these two kinds.
   const mode = /^.k_live_/.test(secretKey) ? 'live' : 'test'
   if (mode === 'test' && !demo) {
     return warn('payments', 'the key is of the test mode: nobody really pays', 'set the live keys before you open')
@@ -50,7 +50,7 @@ async function checkWebhook(stripe: Stripe, { baseUrl }: Env): Promise<Finding> 
     : warn('webhook', `the endpoint speaks version ${live.api_version ?? 'of the account'}`, `make it ${apiVersion}`)
 }
 
-/** Runs one check; an error becomes a finding, so that the others still run. */
+/** Runs one check. An error becomes a finding, so that the other checks still run. */
 async function asking(about: string, question: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await question()].flat()
@@ -60,7 +60,7 @@ async function asking(about: string, question: () => Promise<Finding | Finding[]
   }
 }
 
-/** By the `Date` header of a response. */
+/** Compares the clocks by the `Date` header of a response. */
 async function checkClock(stripe: Stripe, now: () => Date): Promise<Finding[]> {
   const asked = now()
   const { lastResponse } = await stripe.prices.list({ limit: 1 })
@@ -68,7 +68,7 @@ async function checkClock(stripe: Stripe, now: () => Date): Promise<Finding[]> {
   return said === undefined ? [] : [clockFinding('Stripe', new Date(said), asked, now())]
 }
 
-/** Keys, prices, portal, webhook and clock at Stripe (docs/operating.md, Payments). */
+/** Checks keys, prices, portal, webhook and clock at Stripe (docs/operating.md, Payments). */
 export async function checkPayments({ env, now }: Patient): Promise<Finding[]> {
   if (env.stripe === undefined) {
     return env.demo

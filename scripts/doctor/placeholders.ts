@@ -4,7 +4,7 @@ import { figures, type Env, type Figure } from '../../server/env.ts'
 import { hasGroups } from '../../server/pages/documents.ts'
 import { fail, ok, warn, type Finding, type Patient } from './finding.ts'
 
-/** Invented figures of the specification (docs/sources.md). */
+/** The specification's invented figures (docs/sources.md). */
 const invented: Readonly<Record<Figure, readonly string[]>> = {
   members: ['5000', '10000', '50000'],
   ratings: ['98%'],
@@ -16,7 +16,7 @@ const invented: Readonly<Record<Figure, readonly string[]>> = {
 export const isPlaceholder = (domain: string): boolean =>
   /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(domain)
 
-/** Displayed figures (D23, D64): value and date, or that they are invented. */
+/** Checks the displayed figures (D23, D64): reports value and date, or that they are invented. */
 function checkFigures({ figureValues }: Env): Finding[] {
   const shown = figures.flatMap((name) => {
     const figure = figureValues[name]
@@ -30,7 +30,7 @@ function checkFigures({ figureValues }: Env): Finding[] {
   return [...shown, ...(hidden === 0 ? [] : [ok('figures', `${hidden} of the four stay hidden`)])]
 }
 
-/** Contact address and seller: without both nothing is sold (D59). */
+/** Checks contact address and seller: nothing is sold unless both are set (D59). */
 function checkSeller({ contactEmail, trader }: Env): Finding[] {
   const shown = contactEmail ?? product.contact
   const isOurs = contactEmail === undefined || isPlaceholder(shown.split('@')[1] ?? '')
@@ -49,7 +49,7 @@ function checkSeller({ contactEmail, trader }: Env): Finding[] {
 const legalChanged = terms.changed > privacy.changed ? terms.changed : privacy.changed
 const readAgain = 'let them be read again, then set LEGAL_REVIEW to that day'
 
-/** Legal duties of a seller, as far as settings can confirm them. */
+/** Checks a seller's legal duties, as far as settings can confirm them. */
 function checkDuties({ trader, icoNumber, legalReview, processors, replyHours, offer }: Env): Finding[] {
   return [
     trader?.company === undefined
@@ -74,7 +74,7 @@ function checkDuties({ trader, icoNumber, legalReview, processors, replyHours, o
   ]
 }
 
-/** A sold community needs a group with an address. */
+/** Checks that at least one community has a group with a URL, because access to the community is sold. */
 const checkCommunity = ({ stripe }: Env): Finding[] =>
   stripe === undefined || hasGroups
     ? []
@@ -86,7 +86,7 @@ const checkCommunity = ({ stripe }: Env): Finding[] =>
         ),
       ]
 
-/** Invented figures, contact address, seller and legal duties. */
+/** Checks for invented figures, contact address, seller and legal duties. */
 export function checkPlaceholders({ env }: Patient): Finding[] {
   if (env.demo) return []
   return [...checkFigures(env), ...checkSeller(env), ...checkDuties(env), ...checkCommunity(env)]

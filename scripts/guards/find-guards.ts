@@ -6,13 +6,13 @@ export interface Guard {
   /** Its source text. */
   readonly what: string
   readonly line: number
-  /** Its route; null elsewhere. */
+  /** The route it belongs to; null for guards elsewhere. */
   readonly route: string | null
   readonly start: number
   readonly end: number
-  /** `middleware` runs at each request, an `answer` is an expression, a `refusal` the condition of an error. */
+  /** `middleware` runs at each request, `answer` is an expression, `refusal` is the condition of an error. */
   readonly kind: 'middleware' | 'answer' | 'refusal'
-  /** Replacement when it is removed. */
+  /** The code that replaces the guard when it is removed. */
   readonly instead: string
   /** Whether it is a statement. */
   readonly isStatement: boolean
@@ -26,7 +26,7 @@ interface Node {
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
-/** Identifiers of guards at routes. */
+/** Names in the code of the guards at routes. */
 const doorGuards: Readonly<Record<string, string>> = {
   membersOnly: 'membersOnly',
   members: 'membersOnly',
@@ -36,7 +36,7 @@ const doorGuards: Readonly<Record<string, string>> = {
   entitled: 'entitledOnly',
 }
 const passing = 'guardsOfAll.everyone'
-/** Guard that treats any signed-in member as an admin or a member with access. */
+/** Weaker guard that treats any signed-in member as an admin or as a member with access. */
 const mistaking = (as: string, value: string) =>
   `(c: any, next: any) => guardsOfAll.membersOnly(services)(c, async () => { c.set('${as}', ${value}); await next() })`
 const weaker: Readonly<Record<string, string>> = {
@@ -44,14 +44,14 @@ const weaker: Readonly<Record<string, string>> = {
   adminsOnly: mistaking('admin', "c.get('member')"),
   entitledOnly: mistaking('entitled', "{ member: c.get('member') }"),
 }
-/** Middleware of all requests. */
+/** Middleware that runs for all requests. */
 const corridors = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
-/** Functions whose `true` gives access. */
+/** Functions that give access by returning `true`. */
 const questions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
 /** Expressions that identify the owner of a row. */
 const owner =
   /(^|\.)(userId|sessionId|authorId)$|^sql\.placeholder\('userId'\)$|^(member|admin|person|owner|c\.var\.\w+)(\.member)?\.id$/
-/** Errors that refuse access (not validation errors). */
+/** Errors that refuse access; validation errors are not included. */
 const refusals =
   /^(throw|return) .*(signInNeeded|FORBIDDEN|PREMIUM_NEEDED|PASSWORD_NEEDED|refusal\(|OWNER|noSuchMessage|alreadySubscribed|unconfirmed|notSubscribed|tooMany|urgentOff|notFound\(\)|return app$)|^return app$|^throw missing\(\)/s
 
@@ -73,7 +73,7 @@ function nameOf(callee: unknown): string {
 /** Whether the statement only locks rows. */
 const isLock = (text: string) => /\.for\('(no key )?update'\)$|\.for\('(key )?share'\)$/.test(text)
 
-/** Context of a piece of code. */
+/** The code around a piece of code. */
 interface Above {
   readonly route: string | null
   readonly statement: string

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 
-/** Runs without PostgreSQL. */
+/** Runs the tests without PostgreSQL. */
 export function setup(project: TestProject): void {
   project.provide('postgresUrl', '')
 }

@@ -11,8 +11,8 @@ const titles = {
   counting: 'counts towards its limits',
 } as const
 
-/** Runs the access matrix for each guard in one server with that guard switched off. */
-test('which guards are missed at the accessTable', { timeout: 3_600_000 }, async () => {
+/** Runs the tests of the access table once for each guard, in one server with that guard switched off. */
+test('which missing guards the access table detects', { timeout: 3_600_000 }, async () => {
   const numbers = JSON.parse(readFileSync('guards.json', 'utf8')) as number[]
   const folder = makeClientFolder()
   const harbour = await openHarbour('pglite', {

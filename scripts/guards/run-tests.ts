@@ -15,7 +15,7 @@ interface Report {
 const minutes = 90
 
 /**
- * Runs test files of the copy in `folder` until the first failure. Gives that test's name, or null when all pass.
+ * Runs test files of the copy in `folder` until the first failure. Returns that test's name, or null when all pass.
  * Rejects when a file could not run its tests.
  */
 export async function firstFailure(

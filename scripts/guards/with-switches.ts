@@ -2,8 +2,8 @@ import { dirname, relative } from 'node:path'
 import type { Guard } from './find-guards.ts'
 
 /**
- * Adds a switch to each guard: `guardIsGone(number)` (switch.ts) is called at every execution, so that one build serves
- * all guards and the executed ones are recorded.
+ * Adds a switch to each guard: the code calls `guardIsGone(number)` (switch.ts) at every execution. So one build serves
+ * all guards, and the executed guards are recorded.
  */
 export function withSwitches(file: string, source: string, guards: ReadonlyMap<number, Guard>): string {
   const pieces = [...guards].flatMap(([number, { start, end, kind, instead, isStatement }]) => {
@@ -11,7 +11,7 @@ export function withSwitches(file: string, source: string, guards: ReadonlyMap<n
     const gone = `globalThis.guardIsGone?.(${number})`
     const [open, close] = {
       refusal: [`!${gone} && (`, ')'],
-      // No parentheses in front: a line that begins with one would continue the previous line.
+      // No parenthesis before a statement: a line that begins with one would continue the previous line.
       answer: isStatement ? [`${gone} ? ${instead} : `, ''] : [`(${gone} ? ${instead} : `, ')'],
       middleware: [
         `guardsOfAll.guard(((kept: any) => (c: any, next: any) => (${gone} ? (${instead}) : kept)(c, next))(`,
@@ -19,7 +19,7 @@ export function withSwitches(file: string, source: string, guards: ReadonlyMap<n
       ],
     }[kind]
     const length = end - start
-    // At the same position, the longer range is outside.
+    // Of two ranges with the same position, the longer one is the outer one.
     return [
       { at: start, order: -length, text: open },
       { at: end, order: length - source.length, text: close },

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { isTest } from './layers.js'
 
-/** Folders with user texts. */
+/** Folders to which this rule applies, because they handle users' texts. */
 const bound = /^(app|server|domain|worker)\//
 
 const said =
@@ -14,7 +14,7 @@ const isTrimmed = (node) =>
   node.callee.property.name === 'trim' &&
   node.callee.object.name !== 'z'
 
-/** Only `isBlank` tests for blank text, so that app and server use one rule (spec §5). */
+/** Lint rule: only `isBlank` may test for blank text, so that app and server use the same test (spec §5). */
 export const oneBlank = {
   meta: { type: 'problem', docs: { description: 'blank texts are told by domain/blank.ts only' } },
   create(context) {

@@ -6,7 +6,7 @@
 /** Folders of `server/` that every area may import. */
 const serverFloor = ['auth', 'db', 'mail', 'limits']
 
-/** Files of `server/` above the areas; areas may import all other files there. */
+/** Files of `server/` that may import the areas; areas may import all other files there. */
 const serverTopFiles = ['main', 'app', 'services']
 
 /** @type {Record<string, readonly string[]>} */
@@ -68,7 +68,7 @@ const mayImport = {
   domain: [],
   'content:open': ['domain'],
   'content:premium': ['domain', 'content:open'],
-  // Only modules that run without a page: the worker's type check has no `window`.
+  // The worker may import only modules that run without a page: its type check has no `window`.
   worker: ['app:paths', 'app:device', 'app:api', 'domain', 'content:open'],
   'server:top': [
     'server:top',
@@ -83,14 +83,14 @@ const mayImport = {
   'server:area': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open', 'content:premium'],
   'server:floor': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open'],
   'server:open': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open'],
-  // Tables may reference tables of other areas; they contain columns and policies only.
+  // Tables may reference tables of other areas, because they contain columns and policies only.
   'server:table': ['server:table', 'domain'],
 }
 
 /**
- * @typedef {{ name: string, unit: string }} Layer `unit` tells two features, or two areas, apart
+ * @typedef {{ name: string, unit: string }} Layer `unit` distinguishes two features, or two areas
  * @param {string} path relative to the project, with forward slashes
- * @returns {Layer | undefined} nothing for files outside the layers (scripts, e2e, bench, configuration)
+ * @returns {Layer | undefined} undefined for files outside the layers (scripts, e2e, bench, configuration)
  */
 export function layerOf(path) {
   const [top = '', second = '', third = ''] = path.split('/')
@@ -113,8 +113,8 @@ export function layerOf(path) {
 }
 
 /**
- * Why a file may not import another one; nothing when it may. Types cross where values must not: the app takes
- * the API's types from the server, and nothing else.
+ * Why a file may not import another one; undefined if it may. Some imports are allowed for types only: the app may take
+ * only the API's types from the server.
  *
  * @param {string} from @param {string} to both relative to the project, with forward slashes
  * @param {boolean} typeOnly
@@ -132,7 +132,8 @@ export function importFault(from, to, typeOnly) {
   }
   if (target.name === 'app:feature' && source.name !== 'app:routes') return 'only app/routes.tsx imports features'
   if (typeOnly && target.name.startsWith('server:') && source.name === 'app:api') return undefined
-  // Areas take what they need as parameters and name its type themselves: none sees the set of all services.
+  // An area gets its dependencies as parameters and declares their type itself, so it may not import the type of all
+  // services.
   if (typeOnly && source.name.startsWith('server:') && /^server:(?!top)/.test(target.name)) return undefined
   if (mayImport[source.name]?.includes(target.name)) return undefined
   return `${source.name} may not import ${target.name} (${to})`

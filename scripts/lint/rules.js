@@ -51,7 +51,7 @@ function packageFault(layer, specifier) {
   return `${layer} imports no packages${allowed.length > 0 ? ` but ${allowed.join(', ')}` : ''}: it is pure`
 }
 
-/** Browser globals that may be missing, full, blocked or faked; app/device handles that. */
+/** Browser globals that may be missing, full, blocked or faked; only app/device may use them. */
 const deviceGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'Notification', 'AudioContext']
 const deviceNavigator = [
   'geolocation',
@@ -64,10 +64,10 @@ const deviceNavigator = [
   'permissions',
 ]
 
-/** These run before any module is loaded. */
+/** These files run before any module is loaded. */
 const exempt = ['app/boot.ts', 'app/main.ts']
 
-/** Clock, storage and sensors only in app/device; none in domain. */
+/** Lint rule: only app/device may use clock, storage and sensors; domain may use none of them. */
 const deviceOnly = {
   meta: { type: 'problem', docs: { description: 'only app/device touches clock, storage and the device' } },
   create(context) {
@@ -107,7 +107,7 @@ const deviceOnly = {
   },
 }
 
-/** Whether it is a reference: not a property name, a key or a type. */
+/** Whether a name is a reference to a global, not a property name, a key or a type. */
 function isReference({ parent, name }) {
   if (!parent) return true
   if (parent.type === 'MemberExpression') return parent.computed || parent.object.name === name

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = dirname(dirname(import.meta.dirname))
 
-/** Each file imports what its line says; those with a reason must be refused for it. */
+/** Each file has the import in its code. If a reason is given, the linter must refuse the file for that reason. */
 const planted: readonly { file: string; code: string; refusedFor?: string }[] = [
   {
     file: 'app/features/planner/a.ts',
@@ -203,7 +203,7 @@ describe('the import direction between the layers', () => {
   })
 })
 
-test('circles of imports are errors, of types too', () => {
+test('circular imports are errors, also of types', () => {
   const house = mkdtempSync(join(tmpdir(), 'harbour-circle-'))
   writeFileSync(join(house, 'a.ts'), `import { b } from './b.ts'\nexport const a = () => b\n`)
   writeFileSync(join(house, 'b.ts'), `import { a } from './a.ts'\nexport const b = () => a\n`)
@@ -215,7 +215,7 @@ test('circles of imports are errors, of types too', () => {
     { cwd: house, encoding: 'utf8' },
   )
   rmSync(house, { recursive: true, force: true })
-  // On a build machine the linter writes colours.
+  // On a build machine the linter prints colours.
   const words = stripVTControlCharacters(lint.stdout)
   for (const file of ['a.ts', 'c.ts']) expect(words).toMatch(new RegExp(`import\\(no-cycle\\)[^[]*\\[${file}`))
 })

@@ -1,14 +1,14 @@
 import { relative, sep } from 'node:path'
 import { isTest } from './layers.js'
 
-/** Example texts in the samples of the parts, which only developers see. */
+/** Example texts of the component page, which only developers see. */
 const samples = 'app/features/dev-ui/'
 
 /** Attributes whose strings no user reads: styles, addresses, ids, drawings, technical values. */
 const technical =
   /class|style|^(key|id|htmlFor|href|to|src|srcSet|sizes|media|rel|target|type|name|role|d|points|viewBox|preserveAspectRatio|mask|transform|fill|allow|accept|autoComplete|list|form|draft|disc|tint|tone|data-.*|stroke.*|font.*|aria-(labelledby|describedby|controls|owns|details|errormessage))$/i
 
-/** Properties of objects whose strings users read: toasts, dialogs, errors. */
+/** Properties of objects whose strings users read, for example in toasts, dialogs and errors. */
 const shown =
   /^(title|description|text|label|message|error|note|hint|heading|placeholder|announcement|aria-label|ariaLabel)$/
 
@@ -17,10 +17,13 @@ const forDevelopers = /^(log\w*|console|ports|orNothing|Error|TypeError|MissingS
 
 const wordsIn = (text, word) => text.split(/\s+/).filter((part) => word.test(part)).length
 
-/** Two words or more: enough in a place that is shown. */
+/** Whether a text has two words or more, which is enough in a place that users see. */
 const isSentence = (text) => wordsIn(text, /\p{L}/u) > 1
 
-/** Two words or more, and a capital letter before or a full stop after them: a text for users in any place. */
+/**
+ * Whether a text has two words or more, and begins with a capital letter or ends with a full stop. Such a text is for
+ * users in any place.
+ */
 const isProse = (text) =>
   wordsIn(text, /^[^\p{L}]*\p{L}{2}/u) > 1 &&
   (/^\s*[‘“(]?\p{Lu}\p{Ll}*[\s,.’]/u.test(text) || /\p{L}[.?…]$/u.test(text))
@@ -31,7 +34,7 @@ const fixedText = (node) =>
 
 const passedOn = ['ConditionalExpression', 'LogicalExpression', 'ArrayExpression', 'TSAsExpression']
 
-/** Where a string ends up, past conditions and defaults. */
+/** The node that uses a string, outside of conditions and defaults. */
 function placeOf(node) {
   let place = node.parent
   while (passedOn.includes(place.type)) place = place.parent
@@ -44,7 +47,7 @@ function nameOf({ name }) {
 
 function isForDevelopers(place) {
   if (place.type.startsWith('TS') || place.type.startsWith('Import') || place.type.startsWith('Export')) return true
-  // Comparisons with texts of others.
+  // The string is compared with another text.
   if (place.type === 'BinaryExpression') return true
   if (place.type !== 'CallExpression' && place.type !== 'NewExpression') return false
   const { callee } = place

@@ -6,7 +6,7 @@ interface Entry {
   readonly version?: string
   readonly resolved?: string
   readonly integrity?: string
-  /** It comes inside the package that it lies in, and has no archive of its own. */
+  /** Whether the package is contained in its parent package, so that it has no archive of its own. */
   readonly inBundle?: boolean
 }
 
@@ -14,7 +14,7 @@ const lock = JSON.parse(readFileSync(join(resolve(import.meta.dirname, '../..'),
   packages: Record<string, Entry>
 }
 
-test('the lock file has a hash and the public registry for every package, those of other platforms too', () => {
+test('the lock file has a hash and the public registry for every package, also for other platforms', () => {
   const { '': _, ...packages } = lock.packages
   expect(Object.keys(packages).length).toBeGreaterThan(500)
   const lacking = Object.entries(packages).filter(

@@ -23,7 +23,7 @@ export const inputs = [
 
 const stamp = 'dist/.built'
 
-/** Whether `dist/` was built from the present files; by content, because clones change dates. */
+/** Whether `dist/` was built from the present files. Compares contents, because a git clone changes dates. */
 export function builtAlready(root) {
   const path = join(root, stamp)
   return existsSync(path) && readFileSync(path, 'utf8') === fingerprint(root)

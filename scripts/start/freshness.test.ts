@@ -5,7 +5,7 @@ import { inputs } from './freshness.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What these files import by a relative path, and what those import, and so on. */
+/** All files that these files import by a relative path, directly or indirectly. */
 function imported(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (seen.has(file) || !existsSync(file)) continue
@@ -19,7 +19,7 @@ function imported(files: readonly string[], seen = new Set<string>()): Set<strin
   return seen
 }
 
-test('a change of anything that the build is made of makes it anew', () => {
+test('a change of any input of the build causes a new build', () => {
   const parts = [...imported(['vite.config.ts', 'scripts/build.ts'].map((file) => join(root, file)))]
   expect(parts.length).toBeGreaterThan(8)
   const covered = (path: string) => inputs.some((input) => path === input || path.startsWith(`${input}/`))

@@ -7,8 +7,8 @@ import { bornAt, isRunning } from '../../server/db/process-life.mjs'
 const silentMs = 60_000
 
 /**
- * Runs `work` under a lock of this folder, so that two `npm start` do not install or build at once. Waits for a live
- * holder; takes over from a dead one.
+ * Runs `work` under a lock of this folder, so that two `npm start` do not install or build at the same time. Waits for
+ * a live holder; takes the lock of a dead one over.
  */
 export async function underLock(root, work) {
   const folder = join(root, '.runtime')
@@ -45,20 +45,20 @@ async function take(path) {
   }
 }
 
-/** The lock's content, its process and whether it runs; undefined without a lock. */
+/** The lock's content, its pid and whether that process runs; undefined without a lock. */
 function holderOf(path) {
   try {
     const written = readFileSync(path, 'utf8')
     const [pid, born] = written.split(' ')
     const silent = Date.now() - statSync(path).mtimeMs > silentMs
-    // An empty file was just created and will be written. Older versions did not write the start time.
+    // An empty file was just created, and its content will follow. Older versions did not write the start time.
     return { written, pid, alive: !silent && (pid === '' || isRunning(Number(pid), born || null)) }
   } catch {
     return undefined
   }
 }
 
-/** Removes a dead holder's lock; restores it when another process has taken it over meanwhile. */
+/** Removes a dead holder's lock. If another process has taken it over meanwhile, restores it. */
 function backUpCorrupt(path, written) {
   const aside = `${path}-${process.pid}`
   try {

@@ -1,2 +1,2 @@
-/** Path of npm's own script. @throws Error when there is no npm to be found */
+/** Path of npm's own script. @throws Error when npm cannot be found */
 export function findNpm(): string

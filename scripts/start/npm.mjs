@@ -8,7 +8,7 @@ import { basename, delimiter, dirname, join } from 'node:path'
  */
 export function runNpm(node, args, { cwd, env = process.env }) {
   const script = findNpm()
-  // Set by an outer `npm run`; it would make the inner npm work in the outer folder.
+  // An outer `npm run` sets this variable, with which the inner npm would work in the outer folder.
   const { npm_config_local_prefix: _, ...rest } = env
   return new Promise((resolve, reject) => {
     const child = spawn(node, [script, ...args], { cwd, env: rest, stdio: ['ignore', 'inherit', 'inherit'] })

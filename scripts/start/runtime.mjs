@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { runNpm } from './npm.mjs'
 import { underLock } from './lock.mjs'
 
-/** Exact version of Node that is fetched when the caller's is too old. */
+/** Exact version of Node to download if the caller's is too old. */
 const version = '26.10.0'
 
-/** Oldest supported version: runs TypeScript without a build, LTS. */
+/** Oldest supported version: it runs TypeScript without a build and is LTS. */
 const oldest = [24, 11]
 
 /** Hash of each package as in the lock file, compared before the download is run. */
@@ -32,7 +32,7 @@ const packages = {
 
 const binary = process.platform === 'win32' ? 'node.exe' : 'node'
 
-/** Path of a recent Node: the caller's, or ours in `.runtime/`. Throws with advice. */
+/** Path of a recent Node: the caller's, or ours in `.runtime/`. Throws an error with advice. */
 export async function chooseNode(root) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath
@@ -51,8 +51,8 @@ export async function chooseNode(root) {
 }
 
 /**
- * Installs in a temporary folder and moves it into place after a test run, so that an incomplete download is never
- * used.
+ * Installs into a temporary folder, tests the program, then moves the folder into place, so that an incomplete download
+ * is never used.
  */
 async function fetchNode(root, name, home, advice) {
   console.log(
