@@ -54,7 +54,7 @@ test.each<[string, object]>([
   ['a unit nobody knows', { ingredients: [{ ...lemon, unit: 'handful' }] }],
   ['no such allergen', { allergens: ['rain'] }],
   ['five toppings', { image: { ...recipe.image, toppings: ['egg', 'egg', 'egg', 'egg', 'egg'] } }],
-])('%s is no recipe', (_, wrong) => {
+])('%s is not a recipe', (_, wrong) => {
   expect(recipeSchema.safeParse({ ...recipe, ...wrong }).success).toBe(false)
 })
 

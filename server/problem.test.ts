@@ -38,7 +38,7 @@ onOneDatabase('a text that cannot be stored', (engine) => {
   })
 })
 
-onOneDatabase('a disk without room', (engine) => {
+onOneDatabase('a full disk', (engine) => {
   test('is refused for writes, with a text and the time to try again', async () => {
     const harbour = await openHarbour(engine)
     const app = new Hono()

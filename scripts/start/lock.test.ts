@@ -22,7 +22,7 @@ test.skipIf(process.platform !== 'linux').each([
   ['is an older Harbour and was killed', async () => ({ ...(await unreaped("console.log('here')")), born: '' })],
   ['ended, and its number is that of another process now', async () => ({ pid: process.ppid, born: '1' })],
   ['ended, and its number is ours now', async () => ({ pid: process.pid, born: '1' })],
-])('the lock of one that %s is taken over at once', async (_what, find) => {
+])('the lock of a process that %s is taken over at once', async (_what, find) => {
   const gone = await find()
   try {
     const born = 'born' in gone ? gone.born : bornAt(gone.pid)

@@ -28,7 +28,7 @@ const remove = ['/api/account', { method: 'DELETE', body: { password } }] as con
 /** Columns with keyed hashes or flags, which do not identify a person. */
 const nameless = ['trial_marks.email_hash', 'user.email_verified']
 
-onOneDatabase('her data', (engine) => {
+onOneDatabase('export and deletion of an account', (engine) => {
   let shop: Shop
   let google: Server
   beforeAll(async () => {
@@ -560,7 +560,7 @@ onOneDatabase('her data', (engine) => {
   })
 })
 
-onOneDatabase('the owner by configuration', (engine) => {
+onOneDatabase('the configured owner', (engine) => {
   test('stays although there is another admin, and gets a text that says where to name another owner', async () => {
     const shop = await openShop(engine, { OWNER_EMAIL: 'owner@example.com' })
     try {

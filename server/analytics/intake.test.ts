@@ -19,7 +19,7 @@ const event = (more: Partial<StoredEvent> = {}): StoredEvent => ({
   ...more,
 })
 
-onOneDatabase('events on their way into the database', (engine) => {
+onOneDatabase('storing events', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)

@@ -7,7 +7,7 @@ import { hashesAtOnce } from './passwords.ts'
 
 const password = 'three blue boats'
 
-onOneDatabase('keeping strangers out', (engine) => {
+onOneDatabase('protection against abuse', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)

@@ -80,7 +80,7 @@ test.each<[string, Claims]>([
   ['an unverified address', { email_verified: false }],
   ['a verified flag that is a number', { email_verified: 1 }],
   ['a verified flag that is another word', { email_verified: 'yes' }],
-])('an id token with %s opens nothing', async (_, claims) => {
+])('an id token with %s is refused', async (_, claims) => {
   const { email, sub } = { email: 'refused@example.com', sub: 'subject-2' }
   const { status, to, who } = await comeBack({ sub, email, name: 'Stranger', ...claims })
   expect([status, to, who]).toEqual([302, '/login', undefined])

@@ -3,7 +3,7 @@ import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
 const password = 'three blue boats'
 
-onOneDatabase('whether a link of a mail still works', (engine) => {
+onOneDatabase('the check of links from mails', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)

@@ -5,7 +5,7 @@ import { messages } from '../messages/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { user } from './table.ts'
 
-onOneDatabase('words that say whose they are', (engine) => {
+onOneDatabase('requests that name their account', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine, { env: { URGENT_EMAIL: 'team@example.com' } })

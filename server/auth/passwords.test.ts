@@ -8,7 +8,7 @@ import { asProblem } from './answers.ts'
 import { busy, hash } from './passwords.ts'
 import { account, user } from './table.ts'
 
-onOneDatabase('how passwords are kept', (engine) => {
+onOneDatabase('stored passwords', (engine) => {
   const password = 'three blue boats'
   const patiently = { timeout: 10_000 }
   let harbour: Harbour

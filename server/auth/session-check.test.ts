@@ -194,15 +194,18 @@ onOneDatabase('the session check', (engine) => {
     return { seen: wire(seen), theirs: wire(theirs.response), isSilent }
   }
 
-  test.each(states.filter(({ is }) => is === 'in'))('$name: said without the library, as it says it', async (state) => {
-    const { seen, theirs, isSilent } = await bothSay(state)
-    expect(seen).toEqual(theirs)
-    expect(seen).toMatchObject({ user: { name: 'Maya' }, session: {} })
-    expect(isSilent).toBe(true)
-  })
+  test.each(states.filter(({ is }) => is === 'in'))(
+    '$name: peekSession returns the same as the library',
+    async (state) => {
+      const { seen, theirs, isSilent } = await bothSay(state)
+      expect(seen).toEqual(theirs)
+      expect(seen).toMatchObject({ user: { name: 'Maya' }, session: {} })
+      expect(isSilent).toBe(true)
+    },
+  )
 
   test.each(states.filter(({ is }) => is !== 'in'))(
-    '$name: left to the library, or it has nothing to do',
+    '$name: peekSession leaves it to the library, or nothing has to change',
     async (state) => {
       const { seen, theirs, isSilent } = await bothSay(state)
       expect(seen === undefined || (seen === null && theirs === null && isSilent)).toBe(true)

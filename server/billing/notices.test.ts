@@ -5,7 +5,7 @@ import { onOneDatabase } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { dayMs } from '../../domain/day.ts'
 
-onOneDatabase('mails that time brings', (engine) => {
+onOneDatabase('scheduled mails', (engine) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(engine)

@@ -8,7 +8,7 @@ import { openStripe } from './stripe-client.ts'
 import { subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
-onOneDatabase('her plan', (engine) => {
+onOneDatabase('the plan of a member', (engine) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(engine)

@@ -6,7 +6,7 @@ import { rateLimits } from './table.ts'
 const one: Limit = { name: 'one', max: 100, windowS: 600 }
 const other: Limit = { name: 'other', max: 100, windowS: 600 }
 
-onBothDatabases('what was spent is given back', (engine) => {
+onBothDatabases('the refund of attempts', (engine) => {
   let harbour: Harbour
   let limiter: Limiter
 

@@ -182,7 +182,7 @@ onOneDatabase('the outbox under a flood', (engine) => {
     ['code', { urgent: 5000, other: 15_000 }],
     ['sign-up', { urgent: 5000, code: 15_000 }],
   ])(
-    'behind 5,000 mails of class %s, at a mail server that takes ten a second, the others are not delayed',
+    '5,000 mails of class %s, to a mail server that takes ten a second, do not delay other classes',
     async (flooded, within) => {
       const slow = await startMailSink(0, { everyMs: 100 })
       const deliver = smtpDelivery(slow.url, 'Harbour <no-reply@example.com>')

@@ -8,7 +8,7 @@ import { draft, ownerEmail, saturday, sitAtDesk, signedInMember } from './testin
 
 const path = '/api/admin/meetups'
 
-onOneDatabase('meetups at the desk', (engine) => {
+onOneDatabase('meetups edited by admins', (engine) => {
   let harbour: Harbour
   let desk: Awaited<ReturnType<typeof sitAtDesk>>
   let now = saturday

@@ -109,7 +109,7 @@ onOneDatabase('the pack of meetups', (engine) => {
   })
 })
 
-onOneDatabase('whether there is a real meetup to sell', (engine) => {
+onOneDatabase('whether a real meetup is published', (engine) => {
   test('members without access learn whether a meetup is published, and nothing else; drafts and past meetups do not count', async () => {
     const clock = { now: saturday }
     const harbour = await openHarbour(engine, { now: () => clock.now, env: { DEMO: '0', OWNER_EMAIL: ownerEmail } })

@@ -146,7 +146,7 @@ onOneDatabase('concerns about meetups', (engine) => {
   })
 })
 
-onOneDatabase('where concerns go', (engine) => {
+onOneDatabase('recipient of concerns', (engine) => {
   test('without an owner it is mailed to the recipient of urgent requests; without either it is only stored', async () => {
     for (const [env, recipients] of [
       [{ URGENT_EMAIL: 'team@example.com' }, ['team@example.com']],

@@ -15,7 +15,7 @@ import { messageReplies, messages } from '../messages/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
-onOneDatabase('what has been kept for its period', (engine) => {
+onOneDatabase('data after its retention period', (engine) => {
   let harbour: Harbour
   // Events use the database's own clock, everything else uses this one.
   let now = new Date()

@@ -236,7 +236,7 @@ onOneDatabase('urgent requests', (engine) => {
   })
 })
 
-onOneDatabase('the list of the launch', (engine) => {
+onOneDatabase('the launch list', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine, { env: { OWNER_EMAIL: 'owner@example.com' } })
@@ -306,7 +306,7 @@ onOneDatabase('the list of the launch', (engine) => {
   })
 })
 
-onOneDatabase('where urgent requests go', (engine) => {
+onOneDatabase('recipient of urgent requests', (engine) => {
   const openWith = async (env: Record<string, string>) => {
     const harbour = await openHarbour(engine, { env })
     await harbour.signUp('maya@example.com')
