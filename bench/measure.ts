@@ -2,7 +2,6 @@
 export interface Times {
   readonly p50: number
   readonly p95: number
-  /** Calls per second, all lanes together. */
   readonly aSecond: number
 }
 

@@ -7,7 +7,6 @@ export const freshSignInMs = 10 * 60_000
 
 /** The code from one of the two emails about a new address. */
 export const changeCode = z.strictObject({
-  /** The address that received the code. */
   side: z.enum(['old', 'new']),
   code: z.string().check(
     z.overwrite((text) => digitsOf(text, codeLength)),
@@ -32,7 +31,6 @@ export const newAddress = z.strictObject({
 
 export type NewAddress = z.infer<typeof newAddress>
 
-/** Pending change of address. */
 export const emailChange = z.object({
   new_email: z.string(),
   old_agreed: z.boolean(),
@@ -53,7 +51,7 @@ export const signedInDevice = z.object({
   /** Whether this is the session of the request. */
   current: z.boolean(),
   browser: z.nullable(z.string()),
-  /** Start of the session, ISO 8601. */
+  /** ISO 8601. */
   since: z.string(),
   /** Last use, ISO 8601, accurate to a day. */
   seen: z.string(),

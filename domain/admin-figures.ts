@@ -28,7 +28,6 @@ export const adminFigures = z.object({
   conversion_rate: tally,
   /** Number of different session ids in today's events. */
   sessions_today: tally,
-  /** Events of all time by type. */
   events: z.object({ page_view: tally, user_login: tally, user_signup: tally }),
   /** One entry for each day, oldest first, today last. `sign_ups` counts accounts, with or without recorded visits. */
   days: z.array(z.object({ day, sign_ups: tally, sessions: tally, page_views: tally })),

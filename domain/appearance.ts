@@ -2,10 +2,8 @@ import type { Daypart } from './day.ts'
 
 export const appearances = ['auto', 'light', 'dark'] as const
 
-/** Appearance chosen in Account. */
 export type Appearance = (typeof appearances)[number]
 
-/** Colour scheme. */
 export type Theme = 'day' | 'night'
 
 /** Background colour, `--paper` in tokens.css. */

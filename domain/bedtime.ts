@@ -51,7 +51,6 @@ export type BedtimeRoutine = z.infer<typeof storedRoutine>
 export interface BedtimeWish {
   readonly type: RoutineType
   readonly library: BedtimeLibrary
-  /** The previous routine; the new one must differ from it. */
   readonly before: Pick<BedtimeRoutine, 'title' | 'activities'> | null
   /** Milliseconds since 1970. */
   readonly now: number
@@ -59,7 +58,6 @@ export interface BedtimeWish {
   random(): number
 }
 
-/** Number of activities by phase. */
 const shape: Readonly<Record<RoutineType, Readonly<Record<ActivityPhase, number>>>> = {
   quick: { practical: 2, body: 2, calm: 2, 'lights-out': 1 },
   standard: { practical: 3, body: 3, calm: 3, 'lights-out': 1 },

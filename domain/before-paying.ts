@@ -41,7 +41,6 @@ export const sellerWords = (trader: Trader): string => `Sold by ${traderWords(tr
 export interface Purchase {
   readonly priceId: PriceId
   readonly freeDays: number | null
-  /** Time of purchase. */
   readonly now: Date
 }
 

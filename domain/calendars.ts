@@ -59,7 +59,6 @@ export interface DayEvent {
   readonly key: string
   readonly title: string
   readonly place: string | null
-  /** Name of the calendar. */
   readonly calendar: string
   /** Whether the event lasts the whole of this day. */
   readonly allDay: boolean

@@ -45,7 +45,6 @@ function price(offer: Offer, interval: Interval): Price {
   }
 }
 
-/** All prices: both offers, month and year. */
 export const catalogue: Readonly<Record<PriceId, Price>> = {
   public_month: price('public', 'month'),
   public_year: price('public', 'year'),
@@ -55,7 +54,6 @@ export const catalogue: Readonly<Record<PriceId, Price>> = {
 
 export const prices: readonly Price[] = Object.values(catalogue)
 
-/** The price of an offer for a month or a year. */
 export const priceFor = (offer: Offer, interval: Interval): PriceId => `${offer}_${interval}`
 
 /** Returns the `subscription_tier` for this price. */

@@ -8,7 +8,6 @@ export type Measure = 'energy' | 'mindfulness'
 /** Maximum of each scale: energy in per cent, mindfulness out of ten (spec §2 Wellness). */
 export const scaleEnd: Readonly<Record<Measure, number>> = { energy: 100, mindfulness: 10 }
 
-/** One check-in. */
 export interface CheckIn {
   readonly id: string
   readonly kind: CheckInKind
@@ -56,7 +55,6 @@ export function has(notes: readonly CheckIn[], kind: CheckInKind, day: LocalDay)
   return notes.some((note) => note.kind === kind && note.day === day)
 }
 
-/** Removes the 'ill' mark of a day. */
 export function unmarkIll(notes: readonly CheckIn[], day: LocalDay): readonly CheckIn[] {
   return has(notes, 'ill', day) ? notes.filter((note) => note.kind !== 'ill' || note.day !== day) : notes
 }

@@ -15,7 +15,6 @@ export const questionAnswers = { feeling: feelings, pressing: pressings, time: t
 export type Question = keyof typeof questionAnswers
 export const questions: readonly Question[] = ['feeling', 'pressing', 'time']
 
-/** Answers so far. */
 export interface Answers {
   readonly feeling?: Feeling | undefined
   readonly pressing?: Pressing | undefined

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
-/** Water drunk. */
 export interface Drink {
   readonly id: string
   readonly kind: 'water'
   readonly day: LocalDay
-  /** Millilitres. */
   readonly ml: number
 }
 
-/** Mood at one time. */
 export interface Mood {
   readonly id: string
   readonly kind: 'mood'

@@ -29,7 +29,6 @@ export function isNight(date: Date): boolean {
   return date.getHours() < 6
 }
 
-/** Greeting for this time. */
 export function helloAt(date: Date): Hello {
   return isNight(date) ? 'night' : daypartAt(date)
 }
@@ -65,7 +64,6 @@ export function ofTheDay<T>(all: readonly T[], day: LocalDay): T {
   return chosen
 }
 
-/** The Monday of the day's week. */
 export function startOfWeek(day: LocalDay): LocalDay {
   return addDays(day, -((new Date(utcOf(day)).getUTCDay() + 6) % 7))
 }

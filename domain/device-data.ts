@@ -27,7 +27,6 @@ const file = z.object({
   device: z.record(z.string(), z.string()),
 })
 
-/** Why a file is rejected. */
 export type ImportFault = 'not-ours' | 'newer' | 'too-large' | 'nothing-here'
 
 /** Parses the device part of a file. Only keys accepted by `isPersonal` are read. */
@@ -50,7 +49,6 @@ export function readImport(
   return Object.keys(texts).length === 0 ? { fault: 'nothing-here' } : { madeAt, texts }
 }
 
-/** Result of an import for one key. */
 export interface KeyPlan {
   readonly key: string
   /**
@@ -62,7 +60,7 @@ export interface KeyPlan {
   readonly kept: string
   /** The text to store if the user takes the file's value. */
   readonly taken: string
-  /** Number of list entries added from the file. */
+  /** Number of list entries that the file adds. */
   readonly added: number
 }
 

@@ -28,10 +28,8 @@ interface FavoriteMetadata {
   readonly sample?: boolean | undefined
 }
 
-/** Content of a favourite, without id and date. */
 export type Favourable = Omit<Favorite, 'id' | 'dateAdded'>
 
-/** Fields that identify a favourite. */
 type Sameness = Pick<Favorite, 'type' | 'title'>
 
 const text = z.optional(z.string())

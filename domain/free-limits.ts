@@ -3,7 +3,7 @@ import { type AddRule, isOpenTask } from './tasks.ts'
 /** Maximum of open tasks without access, all dates together (spec §9, D14). */
 export const freeOpenTasks = 3
 
-/** Free tips in each category (spec §9, D36). */
+/** Number of free tips in each category (spec §9, D36). */
 export const freeTipsPerCategory = 2
 
 /** Whether another task may be added. Existing tasks stay usable. */

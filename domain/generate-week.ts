@@ -15,13 +15,13 @@ const closeEnough = 0.08
 export interface Request {
   readonly recipes: readonly Recipe[]
   readonly preferences: Preferences
-  /** Any day of the week to plan. */
+  /** The week to plan, given by any of its days. */
   readonly week: LocalDay
   /** The present plan. Its locked meals stay if the plan is for the same week. */
   readonly kept: MealPlan | null
-  /** Recipe ids the user removed. */
+  /** Ids of recipes that the user removed. */
   readonly removed: readonly string[]
-  /** In [0, 1). */
+  /** Random numbers in [0, 1). */
   readonly random: () => number
 }
 
@@ -37,7 +37,6 @@ export type Generated =
     }
   | ({ readonly ok: false } & Lack)
 
-/** The reason why no week is possible. */
 export interface Lack {
   /** Meals with too few recipes for these wishes. */
   readonly missing: readonly Meal[]

@@ -21,10 +21,8 @@ export interface Goal {
   readonly category: GoalCategory
 }
 
-/** Fields chosen by the user for a new goal. */
 export type GoalWish = Pick<Goal, 'title' | 'description' | 'category' | 'isAIRecommended'>
 
-/** A suggested goal. */
 export interface GoalSuggestion {
   readonly id: string
   readonly title: string
@@ -75,7 +73,7 @@ export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Go
   }
 }
 
-/** Adds or restores a goal; idempotent. */
+/** Adds or restores a goal. A repeated call has no further effect. */
 export function withGoal(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   const there = goals.some(({ title, createdAt }) => title === goal.title && createdAt === goal.createdAt)
   return there ? goals : withUniqueGoalIds([...goals, goal])
@@ -103,7 +101,6 @@ export function setGoalNotes(goals: readonly Goal[], id: string, notes: string):
   return changeOne(goals, id, { notes })
 }
 
-/** The progress one step forward or back. */
 export function stepped(progress: number, steps: 1 | -1): number {
   return clamped(progress + steps * progressStep)
 }
@@ -118,7 +115,7 @@ export function latestFirst(goals: readonly Goal[]): Goal[] {
   return goals.toSorted((a, b) => madeAt(b) - madeAt(a) || Number(b.id > a.id) - Number(b.id < a.id))
 }
 
-/** Gives unique ids. */
+/** Replaces repeated ids, so that every goal has its own. */
 export function withUniqueGoalIds(goals: readonly Goal[]): readonly Goal[] {
   return withDistinctIds(goals, (goal, id) => ({ ...goal, id: String(id) }))
 }

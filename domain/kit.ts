@@ -33,7 +33,6 @@ export interface KitEntry {
 /** An item combined with the user's notes. */
 export type KitItem = KitThing & { readonly have: boolean; readonly useBy: LocalDay | null }
 
-/** Maximum quantity. */
 export const amountMax = 99
 
 /** An item counts as 'soon' from this many days before its use-by date. */

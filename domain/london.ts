@@ -7,7 +7,6 @@ export const london = 'Europe/London'
 /** The instant of a local day and time ('HH:MM') in Bristol, independent of the device (see zone.ts). */
 export const londonInstant = (day: LocalDay, time: string): Date => zonedInstant(day, time, london)
 
-/** The local day in Bristol. */
 export const londonDay = (at: Date): LocalDay => zonedDay(at, london)
 
 /** The local time in Bristol, 'HH:MM'. */

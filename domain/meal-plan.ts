@@ -6,7 +6,6 @@ import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 export { defaultPreferences, type Preferences, storedPreferences, suitsPreferences } from './meal-wishes.ts'
 
 export interface PlannedMeal {
-  /** A recipe's id. */
   readonly recipe: string
   /** Whether the meal stays when a plan is generated. */
   readonly locked: boolean
@@ -15,7 +14,6 @@ export interface PlannedMeal {
 export type DayPlan = Partial<Readonly<Record<Meal, PlannedMeal>>>
 
 export interface MealPlan {
-  /** The Monday of the week. */
   readonly week: LocalDay
   /** The seven days, Monday first. */
   readonly days: readonly DayPlan[]

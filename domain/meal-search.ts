@@ -8,10 +8,9 @@ export type DayRecipes = Readonly<Record<Meal, Recipe>>
 /** Meals of a day that are already fixed. */
 export type HeldMeals = Partial<DayRecipes>
 
-/** Recipes for the other meals. */
+/** The recipes from which the other meals are chosen. */
 export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
 
-/** Search parameters. */
 export interface MealSearchWish {
   /** The daily target in whole servings. */
   readonly target: Nutrition
@@ -19,7 +18,7 @@ export interface MealSearchWish {
   readonly closeEnough: number
   /** Ids of the recipes of the previous week, which are used last. */
   readonly seen: ReadonlySet<string>
-  /** In [0, 1). */
+  /** Random numbers in [0, 1). */
   readonly random: () => number
 }
 

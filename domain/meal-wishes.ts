@@ -6,7 +6,6 @@ import { type Allergen, allergens, type Diet, diets, quickMinutes, type Recipe }
 export const breastfeedingAnswers = ['yes', 'no', 'skipped'] as const
 export type Breastfeeding = (typeof breastfeedingAnswers)[number]
 
-/** Preferences for a plan. */
 export interface Preferences {
   readonly diets: readonly Diet[]
   /** Allergens that no meal may contain. */
@@ -14,7 +13,7 @@ export interface Preferences {
   readonly familyFriendly: boolean
   /** Only recipes that take at most `quickMinutes`. */
   readonly quick: boolean
-  /** kcal a day, at least `fewestCalories`. */
+  /** Kcal a day, at least `fewestCalories`. */
   readonly calories: number
   /** Null until the user has answered. */
   readonly breastfeeding: Breastfeeding | null
@@ -73,7 +72,6 @@ export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Prefe
   ]
 }
 
-/** The preferences without one wish. */
 export function withoutWish(preferences: Preferences, wish: MealWish): Preferences {
   return {
     ...preferences,

@@ -10,7 +10,6 @@ export interface Guidance {
   readonly withoutBaby?: Partial<Pick<Guidance, 'say' | 'quiet'>>
 }
 
-/** Text of a step, with or without the baby. */
 export function guidanceWords({ withoutBaby, ...words }: Guidance, without: boolean): Pick<Guidance, 'say' | 'quiet'> {
   return without ? { ...words, ...withoutBaby } : words
 }

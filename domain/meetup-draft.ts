@@ -31,7 +31,6 @@ export const draftMax = { title: 100, type: 30, address: 200, description: 2000,
 /** The area of Bristol and its surroundings in degrees, to reject mistyped coordinates. */
 export const ground = { south: 51.2, north: 51.7, west: -3.1, east: -2.3 } as const
 
-/** Maximum number of places. */
 export const placesMax = 1000
 
 const line = (name: keyof typeof draftMax, missing: string, tidy = tidiedLine) =>
@@ -156,7 +155,6 @@ export function hasWayIn(
 /** Schema of a partial change; the checks across fields need the complete draft. */
 export const draftChanges = z.exactPartial(z.strictObject(fields))
 
-/** Schema of the server's meetup for admins. */
 export const adminMeetupSchema = z.object({
   ...fields,
   id: z.string().check(z.minLength(1)),

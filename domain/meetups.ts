@@ -7,7 +7,7 @@ import { londonDay, londonInstant } from './london.ts'
 export const meetupTypes = ['polish', 'asian', 'jamaican', 'indian', 'african', 'latin', 'european'] as const
 export type MeetupType = (typeof meetupTypes)[number]
 
-/** Degrees, WGS 84. */
+/** Coordinates in degrees, WGS 84. */
 export interface Point {
   readonly lat: number
   readonly lng: number
@@ -65,12 +65,10 @@ export function isMeetupType(type: string): type is MeetupType {
   return meetupTypes.some((known) => known === type)
 }
 
-/** When the meetup begins. */
 export function startOf({ date, time }: Pick<Meetup, 'date' | 'time'>): Date {
   return londonInstant(date, time)
 }
 
-/** When the meetup ends. */
 export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date {
   return londonInstant(date, endTime)
 }
@@ -97,7 +95,7 @@ export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
     .map(({ meetup }) => meetup)
 }
 
-/** Maximum shown, to keep responses and calendars small. */
+/** Maximum number of meetups in a list, so that responses and calendars stay small. */
 export const mostShown = 100
 
 export interface MeetupWish {

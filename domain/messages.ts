@@ -49,7 +49,7 @@ export const messageView = z.object({
   /** Time of the team's last answer; null without one or if unknown. */
   answered_at: z.nullable(instant),
   created_at: instant,
-  /** Oldest first. */
+  /** Sorted oldest first. */
   replies: z.array(replyView),
 })
 export type MessageView = z.infer<typeof messageView>
@@ -78,7 +78,7 @@ export const inboxItem = z.object({
   user_id: z.nullable(z.string()),
   /** Whether the sender had access when writing last: priority support (D38). */
   priority: z.boolean(),
-  /** Phone number of an urgent request. */
+  /** Phone number of an urgent request; null for other items. */
   phone: z.nullable(z.string()),
   /** How to answer an urgent request, and notes about safe calls (D62). */
   answer: z.nullable(z.enum(answerWays)),
@@ -96,7 +96,6 @@ export type InboxPage = z.infer<typeof inboxPage>
 /** Number of items by status, all kinds together. */
 export const inboxCounts = z.record(z.string(), z.number())
 
-/** Page size of messages and inbox. */
 export const messagesPerPage = 50
 
 /** A change by an admin (spec §4). A response without status closes the item. */
@@ -107,7 +106,6 @@ export const inboxChange = z.strictObject({
 })
 export type InboxChange = z.infer<typeof inboxChange>
 
-/** Faults of a message before sending. */
 export type MessageFault = 'subject-too-long' | 'message-too-long'
 
 /** Whether subject and message are not empty after trimming (spec §5). */

@@ -10,7 +10,6 @@ export type Energy = (typeof energies)[number]
 /** Total length in minutes (spec §9). */
 export const minutesFor: Readonly<Record<Energy, number>> = { low: 10, medium: 15, high: 20 }
 
-/** Phases of a session, in order. */
 export const phases = ['warm-up', 'main', 'cool-down', 'rest'] as const
 export type Phase = (typeof phases)[number]
 
@@ -54,7 +53,6 @@ export interface Exercise {
   readonly seconds: readonly [number, number]
 }
 
-/** Title and description of a session. */
 export interface SessionWords {
   readonly id: string
   readonly energy: Energy
@@ -99,7 +97,6 @@ export const storedProfile = z.object({
   tear: z.optional(answer),
   /** Whether there is a gap or ridge down the tummy. */
   gap: z.optional(answer),
-  /** The day of the answers. */
   on: z.optional(localDayText),
 })
 export type MovementProfile = z.infer<typeof storedProfile>
@@ -190,7 +187,7 @@ export interface MovementWish<E extends Exercise = Exercise> {
   /** Earlier sessions, newest first. */
   readonly history: readonly MadeBefore[]
   readonly library: MovementLibrary<E>
-  /** In [0, 1). */
+  /** Random numbers in [0, 1). */
   random(): number
 }
 

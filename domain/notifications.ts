@@ -35,7 +35,6 @@ export const notifications = z.object({
 })
 export type Notifications = z.infer<typeof notifications>
 
-/** Whether 'Pause everything' is on. */
 export const isPaused = ({ pause }: Pick<Notifications, 'pause'>): boolean => pause?.until === null
 
 /** A change of settings. Missing fields stay unchanged. */

@@ -23,12 +23,11 @@ export const offlineAction = z.object({
   notBefore: z.number(),
   /** Time of the next attempt after a failed connection. */
   retryAt: z.number(),
-  /** Reason of the refusal, as a sentence. */
+  /** Why the server refused the action, as a sentence. */
   why: z.nullable(z.string()),
 })
 export type OfflineAction = z.infer<typeof offlineAction>
 
-/** An action before it is queued. */
 export type NewOfflineAction = Pick<OfflineAction, 'account' | 'kind' | 'path' | 'body' | 'about'>
 
 export function newAction(deed: NewOfflineAction, id: string, nowMs: number): OfflineAction {
@@ -73,7 +72,7 @@ export function afterSuccess(action: OfflineAction): OfflineAction | null {
   return action.kind === 'event' ? null : { ...action, state: 'sent', body: {}, about: '' }
 }
 
-/** The action after a failure; null if it is dropped. */
+/** Returns the action after a failure; null if the action is dropped. */
 export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: number): OfflineAction | null {
   const { tries } = action
   switch (fateOf(refusal)) {

@@ -5,7 +5,7 @@ import { launchNotification } from './supplies.ts'
 
 const schemas = { message: newMessage, reply: newReply, report, launch: launchNotification } as const
 
-/** Editable fields of each kind, by name in the body. */
+/** For each kind of action, the names of the body's fields that the user can edit. */
 export const fieldsOf: Readonly<Record<ActionKind, readonly string[]>> = {
   message: ['subject', 'message'],
   reply: ['message'],

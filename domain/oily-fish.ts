@@ -6,7 +6,6 @@ import type { Recipe } from './recipe.ts'
  */
 export const oilyFishAWeek = 2
 
-/** Tag of recipes with oily fish. */
 export const oilyFishTag = 'Oily fish'
 
 export function hasOilyFish({ tags }: Pick<Recipe, 'tags'>): boolean {

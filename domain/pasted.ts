@@ -14,7 +14,6 @@ export function plainDigits(text: string): string {
   })
 }
 
-/** The first `length` digits of the text. */
 export function digitsOf(text: string, length: number): string {
   return plainDigits(text).replaceAll(/\D/g, '').slice(0, length)
 }

@@ -3,13 +3,13 @@ export const periods = {
   /** For single analytics events; the SQL function `drop_old_events` has the same number. */
   events: 3,
   urgentRequests: 6,
-  /** After the last message of a conversation. */
+  /** Counted from the last message of a conversation. */
   messages: 24,
   /** After closing; the same for complaints about the use of data. */
   concerns: 36,
-  /** After the last visit. */
+  /** Counted from the last visit. */
   unusedAccounts: 24,
-  /** After the end of the trial. */
+  /** Counted from the end of the trial. */
   trialMarks: 24,
   /** After the confirmation of the address, whether or not the email was sent. */
   launchList: 12,

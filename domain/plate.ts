@@ -34,7 +34,6 @@ export const plateBases = [
   'smoothie',
 ] as const
 
-/** Toppings. */
 export const plateToppings = [
   'berries',
   'banana',
@@ -87,7 +86,6 @@ export interface PlateLook {
   readonly toppings: readonly PlateTopping[]
 }
 
-/** Schema of a plate in a recipe pack. */
 export const plateLookSchema = z.object({
   dish: z.enum(dishes),
   ground: z.enum(grounds),

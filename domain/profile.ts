@@ -12,7 +12,7 @@ const turning = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 const graphemes = lazily(() => new Intl.Segmenter('en-GB', { granularity: 'grapheme' }))
 
-/** Grapheme clusters. */
+/** Splits a text into grapheme clusters. */
 const charactersOf = (text: string): string[] => Array.from(graphemes().segment(text), ({ segment }) => segment)
 
 /** Removes invisible and bidirectional control characters. */
@@ -65,9 +65,9 @@ export const profileChange = z.strictObject({
 
 export const profileView = z.object({
   first_name: z.nullable(z.string()),
-  /** Public name; null shows the first name. */
+  /** The public name; with null the app shows the first name. */
   display_name: z.nullable(z.string()),
-  /** Chosen initials; null shows the first letter of the name. */
+  /** The chosen initials; with null the app shows the first letter of the name. */
   initials: z.nullable(z.string()),
   /** Whether the member's data is also stored in the account (D49). */
   sync: z.boolean(),

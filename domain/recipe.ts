@@ -3,7 +3,7 @@ import { type PlateLook, plateLookSchema } from './plate.ts'
 
 /** Recipes: meals, units, ingredients, allergens (spec §3 Recipe). */
 
-/** In the order of the day. */
+/** The meals in the order of the day. */
 export const mealOrder = ['breakfast', 'lunch', 'dinner'] as const
 export type Meal = (typeof mealOrder)[number]
 
@@ -36,7 +36,6 @@ export const aisles = [
 ] as const
 export type Aisle = (typeof aisles)[number]
 
-/** Headings of the shopping list. */
 export const aisleNames: Readonly<Record<Aisle, string>> = {
   greengrocer: 'Greengrocer',
   meat: 'Meat',
@@ -79,7 +78,7 @@ export interface Ingredient {
   readonly name: string
   /** Name of a single piece, for example 'lemon'. */
   readonly one?: string
-  /** Above 0, for the recipe's `servings`. */
+  /** The amount for the recipe's `servings`; above 0. */
   readonly amount: number
   readonly unit: Unit
   readonly aisle: Aisle
@@ -100,13 +99,12 @@ export interface Recipe {
   readonly carbs: number
   /** Grams per serving, a whole number. */
   readonly fat: number
-  /** Total minutes. */
+  /** Minutes in total. */
   readonly cookTime: number
   readonly difficulty: Difficulty
   readonly servings: number
   readonly tags: readonly string[]
   readonly ingredients: readonly Ingredient[]
-  /** Steps, in order. */
   readonly instructions: readonly string[]
   /** Integer from 0 to 100. */
   readonly nutritionScore: number
@@ -114,7 +112,7 @@ export interface Recipe {
   readonly image: PlateLook
   readonly allergens: readonly Allergen[]
   readonly diets: readonly Diet[]
-  /** How to adapt it for a child. */
+  /** How to prepare a portion for a child. */
   readonly childPortion: string
 }
 

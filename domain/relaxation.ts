@@ -31,7 +31,6 @@ export const lastStepSeconds = 60
 /** The texts of a step. */
 export type RelaxationWords = Omit<RelaxationStep, 'id' | 'duration'>
 
-/** Adds id and duration to each step. */
 export function relaxationSteps(words: readonly RelaxationWords[]): readonly RelaxationStep[] {
   return words.map((own, index) => ({
     ...own,
@@ -40,7 +39,6 @@ export function relaxationSteps(words: readonly RelaxationWords[]): readonly Rel
   }))
 }
 
-/** Creates the course of the steps. */
 export const relaxationCourse = (steps: readonly RelaxationStep[]): Course => ({
   id: 'progressive-muscle-relaxation',
   title: 'Progressive Muscle Relaxation',

@@ -59,7 +59,6 @@ export function parseRepeat(text: string): RepeatRule | null {
   }
 }
 
-/** The text of a rule. */
 export function repeatText({ frequency, interval, weekdays, monthDays, until }: RepeatRule): string {
   return [
     `FREQ=${frequency}`,

@@ -6,7 +6,6 @@ export const concernMax = 2000
 
 /** A report about a meetup. `key` is the idempotency key, created by the device for each text. */
 export const report = z.strictObject({
-  /** The meetup's id. */
   meetup: z.string().check(z.minLength(1), z.maxLength(100)),
   concern: typed(tidied, concernMax, {
     missing: 'Please say what happened.',
@@ -17,7 +16,6 @@ export const report = z.strictObject({
 
 export type Report = z.infer<typeof report>
 
-/** Faults of a report before sending. */
 export type ReportFault = 'concern-missing' | 'concern-too-long'
 
 /** All faults that prevent sending. */

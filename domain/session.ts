@@ -36,7 +36,6 @@ export interface Running extends Begun {
 
 export interface Paused extends Begun {
   readonly phase: 'paused'
-  /** Position in milliseconds. */
   readonly atMs: number
 }
 

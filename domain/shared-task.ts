@@ -23,7 +23,6 @@ export function sharedTask(search: URLSearchParams): string {
   return `${cut(words, room)} · ${link}`
 }
 
-/** Whether the URL contains shared content. */
 export function isShared(search: URLSearchParams): boolean {
   return Object.values(sharedFields).some((field) => search.has(field))
 }

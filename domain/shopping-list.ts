@@ -10,7 +10,6 @@ export { amountWords } from './amount-words.ts'
 export interface Adding {
   /** Unique id: adding the same again has no effect. */
   readonly id: string
-  /** A recipe's id. */
   readonly recipe: string
 }
 
@@ -19,7 +18,6 @@ interface Share extends Adding {
   readonly amount: number
 }
 
-/** A line of the list. */
 export interface ShoppingItem {
   readonly id: string
   /** Ingredient id, or `own:` and the typed text. */

@@ -28,22 +28,21 @@ export const subscriptionCheck = z.object({
   chosen_plan: z.nullable(chosenPlan),
   /** Id of the account, so that a late response is not used for another account. */
   user_id: z.string(),
-  /** The server's time. */
   server_time: instant,
 })
 export type SubscriptionCheck = z.infer<typeof subscriptionCheck>
 
 /** Response of `GET /api/subscription`, as shown on /account. */
 export const planView = z.object({
-  /** Price; null without an active subscription. */
+  /** Null without an active subscription. */
   price_id: z.nullable(priceId),
   /** Pence per period as agreed, independent of later catalogue changes. */
   amount: z.nullable(z.number()),
   /** Date of the first charge while it is in the future. */
   first_charge_at: z.nullable(instant),
-  /** Date of the next charge; null when cancelled. */
+  /** Null for a cancelled subscription. */
   renews_at: z.nullable(instant),
-  /** End of a cancelled subscription. */
+  /** When a cancelled subscription ends; null otherwise. */
   cancel_at: z.nullable(instant),
   payment_failed: z.boolean(),
   /** Whether the provider knows the customer. Then there is a portal, and possibly receipts. */

@@ -42,7 +42,6 @@ export const launchNotification = z.strictObject({
     ),
 })
 
-/** Faults of a request before sending. */
 export type RequestFault =
   | 'phone-missing'
   | 'description-missing'

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 /** A time of day, 'HH:MM' from '00:00' to '23:59'. Times can be compared as text. */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 21:30.'))
 
-/** Minutes since midnight. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

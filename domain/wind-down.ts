@@ -17,7 +17,7 @@ export interface WindDownStage {
 /** Length in minutes (spec §9). */
 export const windDownMinutes = 30
 
-/** Id of the step before the first stage. */
+/** Id of the first step, before the first stage. */
 export const settlingId = 'settling-in'
 
 const secondMs = 1000

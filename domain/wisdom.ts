@@ -25,10 +25,10 @@ export function contextsAt(date: Date): readonly TimeContext[] {
 
 interface Draw<Tip extends Drawable> {
   readonly tips: readonly Tip[]
-  /** Ids of this round, in the order shown. */
+  /** Ids of the lines shown in this round, in order. */
   readonly seen: readonly string[]
   readonly contexts: readonly TimeContext[]
-  /** In [0, 1). */
+  /** Random numbers in [0, 1). */
   random(): number
 }
 

@@ -56,7 +56,6 @@ export function zonedInstant(day: LocalDay, time: string, zone: string): Date {
   return new Date([before, after].find((instant) => shownAt(instant, zone) === wanted) ?? before)
 }
 
-/** The local day of an instant. */
 export function zonedDay(at: Date, zone: string): LocalDay {
   return new Date(shownAt(at.getTime(), zone)).toISOString().slice(0, 10) as LocalDay
 }

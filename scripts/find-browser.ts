@@ -56,7 +56,7 @@ function playwrightsOwn(): string | undefined {
   return path && runs(path) ? path : undefined
 }
 
-/** Playwright's build may exist but lack system libraries. */
+/** Checks whether the program runs: Playwright's build may exist but lack system libraries. */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

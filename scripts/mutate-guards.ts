@@ -46,7 +46,7 @@ const atRows = JSON.parse(readFileSync(join(folder, 'missed-at-the-accessTable.j
 >
 console.error(`${Object.keys(atRows).length} of them are missed at the accessTable`)
 
-/** Test files that execute each guard. */
+/** For each guard, the test files that execute it. */
 const coming = new Map<number, string[]>()
 if (Object.keys(atRows).length < guards.size) {
   const asks = join(folder, 'asked')

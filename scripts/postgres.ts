@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts'
 export interface ThrowAwayPostgres {
   /** Superuser URL of the database `postgres`. */
   readonly url: string
-  /** Creates an empty database; returns its URL. */
+  /** Creates an empty database and returns its URL. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
 }

@@ -19,7 +19,7 @@ interface PublicPage {
   /** File name in `dist/client/pages/`. */
   readonly file: string
   readonly path: string
-  /** Landing page variant (D4). */
+  /** Variant of the landing page (D4). */
   readonly landing: 'a' | 'b'
   /** The one offer that the page shows; undefined for both (D57). */
   readonly offer?: 'member' | 'public'

@@ -56,7 +56,7 @@ print(
 )
 print('tools', files.filter(isTool))
 
-/** Importers of each file, without tests. */
+/** For each file, the files that import it; tests are not counted. */
 const importers = new Map<string, Set<string>>()
 for (const file of files.filter((each) => isCode(each) && !isTest(each))) {
   for (const [, path = ''] of (textOf.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {

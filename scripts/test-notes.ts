@@ -27,9 +27,7 @@ export function slowestFiles(times: string, most = 10): { readonly file: string;
 }
 
 interface Failure {
-  /** Whether it was the last attempt. */
   readonly last: boolean
-  /** File and name of the test. */
   readonly test: string
   readonly reasons: readonly string[]
 }

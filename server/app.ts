@@ -91,7 +91,6 @@ export interface CreateAppOptions extends Services {
   readonly stopping?: AbortSignal | undefined
 }
 
-/** Creates the complete server as a Hono app. */
 export function createApp({ clientDir, identity, stopping, ...services }: CreateAppOptions): Hono {
   const { env, log, billing, payments } = services
   const app = new Hono()

@@ -1,4 +1,4 @@
-/** Supported encodings, smallest output first. */
+/** Supported encodings; the first gives the smallest output. */
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 

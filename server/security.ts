@@ -80,7 +80,6 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
-/** Whether a proxy header is present. */
 export const isForwarded = (c: Context): boolean => forwarding.some((name) => c.req.header(name) !== undefined)
 
 /**

@@ -29,7 +29,6 @@ export function createConcurrencyLimit(
         else setTimeout(passOn, Math.min(performance.now() - began, restMost))
       }
     },
-    /** Whether a new task would start at once. */
     isFree: (): boolean => free > 0,
   }
 }

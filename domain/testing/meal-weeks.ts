@@ -107,7 +107,6 @@ export function missBy(eaten: readonly Recipe[], portion: number, calories: numb
   )
 }
 
-/** Locked meals of each day. */
 export function heldIn(plan: MealPlan, recipes: readonly Recipe[]): Partial<Record<Meal, Recipe>>[] {
   return plan.days.map((day) => {
     const locked = mealOrder.flatMap((meal) => {
@@ -118,7 +117,6 @@ export function heldIn(plan: MealPlan, recipes: readonly Recipe[]): Partial<Reco
   })
 }
 
-/** Recipes of a day. */
 export function eatenOn(plan: MealPlan, day: number, recipes: readonly Recipe[]): Recipe[] {
   return mealOrder.map((meal) => {
     const recipe = recipes.find(({ id }) => id === plan.days[day]?.[meal]?.recipe)

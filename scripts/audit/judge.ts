@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { dayMs } from '../../domain/day.ts'
 
-/** One known vulnerability of one package. */
 export interface Advisory {
   /** The last part of the advisory's URL, `GHSA-...`, or its number. */
   readonly id: string

@@ -18,7 +18,6 @@ export const ok = (about: string, says: string): Finding => ({ state: 'ok', abou
 export const warn = (about: string, says: string, todo: string): Finding => ({ state: 'warn', about, says, todo })
 export const fail = (about: string, says: string, todo: string): Finding => ({ state: 'fail', about, says, todo })
 
-/** All secrets of the configuration, longest first. */
 function secretsOf(env: Env): string[] {
   const { authSecret, databaseUrl, smtpUrl, google, stripe, mapKey, vapid, metricsToken } = env
   const passwords = [databaseUrl, smtpUrl].flatMap((url) => {

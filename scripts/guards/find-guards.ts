@@ -1,9 +1,7 @@
 import { parseSync } from 'vite'
 
-/** An access guard in the code. */
 export interface Guard {
   readonly file: string
-  /** Its source text. */
   readonly what: string
   readonly line: number
   /** The route it belongs to; null for guards elsewhere. */
@@ -14,7 +12,6 @@ export interface Guard {
   readonly kind: 'middleware' | 'answer' | 'refusal'
   /** The code that replaces the guard when it is removed. */
   readonly instead: string
-  /** Whether it is a statement. */
   readonly isStatement: boolean
 }
 

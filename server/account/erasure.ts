@@ -31,7 +31,6 @@ interface Needs {
    * reached
    */
   readonly endForGood: (userId: string) => Promise<number>
-  /** Records that an address has used its trial. */
   readonly keepTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
 }
 
@@ -149,7 +148,7 @@ export function createErasure(services: Needs) {
      */
     remove: (member: Leaving): Promise<void> => asSystem(() => remove(member)),
 
-    /** Deletes accounts that a restored backup brought back. */
+    /** Deletes accounts that exist again after a backup was restored. */
     sweep: (): Promise<void> => asSystem(sweep),
   }
 }

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /** A table with personal data, and the columns that the export contains. */
 export interface Holding {
-  /** Name in the export. */
   readonly name: string
   readonly table: string
   /** The column that identifies the person, and its kind: account id, email address, or id of one of their messages or of their copy of sync. */

@@ -6,7 +6,7 @@ interface Column extends Record<string, unknown> {
   readonly column: string
 }
 
-/** All columns of all our tables, without partitions. */
+/** All columns of all our tables; partitions are omitted. */
 export const allColumns = (db: Db): Promise<Column[]> =>
   rowsOf<Column & Record<string, unknown>>(
     db,
@@ -26,7 +26,7 @@ export const referencesOf = (db: Db): Promise<(Column & { readonly rule: string 
         where ccu.table_name = 'user' and ccu.column_name = 'id' order by 1, 2`,
   )
 
-/** Table columns that still contain one of the words. */
+/** Returns the table columns that still contain one of the words. */
 export async function tracesOf(db: Db, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { table, column } of await allColumns(db)) {

@@ -89,7 +89,7 @@ export const analyticsDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.shard] })],
 )
 
-/** Page views by path. */
+/** Number of page views by path. */
 export const analyticsPaths = pgTable(
   'analytics_paths',
   { day: day(), path: text('path').notNull(), shard: shard(), views: tally('views') },

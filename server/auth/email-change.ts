@@ -239,7 +239,6 @@ export function createEmailChanges(services: AuthNeeds) {
       })
     },
 
-    /** Cancels a pending change. */
     async drop(userId: string): Promise<void> {
       await db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.doneAt)))
     },
@@ -273,7 +272,6 @@ export function createEmailChanges(services: AuthNeeds) {
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>
 
-/** Deletes expired changes. */
 export async function sweepEmailChanges(db: Db, now: Date): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
 }

@@ -6,7 +6,6 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { session, user } from './table.ts'
 
-/** The user of a session. */
 export interface SessionUser {
   readonly id: string
   readonly email: string
@@ -50,7 +49,6 @@ function createCookieReader(secret: string) {
   }
 }
 
-/** The rows of a session and its user. */
 export interface SessionRows {
   readonly session: typeof session.$inferSelect
   readonly user: Omit<typeof user.$inferSelect, 'usedAt'>

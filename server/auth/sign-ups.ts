@@ -21,7 +21,6 @@ import { account, session, signUps, user } from './table.ts'
 
 type Row = typeof signUps.$inferSelect
 
-/** The data entered at sign-up. */
 export interface NewAccount {
   readonly name: string
   readonly email: string
@@ -29,7 +28,6 @@ export interface NewAccount {
   readonly plan?: string | undefined
 }
 
-/** Result of a confirmation. */
 export interface Confirmed {
   /** The path of the page where the user must choose a password; null when one is set. */
   readonly next: string | null

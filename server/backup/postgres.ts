@@ -8,7 +8,6 @@ import { getCACertificates } from 'node:tls'
 import { Client } from 'pg'
 import { applicationName } from '../db/pool.ts'
 
-/** PostgreSQL's client tools: their paths and environment. */
 export interface PostgresTools {
   readonly find: (name: string) => string
   readonly env: NodeJS.ProcessEnv

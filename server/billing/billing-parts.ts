@@ -9,7 +9,6 @@ import { Problem } from '../problem.ts'
 import { PriceMismatch, UnknownCustomer, type Payments } from './payments.ts'
 import type { Trials } from './trial.ts'
 
-/** Dependencies of the billing modules. */
 export interface BillingParts {
   readonly db: Db
   readonly env: Env

@@ -21,7 +21,7 @@ import { dayMs } from '../../domain/day.ts'
 /** Must be longer than the time for which the provider retries an event. */
 const keepEventsMs = 60 * dayMs
 
-/** Trial, access, payments, and the emails about them. */
+/** Creates the services for trial, access and payments, and the emails about them. */
 export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly secret: string }) {
   const trials = createTrials(given)
   const parts: BillingParts = { ...given, trials }

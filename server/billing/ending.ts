@@ -5,7 +5,6 @@ export function paidBills(invoices: readonly RemoteInvoice[], subscription: stri
   return invoices.filter((bill) => bill.subscription === subscription && bill.paidAt !== null && bill.paid > 0)
 }
 
-/** The newest paid bill of a subscription. */
 export function lastPaid(invoices: readonly RemoteInvoice[], subscription: string): RemoteInvoice | undefined {
   return paidBills(invoices, subscription)[0]
 }

@@ -21,7 +21,6 @@ interface Reader {
   readonly offer: Env['offer']
 }
 
-/** A reader with the agreed price. */
 type Buyer = Reader & { readonly price: Price }
 
 const londonDay = new Intl.DateTimeFormat('en-GB', {
@@ -47,7 +46,7 @@ const daysFree = (days: number): string => (days === 1 ? 'The first day is free'
 
 const account = ({ baseUrl }: Reader) => `${baseUrl}/account`
 
-/** How to cancel; the same text in every email. */
+/** The text on how to cancel, the same in every email. */
 const wayOut = (reader: Reader) =>
   `You can cancel any time, in two taps: ‘Cancel subscription’ under Account (${account(reader)}), and once more to confirm. No reason is needed. Nothing more is charged then, and Premium stays open until the end of what you paid for, or of your free days.`
 

@@ -60,7 +60,6 @@ export interface CheckoutOrder {
   readonly priceId: PriceId
   /** Days before the first charge (D12); 0 charges at once. */
   readonly freeDays: number
-  /** When the session expires. */
   readonly expiresAt: Date
   /** Text beside the pay button, and text beside the box that must be ticked (D59). */
   readonly words: { readonly submit: string; readonly consent: string }
@@ -68,7 +67,6 @@ export interface CheckoutOrder {
   readonly cancelUrl: string
 }
 
-/** A change of price that the customer asked for. */
 export interface PriceChange {
   readonly customer: string
   readonly subscription: string

@@ -30,7 +30,6 @@ const kinds = {
 type Kind = keyof typeof kinds
 type DataOf<K extends Kind> = z.infer<(typeof kinds)[K]>
 
-/** State of a checkout page. */
 export interface SandboxCheckout {
   readonly customer: string
   readonly state: 'open' | 'complete' | 'closed'
@@ -55,7 +54,6 @@ export interface SandboxChange {
   readonly firstCharge: Date | null
 }
 
-/** Data of one subscription on the billing page. */
 export interface SandboxPlan extends RemoteSubscription {
   readonly amount: number
   readonly nextRefused: boolean

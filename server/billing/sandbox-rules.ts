@@ -64,7 +64,7 @@ function monthsOn(from: Date, months: number): Date {
 
 const monthsOf = ({ priceId: id }: Sold): number => (catalogue[id].interval === 'month' ? 1 : 12)
 
-/** When payment `number` is due. */
+/** Returns the time when payment `number` is due. */
 export function dueAt(sold: Sold, number: number): Date {
   return monthsOn(new Date(sold.trialEnd ?? sold.startedAt), number * monthsOf(sold))
 }

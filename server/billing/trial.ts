@@ -34,7 +34,6 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
     memoMethod: (email) => createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url'),
   })
 
-  /** Keyed hash of an address. */
   const markOf = (email: string): string => marks.memo(email)
 
   return {

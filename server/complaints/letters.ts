@@ -27,7 +27,6 @@ export async function receivedLetter(to: string, at: Date, due: Date): Promise<M
 /** Tells the operator about a new complaint and its deadline. */
 export async function complaintLetter(complaint: {
   readonly to: string
-  /** The complaint's id. */
   readonly id: string
   readonly due: Date
   readonly baseUrl: string

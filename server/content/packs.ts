@@ -40,7 +40,6 @@ export function isPackName(name: string): name is PackName {
   return Object.hasOwn(packAccess, name)
 }
 
-/** A pack as it is sent. */
 export interface SentPack {
   readonly json: string
   /** Strong ETag with quotes. */

@@ -1,7 +1,6 @@
 /** Nutrition values of one serving. */
 export interface ScoreFacts {
   readonly kcal: number
-  /** Weight of the raw ingredients. */
   readonly grams: number
   readonly protein: number
   readonly fibre: number
@@ -9,7 +8,6 @@ export interface ScoreFacts {
   /** Sugars other than those in fruit, vegetables, plain milk and yoghurt. */
   readonly addedSugars: number
   readonly salt: number
-  /** Weight of fruit, vegetables and pulses. */
   readonly fiveADayGrams: number
 }
 

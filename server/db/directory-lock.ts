@@ -15,7 +15,7 @@ interface Holder {
 }
 
 export class DirectoryInUse extends Error {
-  /** Pid of the holder, if known. */
+  /** Pid of the holder; null if unknown. */
   readonly holder: number | null
   /** Pid of the holder, if this process can see it and it writes a backup on SIGUSR2. */
   readonly backsUp: number | null
@@ -34,7 +34,7 @@ export class DirectoryInUse extends Error {
 const pulseMs = 2000
 const longestSilenceMs = 15_000
 
-/** Reads from /proc; null on other systems than Linux. */
+/** Runs `read` on files of /proc; null on systems other than Linux. */
 function told(read: () => string): string | null {
   try {
     return read()

@@ -3,7 +3,6 @@ import { DatabaseError, escapeIdentifier, type ClientBase } from 'pg'
 /** Role with the server's rights on PostgreSQL; it cannot log in (docs/decisions/0021). */
 export const appRole = 'harbour_app'
 
-/** Result of `prepareLeastRights`. */
 export interface Rights {
   /** Role of the server's connections; null if they have the rights of the user in DATABASE_URL. */
   readonly role: typeof appRole | null

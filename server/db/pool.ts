@@ -160,7 +160,6 @@ export class ScopedPool {
     }
   }
 
-  /** Statistics of both pools together. */
   standing(): { readonly open: number; readonly idle: number; readonly waiting: number } {
     const both = [this.#system, this.#people]
     const sum = (of: (pool: Pool) => number) => both.reduce((total, pool) => total + of(pool), 0)

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Heard } from './watch.ts'
 
-/** Threshold in milliseconds. */
+/** Statements that take longer than this are logged, in milliseconds. */
 export const slowMs = 200
 
 /** Literals in the statement text are masked too; normally values are passed as parameters. */

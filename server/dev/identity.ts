@@ -23,7 +23,6 @@ interface Person {
 const toSubject = (person: Person): string => Buffer.from(JSON.stringify(person)).toString('base64url')
 const fromSubject = (subject: string): Person => JSON.parse(Buffer.from(subject, 'base64url').toString()) as Person
 
-/** In-memory storage of the provider. */
 class Memory implements Adapter {
   private static readonly kept = new Map<string, AdapterPayload>()
   private readonly model: string

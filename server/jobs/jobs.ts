@@ -8,7 +8,6 @@ import { jobs } from './table.ts'
 
 export interface Job {
   readonly name: string
-  /** Interval in milliseconds. */
   readonly everyMs: number
   /** Should end early when `stopping` is aborted. */
   run(stopping: AbortSignal): Promise<void>

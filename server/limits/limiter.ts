@@ -82,7 +82,6 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
         .where(eq(rateLimits.key, keyOf(limit, subject)))
       return row !== undefined && row.resetsAt > clock()
     },
-    /** Resets the counter. */
     async clear(limit: Limit, subject: string): Promise<void> {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
     },
@@ -90,7 +89,6 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
     async forgetAccount(email: string, tx: Db = db): Promise<void> {
       await tx.delete(rateLimits).where(eq(rateLimits.account, accountOf(email)))
     },
-    /** Deletes expired counters. */
     async sweep(): Promise<void> {
       await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock()))
     },

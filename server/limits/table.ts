@@ -6,7 +6,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** Keyed hash of the account; the counter is erased with it. */
+    /** Keyed hash of the account; the counter is deleted with the account. */
     account: text('account'),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
   },

@@ -41,7 +41,6 @@ const seedBeatMs = 25_000
 const mostForOne = 20
 type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'signed-out'
 
-/** An open stream. */
 interface Seat {
   readonly user: string
   readonly session: string

@@ -136,7 +136,7 @@ export function createOutbox(parts: {
     return count
   }
 
-  /** Delivers all due emails. Returns the number of rows taken. */
+  /** Delivers all due emails and returns the number of rows taken. */
   async function work(): Promise<number> {
     const counts = await Promise.all(allMailClasses.map((name) => asSystem(() => deliverDue(name))))
     return counts.reduce((sum, each) => sum + each, 0)

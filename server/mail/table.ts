@@ -22,7 +22,7 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
-    /** URL for one-click unsubscription; erased like the content. */
+    /** URL for one-click unsubscription; erased together with the content. */
     unsubscribe: text('unsubscribe'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),

@@ -35,7 +35,6 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** See `Mail`. */
   readonly unsubscribe?: string
 }
 

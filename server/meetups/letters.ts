@@ -46,7 +46,6 @@ export async function alertLetter(news: {
 /** Tells the operator about a new report. Contains neither its text nor its author (D66). */
 export async function reportLetter(report: {
   readonly to: string
-  /** The report's id. */
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {

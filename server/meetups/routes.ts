@@ -13,7 +13,6 @@ type Needs = ReportNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck;
 
 /** High enough for repeated taps. The number of new reports has its own limit, counted from the stored rows. */
 const reportsPerMember: Limit = { name: 'report', max: 200, windowS: 600 }
-/** Limit for changes of a switch. */
 const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 600 }
 
 const nothing = z.strictObject({})

@@ -30,14 +30,12 @@ export function toAdminMeetup(row: StoredMeetup): AdminMeetup {
   return { ...shared(row), address, lat, lng, status, version, ...instants }
 }
 
-/** Selects the editable fields of a row. */
 export function toDraft(row: StoredMeetup): MeetupDraft {
   const { id: _, ...words } = shared(row)
   const { lat, lng, address } = row
   return { ...words, address, lat, lng }
 }
 
-/** Returns the columns for an edited meetup. */
 export function columnsOf(draft: MeetupDraft): MeetupDraft & Pick<StoredMeetup, 'startsAt' | 'endsAt'> {
   return { ...draft, startsAt: startOf(draft), endsAt: endOf(draft) }
 }

@@ -172,7 +172,7 @@ export async function readItems(
   return keys.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** The item of any kind with this id. */
+/** Returns the item of any kind that has this id. */
 export async function readItem(db: Db, id: string): Promise<InboxItem | undefined> {
   const keys = inboxKinds.map((kind) => ({ kind, id }))
   return isUuid(id) ? (await readItems(db, keys))[0] : undefined

@@ -11,7 +11,6 @@ export async function contactLetter(letter: {
   readonly to: string
   readonly at: Date
   readonly isReply: boolean
-  /** Id of the message. */
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {

@@ -8,7 +8,6 @@ import type { Outbox } from '../mail/outbox.ts'
 import { answerLetter } from './letters.ts'
 import type { messages } from './table.ts'
 
-/** Services that `notifySender` uses. */
 export interface NotifySenderNeeds {
   readonly env: Env
   readonly clock: Clock

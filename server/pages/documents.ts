@@ -24,7 +24,7 @@ export interface Document {
 
 export type Landing = 'a' | 'b'
 
-/** A rendered text with its ETag and compressed forms. */
+/** Creates a document from a rendered text: with ETag and compressed forms. */
 export function makeDocument(source: string): Document {
   const bytes = Buffer.from(source)
   const made = new Map<string, Promise<Buffer>>()
@@ -63,7 +63,7 @@ const attribute = (name: string, value: string): string => `data-${name}="${esca
 const optional = (name: string, value: string | undefined): string[] =>
   value === undefined ? [] : [attribute(name, value)]
 
-/** Whether any platform has a group to join. */
+/** Whether any platform has a group with a URL to join. */
 export const hasGroups = platforms.some(({ url, groups }) => Boolean(url) || groups.some((group) => Boolean(group.url)))
 
 const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -10,7 +10,6 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** Announces the deletion of an unused account, and how to prevent it. */
 export async function unusedLetter(about: {
   readonly to: string
-  /** The first day on which it may be deleted. */
   readonly on: Date
   readonly env: Pick<Env, 'baseUrl'>
 }): Promise<Mail> {

@@ -12,7 +12,6 @@ import { roleChanges } from './table.ts'
 
 export type RoleNeeds = Readonly<{ db: Db; env: Env; clock: Clock; log: Log }>
 
-/** Finds an account by id or address. */
 async function findPerson(db: Db, name: string) {
   const [person] = await db
     .select()
@@ -57,7 +56,7 @@ export async function endSessions({ db, env, clock, log }: RoleNeeds, admin: Adm
   log.info('an admin ended the sessions of an account')
 }
 
-/** All admins, by address. */
+/** All admins, sorted by address. */
 export const readAdmins = async ({ db, env }: RoleNeeds, _admin: Admin) => admins(db, env)
 
 /**

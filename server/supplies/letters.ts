@@ -16,7 +16,6 @@ export async function urgentLetter(request: {
   readonly at: Date
   /** The configured hours as text; undefined in demo mode without hours. */
   readonly hours: string | undefined
-  /** The request's id. */
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
@@ -47,7 +46,6 @@ export async function urgentLetter(request: {
 /** Tells the operator that an urgent request is still open (D62). */
 export async function urgentWaitsLetter(request: {
   readonly to: string
-  /** The request's id. */
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {

@@ -31,7 +31,7 @@ export function makeClientFolder(): string {
   return folder
 }
 
-/** Deletes the folder and its siblings. */
+/** Deletes the folder and the files that tests put beside it. */
 export function removeClientFolder(folder: string): void {
   rmSync(dirname(folder), { recursive: true, force: true })
 }

@@ -22,7 +22,7 @@ interface Device {
  */
 export async function startPushService() {
   const arrived: ArrivedPush[] = []
-  /** Requests rejected because of their signature. */
+  /** Requests that were refused because of their signature. */
   const refused: string[] = []
   const devices = new Map<string, Device>()
   const answers = new Map<string, { readonly status: number; readonly headers: Record<string, string> }>()
@@ -58,7 +58,7 @@ export async function startPushService() {
     refused,
     /** Number of requests, whatever the response. */
     tries: () => tries,
-    /** Creates a device; gives its subscription for the server. */
+    /** Creates a device. Returns its subscription for the server. */
     subscribe() {
       const id = randomBytes(12).toString('hex')
       const pair = createECDH('prime256v1')

@@ -35,7 +35,7 @@ function isThere(path: string): boolean {
 const whereIs = (program: string): string | undefined =>
   folders.map((folder) => join(folder, program)).find((path) => isThere(path))
 
-/** Missing programs for this proxy. */
+/** Programs that this proxy needs and that are not installed. */
 export const lackingFor = (name: ProxyName): readonly string[] =>
   needs[name].filter((program) => whereIs(program) === undefined)
 
@@ -48,7 +48,7 @@ interface Place {
 
 interface Recipe {
   readonly arguments: readonly string[]
-  /** Log lines that appear once it serves. */
+  /** Log lines that show that the proxy is ready. */
   readonly ready: readonly RegExp[]
 }
 
@@ -89,7 +89,7 @@ function cookNginx({ home, http, https, upstreams }: Place): Recipe {
     process.getuid?.() === 0 ? 'user root;' : '',
     `pid ${home}/nginx.pid;`,
     'error_log stderr notice;',
-    // Debian's default.
+    // The default of Debian's nginx package.
     'events { worker_connections 768; }',
     'http {',
     'access_log off;',
@@ -126,9 +126,9 @@ function cookCaddy({ home, http, https, upstreams }: Place): Recipe {
 const cooks = { nginx: cookNginx, caddy: cookCaddy }
 
 export interface Ask {
-  /** Makes it a POST. */
+  /** Body of the request, which then is a POST. */
   readonly body?: string
-  /** False: chunked, without Content-Length. */
+  /** False sends the body chunked, without Content-Length. */
   readonly whole?: boolean
   readonly headers?: Readonly<Record<string, string>>
   /** Source address on loopback. */
@@ -225,7 +225,7 @@ export async function startReverseProxy(name: ProxyName, upstreams: readonly num
       })
       return answerTo(asked, body)
     },
-    /** Without TLS. */
+    /** Sends a request without TLS. */
     askPlain: (path: string): Promise<Answer> =>
       answerTo(askPlainly({ host: '127.0.0.1', port: place.http, path, agent: false, headers: { host: site } })),
     /** All output so far, from screen and log files. */

@@ -44,7 +44,7 @@ export interface Account {
   readonly rules: Rules
   /** Base URL of the hosted pages, without a trailing slash. */
   readonly origin: string
-  /** Seconds since 1970. */
+  /** Now in seconds since 1970. */
   readonly now: () => number
   /** URL of the terms of service in the account's public details; null when not set in the dashboard. */
   termsUrl: string | null

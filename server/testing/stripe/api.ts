@@ -13,7 +13,6 @@ import type { Route } from './routes/route.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { endpointRoutes } from './routes/webhook-endpoints.ts'
 
-/** A received API request. */
 export interface StripeRequest {
   readonly id: string
   readonly method: string
@@ -27,7 +26,6 @@ export interface StripeRequest {
   replayed: boolean
 }
 
-/** A planned failure of requests. */
 export interface Failure {
   /** Status of the response; `hang-up` closes the connection. */
   readonly status: number | 'hang-up'

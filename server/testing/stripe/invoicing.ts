@@ -138,7 +138,6 @@ export function attempt(account: Account, invoice: InvoiceRecord): 'paid' | 'fai
 }
 
 export interface RefundOrder {
-  /** The charge to refund. */
   readonly charge: string
   readonly param: string
   /** Pence to refund; undefined for all that is left. */

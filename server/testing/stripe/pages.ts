@@ -165,7 +165,6 @@ export function changePage(account: Account, { change, returnUrl }: PortalSessio
   )
 }
 
-/** The hosted invoice page. */
 export function invoicePage(account: Account, invoice: InvoiceRecord): Promise<string> {
   const customer = account.customers.get(invoice.customer)
   return page(

@@ -27,7 +27,7 @@ export interface PriceRecord {
   metadata: Metadata
 }
 
-/** Outcome of the next charges. */
+/** Whether the next charges succeed. */
 export type Card = 'good' | 'declined'
 
 export interface CustomerRecord {
@@ -61,7 +61,6 @@ export interface SessionRecord {
   /** Texts beside the button and beside the terms checkbox; null when not given. */
   readonly submitText: string | null
   readonly termsText: string | null
-  /** Whether the terms must be accepted before paying. */
   readonly termsRequired: boolean
   termsAccepted: boolean
   readonly customer: string
@@ -85,7 +84,7 @@ export interface SubscriptionRecord {
   /** Time at which `trial_will_end` is emitted; null after that. */
   trialWarningAt: number | null
   anchor: number
-  /** Number of periods since the anchor. */
+  /** Number of periods since the anchor date. */
   periods: number
   periodStart: number
   periodEnd: number

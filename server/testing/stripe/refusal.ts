@@ -11,7 +11,7 @@ export class Refusal extends Error {
   readonly type: RefusalType
   readonly code: string | undefined
   readonly param: string | undefined
-  /** For declined cards. */
+  /** Reason of a declined card; otherwise undefined. */
   readonly declineCode: string | undefined
 
   constructor(

@@ -27,7 +27,7 @@ export type { DeliverAll, Delivery, Forgery, Webhooks } from './webhooks.ts'
 export interface StripeOptions {
   /** The account's clock, to which `advance` adds; by default the system's clock. */
   readonly now?: () => Date
-  /** The port; by default any free port. */
+  /** By default any free port. */
   readonly port?: number
   readonly secretKey?: string
   /** Whether the portal was configured in the dashboard; a new account has no configuration. */

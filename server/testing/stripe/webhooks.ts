@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StripeEvent } from './account.ts'
 
-/** One attempt to deliver an event. */
 export interface Delivery {
   readonly event: StripeEvent
   /** Number of the attempt, from 1. */
@@ -12,7 +11,7 @@ export interface Delivery {
   readonly status: number | null
 }
 
-/** Manipulations of a single delivery. */
+/** Manipulates a single delivery. */
 export interface Forgery {
   /** Signing secret in place of the endpoint's; null sends no signature. */
   readonly secret?: string | null
@@ -161,7 +160,6 @@ export function createWebhooks(now: () => Date) {
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay)
     },
-    /** Adds a new event. */
     announce(event) {
       if (webhooks.types !== null && !webhooks.types.includes(event.type)) return
       if (webhooks.mode === 'automatic' && webhooks.url === null) return
