@@ -4,7 +4,7 @@ import { planDay } from './day-plan.ts'
 import type { Task } from './tasks.ts'
 import { bestValue, checkPlan, wishes } from './testing/day-plans.ts'
 
-it('is worth as much as the best of all plans on 10,000 random days', { timeout: 600_000 }, () => {
+it('has the same value as the best possible plan on 10,000 random days', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(wishes(7), (wish) => {
       const result = planDay(wish)
@@ -15,7 +15,7 @@ it('is worth as much as the best of all plans on 10,000 random days', { timeout:
   )
 })
 
-it('takes less than 50 ms at a quarter of the speed of a processor, with fifteen tasks that all fit', () => {
+it('takes less than 50 ms at a quarter of the CPU speed, with fifteen tasks that all fit', () => {
   const tasks = Array.from({ length: 15 }, (_, id): Task => ({
     id,
     title: `Task ${id}`,
@@ -24,7 +24,7 @@ it('takes less than 50 ms at a quarter of the speed of a processor, with fifteen
     minutes: id % 2 === 0 ? 30 : 15,
   }))
   const windows = [8, 10, 12, 14, 16, 18].map((hour) => ({ from: hour * 60, to: hour * 60 + 90 }))
-  // Processor time of the best of ten: what other programs take does not count.
+  // CPU time of the fastest of ten runs, so that other programs do not count.
   const times = Array.from({ length: 10 }, () => {
     const before = process.cpuUsage()
     const { planned } = planDay({ tasks, windows, energy: 'plenty', clock: 0, most: 15 })

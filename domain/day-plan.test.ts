@@ -25,7 +25,7 @@ const planned = (of: DayPlan) =>
 const left = (of: DayPlan) => of.left.map(({ task: { title }, why }) => `${title}: ${why}`)
 
 describe('a plan for the day', () => {
-  it('is worth as much as the best of all plans, on random days, and has a reason for each task', () => {
+  it('has the value of the best possible plan on random days, and a reason for each task that is left out', () => {
     fc.assert(
       fc.property(wishes(6), (wish) => {
         const result = planDay(wish)
@@ -36,7 +36,7 @@ describe('a plan for the day', () => {
     )
   })
 
-  it('keeps its promises for a full list too', () => {
+  it('follows the rules also for a full list', () => {
     fc.assert(
       fc.property(wishes(18), (wish) => {
         const result = planDay(wish)
@@ -47,26 +47,26 @@ describe('a plan for the day', () => {
     )
   })
 
-  it('fills a free time in order, around what has a time of its own', () => {
+  it('fills free time in order, around tasks with a time of their own', () => {
     const tasks = [task(1), task(2, { time: '13:30', minutes: 30 }), task(3, { minutes: 30 }), task(4, { minutes: 60 })]
     expect(planned(plan(tasks))).toEqual(['13:00 Task 1', '13:30 Task 2', '14:00 Task 3'])
     expect(left(plan(tasks))).toEqual(['Task 4: long'])
   })
 
-  it('leaves free time with little energy, and prefers what is small', () => {
+  it('leaves free time with little energy, and prefers small tasks', () => {
     const tasks = [task(1, { minutes: 60 }), task(2, { minutes: 5 }), task(3), task(4), task(5)]
     expect(planned(plan(tasks, { energy: 'low' }))).toEqual(['13:00 Task 2', '13:05 Task 3', '13:20 Task 4'])
     expect(left(plan(tasks, { energy: 'low' }))).toEqual(['Task 1: room', 'Task 5: energy'])
   })
 
-  it('suggests no more than was asked for, and says what there is room for', () => {
+  it('suggests at most the requested number, and says for which other tasks there is room', () => {
     const tasks = [1, 2, 3, 4, 5].map((id) => task(id, { minutes: 5 }))
     const three = plan(tasks, { most: 3 })
     expect(planned(three)).toEqual(['13:00 Task 1', '13:05 Task 2', '13:10 Task 3'])
     expect(left(three)).toEqual(['Task 4: more', 'Task 5: more'])
   })
 
-  it('keeps parts of the day and deadlines, and says so when none is free', () => {
+  it('respects parts of the day and deadlines, and gives the reason when no time is free', () => {
     const tasks = [
       task(1, { time: 'evening' }),
       task(2, { time: 'morning' }),
@@ -80,7 +80,7 @@ describe('a plan for the day', () => {
     expect(left(plan(tasks, { windows: [] })).every((words) => words.endsWith('none'))).toBe(true)
   })
 
-  it('puts evening things into the evening when nothing else has to make room', () => {
+  it('plans evening tasks in the evening when no other task loses its place', () => {
     const tasks = [task(1, { title: 'Bath for Leo' }), task(2)]
     expect(planned(plan(tasks, { windows: [nap, evening] }))).toEqual(['13:00 Task 2', '20:00 Bath for Leo'])
     const late = [task(1, { title: 'Bath for Leo', minutes: 30 }), task(2, { minutes: 60, time: 'evening' })]
@@ -88,14 +88,14 @@ describe('a plan for the day', () => {
     expect(planned(short)).toEqual(['13:00 Bath for Leo', '20:00 Task 2'])
   })
 
-  it('takes what the user decided, wherever it was moved', () => {
+  it('contains the tasks that the user decided on, in the windows to which the user moved them', () => {
     const tasks = [task(1, { minutes: 60, time: 'evening' }), task(2), task(3)]
     const wish = { windows: [nap, evening], chosen: new Set([1, 2]), moved: new Map([[1, 0]]), energy: 'low' } as const
     expect(planned(plan(tasks, wish))).toEqual(['13:00 Task 1', '14:00 Task 2'])
     expect(left(plan(tasks, wish))).toEqual(['Task 3: more'])
   })
 
-  it('begins after the clock, and lets a time that has passed stand', () => {
+  it('begins after the present time, and keeps a task whose time has passed', () => {
     const tasks = [task(1, { time: '09:00' }), task(2), task(3, { minutes: 60 })]
     const result = plan(tasks, { clock: at('13:41') })
     expect(planned(result)).toEqual(['9:00 Task 1', '13:45 Task 2'])
@@ -103,7 +103,7 @@ describe('a plan for the day', () => {
     expect(left(result)).toEqual(['Task 3: long'])
   })
 
-  it('plans an hour from an earlier plan anew', () => {
+  it('plans a task anew if its hour came from an earlier plan', () => {
     const tasks = [task(1, { time: '09:00', planned: 'any' }), task(2, { time: '13:00', planned: 'evening' })]
     expect(planned(plan(tasks, { windows: [nap, evening] }))).toEqual(['13:00 Task 1', '20:00 Task 2'])
   })

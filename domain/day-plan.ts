@@ -12,31 +12,31 @@ export interface FreeWindow {
 }
 
 export interface DayWish {
-  /** The open tasks of the day, in the order of the list. */
+  /** The open tasks of the day, in list order. */
   readonly tasks: readonly Task[]
   readonly windows: readonly FreeWindow[]
   readonly energy: Energy
-  /** Nothing is planned before this minute of the day; 0 for a day to come. */
+  /** Nothing is planned before this minute of the day; 0 for a future day. */
   readonly clock: number
-  /** The most tasks to suggest, beside those with a time of their own. */
+  /** The maximum number of tasks to suggest, in addition to tasks with their own time. */
   readonly most: number
-  /** What the user decided: these tasks and no others, without regard to energy and `most`. */
+  /** The tasks that the user decided to do. Then the plan has these and no others, whatever the energy and `most`. */
   readonly chosen?: ReadonlySet<number>
-  /** Windows that the user moved tasks to, by task id, as places in `windows`. */
+  /** For tasks that the user moved: the index in `windows`, by task id. */
   readonly moved?: ReadonlyMap<number, number>
 }
 
 export type WhyHere = 'time' | 'passed' | 'moved' | 'part' | 'by' | 'quick' | 'small' | 'big' | TaskKind
 
-/** Why a task is not in the plan. `more`: there is room for it too. */
+/** Why a task is not in the plan. `more` means that there is room for the task, but enough tasks are suggested. */
 export type WhyNot = 'long' | 'part' | 'by' | 'none' | 'energy' | 'more' | 'room' | 'many'
 
 export interface PlannedTask {
   readonly task: Task
-  /** Minute of the day. */
+  /** Start, in minutes since midnight. */
   readonly at: number
   readonly minutes: number
-  /** Place in `windows`; null for a task that stands at a time of its own. */
+  /** Index in `windows`; null for a task with its own time. */
   readonly window: number | null
   readonly why: WhyHere
 }
@@ -48,42 +48,44 @@ export interface LeftTask {
 }
 
 export interface DayPlan {
-  /** By time. */
+  /** Sorted by time. */
   readonly planned: readonly PlannedTask[]
-  /** In the order of the list. */
+  /** In list order. */
   readonly left: readonly LeftTask[]
-  /** The value that the search made as large as possible. */
+  /** The value of the plan, which the search maximises. */
   readonly value: number
 }
 
 export const mostTasks = 15
 export const mostWindows = 6
 
-/** Times are searched in steps of five minutes. */
+/** The search uses steps of five minutes. */
 const slot = 5
 const dayEnd = 24 * 60
 const slots = dayEnd / slot
 
-/** Minutes in which each part of the day begins and ends; a task of a part begins in it. */
+/**
+ * Start and end of each part of the day in minutes since midnight. A task for a part of the day must begin within it.
+ */
 const parts: Readonly<Record<PartOfDay, FreeWindow>> = {
   morning: { from: 0, to: 12 * 60 },
   afternoon: { from: 12 * 60, to: 18 * 60 },
   evening: { from: 18 * 60, to: dayEnd },
 }
 
-/** When a kind of task is best begun, when that costs nothing else. */
+/** The time of day in which a kind of task should begin, if no other task loses its place by that. */
 const preferred: Partial<Record<TaskKind, FreeWindow>> = {
   opening: { from: 9 * 60, to: 17 * 60 },
   evening: { from: 18 * 60, to: dayEnd },
 }
 
-/** The part of the free time that is filled; the rest stays free. */
+/** How much of the free time is filled, depending on energy; the rest stays free. */
 const share: Readonly<Record<Energy, number>> = { low: 0.5, some: 0.75, plenty: 1 }
-/** What a minute of a task counts: with little energy small tasks go first, with plenty big ones. */
+/** The value of each minute of a task: with little energy small tasks are preferred, with plenty big ones. */
 const perMinute: Readonly<Record<Energy, number>> = { low: -1, some: 1, plenty: 2 }
 const counts = { task: 200, bound: 120, part: 80, chosen: 100_000 } as const
 
-/** A movable task of the search. Times in slots. */
+/** A task that the search may place freely. Times are in slots. */
 interface Candidate extends Known {
   readonly length: number
   readonly value: number
@@ -94,7 +96,7 @@ interface Candidate extends Known {
   readonly latest: Int16Array
 }
 
-/** Part of a window that no task with a time of its own takes. In slots. */
+/** A part of a window that is free of tasks with their own time. In slots. */
 interface Piece extends FreeWindow {
   readonly window: number
 }
@@ -102,7 +104,7 @@ interface Piece extends FreeWindow {
 interface Found {
   readonly candidates: readonly Candidate[]
   readonly latest: Int16Array
-  /** The chosen candidates, as bits. */
+  /** The chosen candidates as a bit set. */
   readonly best: number
   readonly pieces: readonly Piece[]
 }
@@ -112,7 +114,10 @@ export function sizeOf(task: Pick<Task, 'minutes'>): number {
   return task.minutes ?? usualSize
 }
 
-/** What the search has to know of a task. An hour from an earlier plan does not count: it may be planned anew. */
+/**
+ * What the search needs to know of a task. An hour from an earlier plan does not count, so that the task can be planned
+ * anew.
+ */
 interface Known extends TaskHints {
   readonly task: Task
   readonly part: PartOfDay | null
@@ -124,8 +129,9 @@ function knownOf(task: Task): Known {
 }
 
 /**
- * Plans the open tasks of a day into free windows: the set of tasks of the largest value that fits, exactly, over at most
- * `mostTasks` movable tasks. Tasks with a time of their own stand. Same wish in, same plan out.
+ * Plans the open tasks of a day into free windows. Finds the exact optimum, the set of tasks with the largest value
+ * that fits, over at most `mostTasks` movable tasks. Tasks with their own time stay there. The same input gives the
+ * same plan.
  */
 export function planDay(wish: DayWish): DayPlan {
   const known = wish.tasks.map(knownOf)
@@ -152,14 +158,14 @@ export function planDay(wish: DayWish): DayPlan {
   return { planned: planned.toSorted((a, b) => a.at - b.at), left, value }
 }
 
-/** A task that stands at its own time; also one whose time has passed, which takes no free time. */
+/** The plan entry of a task with its own time. A task whose time has passed keeps it and takes no free time. */
 function standingOf({ task, time }: Known, { clock, moved }: DayWish): PlannedTask | null {
   if (time === null || time.by || moved?.has(task.id)) return null
   const at = time.minutes
   return { task, at, minutes: sizeOf(task), window: null, why: at < clock ? 'passed' : 'time' }
 }
 
-/** The windows from the clock on, without overlap and without the tasks that stand in them. */
+/** The windows from the present time on, without overlaps and without the tasks that have their own time in them. */
 function piecesOf({ windows, clock }: DayWish, standing: readonly PlannedTask[]): Piece[] {
   const taken = new Uint8Array(slots)
   for (const { at, minutes } of standing) taken.fill(1, Math.floor(at / slot), Math.ceil((at + minutes) / slot))
@@ -193,13 +199,13 @@ function candidateOf(known: Known, place: number, wish: DayWish, pieces: readonl
   return { ...known, length, window, starts, latest, value: valueOf(known, place, wish) }
 }
 
-/** Begins of a task that lie in a piece, in its part of the day and before its deadline. */
+/** The possible starts of a task: within a piece, its part of the day, and before its deadline. */
 function startsOf(
   { part, time }: Known,
   where: { pieces: readonly Piece[]; window: number | null; length: number },
 ): Uint8Array {
   const { pieces, window, length } = where
-  // Where the user moves a task, its part of the day no longer counts.
+  // If the user moved the task to a window, its part of the day no longer counts.
   const range = part === null || window !== null ? { from: 0, to: dayEnd } : parts[part]
   const deadline = time?.by && window === null ? time.minutes : dayEnd
   const starts = new Uint8Array(slots)
@@ -212,7 +218,7 @@ function startsOf(
   return starts
 }
 
-/** What a task in the plan counts; earlier in the list is a little more. */
+/** The value of a task in the plan. A task earlier in the list has a slightly larger value. */
 function valueOf({ task, part }: Known, place: number, { energy, chosen }: DayWish): number {
   return (
     counts.task +
@@ -225,12 +231,12 @@ function valueOf({ task, part }: Known, place: number, { energy, chosen }: DayWi
 }
 
 /**
- * For each set of candidates (bits) the latest slot from which all of them can be done; -1 if they do not fit. The one
- * done first is tried in turn: what is left then begins as late as it can, which never hurts. Sets that are more than one
- * task away from all that may be chosen are left out.
+ * For each set of candidates (bit set), the latest slot from which all of them can be done; -1 if they do not fit.
+ * Tries each candidate as the first one; the others then begin as late as possible. Skips sets that exceed `most`, or
+ * contain tasks that the user decided against, by more than one task.
  */
 function latestStarts(candidates: readonly Candidate[], { chosen, most }: DayWish): Int16Array {
-  // One flat table: this is the loop that takes the time.
+  // One flat table, because this loop takes most of the time.
   const width = slots + 1
   const starts = new Int16Array(candidates.length * width)
   for (const [place, candidate] of candidates.entries()) starts.set(candidate.latest, place * width)
@@ -248,7 +254,7 @@ function latestStarts(candidates: readonly Candidate[], { chosen, most }: DayWis
       const bit = bits & -bits
       const rest = latest[set ^ bit] as number
       if (rest < 0) {
-        // A part of the set does not fit, so the set does not.
+        // A subset does not fit, so the set does not fit either.
         found = -1
         break
       }
@@ -260,12 +266,12 @@ function latestStarts(candidates: readonly Candidate[], { chosen, most }: DayWis
   return latest
 }
 
-/** The candidates, as bits, that the user decided against. */
+/** The candidates (bit set) that the user decided against. */
 function forbiddenOf(candidates: readonly Candidate[], chosen: DayWish['chosen']): number {
   return candidates.reduce((bits, { task }, place) => (!chosen || chosen.has(task.id) ? bits : bits | (1 << place)), 0)
 }
 
-/** The set of the largest value that fits. */
+/** Finds the set with the largest value that fits. */
 function bestOf(
   candidates: readonly Candidate[],
   latest: Int16Array,
@@ -290,8 +296,8 @@ function bestOf(
 }
 
 /**
- * Times for the chosen set: from the first free slot on always the task that can begin first, at a time that suits its
- * kind, as long as all others still fit behind it.
+ * Sets the times of the chosen tasks. From the first free slot on it takes the task that can begin first, at a time
+ * that suits its kind, as long as all others still fit after it.
  */
 function placed({ candidates, latest, best, pieces }: Found, wish: DayWish): PlannedTask[] {
   const planned: PlannedTask[] = []
@@ -315,7 +321,9 @@ function placed({ candidates, latest, best, pieces }: Found, wish: DayWish): Pla
   return planned
 }
 
-/** The first start from `from` on that ends by `end`, if possible at the best time of its kind. */
+/**
+ * The first start at or after `from` for which the task ends by `end`; if possible at the preferred time of its kind.
+ */
 function startAfter({ starts, length, kind }: Candidate, from: number, end: number): number | null {
   const best = preferred[kind]
   const fits = (start: number) => starts[start] === 1 && start + length <= end
@@ -338,7 +346,7 @@ function whyHere({ task, window, kind, part, time }: Candidate, { energy }: DayW
   return energy === 'low' ? 'small' : 'written'
 }
 
-/** Why a task can be in no plan of these windows. */
+/** Why a task fits into no plan of these windows. */
 function whyUnable(candidate: Candidate, { windows, moved }: DayWish, pieces: readonly Piece[]): WhyNot {
   if (candidate.starts.includes(1)) return 'many'
   if (windows.length === 0 || pieces.length === 0) return 'none'
@@ -364,12 +372,14 @@ function lengthOf(candidates: readonly Candidate[], set: number): number {
   return candidates.reduce((sum, { length }, place) => sum + (set & (1 << place) ? length : 0), 0)
 }
 
-/** A minute of the day as 'HH:MM'. */
+/** Formats a minute of the day as 'HH:MM'. */
 export function clockTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** Gives tasks their hours and order of a plan; those it leaves out lose the hour of an earlier plan. */
+/**
+ * Gives the tasks their hours and order from a plan. Tasks that are not in the plan lose the hour of an earlier plan.
+ */
 export function withPlan(tasks: readonly Task[], { planned, left }: DayPlan): readonly Task[] {
   const hours = new Map(planned.flatMap(({ task, at, window }) => (window === null ? [] : [[task.id, clockTime(at)]])))
   const others = new Set(left.map(({ task }) => task.id))

@@ -8,14 +8,14 @@ export type ReminderKind = (typeof reminderKinds)[number]
 export const pushKinds = [...reminderKinds, 'task', 'trial-ending', 'reply', 'test'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** Whether the kind is a reminder: of use at its time only. */
+/** Whether the kind is a reminder, which is useful only at its time. */
 export function isReminder(kind: PushKind): boolean {
   return kind === 'task' || reminderKinds.some((each) => each === kind)
 }
 
 /**
- * Push payload: kind and path. The service worker adds the texts, so that no personal content passes through the push
- * service; only the title of a task, if the member allowed it (encrypted for the device).
+ * Content of a push: kind and path. The service worker adds the texts, so that no personal content passes through the
+ * push service. The exception is the title of a task, if the member allowed it; it is encrypted for the device.
  */
 export interface PushPayload {
   readonly kind: PushKind
@@ -26,7 +26,10 @@ export interface PushPayload {
   readonly title?: string
 }
 
-/** A push payload as the worker reads it. Kind null: sent by a newer server, unknown to this worker. */
+/**
+ * A push as the service worker reads it. Kind null means that a newer server sent a kind that this worker does not
+ * know.
+ */
 export type ReadPush = Omit<PushPayload, 'kind'> & { readonly kind: PushKind | null }
 
 /** Parses a push payload. */

@@ -12,13 +12,13 @@ const task = (more: Partial<RemindedTask> = {}): RemindedTask => ({
   ...more,
 })
 
-test('a reminder is due the given minutes before the time, by the clock of the place', () => {
+test('a reminder is due the given minutes before the time, in local time', () => {
   expect(dueOf(task(), zone)?.toISOString()).toBe('2026-11-26T08:30:00.000Z')
   expect(dueOf(task({ remind: 0 }), 'America/New_York')?.toISOString()).toBe('2026-11-26T14:00:00.000Z')
   expect(dueOf(task({ time: '00:10' }), zone)?.toISOString()).toBe('2026-11-25T23:40:00.000Z')
 })
 
-test('across both changes of the clocks: a skipped hour comes later, of a doubled one the first counts', () => {
+test('over clock changes: a skipped hour is moved later, of a repeated one the first counts', () => {
   expect(dueOf(task({ date: '2026-03-29', time: '01:30', remind: 0 }), zone)?.toISOString()).toBe(
     '2026-03-29T01:30:00.000Z',
   )
@@ -33,7 +33,7 @@ test('completed tasks, parts of the day and tasks without a reminder have none',
     expect(dueOf(none, zone)).toBe(null)
 })
 
-test('the server is told what comes and what came within a day, soonest first, without titles', () => {
+test('the server gets future reminders and those of the last day, soonest first, without titles', () => {
   const now = new Date('2026-11-26T12:00:00Z')
   const told = taskReminders(
     [

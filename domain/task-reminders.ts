@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { LocalDay } from './day.ts'
 import { zonedInstant } from './zone.ts'
 
-/** Maximum of tasks with a reminder that the server keeps for a member: those due soonest. */
+/** Maximum number of tasks with a reminder that the server keeps for a member: those that are due first. */
 export const taskRemindersMax = 100
 
 /** Maximum delay of a reminder in milliseconds: a server that was down sends it later, but not after this. */
@@ -11,14 +11,17 @@ export const taskLateMs = 2 * 3600_000
 /** 'In an hour'. */
 export const taskLaterMs = 3600_000
 
-/** A due reminder is told to the server for this time, so that 'In an hour' is not taken for a removed reminder. */
+/**
+ * The device sends a due reminder to the server for this time, so that 'In an hour' does not look like a removed
+ * reminder.
+ */
 const pastMs = 24 * 3600_000
 
 export const titleMax = 120
 
 const taskId = z.int().check(z.minimum(0))
 
-/** When a task is due. The title only if the member allows it. */
+/** Id and due time of a task. Contains the title only if the member allows that. */
 const taskReminder = z.strictObject({
   task: taskId,
   due: z.iso.datetime(),
@@ -26,7 +29,7 @@ const taskReminder = z.strictObject({
 })
 export type TaskReminder = z.infer<typeof taskReminder>
 
-/** All reminders of a device's open tasks. `whole`: with sync on, so these are all of the member. */
+/** All reminders of a device's open tasks. `whole` is true with sync on: then these are all reminders of the member. */
 export const taskReminderList = z.strictObject({
   reminders: z.array(taskReminder).check(z.maxLength(taskRemindersMax)),
   whole: z.boolean(),
@@ -40,15 +43,15 @@ export const taskReminderAnswer = z.object({ titles: z.boolean() })
 export const taskReminderAction = z.strictObject({ task: taskId, action: z.enum(['done', 'later']) })
 export type TaskReminderAction = z.infer<typeof taskReminderAction>
 
-/** What a reminder needs of a task. */
+/** The part of a task that a reminder needs. */
 export interface RemindedTask {
   readonly id: number
   readonly title: string
   readonly completed: boolean
   readonly date: LocalDay
-  /** 'HH:MM', or a part of the day, which has no reminder. */
+  /** 'HH:MM', or a part of the day; a part of the day has no reminder. */
   readonly time?: string
-  /** Minutes before `time`. */
+  /** How many minutes before `time` the reminder is due. */
   readonly remind?: number
 }
 
@@ -58,7 +61,7 @@ export function dueOf({ completed, date, time = '', remind }: RemindedTask, zone
   return new Date(zonedInstant(date, time, zone).getTime() - remind * 60_000)
 }
 
-/** The reminders to tell the server, soonest first: those to come and of the last day. */
+/** The reminders to send to the server, soonest first: future ones and those of the last day. */
 export function taskReminders(
   tasks: readonly RemindedTask[],
   { zone, now, titles }: { readonly zone: string; readonly now: Date; readonly titles: boolean },

@@ -42,7 +42,7 @@ const someWindows = fc.array(
   { maxLength: mostWindows },
 )
 const energies = fc.constantFrom<Energy>('low', 'some', 'plenty')
-/** Random days of at most this many tasks. */
+/** Random days with at most this many tasks. */
 export const wishes = (maxTasks: number) =>
   fc.record({
     tasks: someTasks(maxTasks),
@@ -52,7 +52,7 @@ export const wishes = (maxTasks: number) =>
     most: fc.constantFrom(3, 15),
   })
 
-/** Everything that a plan promises, whatever the search did. */
+/** Checks all rules of a plan, whatever the search did. */
 export function checkPlan(wish: DayWish, result: DayPlan): void {
   const { planned: chosen, left: others } = result
   expect([...chosen, ...others].map(({ task: { id } }) => id).toSorted((a, b) => a - b)).toEqual(
@@ -80,8 +80,8 @@ export function checkPlan(wish: DayWish, result: DayPlan): void {
 }
 
 /**
- * The value of the best plan of a day by trying every order of every set of tasks; knows nothing of the search. For titles
- * without a time.
+ * The value of the best plan of a day, found by trying every order of every set of tasks, independent of the search.
+ * For titles without a time.
  */
 export function bestValue({ tasks, windows, energy, clock, most }: DayWish): number {
   const size = ({ minutes = usualSize }: Task) => minutes

@@ -1,7 +1,7 @@
 /*
- * Lines as people type them, with what is meant, for Wednesday 25 November 2026, 10:00. Columns: line | title | the
- * rest in any order: a day, a time or part of the day, a size ('15m'), a rule, 'done' (counts from completion), 'remind
- * 10'. The first hundred were written before the parser.
+ * Lines as people type them, with their meaning, for Wednesday 25 November 2026, 10:00. Columns: line | title | the
+ * other parts in any order: a day, a time or part of the day, a size ('15m'), a rule, 'done' (counts from completion),
+ * 'remind 10'. The first hundred were written before the parser.
  */
 export const writtenBefore = `
 ring the GP Thu 9am every 4 weeks | ring the GP | 2026-11-26 09:00 FREQ=WEEKLY;INTERVAL=4
@@ -112,7 +112,7 @@ swimming every monday until 14 december | swimming | FREQ=WEEKLY;BYDAY=MO;UNTIL=
 tomoz ring doc 8am | ring doc | 2026-11-26 08:00
 `
 
-/** Written after a first version of the parser, without running it. */
+/** These lines were written after a first version of the parser, without running it. */
 export const writtenAfter = `
 Ring GP re repeat prescription tomorrow 8am | Ring GP re repeat prescription | 2026-11-26 08:00
 call the midwife asap | call the midwife asap |
