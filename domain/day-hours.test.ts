@@ -3,7 +3,7 @@ import { dayByHour, nextHours } from './day-hours.ts'
 
 const at = (time: string) => ({ time })
 
-it('shows hours with something and the next few, in three bands', () => {
+it('shows hours with items and the next few, in three bands', () => {
   const items = ['18:30', 'morning', '09:15', '09:00', 'evening'].map(at)
   expect(dayByHour(items, nextHours(10))).toEqual([
     {
@@ -20,7 +20,7 @@ it('shows hours with something and the next few, in three bands', () => {
   ])
 })
 
-it('offers no hours of another day, and none after midnight', () => {
+it('shows no empty hours of another day, and none after midnight', () => {
   expect(nextHours(null)).toEqual([])
   expect(nextHours(23)).toEqual([23])
 })

@@ -1,6 +1,6 @@
 import { isClockTime, type PartOfDay, partsOfDay } from './task-details.ts'
 
-/** Something of a day, at a clock time or in a part of the day. */
+/** An item of a day, with a clock time or a part of the day. */
 export interface Timed {
   /** 'HH:MM' or a part of the day. */
   readonly time: string
@@ -13,18 +13,18 @@ export interface Hour<T> {
 
 export interface Band<T> {
   readonly part: PartOfDay
-  /** In this part of the day, at no hour. */
+  /** Items for this part of the day without a clock time. */
   readonly items: readonly T[]
-  /** Hours with something, and those that were asked for. */
+  /** Hours that contain items, and the requested hours. */
   readonly hours: readonly Hour<T>[]
 }
 
-/** The hours of a waking day. */
+/** First and last hour of the day that are shown. */
 export const wakingHours = { from: 6, to: 22 } as const
-/** The hours ahead that are shown although nothing is in them. */
+/** The number of next hours that are shown even without items. */
 const hoursAhead = 3
 
-/** 'HH:00'. */
+/** Formats an hour as 'HH:00'. */
 export const hourTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 function partOfHour(hour: number): PartOfDay {
@@ -32,13 +32,13 @@ function partOfHour(hour: number): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** The next few hours of today; none on another day (null). */
+/** The next few hours of today; an empty list for another day (null). */
 export function nextHours(hour: number | null): number[] {
   if (hour === null) return []
   return Array.from({ length: hoursAhead }, (_, index) => hour + index).filter((each) => each < 24)
 }
 
-/** A day in three bands (spec §2 Planner). Items keep their order where the time is the same. */
+/** Groups a day into three bands (spec §2 Planner). Items with the same time keep their order. */
 export function dayByHour<T extends Timed>(items: readonly T[], shown: readonly number[]): Band<T>[] {
   const timed = items
     .filter(({ time }) => isClockTime(time))

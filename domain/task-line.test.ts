@@ -44,7 +44,7 @@ const pieces =
   )
 
 describe('any line', () => {
-  test('loses no word', () => {
+  test('keeps every word in the title or in a part', () => {
     for (const [line] of rows) expectAllWords(line)
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (words) => expectAllWords(words.join(' '))),
@@ -55,7 +55,7 @@ describe('any line', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), expectAllWords), { numRuns: 1000 })
   })
 
-  test('keeps a title, and its parts are spans of the line', () => {
+  test('has a title, and its parts are ranges of the line', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 14 }), (words) => {
         const line = words.join(' ')
@@ -67,7 +67,7 @@ describe('any line', () => {
     )
   })
 
-  test('is read in a time that grows with its length', () => {
+  test('is read in linear time', () => {
     for (const piece of pieces) {
       const start = performance.now()
       readTaskLine(`${piece} `.repeat(3000), { now })
@@ -77,7 +77,7 @@ describe('any line', () => {
   })
 })
 
-test('a kind that is not wanted stays in the title', () => {
+test('the words of a kind that is not wanted stay in the title', () => {
   const line = 'bins tonight every week'
   expect(readTaskLine(line, { now, without: new Set(['time']) })).toMatchObject({
     title: 'bins tonight',

@@ -18,14 +18,14 @@ import {
   wordsOf,
 } from './task-words.ts'
 
-/** What a line says beside its title. */
+/** The fields of a task that a line contains, besides its title. */
 export interface TaskParts extends Pick<TaskDetails, 'time' | 'minutes' | 'repeat' | 'repeatFrom' | 'remind' | 'list'> {
   readonly date?: LocalDay
 }
 
 export type PartKind = 'date' | 'time' | 'minutes' | 'repeat' | 'remind' | 'list'
 
-/** A part with its words in the line. Parts can share words ('tonight'). */
+/** A part and the place of its words in the line. Two parts can have the same words ('tonight'). */
 export interface FoundPart {
   readonly kind: PartKind
   readonly from: number
@@ -33,7 +33,7 @@ export interface FoundPart {
 }
 
 export interface TaskLine extends TaskParts {
-  /** What was not understood, or the whole line if nothing else is left. */
+  /** The words that were not understood, or the whole line if no other words are left. */
   readonly title: string
   readonly found: readonly FoundPart[]
 }
@@ -43,11 +43,11 @@ export interface LineContext {
   /** The day that the task gets if the line names none. */
   readonly day?: LocalDay
   readonly lists?: readonly { id: string; name: string }[]
-  /** Kinds that are not read: their words stay in the title. */
+  /** Kinds of parts that are not read: their words stay in the title. */
   readonly without?: ReadonlySet<PartKind>
 }
 
-/** Something read from `count` words. */
+/** A value that was read from `count` words. */
 interface Read<T> {
   readonly value: T
   readonly count: number
@@ -62,7 +62,7 @@ interface Rule {
   readonly freq: Frequency
   readonly interval?: number | undefined
   readonly weekdays?: readonly number[]
-  /** 1 to 5 or -1, for the first of `weekdays` in the month. */
+  /** Which of `weekdays` in the month: 1 to 5, or -1 for the last. */
   readonly nth?: number
   /** Day of the month; -1 is the last. */
   readonly date?: number
@@ -75,21 +75,26 @@ const workdays = [1, 2, 3, 4, 5]
 const weekend = [6, 0]
 const sizes: readonly number[] = taskSizes
 
-/** Words that make what follows a part of the thing: 'cake for Friday', 'photos from Saturday', 'before 9am'. */
+/**
+ * A day or time after one of these words belongs to the title: 'cake for Friday', 'photos from Saturday', 'before 9am'.
+ */
 const bindingWords = new Set(
   'for from since until till til before after about around of the to last re regarding than between past near a an per my our his her their your that those these vs or approx roughly say'.split(
     ' ',
   ),
 )
-/** Words that may follow a bare hour or weekday: 'at 10 with Sam' is a time, 'at 10 Park Street' is not. */
+/**
+ * Words that may follow an hour or weekday without further words: 'at 10 with Sam' contains a time, 'at 10 Park Street'
+ * does not.
+ */
 const linkingWords = new Set(
   'with for to and then in on at if so by re about from after before because until or w this next remind half quarter noon weekly daily monthly fortnightly weekdays once'.split(
     ' ',
   ),
 )
-/** What is sold, paid or measured after these is no time: 'pay 12.50'. */
+/** After one of these words a number is an amount and not a time: 'pay 12.50'. */
 const amountWords = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|chapter|page|room|bus|channel)\b/u
-/** Things with a weekday in their name. */
+/** Words that form a name with a weekday before them, such as 'Sunday roast'. */
 const namedAfterDays = new Set(
   'roast lunch dinner tea breakfast brunch club group school league paper papers times prayers best service class market job girl blues telegraph mass bank'.split(
     ' ',
@@ -99,15 +104,15 @@ const eveningWords =
   /\b(?:dinner|supper|tonight|tonite|evening|night|bath|bed|bedtime|drinks|pub|takeaway|film|movie)\b/u
 const notADate = new Set(['1/2', '1/3', '2/3', '1/4', '3/4', '1/5', '1/8', '24/7', '9/11'])
 
-/** Reads a line as typed ('ring the GP Thu 9am every 4 weeks'). What is in doubt stays in the title. */
+/** Reads a line as the user types it ('ring the GP Thu 9am every 4 weeks'). Doubtful words stay in the title. */
 export function readTaskLine(text: string, context: LineContext): TaskLine {
   const reader = new LineReader(text, context)
   return reader.read()
 }
 
 /**
- * The tasks of a line that seems to hold several ('nappies, wipes and call nan'), each read by itself; a lone day is
- * the day of all. Empty for a line with one task.
+ * Splits a line that seems to contain several tasks ('nappies, wipes and call nan') and reads each task by itself. If
+ * only one of them has a day, it is the day of all. Empty for a line with one task.
  */
 export function readSeveral(text: string, context: LineContext): TaskLine[] {
   const lines = splitTasks(text, readTaskLine(text, context).found)
@@ -150,7 +155,7 @@ class LineReader {
     return { title, ...this.#parts, found: this.#found.toSorted((a, b) => a.from - b.from) }
   }
 
-  /** Takes what begins at a word, and gives the number of words to go on by. */
+  /** Reads a part that begins at the word `at`. Returns the number of words to move on by. */
   #take(at: number): number {
     return (
       this.#takeReminder(at) ||
@@ -168,17 +173,17 @@ class LineReader {
     return this.#words[at]?.word ?? ''
   }
 
-  /** The words from `at` are these, in one phrase. */
+  /** Whether the words from `at` on are the wanted ones, in one phrase. */
   #are(at: number, ...wanted: readonly string[]): boolean {
     return wanted.every((word, index) => this.#word(at + index) === word)
   }
 
-  /** A comma, dash or the end of the line follows the word before `at`. */
+  /** Whether a comma, a dash or the end of the line follows the word before `at`. */
   #isEnd(at: number): boolean {
     return at >= this.#words.length || (at > 0 && this.#words[at - 1]?.ends === true)
   }
 
-  /** What stands before `at` makes it a part of the thing. */
+  /** Whether the word before `at` makes the words at `at` a part of the title. */
   #isBound(at: number): boolean {
     const before = this.#words[at - 1]
     if (!before || before.ends || this.#isTaken(at - 1)) return false
@@ -190,7 +195,10 @@ class LineReader {
     return word !== undefined && this.#found.some(({ from, to }) => from <= word.from && to >= word.to)
   }
 
-  /** Nothing follows that the words before could belong to. Looks at one word only, so that reading stays linear. */
+  /**
+   * Whether the next word shows that the words before it are complete. Looks at one word only, so that the time stays
+   * linear.
+   */
   #endsWell(at: number): boolean {
     const word = this.#word(at)
     return (
@@ -223,10 +231,10 @@ class LineReader {
     const day = this.#dayAt(at)
     if (day === null) return 0
     const { count, value } = day
-    // The words of another day, with its time, stay in the title.
+    // The words of a second day, with its time, stay in the title.
     if (this.#parts.date !== undefined || this.#isBound(at)) return count + (this.#clock(at + count)?.count ?? 0)
     const part = value.part ?? null
-    // When one of both is not wanted, the words stay.
+    // If only the date or only the time is wanted, the words stay.
     const taken = part === null || (this.#reads('date') && this.#reads('time')) ? count : 0
     if (this.#reads('date')) {
       this.#parts.date = value.day
@@ -239,11 +247,11 @@ class LineReader {
     return count
   }
 
-  /** A day, with what introduces it and with a part of the day after it. */
+  /** Reads a day, with words such as 'on' before it and a part of the day after it. */
   #dayAt(at: number): Read<Day> | null {
     const lead = ['on', 'by', 'due'].includes(this.#word(at)) ? 1 : 0
     const on = lead === 1 && this.#word(at) === 'due' && this.#word(at + 1) === 'on' ? 2 : lead
-    // 'put a wash on tonight'
+    // For example 'put a wash on tonight': here 'on' belongs to the title.
     if (this.#word(at) === 'on' && [isToday, isTonight, isTomorrow].some((is) => is(this.#word(at + 1)))) return null
     const day =
       this.#strongDay(at + on) ?? (on > 0 ? this.#dayAfterOn(at + on) : null) ?? this.#bareWeekday(at + on, on > 0)
@@ -297,7 +305,7 @@ class LineReader {
     return { value: { day: addMonths(firstOfMonth(this.#today), 1) }, count: 2 }
   }
 
-  /** 'in 3 days', 'in a fortnight', 'in a couple of weeks'. */
+  /** Reads 'in 3 days', 'in a fortnight', 'in a couple of weeks'. */
   #dayIn(at: number): Read<Day> | null {
     const amount = this.#amountAt(at + 1)
     if (!amount) return null
@@ -307,7 +315,7 @@ class LineReader {
     return { value: { day: after(this.#today, unit, number) }, count: 1 + amount.count }
   }
 
-  /** 'a week on Tuesday', 'Tuesday week', 'a week tomorrow', 'a fortnight today'. */
+  /** Reads 'a week on Tuesday', 'Tuesday week', 'a week tomorrow', 'a fortnight today'. */
   #weekOn(at: number): Read<Day> | null {
     const weekday = weekdayIn(this.#word(at))
     if (weekday && !weekday.plural && this.#word(at + 1) === 'week' && this.#endsWell(at + 2)) {
@@ -331,7 +339,9 @@ class LineReader {
     return { value: { day: addDays(first, 7 * amount.value.number) }, count: next + 1 - at }
   }
 
-  /** '26/11', '26 Nov', 'Nov 26th', 'the 26th of November', 'Thu 26 Nov', 'Thursday 26th'; with or without a year. */
+  /**
+   * Reads '26/11', '26 Nov', 'Nov 26th', 'the 26th of November', 'Thu 26 Nov', 'Thursday 26th'; with or without a year.
+   */
   #dateAt(at: number): Read<Day> | null {
     const weekday = weekdayIn(this.#word(at))
     const lead = weekday && !weekday.plural ? 1 : 0
@@ -350,7 +360,7 @@ class LineReader {
     return day && { value: { day }, count: lead + the + 1 }
   }
 
-  /** Day and month in words, in either order. */
+  /** Reads a date with the month as a word, in either order. */
   #writtenDate(at: number): Read<LocalDay> | null {
     const dateOf = (word: string) => ordinalIn(word) ?? (/^\d{1,2}$/u.test(word) ? Number(word) : null)
     const first = dateOf(this.#word(at))
@@ -360,7 +370,7 @@ class LineReader {
     if (month === null || date === null) return null
     if (this.#word(at + 1 + of) === 'may' && ['need', 'be', 'have', 'not', 'want'].includes(this.#word(at + 2 + of)))
       return null
-    // 'May 2 pints', 'March 10 miles'
+    // Not a date: 'May 2 pints', 'March 10 miles'.
     if (first === null && !this.#endsWell(at + 2) && !/(?:st|nd|rd|th)$/u.test(this.#word(at + 1))) return null
     const count = 2 + of
     const year = /^20\d\d$/u.test(this.#word(at + count)) ? this.#word(at + count) : undefined
@@ -368,7 +378,7 @@ class LineReader {
     return day && { value: day, count: count + (year ? 1 : 0) }
   }
 
-  /** Only after 'on' or 'by': 'on the 9th'. */
+  /** Reads a day of the month after 'on' or 'by' only: 'on the 9th'. */
   #dayAfterOn(at: number): Read<Day> | null {
     const the = this.#word(at) === 'the' ? 1 : 0
     const ordinal = /^\d/u.test(this.#word(at + the)) ? ordinalIn(this.#word(at + the)) : null
@@ -376,7 +386,7 @@ class LineReader {
     return day && { value: { day }, count: the + 1 }
   }
 
-  /** A weekday alone may be a part of the thing ('Sunday roast', 'sun cream'). */
+  /** Reads a weekday alone, unless it belongs to a name ('Sunday roast', 'sun cream'). */
   #bareWeekday(at: number, hasLead: boolean): Read<Day> | null {
     const named = weekdayIn(this.#word(at))
     if (!named || named.plural) return null
@@ -399,12 +409,12 @@ class LineReader {
     return addDays(day, (weekday - weekdayOf(day) + 7) % 7)
   }
 
-  /** The next one, never today. */
+  /** The next day with this weekday, never today. */
   #after(weekday: number): LocalDay {
     return this.#onOrAfter(addDays(this.#today, 1), weekday)
   }
 
-  /** This year, or the next when it is over. */
+  /** The date in this year, or in the next year if it is over. */
   #date(date: number, month: number, year?: string): LocalDay | null {
     const written = (of: number) => `${of}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
     const now = partsOf(this.#today).year
@@ -416,7 +426,7 @@ class LineReader {
     return null
   }
 
-  /** The next day with this date. */
+  /** The next day with this day of the month. */
   #nextDate(date: number): LocalDay | null {
     for (let months = 0; months < 3; months++) {
       const day = `${addMonths(firstOfMonth(this.#today), months).slice(0, 8)}${String(date).padStart(2, '0')}`
@@ -434,7 +444,7 @@ class LineReader {
       if (isSet || this.#isBound(at) || !this.#reads('time')) return clock.count
       const { time, ends, size, isOpen, day } = clock.value
       if (isOpen) this.#openHour = Number(time.slice(0, 2))
-      // A part of the day before it ('tomorrow morning at 9') only says which half of the day is meant.
+      // A part of the day before the hour ('tomorrow morning at 9') only says which half of the day is meant.
       if (this.#parts.time === 'morning' && isOpen) this.#openHour = null
       else if (this.#parts.time !== undefined && isOpen) this.#openHour = 24
       this.#parts.time = time
@@ -446,7 +456,7 @@ class LineReader {
         this.#parts.minutes = size
         this.#add('minutes', at, clock.count)
       }
-      // The end of 'two to four' has no field: its words stay.
+      // No field stores the end of 'two to four', so its words stay.
       this.#add('time', at, ends && size === undefined ? 0 : clock.count)
       return clock.count
     }
@@ -463,7 +473,7 @@ class LineReader {
     return part.count
   }
 
-  /** 'in the morning', 'at night'. */
+  /** Reads 'in the morning', 'at night'. */
   #partAt(at: number): Read<PartOfDay> | null {
     if (this.#are(at, 'at', 'night') && this.#endsWell(at + 2)) return { value: 'evening', count: 2 }
     const part = this.#are(at, 'in', 'the') ? partIn(this.#word(at + 2)) : null
@@ -486,7 +496,7 @@ class LineReader {
     return this.#spokenTime(at, hasLead) ?? this.#timeRange(at) ?? this.#writtenTime(at, hasLead)
   }
 
-  /** 'half seven', 'half past 7', 'quarter to four', 'ten past 9', '7 o'clock'. */
+  /** Reads 'half seven', 'half past 7', 'quarter to four', 'ten past 9', '7 o'clock'. */
   #spokenTime(at: number, hasLead: boolean): Read<Clock> | null {
     const word = this.#word(at)
     const plain = numberIn(word)
@@ -520,7 +530,7 @@ class LineReader {
     return { value: { time: clockOf(minutes), isOpen: !letter && hour >= 5 && hour < 12 }, count }
   }
 
-  /** '2-3pm', '9am to 10.30am'. */
+  /** Reads '2-3pm', '9am to 10.30am'. */
   #timeRange(at: number): Read<Clock> | null {
     const joined = /^(\d{1,2}(?:[:.]\d\d)?)([ap]m)?[-–](\d{1,2}(?:[:.]\d\d)?)([ap]m)$/u.exec(this.#word(at))
     const to = ['to', '-', 'till', 'til', 'until'].includes(this.#word(at + 1)) || this.#words[at]?.ends === true
@@ -542,7 +552,7 @@ class LineReader {
     return { value: { time: clockOf(begin), ends: true, size }, count: joined ? 1 : step + 1 }
   }
 
-  /** '9am', '9.30 pm', '14:30', 'at 3'. */
+  /** Reads '9am', '9.30 pm', '14:30', 'at 3'. */
   #writtenTime(at: number, hasLead: boolean): Read<Clock> | null {
     const found = /^@?(\d{1,2})(?:([:.])([0-5]\d))?(?:([ap])\.?m?)?$/u.exec(this.#word(at))
     if (!found) return this.#digitsTime(at, hasLead)
@@ -554,7 +564,7 @@ class LineReader {
     const count = found[4] === undefined && apart !== undefined ? 2 : 1
     if (letter !== undefined) {
       if (hour < 1 || hour > 12) return null
-      // 'BS7 9AM' is the end of a postcode.
+      // '9AM' in 'BS7 9AM' is the end of a postcode.
       if (
         /^[a-z]{1,2}\d{1,2}$/u.test(this.#word(at - 1)) &&
         this.#text.slice(this.#words[at]?.from).startsWith(`${hour}${letter.toUpperCase()}M`)
@@ -572,7 +582,7 @@ class LineReader {
     return { value: { time: clockOf((isWritten24 ? hour : this.#likelyHour(hour)) * 60 + minute), isOpen }, count: 1 }
   }
 
-  /** 'at 0900', 'at three'. */
+  /** Reads 'at 0900', 'at three'. */
   #digitsTime(at: number, hasLead: boolean): Read<Clock> | null {
     if (!hasLead || !this.#endsWell(at + 1)) return null
     const four = /^([01]\d|2[0-3])([0-5]\d)h?(?:rs)?$/u.exec(this.#word(at))
@@ -581,7 +591,7 @@ class LineReader {
     return hour === null ? null : this.#spoken(hour, 0, at, 1)
   }
 
-  /** 'at 2 4 and 6', 'at 2 and 6' */
+  /** Whether the number is in a list: 'at 2 4 and 6', 'at 2 and 6'. */
   #isInList(at: number): boolean {
     const next = ['and', '&', 'or', 'to'].includes(this.#word(at + 1)) ? at + 2 : at + 1
     return (
@@ -591,13 +601,13 @@ class LineReader {
     )
   }
 
-  /** '3.15' is a time beside a day or at an end of the line, unless the line is about an amount. */
+  /** Whether '3.15' is a time: beside a day or at an end of the line, unless the line is about an amount. */
   #isTimeHere(at: number, minute: number): boolean {
     if (minute % 5 !== 0 || amountWords.test(this.#lower)) return false
     return this.#isEnd(at + 1) || at === 0 || this.#isTaken(at - 1) || this.#endsWell(at + 1)
   }
 
-  /** 'in half an hour', 'in 2 hours': a time of today. */
+  /** Reads 'in half an hour', 'in 2 hours', which is a time of today. */
   #clockIn(at: number): Read<Clock> | null {
     const half = this.#are(at + 1, 'half', 'an', 'hour') ? 3 : 0
     const amount = half ? { value: { unit: 'minute', number: 30 }, count: half } : this.#amountAt(at + 1)
@@ -611,12 +621,15 @@ class LineReader {
     return { value: { time, day: localDay(then) }, count: 1 + amount.count }
   }
 
-  /** 'at 3' is in the afternoon, 'at 10' in the morning. */
+  /** The probable hour: 'at 3' is in the afternoon, 'at 10' in the morning. */
   #likelyHour(hour: number): number {
     return hour < 5 || (hour < 7 && !/\b(?:morning|am)\b/u.test(this.#lower)) ? hour + 12 : hour
   }
 
-  /** Whether an hour from 5 to 11 is in the evening: by the line's words, or because the morning's is over. */
+  /**
+   * Moves an hour from 5 to 11 to the evening if other words of the line mean the evening, or if that hour of the
+   * morning is over.
+   */
   #settleTime(): void {
     const { time, date, repeat } = this.#parts
     const said = this.#openHour
@@ -668,7 +681,7 @@ class LineReader {
     return { value: { ...value, part }, count: count + 1 }
   }
 
-  /** 'every 4 weeks', 'each Monday and Thursday', 'every other Tuesday', 'every month on the 1st'. */
+  /** Reads 'every 4 weeks', 'each Monday and Thursday', 'every other Tuesday', 'every month on the 1st'. */
   #everyAt(at: number): Read<Rule> | null {
     if (!isEvery(this.#word(at))) return null
     let next = at + 1
@@ -709,7 +722,7 @@ class LineReader {
     return this.#withOn({ freq: freqOf[unit], interval }, at, next + 1)
   }
 
-  /** 'daily', 'fortnightly', 'once a week', unless they describe what follows ('weekly shop'). */
+  /** Reads 'daily', 'fortnightly', 'once a week', unless they describe the next word ('weekly shop'). */
   #adverbAt(at: number): Read<Rule> | null {
     const once = this.#are(at, 'once', 'a') || this.#are(at, 'once', 'every') ? unitIn(this.#word(at + 2)) : null
     if (once && once !== 'minute' && once !== 'hour') return this.#withOn({ freq: freqOf[once] }, at, at + 3)
@@ -725,7 +738,7 @@ class LineReader {
     return withOn.count > 1 || isAlone ? withOn : null
   }
 
-  /** 'weekdays', 'on Mondays and Thursdays', 'mon-fri', 'Monday to Friday'. */
+  /** Reads 'weekdays', 'on Mondays and Thursdays', 'mon-fri', 'Monday to Friday'. */
   #pluralAt(at: number): Read<Rule> | null {
     const on = this.#word(at) === 'on' || this.#are(at, 'at') ? 1 : 0
     const word = this.#word(at + on)
@@ -743,7 +756,7 @@ class LineReader {
     return { value: { freq: 'WEEKLY', weekdays: days.value }, count: on + days.count }
   }
 
-  /** Weekdays in a row: 'mon, wed and fri', 'weekday', 'Mon/Thu'. */
+  /** Reads a sequence of weekdays: 'mon, wed and fri', 'weekday', 'Mon/Thu'. */
   #weekdaysAt(at: number): Read<readonly number[]> | null {
     const word = this.#word(at)
     if (/^week-?days?$/u.test(word) || word === 'mon-fri' || word === 'monday-friday')
@@ -775,14 +788,16 @@ class LineReader {
     return count > 0 ? { value: [...new Set(days)], count } : null
   }
 
-  /** What a rule says after its unit: 'month on the 1st', 'week on Monday', 'on the last day', 'year on 3 March'. */
+  /**
+   * Reads what follows the unit of a rule: 'month on the 1st', 'week on Monday', 'on the last day', 'year on 3 March'.
+   */
   #withOn(rule: Rule, at: number, end: number): Read<Rule> {
     const count = end - at
     let next = end
     if (this.#word(next) === 'on') next++
     if (['a', 'an'].includes(this.#word(next))) next++
     if (next === end) {
-      // Without 'on' only a weekday follows a week ('every 2 weeks Tuesday'), which is read as a day.
+      // Without 'on', only a week can be followed by a weekday ('every 2 weeks Tuesday'), which is read as a day.
       return { value: rule, count }
     }
     if (rule.freq === 'WEEKLY') {
@@ -806,7 +821,7 @@ class LineReader {
     return { value: rule, count }
   }
 
-  /** 'last Friday of the month', 'first Monday'. The month must be named unless `inMonth`. */
+  /** Reads 'last Friday of the month', 'first Monday'. The words must name the month unless `inMonth` is true. */
   #nthWeekday(at: number, inMonth = false): Read<Rule> | null {
     const nth = this.#word(at) === 'last' ? -1 : ordinalIn(this.#word(at))
     const weekday = weekdayIn(this.#word(at + 1))
@@ -816,7 +831,7 @@ class LineReader {
     return { value: { freq: 'MONTHLY', nth, weekdays: [weekday.weekday] }, count: 2 + month }
   }
 
-  /** Number of words of 'of the month', 'of every month', 'in the month', 'every month'. */
+  /** The number of words of 'of the month', 'of every month', 'in the month' or 'every month'; 0 for other words. */
   #ofTheMonth(at: number): number {
     const of = ['of', 'in'].includes(this.#word(at)) ? 1 : 0
     const each = this.#word(at + of)
@@ -824,7 +839,7 @@ class LineReader {
     return unitIn(this.#word(at + of + 1)) === 'month' ? of + 2 : 0
   }
 
-  /** 'on the 28th of every month', 'last Friday of the month'. */
+  /** Reads 'on the 28th of every month', 'last Friday of the month'. */
   #dayOfMonthAt(at: number): Read<Rule> | null {
     const on = this.#word(at) === 'on' ? 1 : 0
     const the = this.#word(at + on) === 'the' ? 1 : 0
@@ -839,7 +854,7 @@ class LineReader {
     return { value: { freq: 'MONTHLY', date }, count: on + the + (isLast ? 2 : 1) + month }
   }
 
-  /** '3 days after I did it'. */
+  /** Reads '3 days after I did it'. */
   #afterDone(at: number): Read<Rule> | null {
     const amount = this.#amountAt(at)
     if (!amount) return null
@@ -849,7 +864,9 @@ class LineReader {
     return { value: { freq: freqOf[unit], interval: number, fromDone: true }, count: amount.count + done }
   }
 
-  /** Number of words of 'after I did it', 'after it's done', 'after done', 'after last time'. */
+  /**
+   * The number of words of 'after I did it', 'after it's done', 'after done' or 'after last time'; 0 for other words.
+   */
   #doneAt(at: number): number {
     if (!['after', 'from', 'since'].includes(this.#word(at))) return 0
     let next = at + 1
@@ -862,7 +879,7 @@ class LineReader {
     return next - at
   }
 
-  /** 'until 18 December', after a repetition. */
+  /** Reads 'until 18 December' after a repetition. */
   #takeUntil(at: number): number {
     if (this.#rule === null || this.#until !== null || !['until', 'till', 'til'].includes(this.#word(at))) return 0
     const named = weekdayIn(this.#word(at + 1))
@@ -942,7 +959,7 @@ class LineReader {
     return isOther ? null : { value: found.value as TaskSize, count: lead + found.count }
   }
 
-  /** '15 min', '15mins', 'half an hour', 'an hour' in minutes. */
+  /** Reads '15 min', '15mins', 'half an hour', 'an hour' as minutes. */
   #lengthAt(at: number): Read<number> | null {
     const word = this.#word(at)
     const halves = ['half', '1/2', '½'].includes(word)
@@ -957,7 +974,7 @@ class LineReader {
     return { value: number * (unit === 'hour' ? 60 : 1), count: 2 }
   }
 
-  /** 'remind me', 'remind me 30 min before'. Without a time in the line the words stay. */
+  /** Reads 'remind me', 'remind me 30 min before'. If the line contains no time, the words stay. */
   #takeReminder(at: number): number {
     if (!/^remind(?:er)?$/u.test(this.#word(at)) || this.#wantsReminder || !this.#reads('remind')) return 0
     const me = this.#word(at + 1) === 'me' ? 1 : 0
@@ -980,14 +997,14 @@ class LineReader {
     if (!wanted || this.#parts.time === undefined || !/^\d/u.test(this.#parts.time)) return
     this.#parts.remind = wanted.minutes
     this.#found.push({ kind: 'remind', from: wanted.from, to: wanted.to })
-    // 'remind me tomorrow at 9 to call nan'
+    // Also removes the 'to' in 'remind me tomorrow at 9 to call nan'.
     const next = this.#words.findIndex((_, index) => !this.#isTaken(index))
     const last = this.#found.find(({ to }) => to === this.#words[next - 1]?.to)
     const word = this.#words[next]
     if (next > 0 && word?.word === 'to' && last) this.#found.push({ ...last, from: word.from, to: word.to })
   }
 
-  /** '#school', for a list of this name. */
+  /** Reads '#school' as the list with this name. */
   #takeList(at: number): number {
     const name = this.#word(at)
     if (!name.startsWith('#') || !this.#reads('list') || this.#parts.list !== undefined) return 0
@@ -998,7 +1015,7 @@ class LineReader {
     return 1
   }
 
-  /** 'a week', '3 days', 'a fortnight', 'a couple of weeks'. */
+  /** Reads 'a week', '3 days', 'a fortnight', 'a couple of weeks'. */
   #amountAt(at: number): Read<{ unit: Unit; number: number }> | null {
     const word = this.#word(at)
     const joined = /^(\d{1,2})(mins?|minutes?|hrs?|hours?|days?|wks?|weeks?|months?)$/u.exec(word)
@@ -1037,10 +1054,10 @@ class LineReader {
 
 interface Clock {
   readonly time: string
-  /** A range; its end is not kept. */
+  /** Whether it is a range; its end is not stored. */
   readonly ends?: boolean
   readonly size?: TaskSize | undefined
-  /** The half of the day is not said. */
+  /** Whether the half of the day (am or pm) is not given. */
   readonly isOpen?: boolean
   readonly day?: LocalDay
 }
@@ -1077,19 +1094,19 @@ function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** 'a' or 'p' of a word that is 'am' or 'pm'. */
+/** The letter 'a' or 'p' of the word 'am' or 'pm'. */
 function letterIn(word: string): string | undefined {
   return /^([ap])\.?m$/u.exec(word)?.[1]
 }
 
-/** '9.30' and 'am' in minutes since midnight. */
+/** Converts '9.30' and 'am' to minutes since midnight. */
 function minutesOf(time: string, letter: string): number | null {
   const [hour = 0, minute = 0] = time.split(/[:.]/u).map(Number)
   if (hour < 1 || hour > 12 || minute > 59) return null
   return ((hour % 12) + (letter.startsWith('p') ? 12 : 0)) * 60 + minute
 }
 
-/** Joins what stands before and after words that are taken out, without the marks that belonged to them. */
+/** Joins the text before and after removed words, without the punctuation that belonged to them. */
 function rejoined(before: string, rest: string): string {
   const start = before.replace(/[\s,;:(–—-]+$/u, '')
   const isFirst = start === ''
@@ -1105,7 +1122,7 @@ const verbs = new Set(
   ),
 )
 
-/** Cuts a line at commas, semicolons, line ends and an 'and' before a verb, outside the words of its parts. */
+/** Splits a line at commas, semicolons, line ends and an 'and' before a verb, but not within the words of its parts. */
 function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   const cuts: { from: number; to: number; and: boolean }[] = []
   for (const { 0: cut, index } of text.matchAll(/\s*[,;\n]\s*(?:and\s+|&\s+)?|\s+(?:and|&|\+|then)\s+/giu)) {
@@ -1116,7 +1133,7 @@ function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   const wanted = cuts.filter(({ to, and }) => !and || startsWithVerb(text.slice(to)) || hasMark)
   const lines: string[] = []
   let at = 0
-  // A part without words of its own, such as ', Thursday,', means that the line is one task.
+  // If a piece contains only a part, such as ', Thursday,', the line is one task.
   let isBare = false
   for (const { from, to } of [...wanted, { from: text.length, to: text.length }]) {
     lines.push(text.slice(at, from).trim())

@@ -13,7 +13,7 @@ const task = (id: number, more: Partial<Task> = {}): Task => ({
 })
 
 describe('moving a task', () => {
-  it('to a time takes its reminder along, and to no hour leaves it', () => {
+  it('to a clock time keeps its reminder, and to no clock time removes it', () => {
     const reminded = task(1, { time: '09:30', remind: 10 })
     expect(atTime(reminded, '14:00')).toEqual({ ...reminded, time: '14:00' })
     expect(atTime(reminded, 'evening')).toEqual(task(1, { time: 'evening' }))
@@ -28,7 +28,7 @@ describe('moving a task', () => {
     expect(byHours(untimed, 1)).toBe(untimed)
   })
 
-  it('to another day takes back the hour of a plan, and offers again what was let go', () => {
+  it('to another day removes the hour of a plan, and offers again what was let go', () => {
     const planned = task(1, { time: '13:00', planned: 'evening', letGo: today })
     expect(movedTo(planned, '2026-11-21')).toEqual(task(1, { date: '2026-11-21', time: 'evening' }))
     expect(movedTo(planned, today)).toBe(planned)
@@ -43,7 +43,7 @@ describe('open tasks of earlier days', () => {
     task(4),
   ]
 
-  it('are offered until they are brought over or let go', () => {
+  it('are offered until they are moved to today or let go', () => {
     expect(earlierTasks(tasks, today).map(({ id }) => id)).toEqual([1, 2])
     const ids = new Set([1, 2])
     expect(
@@ -54,27 +54,27 @@ describe('open tasks of earlier days', () => {
     ).toEqual([])
     const gone = changeTasks(tasks, ids, (each) => letGo(each, today))
     expect(earlierTasks(gone, today)).toEqual([])
-    // They lose nothing: still on their days, and not completed.
+    // The tasks stay on their days and are not completed.
     expect(gone[0]).toEqual({ ...tasks[0], letGo: today })
     expect(gone.filter(isOpenTask).map(({ id }) => id)).toEqual([4])
   })
 
-  it('are shown as next unless they were let go', () => {
+  it('are the next ones unless they were let go', () => {
     const next = (list: readonly Task[]) => nextTasks(list, { today, count: 3, kept: new Set() }).map(({ id }) => id)
     expect(next(tasks)).toEqual([4, 1, 2])
     expect(next(changeTasks(tasks, new Set([1]), (each) => letGo(each, today)))).toEqual([4, 2])
   })
 })
 
-describe('taking a change back', () => {
-  it('restores day, time and order, and keeps what else was changed since', () => {
+describe('undoing a move', () => {
+  it('restores day, time and order, and keeps other later changes', () => {
     const before = [task(1, { date: '2026-11-19', time: '09:00', remind: 5 }), task(2)]
     const moved = [movedTo(before[0] as Task, today), { ...(before[1] as Task), title: 'Other' }]
     expect(putBack(moved, before)).toEqual([before[0], task(2, { title: 'Other' })])
     expect(putBack([task(2)], before)).toEqual([task(2)])
   })
 
-  it('undoes a plan, which gives hours in order and replaces an earlier one', () => {
+  it('undoes a plan, which sets hours in order and replaces an earlier plan', () => {
     const tasks = [task(1, { time: 'evening' }), task(2, { minutes: 60 }), task(3, { time: '08:00', planned: 'any' })]
     const plan = planDay({
       tasks,

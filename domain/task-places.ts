@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from './day.ts'
 import { type DetailChanges, isClockTime, withDetails } from './task-details.ts'
 import { inOrder, isOpenTask, type Task } from './tasks.ts'
 
-/** The details that say where a task stands, beside its date. */
+/** The details that decide, with the date, where a task is shown. */
 const placeNames = ['time', 'remind', 'planned', 'repeatDay', 'letGo'] as const
 
 /** Changes the tasks with these ids. */
@@ -15,8 +15,8 @@ export function changeTasks(
 }
 
 /**
- * Puts tasks back to the days, times and order that they had in `before`. What else was changed since stays, and so do
- * tasks that were deleted.
+ * Restores the days, times and order that tasks had in `before`. Other later changes stay, and deleted tasks stay
+ * deleted.
  */
 export function putBack(tasks: readonly Task[], before: readonly Task[]): readonly Task[] {
   const earlier = new Map(before.map((task) => [task.id, task]))
@@ -31,29 +31,32 @@ export function putBack(tasks: readonly Task[], before: readonly Task[]): readon
   )
 }
 
-/** Moves a task to a time or a part of its day; undefined for any time. A reminder goes with its hour. */
+/**
+ * Moves a task to a clock time or a part of its day; undefined means any time. A reminder is removed if there is no
+ * clock time.
+ */
 export function atTime(task: Task, time: string | undefined): Task {
   return withDetails(task, { time, remind: isClockTime(time) ? task.remind : undefined })
 }
 
-/** Moves a task by hours, within its day; one without an hour of its own stays. */
+/** Moves a task by hours within its day; a task without a clock time stays unchanged. */
 export function byHours(task: Task, hours: number): Task {
   if (!isClockTime(task.time)) return task
   const hour = Number(task.time.slice(0, 2)) + hours
   return hour < 0 || hour > 23 ? task : atTime(task, `${String(hour).padStart(2, '0')}${task.time.slice(2)}`)
 }
 
-/** Open tasks of earlier days that are offered for today (spec §2 Planner). */
+/** Open tasks of earlier days, which the app offers to move to today (spec §2 Planner). */
 export function earlierTasks(tasks: readonly Task[], today: LocalDay): Task[] {
   return tasks.filter((task) => isOpenTask(task) && task.date < today)
 }
 
-/** Lets a task go: it stays open on its day and is not offered again. */
+/** Marks that the user lets a task go: it stays open on its day and is not offered again. */
 export function letGo(task: Task, today: LocalDay): Task {
   return withDetails(task, { letGo: today })
 }
 
-/** The days that a task is offered to be moved to: the week from `today` on. */
+/** The days to which the app offers to move a task: the week from `today` on. */
 export function daysAhead(today: LocalDay): LocalDay[] {
   return Array.from({ length: 7 }, (_, days) => addDays(today, days))
 }

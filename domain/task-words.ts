@@ -1,16 +1,14 @@
 import type { PartOfDay } from './task-details.ts'
 
-/*
- * Words of a task line: its tokens, and which of them are days, months, units and numbers, as people type them.
- */
+/* Splits a task line into words, and recognises days, months, units and numbers as people type them. */
 
-/** A word without the marks around it. */
+/** A word without the punctuation around it. */
 export interface Word {
-  /** Lower case, typographic apostrophes as "'". */
+  /** In lower case, with "'" for typographic apostrophes. */
   readonly word: string
   readonly from: number
   readonly to: number
-  /** A comma, colon, bracket or dash follows. */
+  /** Whether a comma, colon, bracket or dash follows. */
   readonly ends: boolean
 }
 
@@ -80,7 +78,7 @@ export function wordsOf(text: string): Word[] {
   const found: Word[] = []
   for (const { 0: raw, index } of text.matchAll(/\S+/gu)) {
     const from = raw.search(/[\p{L}\p{N}£$€@#&/]/u)
-    // A mark alone, such as a dash, ends the phrase before it.
+    // Punctuation that stands alone, such as a dash, ends the phrase before it.
     if (from === -1) {
       const last = found.pop()
       if (last) found.push({ ...last, ends: true })
@@ -96,7 +94,10 @@ export function wordsOf(text: string): Word[] {
   return found
 }
 
-/** Whether a word is another one with at most `most` slips: a letter missing, added, changed, or two swapped. */
+/**
+ * Whether a word equals another one with at most `most` typing errors: a letter missing, added, changed, or two
+ * swapped.
+ */
 export function isLike(word: string, meant: string, most = 1): boolean {
   if (word === meant) return true
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > most) return false
@@ -115,7 +116,7 @@ export function isLike(word: string, meant: string, most = 1): boolean {
   return (row[meant.length] ?? 9) <= most
 }
 
-/** 0 for Sunday. `plural` for 'Mondays'. */
+/** The weekday of a word, 0 for Sunday. `plural` is true for 'Mondays'. */
 export function weekdayIn(word = ''): { weekday: number; plural: boolean; short: boolean } | null {
   const short = shortWeekdays[word]
   if (short !== undefined) return { weekday: short, plural: false, short: true }
@@ -130,7 +131,7 @@ export function weekdayIn(word = ''): { weekday: number; plural: boolean; short:
   return null
 }
 
-/** 1 for January. */
+/** The month of a word, 1 for January. */
 export function monthIn(word = ''): number | null {
   if (word.length < 3) return null
   const place = months.findIndex(
@@ -141,14 +142,14 @@ export function monthIn(word = ''): number | null {
   return word === 'sept' ? 9 : null
 }
 
-/** 1 to 20 in words or any whole number of up to three digits. */
+/** The number of a word: 1 to 20 in words, or a whole number of up to three digits. */
 export function numberIn(word = ''): number | null {
   if (/^\d{1,3}$/u.test(word)) return Number(word)
   const place = numbers.indexOf(word)
   return place < 0 ? (tens[word] ?? null) : place + 1
 }
 
-/** '26th', '1st', 'first': 1 to 31. `digits` false leaves out the numbers. */
+/** The number of '26th', '1st' or 'first', from 1 to 31. With `digits` false only words count. */
 export function ordinalIn(word = ''): number | null {
   const place = ordinals.indexOf(word)
   if (place >= 0) return place + 1
@@ -178,7 +179,7 @@ export const isToday = (word = ''): boolean => ['today', '2day', 'todya', 'todda
 export const isEvery = (word = ''): boolean =>
   ['every', 'each', 'evry', 'evey', 'evrey', 'everry', 'everyy', 'eveery', 'evvery'].includes(word)
 
-/** 'morning', 'afternoon', 'evening'; 'night' is the evening. */
+/** The part of the day of a word: 'morning', 'afternoon', 'evening'; 'night' is the evening. */
 export function partIn(word = ''): PartOfDay | null {
   if (['morning', 'mornings', 'morn', 'mornin', 'moring', 'mornign', 'am'].includes(word)) return 'morning'
   if (['pm', 'aft', 'arvo'].includes(word) || (word.length > 7 && isLike(word.replace(/s$/u, ''), 'afternoon', 2)))

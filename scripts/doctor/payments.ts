@@ -10,7 +10,7 @@ import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.
 const sync = 'run npm run stripe:sync'
 
 function checkKey(secretKey: string, { demo }: Env): Finding {
-  // `readEnv` accepts only keys of these two kinds.
+  // `readEnv` accepts only live and test keys.
   const mode = /^.k_live_/.test(secretKey) ? 'live' : 'test'
   if (mode === 'test' && !demo) {
     return warn('payments', 'the key is of the test mode: nobody really pays', 'set the live keys before you open')
