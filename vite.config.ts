@@ -94,7 +94,10 @@ export default defineConfig({
         copyPublicDir: false,
         target: 'node24',
         minify: false,
-        rolldownOptions: { input: 'server/main.ts', output: { entryFileNames: 'main.js' } },
+        rolldownOptions: {
+          input: { main: 'server/main.ts', 'calendar-worker': 'server/calendars/calendar-worker.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
     prerender: {

@@ -28,6 +28,7 @@ export const paths = {
   profileEdit: '/profile/edit',
   accountDetails: '/account/details',
   accountNotifications: '/account/notifications',
+  accountCalendars: '/account/calendars',
   accountPrivacy: '/account/privacy',
   emailChange: '/account/email',
   admin: '/admin',

@@ -234,6 +234,12 @@ export const routes: readonly Route[] = [
   ),
   route(
     'members',
+    paths.accountCalendars,
+    pageTexts.accountCalendars,
+    async () => (await import('./features/account/calendars/calendars-screen.tsx')).CalendarsScreen,
+  ),
+  route(
+    'members',
     paths.accountPrivacy,
     pageTexts.accountPrivacy,
     async () => (await import('./features/account/privacy/privacy-screen.tsx')).AccountPrivacyScreen,

@@ -1,12 +1,15 @@
 import { london, londonDay, londonTime } from './london.ts'
 import { endOf, startOf, type Meetup } from './meetups.ts'
 
-export interface CalendarOptions {
+interface FileOptions {
   /** Name of a subscribed calendar. */
   readonly name?: string
-  readonly now: Date
   /** The app's origin, e.g. 'https://harbour.example': used in ids and links. */
   readonly address: string
+}
+
+export interface CalendarOptions extends FileOptions {
+  readonly now: Date
 }
 
 /** A meetup for a calendar file. */
@@ -43,15 +46,23 @@ const nobody = 'This is a sample of what a meetup looks like: nobody will be the
  * description and have no coordinates. If all revisions are known, the same meetups give the same file.
  */
 export function calendarFile(meetups: readonly CalendarMeetup[], options: CalendarOptions): string {
-  const { name, address } = options
+  return fileOf(
+    'Meetups',
+    options,
+    meetups.flatMap((meetup) => event(meetup, options)),
+  )
+}
+
+/** The file around the lines of events. */
+export function fileOf(what: string, { name, address }: FileOptions, events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(new URL(address).host)}//Meetups//EN`,
+    `PRODID:-//${text(new URL(address).host)}//${what}//EN`,
     'CALSCALE:GREGORIAN',
     ...(name === undefined ? [] : [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`]),
     ...londonRules,
-    ...meetups.flatMap((meetup) => event(meetup, options)),
+    ...events,
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
@@ -83,18 +94,18 @@ function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): strin
 const hourMs = 3_600_000
 
 /** London local time; in UTC for a time that occurs twice, because not all programs take the first one. */
-function onTheClocks(at: Date): string {
+export function onTheClocks(at: Date): string {
   const time = londonTime(at)
   if (londonTime(new Date(at.getTime() + hourMs)) === time) return `:${universal(at)}`
   return `;TZID=${london}:${compact(`${londonDay(at)}T${time}:00`)}`
 }
 
-const universal = (at: Date): string => `${compact(at.toISOString().slice(0, 19))}Z`
+export const universal = (at: Date): string => `${compact(at.toISOString().slice(0, 19))}Z`
 
-const compact = (iso: string): string => iso.replace(/[-:]/g, '')
+export const compact = (iso: string): string => iso.replace(/[-:]/g, '')
 
 /** Escaped TEXT value, without characters that are not allowed in a line. */
-function text(words: string): string {
+export function text(words: string): string {
   return words
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

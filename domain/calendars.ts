@@ -12,8 +12,8 @@ export const calendarLimits = {
   calendars: 5,
   nameLength: 60,
   urlLength: 2000,
-  /** Maximum characters of a file, and bytes of a response. */
-  size: 3_000_000,
+  /** Maximum characters of a file. */
+  fileLength: 1_000_000,
   /** Maximum number of occurrences sent for a calendar; the next ones in time. */
   events: 500,
   /** Number of days before today, and after today, for which events are sent. */
@@ -50,6 +50,19 @@ export const calendar = z.object({
   events: z.array(calendarEvent),
 })
 export type Calendar = z.infer<typeof calendar>
+
+/** Body of `POST /api/calendars`: by address (a name is optional), or the text of a file. */
+export const calendarWish = z.union([
+  z.strictObject({
+    url: z.string().check(z.minLength(1), z.maxLength(calendarLimits.urlLength)),
+    name: z.optional(z.string().check(z.maxLength(calendarLimits.nameLength))),
+  }),
+  z.strictObject({
+    text: z.string().check(z.maxLength(calendarLimits.fileLength)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(calendarLimits.nameLength)),
+  }),
+])
+export type CalendarWish = z.infer<typeof calendarWish>
 
 export const calendarList = z.object({ calendars: z.array(calendar) })
 

@@ -11,6 +11,16 @@ function standIn(page: Page, permission: NotificationPermission): Promise<unknow
   }, permission)
 }
 
+const calendarOf = (name: string, fails = false) => ({
+  id: name,
+  name,
+  host: fails ? 'calendars.a-primary-school.example' : null,
+  readAt: '2026-11-20T07:10:00.000Z',
+  failingSince: fails ? '2026-11-21T07:10:00.000Z' : null,
+  isCut: fails,
+  events: [],
+})
+
 /** The account pages, with every visually different state. */
 export const accountStates: readonly ScreenState[] = [
   {
@@ -81,6 +91,28 @@ export const accountStates: readonly ScreenState[] = [
       while ((await chosen.count()) > 0) await chosen.first().click()
       await sheet.getByRole('button', { name: 'Save Reminder' }).click()
       await sheet.getByText('Please choose a day.').waitFor()
+    },
+  },
+  {
+    name: 'calendars, one of a school and one that fails',
+    main: true,
+    async open({ page }) {
+      await page.route('**/api/calendars', (route) =>
+        route.fulfill({
+          json: { calendars: [calendarOf('Nursery, with a rather long name'), calendarOf('School', true)] },
+        }),
+      )
+      await page.goto('/account/calendars')
+      await page.getByRole('button', { name: 'Remove School' }).waitFor()
+      await page.getByRole('button', { name: 'Make my calendar address' }).waitFor()
+    },
+  },
+  {
+    name: 'calendars, adding one',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Add a Calendar' }).click()
+      await page.getByRole('button', { name: 'Add It' }).click()
+      await page.getByRole('alert').waitFor()
     },
   },
   {

@@ -38,6 +38,7 @@ const forMembers = [
   '/emergency-supplies',
   '/favorites',
   '/account',
+  '/account/calendars',
   '/account/privacy',
   '/help',
 ]

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { accountRoutes } from './account/routes.ts'
@@ -9,6 +9,8 @@ import { linkCheckRoutes } from './auth/link-check.ts'
 import { authRoutes } from './auth/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { webhookPath, webhookRoutes } from './billing/webhook.ts'
+import { feedRoutes } from './calendars/feed-routes.ts'
+import { calendarRoutes, calendarsPath, largestCalendarBody } from './calendars/routes.ts'
 import { complaintRoutes } from './complaints/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { devRoutes, type DemoIdentity } from './dev/routes.ts'
@@ -16,7 +18,6 @@ import { sandboxRoutes } from './dev/sandbox-routes.ts'
 import { healthRoutes } from './health.ts'
 import { liveRoutes } from './live/routes.ts'
 import { adminMeetupRoutes } from './meetups/admin-routes.ts'
-import { calendarRoutes } from './meetups/calendar-routes.ts'
 import { meetupRoutes } from './meetups/routes.ts'
 import { olderStopPath, stopPath } from './notifications/stop-links.ts'
 import { stopRoutes } from './notifications/stop-routes.ts'
@@ -38,11 +39,13 @@ import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
 
-const tooLarge = (): never => {
-  throw new Problem({ status: 413, code: 'TOO_LARGE', detail: 'That is too large: 64 kB is the most.' })
-}
+/** A body with a file may be larger. */
+const largestAt = (path: string): number => (path === calendarsPath ? largestCalendarBody : largestBody)
 
-const countedBody = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+const tooLarge = (c: Context): never => {
+  const largest = Math.floor(largestAt(c.req.path) / 1024)
+  throw new Problem({ status: 413, code: 'TOO_LARGE', detail: `That is too large: ${largest} kB is the most.` })
+}
 
 /**
  * Skips requests without body, because looking for a body would construct a full `Request`. With Content-Length, Node
@@ -51,8 +54,11 @@ const countedBody = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 const limitedBody = createMiddleware((c, next) => {
   if (reading.includes(c.req.method)) return next()
   const length = c.req.header('content-length')
-  if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countedBody(c, next)
-  return Number(length) > largestBody ? tooLarge() : next()
+  const maxSize = largestAt(c.req.path)
+  if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
+    return bodyLimit({ maxSize, onError: tooLarge })(c, next)
+  }
+  return Number(length) > maxSize ? tooLarge(c) : next()
 })
 
 /** Builds the API (docs/specification.md, Routes). */
@@ -75,6 +81,7 @@ function api(services: Services) {
     .route('/', inboxRoutes(services))
     .route('/', meetupRoutes(services))
     .route('/', stopRoutes(services))
+    .route('/', feedRoutes(services))
     .route('/', calendarRoutes(services))
     .route('/', adminMeetupRoutes(services))
     .route('/', notificationRoutes(services))

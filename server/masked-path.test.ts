@@ -8,6 +8,7 @@ test('a secret in a path is masked in every spelling of the path', () => {
   const escaped = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`
   for (const path of [
     `/api/calendar/${token}.ics`,
+    `/api/task-calendar/${token}.ics`,
     `/api/CALENDAR/${token}`,
     `/api/calendar%2f${token}.ics`,
     `/api/calendar%252F${token}.ics`,
@@ -34,6 +35,8 @@ test('every other path is logged unchanged', () => {
     '/api/content/goal-suggestions',
     '/api/admin/meetups/0b7e8f0e-8a58-4e3a-9f3e-3c2f4d1a5b6c',
     '/api/calendar-feed',
+    '/api/task-calendar',
+    '/api/calendars/0b7e8f0e-8a58-4e3a-9f3e-3c2f4d1a5b6c',
     '/',
   ]) {
     expect(maskedPath(path)).toBe(path)

@@ -1,5 +1,5 @@
 /** Paths that end with a secret (calendar and email links) or an address. */
-const keys = /(\/(?:calendar|stop|admin\/roles)\/).+/i
+const keys = /(\/(?:(?:task-)?calendar|stop|admin\/roles)\/).+/i
 
 /** Tokens of 256 bits, also with percent-encoded characters. */
 const tokens = /(?:[\w-]|%(?:25)*[\da-f]{2}){43,}/gi

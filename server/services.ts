@@ -9,6 +9,10 @@ import type { Payments } from './billing/payments.ts'
 import { createSandboxPayments, type SandboxPayments } from './billing/sandbox-payments.ts'
 import { createStripePayments } from './billing/stripe-payments.ts'
 import { createTrials } from './billing/trial.ts'
+import { createCalendars } from './calendars/calendars.ts'
+import { createCalendarFeeds } from './calendars/feeds.ts'
+import type { FetchRules } from './calendars/fetch-calendar.ts'
+import { taskFeed } from './calendars/task-feed.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { slowQueries } from './db/slow-queries.ts'
@@ -41,6 +45,8 @@ interface Given {
   readonly passwordCost?: Cost
   readonly vapid: VapidKeys
   readonly deliver: Deliver
+  /** For tests only: calendars of this machine. */
+  readonly fetchRules?: FetchRules | undefined
 }
 
 const minuteMs = 60_000
@@ -53,7 +59,7 @@ function choosePayments({ env, clock, secret, database: { db } }: Given): Paymen
 
 /** Creates all services. The parameters are the few things that differ between a server and a test. */
 export async function createServices(given: Given) {
-  const { database, env, clock, log, secret, passwordCost, vapid, deliver } = given
+  const { database, env, clock, log, secret, passwordCost, vapid, deliver, fetchRules } = given
   const { db } = database
   const metrics = createMetrics()
   const heardSlow = slowQueries(log)
@@ -79,9 +85,15 @@ export async function createServices(given: Given) {
     keepTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
   const live = await createLive({ database, log, clock })
-  const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, secret })
+  const meetups = createMeetups({ db, env, clock, log, stopLinks, billing })
   const sync = createSync({ db, clock, live })
   const lists = createLists({ db, clock, live, secret, billing, sync })
+  const feeds = createCalendarFeeds({ db, env, clock, secret })
+  const files = {
+    meetups: (userId: string) => meetups.feed(userId),
+    tasks: (userId: string) => taskFeed({ sync, env, clock }, userId),
+  }
+  const calendars = createCalendars({ db, clock, log, fetchRules })
   const intake = createIntake({ db, clock })
   const retention = createRetention({ db, env, clock, log, outbox, erasure, meetups, sync })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
@@ -90,6 +102,7 @@ export async function createServices(given: Given) {
     { name: 'customers', everyMs: minuteMs, run: () => billing.updateCustomers() },
     { name: 'late-mails', everyMs: 10 * minuteMs, run: () => outbox.tellOfLate() },
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.announce() },
+    { name: 'calendars', everyMs: 10 * minuteMs, run: (stopping) => calendars.readDue(stopping) },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.sweep() },
     { name: 'events', everyMs: dayMs, run: () => intake.keepUp() },
     { name: 'retention', everyMs: dayMs, run: (stopping) => retention.keep(stopping) },
@@ -104,7 +117,22 @@ export async function createServices(given: Given) {
   ])
   const readMetrics = createGauges({ metrics, database, clock, live })
   const base = { db, env, clock, log, limiter, outbox, stopLinks, metrics, readMetrics }
-  const services = { ...base, auth, intake, billing, erasure, payments, live, meetups, notifications, sync, lists }
+  const services = {
+    ...base,
+    feeds,
+    files,
+    calendars,
+    auth,
+    intake,
+    billing,
+    erasure,
+    payments,
+    live,
+    meetups,
+    notifications,
+    sync,
+    lists,
+  }
   return { services, jobs }
 }
 

@@ -1,6 +1,13 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { calendar, calendarList, eventsOfDay, type Calendar, type DayEvent } from '../../domain/calendars.ts'
+import {
+  calendar,
+  calendarList,
+  eventsOfDay,
+  type Calendar,
+  type CalendarWish,
+  type DayEvent,
+} from '../../domain/calendars.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import { ApiError, request } from '../api.ts'
 import { now } from '../device/clock.ts'
@@ -27,6 +34,19 @@ export async function readCalendars(): Promise<readonly Calendar[]> {
   // Another member may have signed in when the answer comes.
   if (readText(ownerKey) === owner) calendars.update(() => ({ at: now().getTime(), calendars: read }))
   return read
+}
+
+/** Adds a calendar, which the server reads first. Rejects with an `ApiError`. */
+export async function addCalendar(body: CalendarWish): Promise<Calendar> {
+  const added = await request(path, { body, schema: calendar })
+  calendars.update((known) => ({ ...known, calendars: [...known.calendars, added] }))
+  return added
+}
+
+/** Rejects with an `ApiError`. */
+export async function removeCalendar(id: string): Promise<void> {
+  await request(`${path}/${id}`, { method: 'DELETE' })
+  calendars.update((known) => ({ ...known, calendars: known.calendars.filter((each) => each.id !== id) }))
 }
 
 async function refresh(): Promise<void> {

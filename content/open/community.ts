@@ -143,8 +143,6 @@ export const reportWords = {
 
 export const alertWords = {
   title: 'Never miss one',
-  notLoaded: 'This could not be fetched',
-  offline: 'You’re offline. This comes back with the network.',
   mail: {
     label: 'Email me about new meetups',
     stored: 'Stored with your account: that you want them. Not which community, and not what you are interested in.',
@@ -154,29 +152,14 @@ export const alertWords = {
   feed: {
     title: 'Meetups in your own calendar',
     text: 'An address that your calendar looks at by itself: new meetups appear, past ones go.',
-    make: 'Make my calendar address',
-    field: 'Your calendar address',
-    add: 'Add to your calendar',
-    copy: 'Copy address',
-    copied: 'Address copied',
-    notCopied: 'This browser would not copy it. Select the address and copy it by hand.',
-    renew: 'Make a new address',
-    stop: 'Stop this address',
     stored:
       'Stored with your account: the address. Anybody who has it sees the published meetups, and nothing about you.',
-    failed: 'The address could not be changed',
+    stopping: {
+      title: 'Stop this address?',
+      text: 'Calendars that look at it get no more meetups. You can make another one at any time.',
+      confirm: 'Stop it',
+    },
   },
-  renewing: {
-    title: 'Make a new address?',
-    text: 'The one you have stops at once. A calendar that looks at it needs the new one.',
-    confirm: 'Make a new one',
-  },
-  stopping: {
-    title: 'Stop this address?',
-    text: 'Calendars that look at it get no more meetups. You can make another one at any time.',
-    confirm: 'Stop it',
-  },
-  keep: 'Keep it',
   stoppingMails: {
     title: 'Stop the emails?',
     text: 'Without Premium you cannot switch them on again.',
@@ -189,8 +172,6 @@ export const alertWords = {
   },
   stopped: 'Stopped',
   mailsStopped: { title: 'The emails have stopped' },
-  feedStopped: { title: 'That address has stopped' },
-  feedRenewed: { title: 'You have a new address' },
   /** Shown without access, when no new emails are sent, but what was switched on before can be switched off. */
   resting: 'Without Premium nothing is sent. You can switch off here what you switched on before.',
 } as const

@@ -128,10 +128,17 @@ export const onServer: readonly OnServer[] = [
   },
   {
     holds: ['meetup_alerts', 'calendar_feed'],
-    what: 'Whether you want emails about new meetups, and your calendar’s secret address',
+    what: 'Whether you want emails about new meetups, and the secret addresses of your calendars',
     why: 'Because you asked for them',
     basis: 'consent',
     until: 'Until you switch them off, or delete your account',
+  },
+  {
+    holds: ['calendars'],
+    what: 'Calendars you added: name, address, and when, where and what of their events; nothing else that stands in them',
+    why: 'To show them beside your tasks on every device',
+    basis: 'contract',
+    until: 'Until you remove each, or delete your account',
   },
   {
     holds: ['notification_settings', 'reminders', 'notified_devices'],

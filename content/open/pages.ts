@@ -47,6 +47,10 @@ export const pageTexts = {
   profileEdit: { title: 'Edit profile', description: `How you appear in ${name}.` },
   accountDetails: { title: 'Account details', description: 'Your email, your password and where you are signed in.' },
   accountNotifications: { title: 'Notifications', description: 'What may reach you, when, and on which devices.' },
+  accountCalendars: {
+    title: 'Your calendars',
+    description: 'Calendars of school, nursery or clinic beside your tasks, and your tasks in your own calendar.',
+  },
   accountPrivacy: {
     title: 'Your data',
     description: 'What is kept where, and how to take it with you or have it erased.',

@@ -94,6 +94,7 @@ export const holdings: readonly Holding[] = [
   { name: 'urgent_requests', table: 'urgent_requests', column: 'user_id', by: 'id' },
   { name: 'meetup_reports', table: 'meetup_reports', column: 'user_id', by: 'id' },
   { name: 'meetup_alerts', table: 'meetup_alerts', column: 'user_id', by: 'id', without: ['stop'] },
+  { name: 'calendars', table: 'calendars', column: 'user_id', by: 'id' },
   { name: 'calendar_feed', table: 'calendar_feeds', column: 'user_id', by: 'id', without: ['seed', 'token_hash'] },
   {
     name: 'meetups_entered',

@@ -1,14 +1,16 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { product } from '../../content/open/product.ts'
+import { calendarFile } from '../../domain/calendar-file.ts'
 import { dayMs } from '../../domain/day.ts'
 import { mostShown, upcoming, type Meetup } from '../../domain/meetups.ts'
 import { pastMeetupDays } from '../../domain/periods.ts'
-import type { Entitled } from '../auth/entitlement.ts'
+import type { AccessCheck, Entitled } from '../auth/entitlement.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { createAlerts, type AlertNeeds } from './alerts.ts'
-import { createCalendarFeeds, type FeedNeeds } from './calendar-feeds.ts'
 import { eraseMeetups } from './erase-meetups.ts'
-import { toMeetup, type StoredMeetup } from './rows.ts'
+import { mayRead } from './reader-access.ts'
+import { toCalendarMeetup, toMeetup, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 
@@ -37,8 +39,8 @@ async function readPublished(db: Db, now: Date): Promise<StoredMeetup[]> {
 }
 
 /** Meetups for members: list, alert emails, calendar feed. */
-export function createMeetups(services: AlertNeeds & FeedNeeds) {
-  const { db, env, clock } = services
+export function createMeetups(services: AlertNeeds & { readonly billing: AccessCheck }) {
+  const { db, env, clock, billing } = services
   return {
     /** Returns the upcoming meetups, or the samples while none is published. */
     async toCome(_for: Entitled): Promise<Meetup[]> {
@@ -56,7 +58,12 @@ export function createMeetups(services: AlertNeeds & FeedNeeds) {
       await eraseMeetups(db, at, lt(meetups.endsAt, new Date(at.getTime() - pastMeetupDays * dayMs)))
     },
     alerts: createAlerts(services),
-    feeds: createCalendarFeeds(services, readPublished),
+    /** The iCalendar file. Without access it is empty, so that the calendar deletes earlier events. */
+    async feed(userId: string): Promise<string> {
+      const now = clock()
+      const rows = (await mayRead(db, billing, userId)) ? await readPublished(db, now) : []
+      return calendarFile(rows.map(toCalendarMeetup), { name: `${product.name} meetups`, now, address: env.baseUrl })
+    },
   }
 }
 

@@ -17,12 +17,10 @@ const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 6
 
 const nothing = z.strictObject({})
 
-const calendarWish = z.strictObject({ renew: z.optional(z.boolean()) })
-
-/** Routes for reports about meetups, alert emails about new meetups, and the member's calendar feed (D38). */
+/** Routes for reports about meetups, and alert emails about new meetups (D38). */
 export function meetupRoutes(services: Needs) {
   const { limiter, meetups } = services
-  const { alerts, feeds } = meetups
+  const { alerts } = meetups
   const members = membersOnly(services)
   const entitled = entitledOnly(services)
   return new Hono()
@@ -93,50 +91,6 @@ export function meetupRoutes(services: Needs) {
       async (c) => {
         await limiter.spend(switchesPerMember, c.var.member.id)
         await alerts.turnOff(c.var.member)
-        return c.body(null, 204)
-      },
-    )
-    .get(
-      '/api/calendar-feed',
-      members,
-      describe({
-        summary: 'Get the URL of the member’s calendar feed, or null without one',
-        tag: 'meetups',
-        gives: z.object({ url: z.nullable(z.string()) }),
-        errors: [401],
-      }),
-      async (c) => c.json({ url: await feeds.url(c.var.member) }),
-    )
-    .post(
-      '/api/calendar-feed',
-      entitled,
-      describe({
-        summary:
-          'Create the calendar feed, or return the existing one; `renew` replaces its URL and invalidates the old one',
-        tag: 'meetups',
-        gives: z.object({ url: z.string() }),
-        errors: [401, 403, 429],
-      }),
-      jsonBody(calendarWish),
-      async (c) => {
-        await limiter.spend(switchesPerMember, c.var.entitled.member.id)
-        const { renew = false } = c.req.valid('json')
-        return c.json({ url: await (renew ? feeds.renew(c.var.entitled) : feeds.open(c.var.entitled)) })
-      },
-    )
-    .delete(
-      '/api/calendar-feed',
-      members,
-      describe({
-        summary: 'Delete the calendar feed; its URL stops working',
-        tag: 'meetups',
-        gives: null,
-        errors: [401, 403, 429],
-      }),
-      jsonBody(nothing),
-      async (c) => {
-        await limiter.spend(switchesPerMember, c.var.member.id)
-        await feeds.close(c.var.member)
         return c.body(null, 204)
       },
     )

@@ -107,18 +107,3 @@ export const meetupAlerts = pgTable(
   },
   () => ownRows(),
 )
-
-/**
- * Calendar feeds. The token is derived from `seed` and the server's secret, so that it can be shown again; the table
- * stores only its hash.
- */
-export const calendarFeeds = pgTable(
-  'calendar_feeds',
-  {
-    userId: member().primaryKey(),
-    seed: uuid('seed').notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  () => ownRows(),
-)

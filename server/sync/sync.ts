@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import {
   aheadMs,
   applyChanges,
@@ -8,9 +8,11 @@ import {
   placeOf,
   syncLimits,
   timeOf,
+  type Fields,
   type Item,
   type Stored,
   type SyncAnswer,
+  type SyncCollection,
   type SyncRequest,
   type Version,
 } from '../../domain/sync.ts'
@@ -230,6 +232,24 @@ export function createSync({ db, clock, live }: Needs) {
     /** Whether the member's things are kept in the account. */
     async isOn(member: Member): Promise<boolean> {
       return (await ownCopy(db, member)).length > 0
+    },
+
+    /** The member's items of a collection that are not deleted; none while sync is off. */
+    async fieldsOf(userId: string, collection: SyncCollection): Promise<Fields[]> {
+      const rows = await db
+        .select({ fields: syncItems.fields })
+        .from(syncItems)
+        .innerJoin(syncCopies, eq(syncCopies.id, syncItems.copy))
+        .where(
+          and(
+            eq(syncCopies.userId, userId),
+            eq(syncCopies.kind, 'own'),
+            eq(syncItems.collection, collection),
+            isNotNull(syncItems.fields),
+          ),
+        )
+        .orderBy(asc(syncItems.id))
+      return rows.flatMap(({ fields }) => (fields === null ? [] : [fields]))
     },
 
     /** Switches sync on or off for the member, and tells open tabs. Off erases the copy; devices keep what they have. */

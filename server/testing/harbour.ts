@@ -9,6 +9,7 @@ import { describe, inject } from 'vitest'
 import { migratedDatabase, newDatabase } from '../../scripts/postgres.ts'
 import { createApp } from '../app.ts'
 import { ourCost } from '../auth/passwords.ts'
+import type { FetchRules } from '../calendars/fetch-calendar.ts'
 import { openPglite, type openPostgres } from '../db/open.ts'
 import { demoIdentity } from '../dev/demo-identity.ts'
 import { readEnv } from '../env.ts'
@@ -77,6 +78,8 @@ export async function openHarbour(
     readonly mailMs?: number
     /** Hashes passwords at the real cost; otherwise at minimal cost. */
     readonly fullPasswordCost?: boolean
+    /** Calendars of this machine that may be read. */
+    readonly fetchRules?: FetchRules
     /** Enables sign-in with Google through the test identity provider. */
     readonly identity?: boolean
   } = {},
@@ -109,6 +112,7 @@ export async function openHarbour(
     passwordCost: options.fullPasswordCost === true ? ourCost : { memory: 64, passes: 1, parallelism: 1 },
     vapid,
     deliver,
+    fetchRules: options.fetchRules,
   })
   const { outbox, stopLinks, limiter, auth, billing, erasure, live, payments, notifications, sync } = services
   const app = createApp({ ...services, identity, clientDir: options.clientDir })

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarDays,
   ChevronRight,
   IdCard,
   LifeBuoy,
@@ -15,6 +16,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { general } from '../../../content/open/general.ts'
+import { calendarsWords } from '../../../content/open/calendars.ts'
 import { overviewWords } from '../../../content/open/account/overview.ts'
 import { accountWords } from '../../../content/open/personal-keys.ts'
 import { type Appearance, themeAt } from '../../../domain/appearance.ts'
@@ -89,6 +91,7 @@ const rows: readonly { readonly to: string; readonly label: string; readonly Ico
   { to: paths.profileEdit, label: overviewWords.editProfile, Icon: UserRoundPen },
   { to: paths.accountDetails, label: overviewWords.details, Icon: IdCard },
   { to: paths.accountNotifications, label: 'Notifications', Icon: Bell },
+  { to: paths.accountCalendars, label: calendarsWords.menu, Icon: CalendarDays },
   { to: paths.accountPrivacy, label: 'Privacy', Icon: ShieldCheck },
   { to: paths.join, label: overviewWords.joinList, Icon: ListPlus },
   { to: paths.help, label: 'Help', Icon: LifeBuoy },

@@ -119,8 +119,23 @@ export const communityRows: readonly AccessRow[] = [
   { route: 'PUT /api/meetup-alerts', answers: entitled(204), limits: ['meetup-switches'] },
   { route: 'DELETE /api/meetup-alerts', answers: members(204), limits: ['meetup-switches'] },
   { route: 'GET /api/calendar-feed', answers: members() },
-  { route: 'POST /api/calendar-feed', answers: entitled(), limits: ['meetup-switches'] },
-  { route: 'DELETE /api/calendar-feed', answers: members(204), limits: ['meetup-switches'] },
+  { route: 'POST /api/calendar-feed', answers: entitled(), limits: ['calendar-feeds'] },
+  { route: 'DELETE /api/calendar-feed', answers: members(204), limits: ['calendar-feeds'] },
+  { route: 'GET /api/task-calendar', answers: members() },
+  { route: 'POST /api/task-calendar', answers: members(), limits: ['calendar-feeds'] },
+  { route: 'DELETE /api/task-calendar', answers: members(204), limits: ['calendar-feeds'] },
+  { route: 'GET /api/calendars', answers: members() },
+  {
+    route: 'POST /api/calendars',
+    body: () => ({ name: 'School', text: 'BEGIN:VCALENDAR\nEND:VCALENDAR' }),
+    answers: members(201),
+    limits: ['calendars'],
+  },
+  {
+    route: 'DELETE /api/calendars/:id',
+    path: ({ hers }) => `/api/calendars/${hers.addedCalendar}`,
+    answers: { ...members(404), paid: 204 },
+  },
   ...(['/api/mails/stop/', '/api/meetup-alerts/stop/'] as const).flatMap((path): AccessRow[] => [
     {
       route: `POST ${path}:key`,
@@ -140,6 +155,13 @@ export const communityRows: readonly AccessRow[] = [
   {
     route: 'GET /api/calendar/:file',
     path: ({ hers }) => `/api/calendar/${hers.calendar}`,
+    answers: everyone(),
+    limits: ['calendar'],
+    byKey: true,
+  },
+  {
+    route: 'GET /api/task-calendar/:file',
+    path: ({ hers }) => `/api/task-calendar/${hers.taskCalendar}`,
     answers: everyone(),
     limits: ['calendar'],
     byKey: true,

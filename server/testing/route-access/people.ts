@@ -26,6 +26,9 @@ export interface OwnThings {
   readonly words: readonly string[]
   readonly session: string
   readonly calendar: string
+  readonly taskCalendar: string
+  /** Id of a calendar that she added. */
+  readonly addedCalendar: string
   /** Key of the link in emails about new meetups. */
   readonly stop: string
   readonly checkout: string
@@ -114,6 +117,12 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const change = (await json(paid.cookie, '/api/change-plan', { priceId: 'member_year' }))['url']
   const meetup = String((await json(admin.cookie, '/api/admin/meetups', draft))['id'])
   const calendar = lastPart((await json(paid.cookie, '/api/calendar-feed', {}))['url'])
+  const taskCalendar = lastPart((await json(paid.cookie, '/api/task-calendar', {}))['url'])
+  const addedCalendar = String(
+    (await json(paid.cookie, '/api/calendars', { name: 'Nursery of hers', text: 'BEGIN:VCALENDAR\nEND:VCALENDAR' }))[
+      'id'
+    ],
+  )
   await send(paid.cookie, '/api/account/email', { email: newAddress, password })
   await send(paid.cookie, '/api/push', deviceOf('paid'), 'PUT')
   await send(paid.cookie, '/api/reminders', { kind: 'plan', times: ['19:41'], days: [7], zone: 'Europe/London' }, 'PUT')
@@ -122,9 +131,22 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const hers = {
     message,
     // With its quotes, so that a time stamp of that minute does not match.
-    words: [paid.id, paid.email, newAddress, question, message, elsewhere?.id ?? '', calendar, '"19:41"'],
+    words: [
+      paid.id,
+      paid.email,
+      newAddress,
+      question,
+      message,
+      elsewhere?.id ?? '',
+      calendar,
+      taskCalendar,
+      'Nursery of hers',
+      '"19:41"',
+    ],
     session: elsewhere?.id ?? '',
     calendar,
+    taskCalendar,
+    addedCalendar,
     stop: lastPart(harbour.stopLinks.urlOf({ kind: 'meetup-alerts', userId: paid.id })),
     checkout,
     portal,

@@ -1,6 +1,9 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { calendarFeedWords, standingWords } from '../../../../content/open/calendars.ts'
 import { alertWords, partIds } from '../../../../content/open/community.ts'
+import { ConfirmChange } from '../../../member/calendar-feed/confirm-change.tsx'
+import { useFeed } from '../../../member/calendar-feed/use-feed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -8,15 +11,14 @@ import { InlineError } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { PartHeading } from '../part-heading.tsx'
 import { useAnchor } from '../use-anchor.ts'
-import { ConfirmChange } from './confirm-change.tsx'
-import { useAlerts, useFeed } from './use-alerts.ts'
+import { useAlerts } from './use-alerts.ts'
 
 const headingId = 'alerts-title'
 
 /** After access has ended: alerts that are on can be turned off, and nothing else. */
 export function SwitchOff() {
   const alerts = useAlerts()
-  const feed = useFeed()
+  const feed = useFeed('meetups')
   // Alerts that were on at first stay visible after they were turned off.
   const [seen, setSeen] = useState({ mails: false, feed: false })
   const isMailed = alerts.standing.value === true
@@ -48,17 +50,17 @@ export function SwitchOff() {
         {seen.feed ? (
           <StopOne
             name={alertWords.feed.title}
-            label={alertWords.feed.stop}
+            label={calendarFeedWords.stop}
             words={alertWords.stoppingForGood}
             isStopped={!hasFeed}
-            stopped={alertWords.feedStopped}
+            stopped={calendarFeedWords.stopped}
             busy={feed.busy}
             onStop={feed.stop}
           />
         ) : null}
         {failed.length === 0 ? null : (
           <InlineError
-            title={alertWords.notLoaded}
+            title={standingWords.notLoaded}
             text={failed[0]?.error ?? ''}
             onRetry={() => {
               for (const { retry } of failed) retry()

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useOnline } from '../../../device/offline/online.ts'
-import { errorMessage } from '../../../member/auth/auth-errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '../device/offline/online.ts'
+import { toast } from '../ui/toast.tsx'
+import { errorMessage } from './auth/auth-errors.ts'
 
 interface Standing<T> {
   /** The server's value; null until loaded. */
@@ -44,4 +45,29 @@ export function useStanding<T>(read: () => Promise<T>): Standing<T> {
     retry: () => setAnswer(null),
     set: (value) => setAnswer({ value }),
   }
+}
+
+/** Runs one change at a time; a failure is shown in a toast titled `failed`. */
+export function useChange(failed: string) {
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+
+  /** Resolves to whether it succeeded. */
+  async function act(change: () => Promise<void>): Promise<boolean> {
+    if (underWay.current) return false
+    underWay.current = true
+    setBusy(true)
+    try {
+      await change()
+      return true
+    } catch (error) {
+      toast({ title: failed, description: errorMessage(error), tone: 'danger' })
+      return false
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, act }
 }

@@ -1,37 +1,33 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { alertWords } from '../../../../content/open/community.ts'
-import { copyText } from '../../../device/page/share.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { ExternalLink } from '../external-link.tsx'
+import { calendarFeedWords as words } from '../../../content/open/calendars.ts'
+import { copyText } from '../../device/page/share.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
-
-const words = alertWords.feed
 
 interface FeedAddressProps {
   url: string
+  stopping: { readonly title: string; readonly text: string; readonly confirm: string }
   busy: boolean
   onRenew(): Promise<boolean>
   onStop(): Promise<boolean>
 }
 
 /** The feed's URL: subscribe, copy, renew or remove. */
-export function FeedAddress({ url, busy, onRenew, onStop }: FeedAddressProps) {
+export function FeedAddress({ url, stopping, busy, onRenew, onStop }: FeedAddressProps) {
   const [asking, setAsking] = useState<'renew' | 'stop' | null>(null)
   const close = () => setAsking(null)
   return (
     <div className="flex flex-col gap-3">
       <TextField data-next label={words.field} readOnly value={url} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap gap-2 *:grow">
-        <ExternalLink
-          href={url.replace(/^https?:/, 'webcal:')}
-          size="small"
-          icon={<CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />}
-        >
-          {words.add}
-        </ExternalLink>
+        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({ size: 'small' })}>
+          <CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />
+          <span>{words.add}</span>
+        </a>
         <Button
           variant="secondary"
           size="small"
@@ -49,20 +45,8 @@ export function FeedAddress({ url, busy, onRenew, onStop }: FeedAddressProps) {
           {words.stop}
         </Button>
       </div>
-      <ConfirmChange
-        open={asking === 'renew'}
-        words={alertWords.renewing}
-        busy={busy}
-        onClose={close}
-        onConfirm={onRenew}
-      />
-      <ConfirmChange
-        open={asking === 'stop'}
-        words={alertWords.stopping}
-        busy={busy}
-        onClose={close}
-        onConfirm={onStop}
-      />
+      <ConfirmChange open={asking === 'renew'} words={words.renewing} busy={busy} onClose={close} onConfirm={onRenew} />
+      <ConfirmChange open={asking === 'stop'} words={stopping} busy={busy} onClose={close} onConfirm={onStop} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { general } from '../../../../content/open/general.ts'
-import { alertWords } from '../../../../content/open/community.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { general } from '../../../content/open/general.ts'
+import { calendarFeedWords } from '../../../content/open/calendars.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 interface ConfirmChangeProps {
   open: boolean
@@ -26,7 +26,7 @@ export function ConfirmChange({ open, words, busy, onClose, onConfirm }: Confirm
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {alertWords.keep}
+            {calendarFeedWords.keep}
           </Button>
           <Button busy={busy} busyLabel={general.moment} onClick={() => void confirm()}>
             {words.confirm}

@@ -6,7 +6,7 @@ import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { calendarFeeds } from './table.ts'
-import { ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
+import { ownerEmail, saturday, sitAtDesk, signedInMember } from '../meetups/testing.ts'
 
 const path = '/api/calendar-feed'
 const post = { method: 'POST' }

@@ -1,0 +1,84 @@
+import { CalendarPlus } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { calendarFeedWords } from '../../../content/open/calendars.ts'
+import { general } from '../../../content/open/general.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { WhenLoaded } from '../when-loaded.tsx'
+import { FeedAddress } from './feed-address.tsx'
+import { useFeed, type FeedKind } from './use-feed.ts'
+
+/**
+ * When a control is replaced because the feed's URL was created or removed, moves the focus to the element marked
+ * `data-next` inside the returned ref's element. `undefined`: not known yet.
+ */
+function useFocusOnChange(url: string | null | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(url)
+
+  useEffect(() => {
+    const hadAddress = before.current
+    before.current = url
+    if (hadAddress === undefined || url === undefined || (hadAddress === null) === (url === null)) return
+    place.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+  }, [url])
+
+  return place
+}
+
+interface FeedPartProps {
+  kind: FeedKind
+  words: {
+    readonly title: string
+    readonly text: string
+    /** What is stored, and who sees what. */
+    readonly stored: string
+    /** Asks before the address ends. */
+    readonly stopping: { readonly title: string; readonly text: string; readonly confirm: string }
+  }
+}
+
+/** A private address that calendar programs read: create, copy, renew, remove. */
+export function FeedPart({ kind, words }: FeedPartProps) {
+  const feed = useFeed(kind)
+  const place = useFocusOnChange(feed.standing.value?.url)
+  return (
+    <div ref={place}>
+      <h3 className="type-title">{words.title}</h3>
+      <p className="type-small mt-0.5 mb-3 text-ink2">{words.text}</p>
+      <WhenLoaded standing={feed.standing}>
+        {({ url }) =>
+          url === null ? (
+            <Button
+              variant="secondary"
+              full
+              busy={feed.busy}
+              busyLabel={general.moment}
+              icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
+              data-next
+              onClick={() => void feed.make()}
+            >
+              {calendarFeedWords.make}
+            </Button>
+          ) : (
+            <FeedAddress
+              url={url}
+              stopping={words.stopping}
+              busy={feed.busy}
+              onRenew={withToast(feed.renew, calendarFeedWords.renewed)}
+              onStop={withToast(feed.stop, calendarFeedWords.stopped)}
+            />
+          )
+        }
+      </WhenLoaded>
+      <p className="type-small mt-3 text-ink2">{words.stored}</p>
+    </div>
+  )
+}
+
+/** Shows a toast if the change succeeded. */
+const withToast = (change: () => Promise<boolean>, done: { readonly title: string }) => async (): Promise<boolean> => {
+  const isDone = await change()
+  if (isDone) toast({ ...done, tone: 'success' })
+  return isDone
+}

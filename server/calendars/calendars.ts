@@ -1,0 +1,189 @@
+import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
+import {
+  calendarLimits,
+  sentDays,
+  type Calendar,
+  type CalendarEvent,
+  type CalendarWish,
+} from '../../domain/calendars.ts'
+import { addDays, dayMs, type LocalDay } from '../../domain/day.ts'
+import { londonDay } from '../../domain/london.ts'
+import type { Member } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { isUuid } from '../db/uuid.ts'
+import type { Log } from '../log.ts'
+import { Problem } from '../problem.ts'
+import { calendarUrl, fetchCalendar, FetchError, type FetchFault, type FetchRules } from './fetch-calendar.ts'
+import { readApart } from './read-apart.ts'
+import type { ReadCalendar } from './read-calendar.ts'
+import { calendars } from './table.ts'
+
+type Row = typeof calendars.$inferSelect
+
+interface Needs {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly fetchRules?: FetchRules | undefined
+}
+
+/** Time between two readings; twice that after a failure, and twice as much after each further one. */
+const readEveryMs = dayMs / 2
+const longestMs = 7 * dayMs
+/** A file is read once, for a year ahead. */
+const fileDays = 400
+/** Longer than the longest time between two readings. */
+const spareDays = 10
+/** Read at a time. */
+const batch = 4
+
+const texts: Readonly<Record<FetchFault | 'broken', string>> = {
+  address: 'Please give a web address that begins with https:// or webcal://.',
+  unreachable: 'Nobody answers at this address.',
+  slow: 'This address takes too long to answer.',
+  large: 'This calendar is too large: 3 MB is the most.',
+  status: 'There is no calendar at this address.',
+  type: 'There is a page at this address, but no calendar. Look for an address that ends in .ics.',
+  broken: 'This is no calendar that we can read. Look for a file or an address that ends in .ics.',
+}
+
+const unreadable = (fault: keyof typeof texts) =>
+  new Problem({ status: 422, code: `CALENDAR_${fault.toUpperCase()}`, detail: texts[fault] })
+
+const full = () =>
+  new Problem({
+    status: 409,
+    code: 'CALENDARS_FULL',
+    detail: `You have ${calendarLimits.calendars} calendars, which is the most. Remove one first.`,
+  })
+
+const isWithin = ({ start, end, allDay }: CalendarEvent, { from, to }: { from: LocalDay; to: LocalDay }): boolean => {
+  const days = allDay ? [start, addDays(end as LocalDay, -1)] : [londonDay(new Date(start)), londonDay(new Date(end))]
+  return (days[0] ?? '') <= to && (days[1] ?? '') >= from
+}
+
+/** Calendars of others that members look at, by address or from a file. */
+export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
+  function viewOf({ id, name, url, events, isCut, readAt, failingSince }: Row): Calendar {
+    const days = sentDays(londonDay(clock()))
+    const sent = events.filter((event) => isWithin(event, days))
+    return {
+      id,
+      name,
+      host: url === null ? null : new URL(url).hostname,
+      readAt: readAt.toISOString(),
+      failingSince: failingSince?.toISOString() ?? null,
+      isCut: isCut || sent.length > calendarLimits.events,
+      events: sent.slice(0, calendarLimits.events),
+    }
+  }
+
+  /** @throws FetchError, and Error for what is no calendar */
+  async function read(text: string, daysAhead: number): Promise<ReadCalendar> {
+    const today = londonDay(clock())
+    return readApart(text, { from: addDays(today, -calendarLimits.daysBack - 1), to: addDays(today, daysAhead) })
+  }
+
+  const readUrl = async (url: string): Promise<ReadCalendar> =>
+    read(await fetchCalendar(url, fetchRules), calendarLimits.daysAhead + spareDays)
+
+  async function assertRoom(tx: Db, userId: string): Promise<void> {
+    const [row] = await tx.select({ there: count() }).from(calendars).where(eq(calendars.userId, userId))
+    if ((row?.there ?? 0) >= calendarLimits.calendars) throw full()
+  }
+
+  async function refresh(row: Pick<Row, 'id' | 'failures'> & { readonly url: string }): Promise<void> {
+    const isRow = eq(calendars.id, row.id)
+    try {
+      const { events, isCut } = await readUrl(row.url)
+      const now = clock()
+      const nextAt = new Date(now.getTime() + readEveryMs)
+      await db
+        .update(calendars)
+        .set({ events, isCut, readAt: now, failingSince: null, failures: 0, nextAt })
+        .where(isRow)
+    } catch (error) {
+      const now = clock()
+      const waitMs = Math.min(readEveryMs * 2 ** row.failures, longestMs)
+      log.info(
+        { calendar: row.id, failures: row.failures + 1, fault: error instanceof FetchError ? error.fault : 'broken' },
+        'a member’s calendar could not be read',
+      )
+      await db
+        .update(calendars)
+        .set({
+          failures: row.failures + 1,
+          failingSince: sql`coalesce(${calendars.failingSince}, ${now.toISOString()}::timestamptz)`,
+          nextAt: new Date(now.getTime() + waitMs),
+        })
+        .where(isRow)
+    }
+  }
+
+  return {
+    async list({ id: userId }: Member): Promise<Calendar[]> {
+      const rows = await db
+        .select()
+        .from(calendars)
+        .where(eq(calendars.userId, userId))
+        .orderBy(asc(calendars.createdAt), asc(calendars.id))
+      return rows.map(viewOf)
+    },
+
+    /** Reads the calendar at once. @throws Problem 409 CALENDARS_FULL, 422 CALENDAR_… when it cannot be read */
+    async add({ id: userId }: Member, wish: CalendarWish): Promise<Calendar> {
+      await assertRoom(db, userId)
+      try {
+        const url = 'url' in wish ? calendarUrl(wish.url, fetchRules.internal).href : null
+        const { events, isCut } = 'url' in wish ? await readUrl(wish.url) : await read(wish.text, fileDays)
+        const now = clock()
+        const name = wish.name?.trim() || (url === null ? '' : new URL(url).hostname)
+        return await db.transaction(async (tx) => {
+          // Two at once: the second one sees the first.
+          await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`calendars ${userId}`}))`)
+          await assertRoom(tx, userId)
+          const nextAt = url === null ? null : new Date(now.getTime() + readEveryMs)
+          const [row] = await tx
+            .insert(calendars)
+            .values({ userId, name, url, events, isCut, readAt: now, nextAt, createdAt: now })
+            .returning()
+          if (row === undefined) throw new Error('the calendar was not stored')
+          return viewOf(row)
+        })
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        throw unreadable(error instanceof FetchError ? error.fault : 'broken')
+      }
+    },
+
+    /** @throws Problem 404 for a calendar that is not the member's */
+    async remove({ id: userId }: Member, id: string): Promise<void> {
+      const gone = isUuid(id)
+        ? await db
+            .delete(calendars)
+            .where(and(eq(calendars.id, id), eq(calendars.userId, userId)))
+            .returning({ id: calendars.id })
+        : []
+      if (gone.length === 0) {
+        throw new Problem({ status: 404, code: 'NO_SUCH_CALENDAR', detail: 'There is no such calendar.' })
+      }
+    },
+
+    /** Reads the calendars whose time has come. */
+    async readDue(stopping: AbortSignal): Promise<void> {
+      while (!stopping.aborted) {
+        const due = await db
+          .select({ id: calendars.id, url: calendars.url, failures: calendars.failures })
+          .from(calendars)
+          .where(lte(calendars.nextAt, clock()))
+          .orderBy(asc(calendars.nextAt))
+          .limit(batch)
+        if (due.length === 0) return
+        await Promise.all(due.map(({ url, ...row }) => refresh({ ...row, url: url ?? '' })))
+      }
+    },
+  }
+}
+
+export type Calendars = ReturnType<typeof createCalendars>

@@ -1,0 +1,96 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Member } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { calendarFeeds } from './table.ts'
+
+type Needs = Readonly<{ db: Db; env: Env; clock: Clock; secret: string }>
+
+/** Paths of calendar feeds; followed by a token and '.ics'. */
+export const feedPaths = { meetups: '/api/calendar/', tasks: '/api/task-calendar/' } as const
+export type FeedKind = keyof typeof feedPaths
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Calendar feed URLs of a member: of meetups (D38) and of tasks. They need no session, so they contain a secret: 256 bits
+ * derived from a seed and the server's secret, stored as a hash, and invalid once a new one is created.
+ */
+export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'calendar feeds', 32))
+  const tokenOf = (userId: string, seed: string): string =>
+    createHmac('sha256', key).update(`${userId} ${seed}`).digest('base64url')
+  const urlOf = (kind: FeedKind, token: string): string => `${env.baseUrl}${feedPaths[kind]}${token}.ics`
+  const isOf = (kind: FeedKind, userId: string) => and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.kind, kind))
+
+  /** The token of a row; null when the server's secret has changed since, because it cannot be derived again. */
+  function standing({ userId, seed, tokenHash }: typeof calendarFeeds.$inferSelect): string | null {
+    const token = tokenOf(userId, seed)
+    return hashOf(token) === tokenHash ? token : null
+  }
+
+  async function read(kind: FeedKind, userId: string): Promise<string | null> {
+    const [row] = await db.select().from(calendarFeeds).where(isOf(kind, userId))
+    return row === undefined ? null : standing(row)
+  }
+
+  function makeNew(userId: string) {
+    const seed = crypto.randomUUID()
+    return { seed, tokenHash: hashOf(tokenOf(userId, seed)), createdAt: clock() }
+  }
+
+  return {
+    /** The member's feed URL; null without one. */
+    async url(kind: FeedKind, member: Member): Promise<string | null> {
+      const token = await read(kind, member.id)
+      return token === null ? null : urlOf(kind, token)
+    },
+
+    /** The member's feed URL; creates one if there is none. */
+    async open(kind: FeedKind, { id: userId }: Member): Promise<string> {
+      const before = await read(kind, userId)
+      if (before !== null) return urlOf(kind, before)
+      const { seed, ...fresh } = makeNew(userId)
+      // Two simultaneous requests: the first URL stays, unless its token can no longer be derived.
+      await db.transaction(async (tx) => {
+        const [row] = await tx.select().from(calendarFeeds).where(isOf(kind, userId)).for('update')
+        if (row !== undefined && standing(row) === null) {
+          await tx.delete(calendarFeeds).where(isOf(kind, userId))
+        }
+        await tx
+          .insert(calendarFeeds)
+          .values({ userId, kind, seed, ...fresh })
+          .onConflictDoNothing({ target: [calendarFeeds.userId, calendarFeeds.kind] })
+      })
+      return urlOf(kind, (await read(kind, userId)) ?? tokenOf(userId, seed))
+    },
+
+    /** Replaces the URL in one statement; the old one stops working. */
+    async renew(kind: FeedKind, { id: userId }: Member): Promise<string> {
+      const fresh = makeNew(userId)
+      await db
+        .insert(calendarFeeds)
+        .values({ userId, kind, ...fresh })
+        .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.kind], set: fresh })
+      return urlOf(kind, tokenOf(userId, fresh.seed))
+    },
+
+    /** Deletes the feed; its URL stops working. */
+    async close(kind: FeedKind, member: Member): Promise<void> {
+      await db.delete(calendarFeeds).where(isOf(kind, member.id))
+    },
+
+    /** The account of a token; null for an unknown one. */
+    async ownerOf(kind: FeedKind, token: string): Promise<string | null> {
+      const [row] = await db
+        .select({ userId: calendarFeeds.userId })
+        .from(calendarFeeds)
+        .where(and(eq(calendarFeeds.tokenHash, hashOf(token)), eq(calendarFeeds.kind, kind)))
+      return row?.userId ?? null
+    },
+  }
+}
+
+export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>

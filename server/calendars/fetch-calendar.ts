@@ -1,0 +1,136 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { product } from '../../content/open/product.ts'
+import { decodedText } from '../../domain/calendar-text.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why an address gives no calendar; the member is told in words of the app. */
+export type FetchFault = 'address' | 'unreachable' | 'slow' | 'large' | 'status' | 'type'
+
+export class FetchError extends Error {
+  readonly fault: FetchFault
+  constructor(fault: FetchFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+export interface FetchRules {
+  /** For tests only: addresses of this machine that may be asked all the same, at any port and without TLS. */
+  readonly internal?: readonly string[] | undefined
+  /** For tests only. */
+  readonly lookup?: typeof systemLookup
+  readonly timeoutMs?: number
+}
+
+/** Bytes of an answer. */
+const largest = 3_000_000
+const mostRedirects = 3
+const longestMs = 12_000
+
+const types =
+  /^(?:text\/(?:calendar|plain|x-vcalendar)|application\/(?:octet-stream|ics|calendar|x-ical|x-ics))\s*(?:;|$)/i
+
+/**
+ * The URL that is asked: `webcal:` and `http:` become `https:`. Only the usual port, so that nobody looks for other
+ * services through this server.
+ *
+ * @throws FetchError 'address'
+ */
+export function calendarUrl(text: string, internal: readonly string[] = []): URL {
+  const written = text.trim().replace(/^webcals?:/i, 'http:')
+  const url = URL.canParse(written) ? new URL(written) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new FetchError('address')
+  }
+  url.hash = ''
+  if (internal.includes(url.hostname)) return url
+  url.protocol = 'https:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))) throw new FetchError('address')
+  return url
+}
+
+/**
+ * Reads the text at an address that a member typed. The host's addresses are checked when the connection looks them up,
+ * so that the one that was checked is the one that is connected to; each redirect is checked like a new address.
+ *
+ * @throws FetchError
+ */
+export async function fetchCalendar(address: string, rules: FetchRules = {}): Promise<string> {
+  const { internal = [], timeoutMs = longestMs } = rules
+  // One time limit for everything, redirects and body too.
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    let url = calendarUrl(address, internal)
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const answer = await ask(url, rules, signal)
+      const { statusCode = 0, headers } = answer
+      const { location } = headers
+      if (statusCode >= 300 && statusCode < 400 && location !== undefined) {
+        answer.destroy()
+        if (!URL.canParse(location, url)) throw new FetchError('address')
+        url = calendarUrl(new URL(location, url).href, internal)
+        continue
+      }
+      return await textOf(answer)
+    }
+    throw new FetchError('status')
+  } catch (error) {
+    if (error instanceof FetchError) throw error
+    throw new FetchError(signal.aborted ? 'slow' : 'unreachable')
+  }
+}
+
+function ask(url: URL, { internal = [], lookup = systemLookup }: FetchRules, signal: AbortSignal) {
+  const checked: LookupFunction = (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error !== null) return done(error, '')
+      const allowed = found.filter(({ address }) => isPublicAddress(address) || internal.includes(address))
+      const [one] = allowed
+      // As if there were none: nobody learns which names there are inside.
+      if (one === undefined) return done(new FetchError('unreachable'), '')
+      return options.all === true ? done(null, allowed) : done(null, one.address, one.family)
+    })
+  }
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const sent = send(url, {
+      // A connection of its own, which nobody else has opened to another address.
+      agent: false,
+      lookup: checked,
+      signal,
+      headers: {
+        accept: 'text/calendar, text/plain;q=0.5',
+        'accept-encoding': 'identity',
+        'user-agent': `${product.name} calendar reader`,
+      },
+    })
+    sent.on('response', resolve)
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const { statusCode, headers } = answer
+  const refuse = (fault: FetchFault): never => {
+    answer.destroy()
+    throw new FetchError(fault)
+  }
+  if (statusCode !== 200) refuse('status')
+  const type = headers['content-type']
+  if (type !== undefined && !types.test(type)) refuse('type')
+  if (!['identity', ''].includes(headers['content-encoding'] ?? '')) refuse('type')
+  if (Number(headers['content-length'] ?? 0) > largest) refuse('large')
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > largest) refuse('large')
+    parts.push(part)
+  }
+  return decodedText(Buffer.concat(parts), /charset="?([\w-]+)/i.exec(type ?? '')?.[1])
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { calendar, calendarList, calendarWish } from '../../domain/calendars.ts'
+import { membersOnly, type SessionReader } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { describe } from '../describe.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Calendars } from './calendars.ts'
+
+type Needs = Readonly<{ auth: SessionReader; calendars: Calendars; limiter: Limiter }>
+
+export const calendarsPath = '/api/calendars'
+/** A file travels in the body. */
+export const largestCalendarBody = 1_500_000
+
+/** Each reads an address. */
+const additions: Limit = { name: 'calendars', max: 20, windowS: 3600 }
+
+/** Calendars of others that the member looks at; part of the free plan. */
+export function calendarRoutes({ auth, calendars, limiter }: Needs) {
+  const members = membersOnly({ auth })
+  return new Hono()
+    .get(
+      calendarsPath,
+      members,
+      describe({
+        summary: 'The member’s calendars with their events, from 14 days ago to 120 days ahead',
+        tag: 'calendars',
+        gives: calendarList,
+        errors: [401],
+      }),
+      async (c) => c.json({ calendars: await calendars.list(c.var.member) }),
+    )
+    .post(
+      calendarsPath,
+      members,
+      describe({
+        summary: 'Add a calendar by its address, or from a file; read at once',
+        tag: 'calendars',
+        gives: calendar,
+        status: 201,
+        errors: [401, 409, 422, 429],
+      }),
+      jsonBody(calendarWish),
+      async (c) => {
+        await limiter.spend(additions, c.var.member.id)
+        return c.json(await calendars.add(c.var.member, c.req.valid('json')), 201)
+      },
+    )
+    .delete(
+      `${calendarsPath}/:id`,
+      members,
+      describe({ summary: 'Remove a calendar', tag: 'calendars', gives: null, errors: [401, 404] }),
+      async (c) => {
+        await calendars.remove(c.var.member, c.req.param('id'))
+        return c.body(null, 204)
+      },
+    )
+}

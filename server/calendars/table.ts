@@ -1,0 +1,48 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CalendarEvent } from '../../domain/calendars.ts'
+import { user } from '../auth/table.ts'
+import { ownRows } from '../db/policies.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+const member = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
+/**
+ * Calendar feeds. The token is derived from `seed` and the server's secret, so that it can be shown again; the table
+ * stores only its hash.
+ */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: member(),
+    kind: text('kind').$type<'meetups' | 'tasks'>().notNull().default('meetups'),
+    seed: uuid('seed').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] }), ...ownRows()],
+)
+
+/** Calendars of others that a member looks at. Of their content only what the day view shows is stored. */
+export const calendars = pgTable(
+  'calendars',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: member(),
+    name: text('name').notNull(),
+    /** Null for a calendar from a file. Addresses often contain a secret. */
+    url: text('url'),
+    events: jsonb('events').$type<readonly CalendarEvent[]>().notNull(),
+    isCut: boolean('is_cut').notNull(),
+    readAt: instant('read_at').notNull(),
+    failingSince: instant('failing_since'),
+    failures: integer('failures').notNull().default(0),
+    /** Null for a file, which is read once. */
+    nextAt: instant('next_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('calendars_user').on(table.userId), index('calendars_next').on(table.nextAt), ...ownRows()],
+)
