@@ -16,7 +16,9 @@ const nightSky = '#0a141d'
 /** Background of the app icon, and start colour of the installed app; not too bright at night. */
 export const launchColour = '#1f6f6b'
 
-/** Colour of the browser's bars: the colour at the top of the page, which is the sky or the paper (D39). */
+/**
+ * Colour of the browser's bars: the colour at the top of the page, which is the drawn sky or the page background (D39).
+ */
 export function barColour(theme: Theme, daypart: Daypart, underSky: boolean): string {
   if (!underSky) return themeColour[theme]
   return theme === 'night' ? nightSky : daySky[daypart]

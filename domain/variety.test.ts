@@ -6,7 +6,7 @@ const anyChoice = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('x', 
 const anyWeek = fc.array(fc.uniqueArray(anyChoice, { minLength: 1 }), { minLength: 1, maxLength: 7 })
 const partsOf = (choice: string) => choice.split('')
 
-/** How often parts repeat within a week. */
+/** The number of pairs of equal parts within a week. */
 const repeats = (week: readonly string[]) => {
   const parts = week.flatMap(partsOf)
   return parts.reduce((sum, part, place) => sum + parts.slice(place + 1).filter((other) => other === part).length, 0)

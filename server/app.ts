@@ -48,8 +48,9 @@ const tooLarge = (c: Context): never => {
 }
 
 /**
- * Skips requests without body, because looking for a body would construct a full `Request`. With Content-Length, Node
- * itself reads no more than that; only other bodies are counted while they are read.
+ * Limits the size of a request body. With Content-Length it checks the header only, because Node reads no more than
+ * that length; other bodies are counted while they are read. Requests without body are skipped: looking for a body
+ * would construct a full `Request`.
  */
 const limitedBody = createMiddleware((c, next) => {
   if (reading.includes(c.req.method)) return next()

@@ -319,7 +319,8 @@ export function createStripePayments(options: {
         try {
           await stripe.refunds.create(
             { ...source, ...(amount === undefined ? {} : { amount }), reason: 'requested_by_customer' },
-            // The key of a partial refund does not contain the amount: of two attempts around midnight only one counts.
+            // The key of a partial refund does not contain the amount, which changes at midnight: so a second attempt
+            // after midnight refunds nothing more.
             {
               idempotencyKey: `refund${pence === undefined ? '' : '-part'}:${invoice}${index === 0 ? '' : `:${index}`}`,
             },

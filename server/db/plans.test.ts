@@ -59,7 +59,7 @@ const filling = [
   sql`insert into app_analytics (event_type, page_path, user_agent, session_id, created_at) select 'page_view', '/home', 'x', 's' || n, ${ago} from ${everybody}`,
 ]
 
-/** Collects the results of `of` for all nodes of a plan. */
+/** Calls `of` for a plan's node and all nodes below it; collects the results. */
 const each = (plan: Plan, of: (node: Plan) => string | undefined): string[] => [
   ...[of(plan)].flatMap((found) => found ?? []),
   ...(plan.Plans ?? []).flatMap((below) => each(below, of)),
