@@ -123,7 +123,7 @@ test('sign-up keeps what is typed: before the scripts have arrived, beside the t
       ['Privacy', '/privacy'],
     ] as const) {
       const opened = page.waitForEvent('popup')
-      // The links beside the Google button come first.
+      // The first link of each name is beside the Google button; this is the one of the form.
       await page.getByRole('link', { name }).last().click()
       const beside = await opened
       await expect(beside).toHaveURL(address)

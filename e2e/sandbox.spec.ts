@@ -5,7 +5,7 @@ import { startServer, type Server, type Settings } from './server.ts'
 
 test.use(byDay)
 
-/** Opens the plans by the button in the page header, and gives the dialog. */
+/** Opens the plans with the button in the page header. Returns the dialog. */
 async function openPlans(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click()
   const plans = page.getByRole('dialog', { name: 'Choose Your Plan' })

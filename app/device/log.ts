@@ -12,7 +12,7 @@ if (typeof window !== 'undefined' && 'addEventListener' in window) {
   })
 }
 
-/** The only place where the app writes to the console: what failed, in the words of spec §8, and the cause. */
+/** The only place where the app writes to the console: the text of spec §8 for what failed, and the error. */
 export function logError(what: string, error: unknown): void {
   if (!isLeft) console.error(what, error)
 }

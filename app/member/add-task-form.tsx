@@ -123,7 +123,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
   )
 }
 
-/** Loads the reader of lines once the field is used. */
+/** Loads the parser of task lines once the field is used. */
 function Understanding(props: UnderstoodProps) {
   const part = useLazyPart(understood, false, () => {})
   return part === null ? null : <part.Part {...props} />

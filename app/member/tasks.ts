@@ -41,7 +41,7 @@ export function addTask(
   return addTasks([{ title, date, details }], mayAdd)
 }
 
-/** Adds all or none. Null on success. */
+/** Adds all tasks or none. Returns null on success. */
 export function addTasks(entries: readonly NewTask[], mayAdd?: AddRule): TaskRefusal | null {
   let refused: TaskRefusal | null = null
   const at = now().getTime()
@@ -84,7 +84,10 @@ export function moveTaskTo(id: number, day: LocalDay): void {
   tasks.update((current) => moveTask(current, id, day))
 }
 
-/** Changes days, times and order of tasks. Gives what puts them back; null when nothing changed or storing failed. */
+/**
+ * Changes days, times and order of tasks. Returns a function that restores them; null when nothing changed or storing
+ * failed.
+ */
 export function moveTasks(move: (tasks: readonly Task[]) => readonly Task[]): (() => void) | null {
   let before: readonly Task[] = []
   const written = tasks.update((current) => {

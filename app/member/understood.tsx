@@ -16,21 +16,21 @@ export interface ReadLine {
 
 export interface UnderstoodProps {
   text: string
-  /** The day of a task whose line names none. */
+  /** The day of a task whose line names no day. */
   date: LocalDay
   field: RefObject<HTMLInputElement | null>
-  /** Gets the task that a text stands for. */
+  /** Called with the task that was read from the text. */
   onRead(read: ReadLine): void
-  /** Adds the tasks of a line that holds several. */
+  /** Called to add the tasks of a line that contains several. */
   onSeveral(tasks: readonly NewTask[]): void
 }
 
-/** How long typing rests before a screen reader hears what was understood. */
+/** How long the user must stop typing before a screen reader announces what was understood, in milliseconds. */
 const restMs = 900
 
 /**
- * What was understood of the line in the field, as chips over the page: nothing moves. Pressing one leaves its words in
- * the title. A line that seems to hold several tasks can be added as these.
+ * Chips with what was understood of the line in the field. They are above the page, so that nothing moves. Pressing one
+ * leaves its words in the title. If a line seems to contain several tasks, a button adds them.
  */
 export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodProps) {
   const [left, setLeft] = useState<readonly { kind: PartKind; words: string }[]>([])
@@ -52,7 +52,7 @@ export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodP
   const offer = several.length > 0 ? taskLineWords.several(several.length) : null
   const said = chips.length === 0 ? '' : taskLineWords.understood(chips.map(({ words }) => words))
 
-  // As text, so that the effect runs when the task differs.
+  // As text, so that the effect runs only when the content of the task differs.
   const read = JSON.stringify({ text, task: taskOf(line, date) })
   const tell = useEffectEvent(onRead)
   useEffect(() => {
@@ -101,7 +101,7 @@ export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodP
   )
 }
 
-/** Tells screen readers, once typing rests. */
+/** Announces the text to screen readers when the user stops typing. */
 function Said({ words }: { words: string }) {
   const [heard, setHeard] = useState('')
   useEffect(() => {

@@ -68,7 +68,7 @@ async function fetchPacks(reader: string): Promise<void> {
   }
 }
 
-/** Moves the focus when its element is removed. */
+/** Keeps the focus nearby when its element is removed. */
 export function useKeptFocus() {
   useEffect(() => keepFocus(), [])
 }

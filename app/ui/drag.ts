@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** A finger rests this long before it drags; before that it scrolls. */
+/** How long a finger must stay still before it drags, in milliseconds. A finger that moves earlier scrolls. */
 const restMs = 400
-/** A press that moves further than this, in pixels, is no rest; a mouse drags from here on. */
+/** A press that moves further than this, in pixels, does not count as still. With a mouse, dragging then begins. */
 const stillPx = 8
-/** Within this distance of the edge, in pixels, the page scrolls along. */
+/** Within this distance of the edge, in pixels, the page scrolls during a drag. */
 const edgePx = 72
 
 /**
- * Drags `[data-drag]` elements of a container onto `[data-drop]` elements anywhere on the page: with a mouse at once, by
- * touch after a rest, so that scrolling stays as it is. A press of Esc gives up. Gives the value of `data-drag` while it
- * is dragged. There must be another way for the keyboard.
+ * Drags `[data-drag]` elements of a container onto `[data-drop]` elements anywhere on the page. A mouse drags at once,
+ * a finger after it has stayed still, so that scrolling still works. Esc cancels. Returns the value of `data-drag`
+ * while it is dragged. The caller must offer another way for the keyboard.
  */
 export function useDrag(
   container: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useDrag(
         const { ghost, source, over } = press
         end()
         if (!ghost) return
-        // The click that follows belongs to the drag.
+        // The click that follows belongs to the drag and is ignored.
         addEventListener('click', stop, { capture: true, once: true })
         setTimeout(() => removeEventListener('click', stop, { capture: true }))
         const target = over?.dataset['drop']
@@ -73,9 +73,9 @@ export function useDrag(
       },
       { signal, capture: true },
     )
-    // Not passive: while something is dragged, the finger does not scroll.
+    // Not passive, because the page must not scroll with the finger during a drag.
     area.addEventListener('touchmove', (event) => press?.ghost && event.preventDefault(), { signal, passive: false })
-    // A rest of the finger is not a wish for the browser's menu.
+    // Holding the finger still must not open the browser's context menu.
     area.addEventListener('contextmenu', (event) => press?.timer !== undefined && event.preventDefault(), { signal })
 
     function begin() {
@@ -134,14 +134,14 @@ interface Press {
   readonly pointerId: number
   x: number
   y: number
-  /** Follows the pointer while something is dragged. */
+  /** The copy that follows the pointer during a drag. */
   ghost: HTMLElement | null
   over: HTMLElement | null
   timer: ReturnType<typeof setTimeout> | undefined
   frame: number
 }
 
-/** Text fields keep their own dragging. */
+/** Text fields are left out, because dragging in them selects text. */
 function draggableAt({ target, button, isPrimary }: PointerEvent): HTMLElement | null {
   if (!(target instanceof Element) || button !== 0 || !isPrimary) return null
   if (target.closest('input:not([type=checkbox]), textarea, select')) return null

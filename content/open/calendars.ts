@@ -1,13 +1,13 @@
 import { addDays, localDay } from '../../domain/day.ts'
 import { shortDayWords } from '../../domain/day-words.ts'
 
-/** Words in the file that other calendars read. */
+/** Texts in the file that other calendar programs read. */
 export const taskCalendarWords = {
   done: (title: string) => `Done: ${title}`,
   partOfDay: { morning: 'In the morning', afternoon: 'In the afternoon', evening: 'In the evening' },
 } as const
 
-/** What is read from the server for a part of a page. */
+/** Texts shown while data of a part of a page cannot be loaded from the server. */
 export const standingWords = {
   notLoaded: 'This could not be fetched',
   offline: 'You’re offline. This comes back with the network.',
@@ -34,7 +34,7 @@ export const calendarFeedWords = {
   renewed: { title: 'You have a new address' },
 } as const
 
-/** 'today at 07:10', 'yesterday at 07:10', 'on Sat 21 Nov at 07:10'. */
+/** Returns 'today at 07:10', 'yesterday at 07:10' or 'on Sat 21 Nov at 07:10', for example. */
 export function whenWords(at: Date, now: Date): string {
   const [day, today] = [localDay(at), localDay(now)]
   const clock = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
@@ -63,7 +63,7 @@ export const calendarsWords = {
     },
     removed: (name: string) => `${name} is removed`,
     added: (name: string) => `${name} is added`,
-    /** Where it comes from. */
+    /** The source of the calendar: an address or a file. */
     from: (host: string | null) => (host === null ? 'From a file' : host),
     read: (when: string) => `Read ${when}`,
     failing: (since: string) => `Could not be read since ${since}. What was there before stays.`,

@@ -3,7 +3,7 @@ import type { LocalDay } from '../../domain/day.ts'
 import { dayWords } from '../../domain/day-words.ts'
 import { numberWord } from '../../domain/number-words.ts'
 
-/** Free times that are offered with a tap, with their usual hours. */
+/** Free times that one tap adds, with their usual hours. */
 export const usualWindows = [
   { name: 'Mid-morning', from: '09:30', to: '10:30' },
   { name: 'Nap', from: '13:00', to: '14:30' },
@@ -39,7 +39,7 @@ export const energyChoices = [
   { value: 'plenty', label: 'Plenty' },
 ] as const
 
-/** What is wrong with a free time of the user's own. */
+/** Errors of a free time that the user entered. */
 export const windowErrors = {
   order: 'It ends before it begins.',
   past: 'This time is over already.',
@@ -56,11 +56,11 @@ export const planFor = (day: LocalDay, today: LocalDay): string =>
   day === today ? 'For today' : `For ${dayWords(day, today)}`
 export const movedWords = (title: string, from: string, to: string): string => `${title}: ${aboutTime(from, to)}`
 
-/** How much of a plan was used. */
+/** Says how many planned tasks have a time. */
 export const usedWords = (count: number): string =>
   count === 1 ? 'One thing has its hour.' : `An hour for each of ${numberWord(count)} things.`
 
-/** Why a task is where it is. */
+/** Explains why a task has its place in the plan. */
 export const whyHere: Readonly<Record<PlannedTask['why'], (task: PlannedTask) => string>> = {
   time: () => 'It has a time of its own.',
   passed: () => 'Its time has passed. See whether it still fits.',
@@ -77,7 +77,7 @@ export const whyHere: Readonly<Record<PlannedTask['why'], (task: PlannedTask) =>
   written: ({ minutes }) => `About ${minutes} minutes, and there is room.`,
 }
 
-/** Why a task is not in the plan. */
+/** Explains why a task is not in the plan. */
 export const whyNot: Readonly<Record<LeftTask['why'], (task: LeftTask) => string>> = {
   long: ({ minutes }) =>
     `It takes about ${minutes} minutes, more than one free time has left. Another day may have more room.`,

@@ -8,7 +8,7 @@ export const partNames: Readonly<Record<PartOfDay, string>> = {
   evening: 'Evening',
 }
 
-/** The planner's day by hour. */
+/** Texts of the planner's day view by hour. */
 export const hourWords = {
   title: 'By the hour',
   every: 'Every hour',
@@ -23,20 +23,20 @@ export const hourWords = {
   keys: 'Up and down arrows move it by an hour, left and right by a day.',
 } as const
 
-/** 'Today', 'Tomorrow', 'Thu 27 Nov'. */
+/** Returns 'Today', 'Tomorrow' or 'Thu 27 Nov', for example. */
 export function dayName(day: LocalDay, today: LocalDay): string {
   if (day === today) return 'Today'
   return day === addDays(today, 1) ? 'Tomorrow' : shortDayWords(day, today)
 }
 
-/** Where a moved task stands now. */
+/** Says where a moved task is now. */
 export function movedWords(title: string, time: string | undefined, day: string | null): string {
   const part = time === 'morning' || time === 'afternoon' || time === 'evening'
   const hour = time === undefined ? (day === null ? 'any time' : '') : part ? partNames[time].toLowerCase() : time
   return `${title}: ${[day, hour].filter(Boolean).join(', ')}`
 }
 
-/** The line about open tasks of earlier days. */
+/** Texts of the line about open tasks of earlier days. */
 export const earlierWords = {
   waiting: (count: number): string => `${count} from before`,
   bring: (count: number): string => `Bring ${count} over`,

@@ -7,7 +7,7 @@ export interface GateExample {
   readonly opens: readonly [string, string, string]
 }
 
-/** The gate before premium parts (spec §6). */
+/** Texts of the gate: the panel shown instead of a premium feature to users without access (spec §6). */
 export const gateWords = {
   learnMore: 'Learn More',
   /** The note below the button, by the button's action. */

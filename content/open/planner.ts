@@ -68,7 +68,7 @@ export function destination(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
 }
 
-/** The same in short, for a day that the line itself names. */
+/** The same in short, for a day that the typed line itself names. */
 export const ownDestination = (day: LocalDay, today: LocalDay): string =>
   day === today ? destination(day, today) : `Goes on ${shortDayWords(day, today)}.`
 

@@ -6,7 +6,7 @@ import { dayNames } from './reminders.ts'
 const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const
 const ordinals: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' }
 
-/** A task's rule as text: 'Every 4 weeks', 'Every Monday and Thursday', 'Every month on the last Friday'. */
+/** Returns a task's rule as text: 'Every 4 weeks', 'Every Monday and Thursday', 'Every month on the last Friday'. */
 export function repeatWords(rule: string, from: 'done' | undefined, today: LocalDay): string {
   const parsed = parseRepeat(rule)
   if (parsed === null) return ''

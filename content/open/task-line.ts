@@ -1,4 +1,4 @@
-/** Chips under the planner's field: what was understood of the line (D51). */
+/** Texts of the chips that show what was understood of the line in the planner's field (D51). */
 export const taskLineWords = {
   label: 'Understood',
   /** Accessible description of a chip. */
@@ -6,7 +6,7 @@ export const taskLineWords = {
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   size: (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes} min`),
   remind: (minutes: number): string => (minutes === 0 ? 'Reminder at the time' : `Reminder ${minutes} min before`),
-  /** Read out once. */
+  /** Announced once to screen readers. */
   understood: (parts: readonly string[]): string => `Understood: ${parts.join(', ')}`,
   list: 'List',
   several: (count: number): string => `Add as ${count} tasks`,

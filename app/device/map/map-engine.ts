@@ -23,7 +23,7 @@ export interface MapEngine {
    */
   place(id: string, at: Point, element: HTMLElement): void
   take(id: string): void
-  /** Shows all points, at most at `maxZoom`. */
+  /** Fits all points into the view, zooming in no further than `maxZoom`. */
   fit(points: readonly Point[], maxZoom: number): void
   go(to: Point, zoom?: number): void
   zoomBy(steps: number): void

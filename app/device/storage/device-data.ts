@@ -8,10 +8,7 @@ import { readActions } from '../offline/offline-actions.ts'
 import { isPersonal, ownerKey, unreadablePrefix } from './personal-keys.ts'
 import { readFallback, fallbackNames } from './storage-recovery.ts'
 
-/**
- * Whether a key's text goes into the exported file and may be imported from one: personal data that is not a server
- * copy.
- */
+/** Whether a key's text is exported and may be imported: personal data that is not a copy of server data. */
 export function isCarried(key: string): boolean {
   return isPersonal(key) && personalKeyOf(key)?.carried !== false
 }

@@ -4,8 +4,8 @@ export const syncKey = 'harbour:sync'
 export const unreadablePrefix = 'harbour:unreadable:'
 
 /**
- * Whether the key holds what sync knows of lists. Removed before the lists, so that a missing one is never taken for a
- * deletion.
+ * Whether the key holds the sync state of lists. Such keys are removed before the lists, because sync would otherwise
+ * take a missing list for a deletion.
  */
 export const isSyncState = (key: string): boolean => key === syncKey || key.startsWith(`${syncKey}:`)
 

@@ -38,7 +38,7 @@ export interface LocalStore<T> {
   /** Calls `listener` when this or another tab changed the value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
   /**
-   * Changes the stored value; reads it anew first, because another tab may have written it. If `change` returns its
+   * Changes the stored value. Reads it again first, because another tab may have written it. If `change` returns its
    * argument, nothing is written. On failure nothing changes and `onStorageTrouble` reports it. `change` may run again
    * when another tab overwrote the result, so it must be idempotent.
    */

@@ -10,7 +10,7 @@ import { OthersCard } from './others-card.tsx'
 
 const words = calendarsWords.own
 
-/** /account/calendars: calendars of others beside the tasks, and the tasks in other calendars. */
+/** /account/calendars: shows events of other calendars beside the tasks, and lets other calendars show the tasks. */
 export function CalendarsScreen() {
   const isKept = useLocalStore(syncStatus) !== null
   return (

@@ -18,7 +18,7 @@ const words = calendarsWords.others
 
 const headingId = 'calendars-title'
 
-/** The member's calendars of others: what this device knows at once, then what the server says. */
+/** The other calendars that the member has added: first the copy on this device, then the server's answer. */
 export function OthersCard() {
   const { at, calendars: known } = useLocalStore(calendars)
   const { value, error, retry } = useStanding(readCalendars)
@@ -30,7 +30,7 @@ export function OthersCard() {
   async function remove({ id, name }: Calendar): Promise<void> {
     await removeCalendar(id)
     setRemoving(null)
-    // The control that had the focus is gone with its row.
+    // The focused control is removed with its row.
     document.getElementById(headingId)?.focus()
     toast({ title: words.removed(name), tone: 'success' })
   }
