@@ -79,7 +79,6 @@ export function messagesOf(page: Page) {
   }
 }
 
-/** Opens the tab, optionally with one message open. */
 export async function openMessages(page: Page, message?: string) {
   await page.goto(`/admin?tab=messages${message === undefined ? '' : `&message=${message}`}`)
   const messages = messagesOf(page)

@@ -30,7 +30,6 @@ export async function startComingAndGoing(settings: Readonly<Record<string, stri
     url,
     sink,
     lines,
-    /** Stops the server. */
     leave,
     /** Kills the server. */
     async die(): Promise<void> {
@@ -38,7 +37,6 @@ export async function startComingAndGoing(settings: Readonly<Record<string, stri
       running = null
       await dying?.kill()
     },
-    /** Starts the server again. */
     async comeBack(): Promise<void> {
       running ??= await startServer(fixed)
     },

@@ -35,7 +35,6 @@ function loadsOf(page: Page): () => number {
   return () => loads
 }
 
-/** Returns the build that the page runs. */
 function buildOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
 }

@@ -11,7 +11,6 @@ export interface StoredGoal {
   readonly category: string
 }
 
-/** A goal in the stored form. */
 export function goalOf(title: string, own: Partial<StoredGoal> = {}): StoredGoal {
   return {
     id: `${title.length}-${title}`,

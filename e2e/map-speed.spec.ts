@@ -75,7 +75,6 @@ test('on a slow phone the map is moved without a task over 50 ms', async ({ page
   expect(worst()).toBeLessThanOrEqual(allowed)
 })
 
-/** Returns the link to the community page in the open menu. */
 async function communityLink(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
   const link = page.getByRole('navigation', { name: 'All screens' }).getByRole('link', { name: 'Community' })

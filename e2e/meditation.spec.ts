@@ -37,7 +37,6 @@ async function choose(page: Page, title: string): Promise<Locator> {
   return view
 }
 
-/** Returns what a timer shows, in seconds. */
 async function secondsOf(timer: Locator): Promise<number> {
   const [minutes = '', seconds = ''] = (await timer.innerText()).split(':')
   return Number(minutes) * 60 + Number(seconds)

@@ -16,7 +16,6 @@ async function choose(page: Page, card: string, button: string, plan: string): P
   await visit(page, page.url())
 }
 
-/** Signs up on the page that is open. */
 async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.getByLabel('First name').fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -82,7 +82,6 @@ export async function deliver(page: Page, payload: unknown): Promise<void> {
   await devtools.detach()
 }
 
-/** Returns the notifications that the device shows now. */
 export function shownNotifications(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -390,7 +390,6 @@ export const walks: readonly (readonly [string, readonly ScreenState[]])[] = [
 
 const mainOf = (...states: readonly ScreenState[]): readonly ScreenState[] => states.filter(({ main }) => main === true)
 
-/** The main state of each screen. */
 export const mainWalks: readonly (readonly [string, readonly ScreenState[]])[] = [
   ['visitors', mainOf(...visitorStates)],
   [

@@ -20,7 +20,6 @@ async function open(page: Page) {
   return supplies
 }
 
-/** Opens the page with this stored kit, or with none. */
 async function openKit(page: Page, kit?: readonly unknown[]) {
   await page.clock.install({ time: wednesday })
   await store(page, kit === undefined ? {} : { 'harbour:kit': JSON.stringify(kit) })

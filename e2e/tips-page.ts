@@ -10,7 +10,6 @@ export function tipsOf(page: Page) {
   const browse = page.getByRole('region', { name: 'Tips to browse' })
   return {
     hello,
-    /** The header of 'AI-Powered Tips'. */
     wisdomHeader: page.getByRole('button', { name: 'AI-Powered Tips', exact: true }),
     wisdom,
     wisdomGate: page.getByRole('region', { name: 'AI Tip Generator', exact: true }),

@@ -20,7 +20,6 @@ import type { ReadLine, UnderstoodProps } from './understood.tsx'
 const understood: LazyPart<UnderstoodProps> = { load: async () => (await import('./understood.tsx')).Understood }
 
 interface AddTaskFormProps {
-  /** The day of the new task. */
   date: LocalDay
   /** How many tasks of all dates are open. */
   open: number

@@ -19,7 +19,6 @@ import { type PackReading, usePack } from './packs/packs.ts'
 export interface Meals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
-  /** Recipes that the user removed. */
   readonly removed: readonly string[]
   /** Number of servings to cook; null for the recipe's own. */
   readonly cooksFor: number | null
@@ -67,7 +66,6 @@ export function dayIndex(day: LocalDay): number {
   return weekOf(day).indexOf(day)
 }
 
-/** A planned meal with its recipe. */
 export interface PlannedRecipe {
   readonly meal: Meal
   readonly recipe: Recipe

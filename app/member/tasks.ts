@@ -79,7 +79,6 @@ export function changeTask(id: number, changes: DetailChanges): void {
   tasks.update((current) => changeDetails(current, id, changes))
 }
 
-/** Moves one task to another day. */
 export function moveTaskTo(id: number, day: LocalDay): void {
   tasks.update((current) => moveTask(current, id, day))
 }

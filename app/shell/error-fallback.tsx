@@ -18,7 +18,6 @@ const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
   }
 })
 
-/** A screen's code could not be loaded. */
 export class MissingScreen extends Error {
   override name = 'MissingScreen'
 }
@@ -80,7 +79,6 @@ interface Failure {
   readonly typed: readonly string[]
 }
 
-/** Catches and logs errors of its children and shows the fallback. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failure> {
   override state: Failure = { failed: null, typed: [] }
 

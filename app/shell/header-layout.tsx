@@ -17,7 +17,6 @@ interface HeaderLayoutProps {
   plan?: ReactNode
   /** Below the header on a phone, at its end on wide screens. */
   views?: ReactNode
-  /** The menu button. */
   children: ReactNode
 }
 

@@ -79,7 +79,6 @@ export function usePageViews() {
   useEffect(() => trackView(pathname), [pathname])
 }
 
-/** Sets the document's title. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = title

@@ -45,7 +45,6 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A router link that looks like `Button`. */
 export function ButtonLink(props: ButtonLook & Omit<LinkProps, 'to'> & { to: string }) {
   const { variant, size, full, icon, children, className, ...rest } = props
   return (

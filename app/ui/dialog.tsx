@@ -20,9 +20,7 @@ type DialogProps = {
   open: boolean
   onClose(): void
   title: string
-  /** A line below the title. */
   subtitle?: string | undefined
-  /** A small picture before the title. */
   emblem?: ReactNode
   /** A full-width picture with the content above the title; it scrolls with the contents. */
   head?: ReactNode

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { IconButton } from './button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password field with a toggle that shows the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

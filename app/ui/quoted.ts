@@ -1,2 +1,1 @@
-/** Puts the text in British quotation marks. */
 export const quoted = (words: string): string => `“${words}”`

@@ -18,7 +18,6 @@ interface TintIconProps {
 const sides = { 32: 'size-8', 40: 'size-10', 48: 'size-12' }
 const iconSides = { 32: 'size-4.5', 40: 'size-5', 48: 'size-5.5' }
 
-/** An icon on a tinted background. */
 export function TintIcon({ icon: Icon, tint, size, shape = 'disc', className, children }: TintIconProps) {
   return (
     <span

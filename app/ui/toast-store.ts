@@ -77,7 +77,6 @@ export function createToastStore() {
     setTimeout(() => remove(id), LEAVING_MS)
   }
 
-  /** Removes toasts with an action. */
   function dismissActions() {
     for (const { id, action } of toasts) if (action) dismiss(id)
   }

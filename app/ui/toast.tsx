@@ -32,7 +32,6 @@ export function dismissToast(id: string): void {
   store.dismiss(id)
 }
 
-/** Removes all toasts with a button, such as Undo. */
 export function dismissActions(): void {
   store.dismissActions()
 }

@@ -68,7 +68,6 @@ export const adminMeetups = {
   },
 } as const
 
-/** The form of one meetup. */
 export const meetupForm = {
   newTitle: 'NEW MEETUP',
   editTitle: 'EDIT MEETUP',

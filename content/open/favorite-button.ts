@@ -1,2 +1,1 @@
-/** The toast after a favourite was removed. */
 export const unfavourited = 'Removed from favourites'

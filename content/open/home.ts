@@ -23,7 +23,6 @@ export const moods = [
 /** Shown after the lowest mood, and once after two weeks of low moods (D61). General advice: for clinical review. */
 export const lowMood = {
   lowest: 2,
-  /** Title and text of the panel. */
   today: { title: 'Noted: rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
   /** The same if the mood could not be stored. */
   unkept: { title: 'Rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },

@@ -3,7 +3,6 @@ import { product } from './product.ts'
 
 const { name } = product
 
-/** Texts of /account/notifications. */
 export const notificationWords = {
   title: 'NOTIFICATIONS',
   subtitle: 'Only what you ask for',

@@ -39,7 +39,6 @@ export const pricing = {
   terms: 'The terms, in plain words',
 } as const
 
-/** Names of the plans in `/signup?plan=`. */
 export const planNames: Readonly<Record<ChosenPlan, string>> = {
   trial: 'the Free Trial',
   public_month: 'Premium',

@@ -1,4 +1,3 @@
-/** Toasts of the button that shares. */
 export const sharing = {
   copied: 'Ready to paste wherever you like.',
   failed: { title: 'That could not be shared', description: 'This browser would not let us copy it.' },

@@ -26,7 +26,6 @@ export const tipCounts: Readonly<Record<TipCategory, number>> = {
   wellness: 4,
 }
 
-/** The names of the kinds of wisdom. */
 export const wisdomCategoryNames = {
   morning: 'Morning',
   productivity: 'Productivity',

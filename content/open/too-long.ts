@@ -1,2 +1,1 @@
-/** Error under a field with too many characters. */
 export const tooLong = (max: number): string => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`

@@ -15,7 +15,6 @@ export const waiting = {
     title: 'That could not be kept',
     description: 'This browser keeps nothing just now. Your words are still here.',
   },
-  /** Titles of the waiting actions. */
   titles: {
     reply: (about: string) => `Your reply: ${about}`,
     aReport: 'Your report about a meetup',

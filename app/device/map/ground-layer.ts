@@ -105,7 +105,6 @@ function trace(context: CanvasRenderingContext2D, piece: Piece, wanted: (shape: 
   }
 }
 
-/** Width of the fade at each edge. */
 function fadeEdges(context: CanvasRenderingContext2D, { z, x, y }: TileAddress, paper: string): void {
   const local = (lng: number, lat: number) => {
     const pixel = pixelOf({ lng, lat }, z)

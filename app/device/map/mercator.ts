@@ -15,7 +15,6 @@ export function pixelOf({ lat, lng }: Point, zoom: number): { x: number; y: numb
   }
 }
 
-/** Converts metres to pixels, at this latitude and zoom. */
 export function pixelsOf(metres: number, lat: number, zoom: number): number {
   return metres / ((widest * Math.cos(lat * degree)) / 2 ** zoom)
 }

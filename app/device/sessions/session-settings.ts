@@ -57,7 +57,6 @@ export function ambienceAt({ ambience }: Pick<SessionSettings, 'ambience'>, date
   return ambience ?? (isQuietHour(date) ? 'none' : 'sea')
 }
 
-/** The settings for a session that starts now. */
 export function settingsNow(): SessionSettings & { readonly ambience: Ambience } {
   const settings = sessionSettings.read()
   return { ...settings, ambience: ambienceAt(settings, now()) }

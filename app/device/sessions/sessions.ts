@@ -174,7 +174,6 @@ export const sessions = {
     awake()
     keeper.skip(kind)
   },
-  /** Sets the ambience of all current sessions. */
   setAmbience(ambience: SoundWish['ambience']): void {
     keeper.setAmbience(ambience)
   },

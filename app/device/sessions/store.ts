@@ -248,7 +248,6 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** Sets the ambience of all current sessions. */
   function setAmbience(ambience: SoundWish['ambience']): void {
     for (const kind of kinds) {
       if (stored(kind)?.sound === undefined) continue

@@ -5,7 +5,6 @@ import { makeTrack, renderTrack, type BellSound, type Track, type TrackPlan } fr
 const plan: TrackPlan = { totalMs: 60_000, bells: [], ambience: 'none', fadeOutMs: 10_000 }
 const ambiences = ['sea', 'rain', 'hush'] as const
 
-/** Returns all samples of a track. */
 function samplesOf({ parts, length }: Track): Int16Array {
   const samples = new Int16Array(length)
   let at = 0

@@ -4,7 +4,6 @@ export const sampleRate = 8000
 const bytesPerSample = 2
 const headerBytes = 44
 
-/** Header of a WAV file with `count` samples. */
 export function wavHeader(count: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(headerBytes)
   const view = new DataView(bytes.buffer)

@@ -12,7 +12,6 @@ import type { Answer } from '../../member/answer.ts'
 
 type Receipt = ReceiptsView['receipts'][number]
 
-/** Number of receipts shown at first. */
 const shownAtFirst = 5
 
 /** All payments with their bills, newest first. */

@@ -66,7 +66,6 @@ const samples = [
   ['type-timer', '22:14', 'Timer, 52/52'],
 ] as const
 
-/** The type scale. */
 function TypeSheet() {
   return (
     <SpecimenSheet title="Type">

@@ -10,7 +10,6 @@ export function SpecimenSheet({ title, children }: { title: string; children: Re
   )
 }
 
-/** A specimen with its name below. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start justify-items-center gap-1 text-center">

@@ -168,7 +168,6 @@ function WaitingEdit({ action, onDone }: WaitingEditProps) {
   )
 }
 
-/** Title of a waiting action. */
 function titleOf(action: OfflineAction): string {
   const { kind, about } = action
   switch (kind) {
@@ -185,7 +184,6 @@ function titleOf(action: OfflineAction): string {
   }
 }
 
-/** Label of each field. */
 const labels: Readonly<Record<string, string>> = {
   subject: contact.subject,
   message: contact.message,

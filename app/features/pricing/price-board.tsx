@@ -22,9 +22,7 @@ const phrasesOf = (promise: string): string[] =>
 const [figure = '', ofWhom = ''] = pricingPage.members.split(' ')
 
 interface PriceBoardProps {
-  /** Notices above the plans. */
   notices?: ReactNode
-  /** Actions of each plan. */
   trial: ReactNode
   monthly: ReactNode
   yearly: ReactNode
@@ -161,7 +159,6 @@ function PercentSaved() {
   )
 }
 
-/** The price of twelve single months. */
 function TwelveMonths() {
   const { listAmount } = catalogue.public_year
   if (listAmount === null) return null
@@ -188,16 +185,12 @@ function TickList({ items, className }: { items: readonly string[]; className?: 
 
 interface PlanCardProps {
   name: string
-  /** Icon before the name. */
   icon?: ReactNode
-  /** Badge beside the name. */
   badge?: ReactNode
   price: string
   /** For example 'per month'. */
   per: string
-  /** The struck-through price. */
   struck?: ReactNode
-  /** Savings below the price. */
   savings?: ReactNode
   /** Highlights the most chosen plan with a border. */
   marked?: boolean

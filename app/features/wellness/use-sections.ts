@@ -45,7 +45,6 @@ export function useSections(minute: Date) {
       ({ kind, evening: late }) =>
         !late || eveningShown || underWay.has(kind) || (windDownAsked && kind === 'wind-down'),
     ),
-    /** The section requested by the URL or a tap. */
     asked,
     isOpen: ({ kind }: SectionPlan): boolean =>
       touched[kind] ?? (goingOn.includes(kind) || underWay.has(kind) || (kind === 'wind-down' && evening)),

@@ -15,7 +15,6 @@ export interface PayTab {
 export interface PayPorts {
   /** Null where no tab may be opened. Call it in the click itself, because of pop-up blockers (D12). */
   openTab(words: string): PayTab | null
-  /** Loads `url` in this window. */
   goHere(url: string): void
 }
 

@@ -13,7 +13,6 @@ export function setInterested(meetupId: string, interested: boolean): void {
   interests.update((current) => toggleInterest(current, meetupId, interested, at))
 }
 
-/** Removes interests in old meetups that are no longer shown. */
 export function forgetOld(shown: readonly Meetup[]): void {
   const at = now().getTime()
   interests.update((current) => withoutOld(current, shown, at))

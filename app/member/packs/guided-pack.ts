@@ -10,5 +10,4 @@ const step = z.object({
 
 const guided = z.object({ id: z.string(), title: z.string(), steps: z.array(step).check(z.minLength(1)) })
 
-/** The guided sessions of Premium. */
 export const guidedPack = pack('sessions', z.object({ sessions: z.array(guided) }))

@@ -90,5 +90,4 @@ const bottle = (
   </>
 )
 
-/** Spots with water. */
 export const water = { sail, lighthouse, buoy, moon, gulls, bottle }

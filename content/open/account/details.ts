@@ -3,7 +3,6 @@ import { lazily } from '../../../domain/lazily.ts'
 import { dayMs } from '../../../domain/day.ts'
 import { london, londonDay, londonTime } from '../../../domain/london.ts'
 
-/** The page /account/details. */
 export const accountDetailWords = {
   failed: { title: 'Your details did not load', text: (error: string) => `They are safe. ${error}` },
   email: {

@@ -1,4 +1,3 @@
-/** The page behind the links that change an email address. */
 export const emailChangeWords = {
   button: 'Yes, Change It',
   details: 'Account Details',

@@ -1,4 +1,3 @@
-/** The switch for a device that several people use. */
 export const sharedDeviceWords = {
   on: 'Signing out will also clear your tasks and whatever else you keep here.',
   off: 'Switch this on, and signing out also clears what you keep here.',

@@ -1,4 +1,3 @@
-/** Texts about a plan of another week. */
 export const pastPlanWords = {
   title: (week: string) => `Your plan of ${week}`,
   summary: (isPast: boolean) => `${isPast ? 'Past. ' : ''}Generate Plan makes one for this week.`,

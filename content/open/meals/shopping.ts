@@ -1,4 +1,3 @@
-/** The sheet of the shopping list. */
 export const shoppingWords = {
   title: 'Shopping List',
   addWeek: 'Add this week’s ingredients',

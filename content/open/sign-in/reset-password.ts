@@ -1,4 +1,3 @@
-/** The page behind the link that sets a new password. */
 export const resetWords = {
   linkOver: 'A reset link works once, and for one hour. Ask for a new one, and it will be with you in a minute.',
   newLink: 'Send Me a New Link',

@@ -13,7 +13,6 @@ import { useAnswer } from '../../../member/answer.ts'
 /** The last server state, shown offline. */
 const lastSeen = localStore('harbour:notifications', z.nullable(notifications), null)
 
-/** A partial change of the settings. */
 export type SettingsWish = Partial<Omit<Notifications, 'zone' | 'reminders' | 'devices' | 'push_key'>> & {
   readonly zone?: string
 }

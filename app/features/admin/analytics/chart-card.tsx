@@ -15,7 +15,6 @@ interface ChartCardProps {
   words: { readonly title: string; readonly unit: string }
   series: DaySeries
   look: ChartLook
-  /** The chart component once it is loaded. */
   drawing: { readonly Part: ComponentType<ChartProps> } | 'loading' | 'failed'
 }
 

@@ -139,7 +139,6 @@ function useIsMounted(): () => boolean {
 interface ActionsProps {
   /** Null for a new meetup. */
   status: MeetupStatus | null
-  /** The status being saved. */
   saving: MeetupStatus | null
   onSave(status: MeetupStatus): void
 }

@@ -4,7 +4,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Faults } from './refusals.ts'
 import type { MeetupField, MeetupWords } from './words.ts'
 
-/** Props of every field of the form. */
 export interface FormProps {
   words: MeetupWords
   faults: Faults

@@ -16,7 +16,6 @@ const { parts } = meetupForm
 /** Two short fields side by side; on the narrowest phones one above the other. */
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-3 gap-y-5'
 
-/** A section of the form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" className="grid min-w-0 grid-cols-1 gap-5 self-start p-5">

@@ -1,7 +1,6 @@
 import type { AdminMeetup, MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import { changeMeetup, createMeetup } from './meetups-api.ts'
 
-/** A new meetup to be stored. */
 export interface NewMeetup {
   readonly draft: MeetupDraft
   readonly status: 'draft' | 'published'

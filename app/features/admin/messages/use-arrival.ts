@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Id of the open message's heading. */
 export const messageHeadingId = 'message-heading'
 
 const linkOf = (message: string) => `[data-message="${CSS.escape(message)}"] a`

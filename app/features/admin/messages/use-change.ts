@@ -19,7 +19,6 @@ export interface ItemProps {
   onErased(): void
 }
 
-/** Kind of the running change. */
 type ChangeKind = 'status' | 'response'
 
 /** Result of an attempt: the updated item, or the error. */

@@ -75,11 +75,9 @@ export function useInbox(asked: InboxQuestion) {
     /** Counts by status; null until known. */
     counts: counts.value,
     failed: error !== null,
-    /** The items belong to the current filter. */
     settled: value?.question === question,
     busy,
     reload,
-    /** Removes a deleted item. */
     drop(id: string) {
       if (value !== null) listed.replace({ ...value, items: value.items.filter((item) => item.id !== id) })
       reload()

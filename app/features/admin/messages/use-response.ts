@@ -52,7 +52,6 @@ export function useResponse(item: InboxItem) {
     words,
     isBlank,
     meanwhile: meanwhile(),
-    /** The version that the draft is based on. */
     version: draft?.version ?? item.version,
     write: (next: string) => setText(next === '' ? '' : JSON.stringify({ ...(isBlank ? here : draft), words: next })),
     discard: () => setText(''),

@@ -25,7 +25,6 @@ export type Mark = OneMark | ManyMark
 
 /** Distance in pixels below which markers merge; a marker is 44 wide. */
 const reach = 46
-/** Radius of a fan in pixels. */
 const fanRadius = 50
 
 /** Markers at this zoom, in list order. The selected meetup always has its own marker. */

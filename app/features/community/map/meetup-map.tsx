@@ -12,7 +12,6 @@ import { useMap } from './use-map.ts'
 interface MeetupMapProps {
   /** The meetups of the list, in its order. */
   readonly meetups: readonly Meetup[]
-  /** Id of the selected meetup. */
   readonly selected: string | null
   readonly onSelect: (id: string) => void
 }

@@ -60,7 +60,6 @@ interface IntentionLayoutProps {
   as: 'h2' | 'p'
   intention: ReactNode
   heart: ReactNode
-  /** The button. */
   children: ReactNode
 }
 

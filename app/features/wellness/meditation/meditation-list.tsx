@@ -76,7 +76,6 @@ function useFourForToday(): readonly Meditation[] {
   return useSyncExternalStore(listeners.subscribe, read, read)
 }
 
-/** Shows the other four. */
 function showFourOthers(): void {
   four = fourOf(meditations, Math.random, read())
   listeners.notify()

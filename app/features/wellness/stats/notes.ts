@@ -17,7 +17,6 @@ export const checkIns = localListStore<CheckIn>('harbour:check-ins', storedCheck
 interface Note {
   readonly kind: CheckInKind
   readonly value?: number
-  /** Today by default. */
   readonly day?: LocalDay
 }
 
@@ -33,7 +32,6 @@ export function undo(id: string): void {
   checkIns.update((notes) => withoutCheckIn(notes, id))
 }
 
-/** Marks a day as a day of illness, or removes the mark. */
 export function markIll(day: LocalDay, ill: boolean): void {
   if (ill) storeNote({ kind: 'ill', day })
   else checkIns.update((notes) => unmarkIll(notes, day))
