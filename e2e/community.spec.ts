@@ -10,7 +10,7 @@ async function bodyOf(response: Response): Promise<string> {
   return hasNone ? '' : response.text()
 }
 
-/** A draft of a report is stored in the tab together with the id of its author. */
+/** Returns the owner of the device's data. A draft of a report is stored in the tab together with this id. */
 const ownerOf = (page: Page) => page.evaluate(() => localStorage.getItem('harbour:owner'))
 
 test('without access: the gate, and of what was switched on before, the way to switch it off', async ({

@@ -91,7 +91,7 @@ function NotesEdit({ id, title, text, takesFocus, onText, onDone }: NotesEditPro
   function save(event: SubmitEvent) {
     event.preventDefault()
     const refusal = saveNotes(id, tidied(text))
-    // The goal was deleted: `useLostNotes` of the list moves the text.
+    // The goal was deleted, so `useLostNotes` moves the text to the form for a new goal.
     if (refusal === 'gone') return
     setRefused(refusal)
     if (refusal === null) onDone()

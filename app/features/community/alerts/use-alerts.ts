@@ -9,7 +9,7 @@ export function useAlerts() {
   const [wished, setWished] = useState<boolean | null>(null)
   const { busy, act } = useChange(alertWords.mail.failed)
 
-  /** Resolves to whether it succeeded. */
+  /** Resolves to whether the change succeeded. */
   async function change(on: boolean): Promise<boolean> {
     if (busy) return false
     setWished(on)
