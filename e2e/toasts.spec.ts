@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toastOf, visit } from './harbour.ts'
+import { expect, store, test, toastOf, visit } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 
 /** Returns descriptions of the controls and titles in the same layer that the visible toast covers. */
@@ -128,7 +128,7 @@ test('the focus stays near a session that is left, by Escape or by End Session',
   ] as const
   for (const [name, begin] of tools) {
     for (const leave of ['Escape', 'End Session'] as const) {
-      await page.evaluate(() => localStorage.clear()).catch(() => {})
+      await store(page, {})
       await visit(page, '/wellness')
       await openSection(page, name)
       await begin().click()
