@@ -164,13 +164,13 @@ export const routes: readonly Route[] = [
     async () => (await import('./features/meals/recipe-screen.tsx')).RecipeScreen,
   ),
   ...[paths.join, paths.joinByCode].map((path) =>
-    route('members', path, pageTexts.join, async () => (await import('./features/meals/join-screen.tsx')).JoinScreen),
+    route('members', path, pageTexts.join, async () => (await import('./features/lists/join-screen.tsx')).JoinScreen),
   ),
   route(
     'members',
     paths.sharedList,
     pageTexts.sharedList,
-    async () => (await import('./features/meals/shared-list-screen.tsx')).SharedListScreen,
+    async () => (await import('./features/lists/shared-list-screen.tsx')).SharedListScreen,
   ),
   route(
     'members',

@@ -37,6 +37,8 @@ interface Known {
   all?: 'new' | 'whole'
   /** Deleted here, and not confirmed. */
   d?: Stamp
+  /** The latest stamp of what came from the server, for `movedAt`. */
+  s?: Stamp
 }
 
 /** Everything that sync stores on a device: plain JSON. */
@@ -57,6 +59,8 @@ export interface ReplicaState {
   /** What was written to the lists lately, by collection and id. Stored before the lists are, so that a crash between the
    * two is not taken for an edit. */
   applied: Record<string, Applied>
+  /** The version of the app that could not read an item of a newer one. Another version loads everything again. */
+  unread?: string
 }
 
 /** How a list of the app is read and changed. */
@@ -71,6 +75,11 @@ export interface Collection {
    * when another tab wrote at the same time.
    */
   update(change: (items: ReadonlyMap<string, Values>) => ReadonlyMap<string, Values | null>): boolean
+  /**
+   * When the item was moved to another collection, in milliseconds since 1970; undefined when it is in none. Its deletion
+   * here is as old as that, and so loses to a later move back.
+   */
+  movedAt?(id: string): number | undefined
   /** Whether the app can hold the item; one of a newer version of the app may be different. */
   isValid(id: string, values: Values): boolean
   /** Whether two new items of one id, made on two devices, are the same thing. */
@@ -85,6 +94,8 @@ export interface ReplicaPorts {
   now(): number
   /** Stores the state; false when there was no room. */
   save(state: ReplicaState): boolean
+  /** Tells versions of the app apart. */
+  readonly version?: string
 }
 
 export function newState(device: string): ReplicaState {
@@ -103,8 +114,12 @@ interface Applied {
 
 export interface Replica {
   readonly state: ReplicaState
-  /** Finds edits, and returns a request with as many as fit, or null when there is nothing to send. */
-  request(ask?: boolean): SyncRequest | null
+  /**
+   * Finds edits, and returns a request with as many as fit, or null when there is nothing to send.
+   *
+   * @param only Deletions alone: for an account without room, which takes nothing else
+   */
+  request(ask?: boolean, only?: 'deletions'): SyncRequest | null
   /** Takes the answer to the request that was built last. Returns whether to ask again at once. */
   answered(request: SyncRequest, answer: SyncAnswer): boolean
   /** The list is gone from the device, and nobody deleted it: everything is loaded again. */
@@ -114,7 +129,7 @@ export interface Replica {
 }
 
 /** @param state Is changed in place. */
-export function createReplica(state: ReplicaState, { collections, now, save }: ReplicaPorts): Replica {
+export function createReplica(state: ReplicaState, { collections, now, save, version = '' }: ReplicaPorts): Replica {
   /** Items that arrived while everything is loaded again; see `full`. */
   let arrived = new Set<string>()
   let fullCursor = 0
@@ -128,6 +143,11 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
   function nextStamp(): Stamp {
     state.last = Math.max(state.last + 1, now() + state.offset)
     return stampAt(state.last, state.device)
+  }
+
+  function stampOfMove(moved: number, seen: Stamp = noStamp): Stamp {
+    const time = Math.max(moved + state.offset, timeOf(seen) + 1)
+    return stampAt(Math.min(time, Math.max(state.last + 1, now() + state.offset)), state.device)
   }
 
   /** Notes edits in `known`. Returns items that another tab undid by writing at the same moment. */
@@ -172,12 +192,13 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
     }
     for (const [id, item] of Object.entries(known)) {
       if (local.has(id) || item.d !== undefined || isUndone(id, null)) continue
-      known[id] = { h: {}, d: stampNow() }
+      const moved = collection.movedAt?.(id)
+      known[id] = { h: {}, d: moved === undefined ? stampNow() : stampOfMove(moved, item.s) }
     }
     return undone
   }
 
-  function request(ask = false): SyncRequest | null {
+  function request(ask = false, only?: 'deletions'): SyncRequest | null {
     const changes: Change[] = []
     let size = 0
     for (const collection of collections) {
@@ -186,6 +207,7 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
       if (scan(collection, local).size > 0) write(collection, (items) => scan(collection, items))
       for (const [id, item] of Object.entries(knownOf(collection.name))) {
         if (changes.length >= syncLimits.changes || size > syncLimits.batch) break
+        if (only === 'deletions' && item.d === undefined) continue
         const change = changeOf(collection.name, id, item, local.get(id))
         const length = change === null ? 0 : JSON.stringify(change).length
         if (change === null || length > syncLimits.itemSize || id.length > syncLimits.id) continue
@@ -320,8 +342,11 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
     if (mine?.d !== undefined) return
     if (mine === undefined || here === undefined) {
       const values = valuesOf(item.fields)
-      if (!collection.isValid(id, values)) return
-      known[id] = { h: hashes(values) }
+      if (!collection.isValid(id, values)) {
+        state.unread = version
+        return
+      }
+      known[id] = { h: hashes(values), ...(collection.movedAt && { s: latestStamp(item) }) }
       next.set(id, values)
       return
     }
@@ -360,6 +385,7 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
     }
     if (!collection.isValid(id, values)) {
       // Of a newer version of the app. Not sent as new again, which would be refused again.
+      state.unread = version
       if (mine.all === 'new') mine.all = 'whole'
       return
     }
@@ -413,6 +439,10 @@ export function createReplica(state: ReplicaState, { collections, now, save }: R
     state.applied = {}
   }
   if (Object.keys(state.applied).length > 0) recover()
+  if (state.unread !== undefined && state.unread !== version) {
+    delete state.unread
+    restart('pull')
+  }
 
   return {
     state,

@@ -36,6 +36,8 @@ export interface TaskDetails {
   readonly note?: string
   /** Id of a named list. */
   readonly list?: string
+  /** When it was put on its list, or taken off, in milliseconds since 1970: of two devices the later one decides. */
+  readonly listAt?: number
   /** The task stays on its day: nothing moves it automatically. */
   readonly fixed?: boolean
   /** What `time` was before 'Plan my day' gave the task its hour. Goes when the time is changed otherwise. */
@@ -65,6 +67,7 @@ const valid: { readonly [Name in keyof TaskDetails]-?: (value: unknown, all: Det
   steps: (steps) => Array.isArray(steps) && steps.length > 0 && steps.every(isStep),
   note: isText,
   list: isText,
+  listAt: (time) => typeof time === 'number' && Number.isFinite(time),
   fixed: (fixed) => fixed === true,
   planned: (before, { time }) => (isPartOfDay(before) || before === 'any') && isClockTime(time),
   letGo: (day) => typeof day === 'string' && isLocalDay(day),

@@ -14,6 +14,8 @@ export interface Task extends TaskDetails {
   readonly date: LocalDay
   /** When it was completed, ISO 8601 in UTC. Absent if it was completed elsewhere or by an older version. */
   readonly completedAt?: string
+  /** Number of the person on a shared list who completed it; absent: its owner. */
+  readonly tickedBy?: number
 }
 
 export type TaskFilter = 'all' | 'completed' | 'incomplete'
@@ -64,12 +66,15 @@ export function appendTask(
 /**
  * Completes a task at an instant (ISO 8601), or reopens it with null. Sets an absolute state instead of toggling, so
  * that two tabs do not undo each other.
+ *
+ * @param by The person of a shared list, if it is not the owner
  */
-export function setCompleted(tasks: readonly Task[], id: number, at: string | null): readonly Task[] {
+export function setCompleted(tasks: readonly Task[], id: number, at: string | null, by?: number): readonly Task[] {
   return changeOne(tasks, id, (task) => {
     if (task.completed === (at !== null)) return task
-    const { completedAt: _, ...open } = task
-    return at === null ? { ...open, completed: false } : { ...open, completed: true, completedAt: at }
+    const { completedAt: _, tickedBy: __, ...open } = task
+    if (at === null) return { ...open, completed: false }
+    return { ...open, completed: true, completedAt: at, ...(by === undefined ? {} : { tickedBy: by }) }
   })
 }
 

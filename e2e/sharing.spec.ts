@@ -112,6 +112,99 @@ test('two people shop with one list: joined by link, ticked by both, offline and
   await other.close()
 })
 
+test('a task list is shared: its tasks are ticked by both, and moved on by the owner', async ({
+  page,
+  context,
+  browser,
+  harbour,
+}) => {
+  const maya = await newPerson(harbour, 'Maya')
+  await startTrial(harbour, maya)
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await other.newPage()
+  await enter(context, harbour, maya)
+  await enter(other, harbour, await newPerson(harbour, 'Nan'))
+  const sheet = page.getByRole('dialog')
+  const field = page.getByRole('textbox', { name: 'Add a new task' })
+  let code = ''
+
+  await test.step('a list is made, and a task added while it is shown belongs to it', async () => {
+    await page.goto('/planner')
+    await field.fill('Mine alone')
+    await field.press('Enter')
+    await page.getByRole('button', { name: 'List options' }).click()
+    await expect(page.getByRole('radiogroup', { name: 'Show one list' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Lists', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Add ‘School’' }).click()
+    await expect(sheet.getByRole('button', { name: 'School nothing open' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('radio', { name: 'School' }).check()
+    await expect(page.getByRole('heading', { name: 'School' })).toBeVisible()
+    await field.fill('Book bag')
+    await field.press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Book bag' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Mine alone' })).toHaveCount(0)
+  })
+
+  await test.step('three taps give a code; with the link two lead to the first tick', async () => {
+    await page.getByRole('button', { name: 'Lists', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Share this list' }).click()
+    const shown = sheet.getByText(/^\d{3} \d{3}$/)
+    code = ((await shown.textContent()) ?? '').replace(' ', '')
+    await phone.goto(`/join/${code}`)
+    await expect(phone.getByRole('heading', { name: 'Maya shares the list ‘School’ with you' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Join the List' }).click()
+    await expect(phone.getByRole('heading', { name: 'Maya’s list ‘School’' })).toBeVisible()
+    await phone.getByRole('checkbox', { name: 'Book bag' }).check()
+    await expect(phone.getByText('Mine alone')).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: 'Take Nan off this list' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Book bag' })).toBeChecked()
+    await expect(page.getByText('by Nan')).toBeVisible()
+  })
+
+  await test.step('what both did without signal is on both afterwards', async () => {
+    await context.setOffline(true)
+    await other.setOffline(true)
+    await phone.getByRole('textbox', { name: 'Add a task to the list' }).fill('Plimsolls')
+    await phone.keyboard.press('Enter')
+    await field.fill('Reading record')
+    await field.press('Enter')
+    await context.setOffline(false)
+    await other.setOffline(false)
+    await expect(page.getByRole('checkbox', { name: 'Plimsolls' })).toBeVisible({ timeout: 10_000 })
+    await expect(phone.getByRole('checkbox', { name: 'Reading record' })).toBeVisible({ timeout: 10_000 })
+  })
+
+  await test.step('a new name is seen by the other', async () => {
+    await page.getByRole('button', { name: 'Lists', exact: true }).click()
+    await sheet.getByRole('textbox', { name: 'Name of the list' }).fill('Nursery')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(phone.getByRole('heading', { name: 'Maya’s list ‘Nursery’' })).toBeVisible()
+  })
+
+  await test.step('a code that nobody used can be ended', async () => {
+    await sheet.getByRole('button', { name: 'Share this list' }).click()
+    await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'End Open Codes' }).click()
+    await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeHidden()
+  })
+
+  await test.step('when sharing stops the tasks are the owner’s; a deleted list leaves them, and Undo brings it back', async () => {
+    await sheet.getByRole('button', { name: 'Stop Sharing' }).click()
+    await page.getByRole('dialog', { name: 'Stop sharing?' }).getByRole('button', { name: 'Stop Sharing' }).click()
+    await expect(phone.getByText('This list is not shared with you')).toBeVisible({ timeout: 5000 })
+    await sheet.getByRole('button', { name: 'Delete List' }).click()
+    await expect(sheet.getByText('Add ‘School’')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Mine alone' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Plimsolls' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('radio', { name: 'Nursery' })).toBeVisible()
+  })
+  await other.close()
+})
+
 test('a visitor is told why to log in; a wrong code is named, and can be typed again', async ({
   page,
   context,

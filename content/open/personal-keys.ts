@@ -16,6 +16,7 @@ export interface PersonalKey {
 
 export const personalKeys: readonly PersonalKey[] = [
   { key: 'tasks', words: 'Your tasks' },
+  { key: 'harbour:task-lists', words: 'The names of your task lists' },
   { key: 'user_goals', words: 'Your goals' },
   { key: 'favorites', words: 'Your favourites' },
   { key: 'meetup-interests', words: 'Meetups you are interested in' },

@@ -59,8 +59,8 @@ export const calendarOf = (period: string): string => `${period}, calendar`
 /** Title of the folded completed tasks. */
 export const doneCount = (count: number): string => `${count} done`
 
-/** Heading of the list. */
-export const tasksOf = (period: string): string => `Tasks: ${period}`
+/** Heading of the list. `list`: the name of the list that is shown alone. */
+export const tasksOf = (period: string, list: string | null = null): string => `${list ?? 'Tasks'}: ${period}`
 export const everyTask = 'Tasks of every date'
 
 /** Says on which day the next task will be added. */

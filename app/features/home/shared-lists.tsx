@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { CardLink } from './card-link.tsx'
 
-/** The shopping lists that others share with the member (D50); nothing without one. */
+/** The lists that others share with the member (D50); nothing without one. */
 export function SharedLists() {
   const lists = useLocalStore(knownLists).filter(({ isMine }) => !isMine)
   return lists.map((list) => (
@@ -19,7 +19,7 @@ export function SharedLists() {
       <Spot name="shell" className="size-12 shrink-0" />
       <div className="min-w-0">
         <h2 id={`list-${list.id}`} className="type-title wrap-anywhere">
-          {listWords.title(ownerOf(list))}
+          {listWords.title(ownerOf(list), list.tasks)}
         </h2>
         <CardLink to={listPath(list.id)} feature={null}>
           {listWords.open}

@@ -4,7 +4,7 @@ import { type LocalDay, weekOf } from '../../../domain/day.ts'
 import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
-import { addToList, type Cooking } from './list-changes.ts'
+import { addToList, type Cooking } from '../../member/lists/shopping-changes.ts'
 import { type MealPlace, putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { countWords, mealPlaceWords } from '../../../content/open/meal-words.ts'
 

@@ -3,14 +3,14 @@ import { shoppingWords } from '../../../content/open/meals/shopping.ts'
 import { countWords, servingsWords } from '../../../content/open/meal-words.ts'
 import { shopping } from '../../../content/open/meals.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
-import { knownLists } from '../../member/lists/known.ts'
+import { knownLists, ownListOf } from '../../member/lists/known.ts'
 import { shoppingList } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shopFor } from './actions.tsx'
-import type { Cooking } from './list-changes.ts'
-import { ShareList } from './share-list.tsx'
-import { ShoppingLines } from './shopping-lines.tsx'
+import type { Cooking } from '../../member/lists/shopping-changes.ts'
+import { ShareList } from '../../member/lists/share-list.tsx'
+import { ShoppingLines } from '../../member/lists/shopping-lines.tsx'
 
 export interface ShoppingSheetProps {
   open: boolean
@@ -44,7 +44,7 @@ const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } a
 type WeekProps = Pick<ShoppingSheetProps, 'week' | 'past'>
 
 function List({ week, past }: WeekProps) {
-  const shared = useLocalStore(knownLists).find(({ isMine }) => isMine)
+  const shared = ownListOf(useLocalStore(knownLists))
   return (
     <>
       <ShoppingLines

@@ -13,6 +13,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ByHour } from './by-hour.tsx'
 import { Calendar } from './calendar.tsx'
+import { useChosenList } from './chosen-list.ts'
 import { Composer } from './composer.tsx'
 import { EarlierLine } from './earlier-line.tsx'
 import { PlannerColumns } from './planner-columns.tsx'
@@ -31,6 +32,7 @@ export function PlannerScreen() {
   const [chosen, setChosen] = useState<LocalDay | null>(null)
   const [order, setOrder] = useState<TitleOrder | null>(null)
   const [filter, setFilter] = useState<TaskFilter>('all')
+  const list = useChosenList()
   const selected = chosen ?? today
   const open = counted.filter(isOpenTask)
   const listArea = useRef<HTMLDivElement>(null)
@@ -55,6 +57,7 @@ export function PlannerScreen() {
           today={today}
           open={open.length}
           onAdded={() => {
+            list.takeLatest()
             // The new task is not completed, and is to be seen.
             if (filter === 'completed') setFilter('all')
           }}
@@ -73,6 +76,7 @@ export function PlannerScreen() {
               onOrder={setOrder}
               filter={filter}
               onFilter={setFilter}
+              list={list}
             />
           </div>
           <SuggestedOrderCard

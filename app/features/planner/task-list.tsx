@@ -16,7 +16,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { Summary } from '../../ui/summary.tsx'
+import type { ChosenList } from './chosen-list.ts'
 import { Elsewhere } from './elsewhere.tsx'
+import { ListChips } from './list-chips.tsx'
 import { tasksHeadingId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
@@ -36,6 +38,7 @@ interface TaskListProps {
   onOrder(order: TitleOrder): void
   filter: TaskFilter
   onFilter(filter: TaskFilter): void
+  list: ChosenList
 }
 
 const filters = [
@@ -47,7 +50,8 @@ const filters = [
 const filterWords = { completed: 'Completed', incomplete: 'Incomplete' } as const
 
 /** The tasks of the calendar's period; with Show All the tasks of all dates (D15). What is completed is folded (D40). */
-export function TaskList({ tasks, range, period, today, order, onOrder, filter, onFilter }: TaskListProps) {
+export function TaskList(props: TaskListProps) {
+  const { tasks, range, period, today, order, onOrder, filter, onFilter, list } = props
   const [showsAll, setShowsAll] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [typed] = useState<TypedTitles>(() => new Map())
@@ -55,11 +59,11 @@ export function TaskList({ tasks, range, period, today, order, onOrder, filter, 
 
   // Deferred, so that the chip reacts at once even when the list is long.
   const everyDate = useDeferredValue(showsAll)
-  const inView = everyDate ? tasks : tasksInRange(tasks, range)
+  const inView = list.of(everyDate ? tasks : tasksInRange(tasks, range))
   const shown = filterTasks(inView, filter)
   const ordered = order === null ? sortByDay(shown) : sortByTitle(shown, order)
   const showsDates = everyDate || range.from !== range.to
-  const isFolded = useFolded(tasks, `${filter} ${everyDate} ${range.from} ${range.to}`)
+  const isFolded = useFolded(tasks, `${filter} ${everyDate} ${range.from} ${range.to} ${list.id}`)
   const listed = ordered.filter((task) => !isFolded(task))
   const folded = ordered.filter(isFolded)
   // By title the days are mixed: then each row shows its date, as it does in a list of one day, to save the line.
@@ -73,7 +77,7 @@ export function TaskList({ tasks, range, period, today, order, onOrder, filter, 
     <section aria-labelledby={tasksHeadingId}>
       <div className="flex items-center gap-2">
         <h2 id={tasksHeadingId} tabIndex={-1} className="type-h3 mr-auto min-w-0 outline-none rail:type-h2">
-          {everyDate ? everyTask : tasksOf(period)}
+          {everyDate ? (list.name ?? everyTask) : tasksOf(period, list.name)}
         </h2>
         <button
           type="button"
@@ -94,6 +98,7 @@ export function TaskList({ tasks, range, period, today, order, onOrder, filter, 
             {plannerWords.showAll}
           </ToggleChip>
           <FilterChips label={plannerWords.filter} options={filters} value={filter} onChange={onFilter} />
+          <ListChips list={list} onChosen={() => setShowsAll(true)} />
         </div>
       </div>
       {listed.length > 0 ? (

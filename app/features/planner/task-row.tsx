@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.tsx'
 import { focusTask, keepFocusAmongTasks } from './row-focus.ts'
 import { completeTask, deleteTask, undoDelete } from '../../member/tasks.ts'
+import { TickedByOther } from './ticked-by-other.tsx'
 import { TaskEdit, type TypedTitles } from './task-edit.tsx'
 
 interface TaskRowProps {
@@ -71,6 +72,7 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
             )}
           >
             {task.title}
+            {task.tickedBy === undefined ? null : <TickedByOther task={task} />}
           </button>
           <p className="type-caption ml-auto flex shrink-0 items-center gap-x-1.5 text-ink2">
             <span>{date}</span>

@@ -4,6 +4,7 @@ import {
   sharedList,
   sharedLists,
   type Invitation,
+  type Inviter,
   type SharedList,
 } from '../../../domain/lists.ts'
 import { request } from '../../api.ts'
@@ -36,7 +37,7 @@ function note(list: KnownList): void {
   knownLists.update((before) => [...before.filter(({ id }) => id !== list.id), list])
 }
 
-/** Forgets a list; the items of the own one stay. */
+/** Forgets a list; the items of an own one stay. */
 export function dropList({ id, isMine }: KnownList): void {
   // Before the items, which would be missed otherwise, and taken for deleted.
   removeText(listKeys.sync(id))
@@ -45,16 +46,22 @@ export function dropList({ id, isMine }: KnownList): void {
   refreshLocalStores()
 }
 
-/** Shares the shopping list, if it is not shared yet, and gives a code for one person. */
-export async function inviteSomebody(): Promise<Invitation> {
-  const made = await request('/api/lists', { method: 'POST', schema: invitation })
+/** Shares the shopping list, or a task list, if it is not shared yet, and gives a code for one person. */
+export async function inviteSomebody(list?: string): Promise<Invitation> {
+  const made = await request('/api/lists', { body: { list }, schema: invitation })
   note(made.list)
   return made
 }
 
-/** First name of the owner whose list the code opens. */
-export async function askInviter(code: string): Promise<string> {
-  return (await request(`/api/lists/invitations/${encodeURIComponent(code)}`, { schema: inviter })).owner
+/** Whose list the code opens, and which one. */
+export function askInviter(code: string): Promise<Inviter> {
+  return request(`/api/lists/invitations/${encodeURIComponent(code)}`, { schema: inviter })
+}
+
+/** Ends the codes that nobody used yet. */
+export async function endCodes(list: KnownList): Promise<void> {
+  await request(`/api/lists/${list.id}/codes`, { method: 'DELETE' })
+  note({ ...list, codes: [] })
 }
 
 export async function joinList(code: string): Promise<SharedList> {
@@ -78,10 +85,10 @@ export async function leaveList(list: KnownList): Promise<void> {
   }
 }
 
-/** Takes somebody off the own list. */
+/** Takes somebody off an own list. */
 export async function removePerson(list: KnownList, number: number): Promise<void> {
   await request(`/api/lists/${list.id}/people/${number}`, { method: 'DELETE' })
-  note({ ...list, people: list.people.filter((person) => person.number !== number) })
+  note({ ...list, people: list.people.filter((person) => person.number !== number), codes: [] })
 }
 
 /** The others lose the list. */

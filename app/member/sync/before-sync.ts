@@ -1,9 +1,12 @@
 import { dayMs } from '../../../domain/day.ts'
+import type { Task } from '../../../domain/tasks.ts'
 import { now } from '../../device/clock.ts'
 import { removeText, readText, writeText } from '../../device/storage/local-text.ts'
 import { guarded, isRecord, localStore, refreshLocalStores } from '../../device/storage/storage.ts'
-import { isOwnShared, knownLists } from '../lists/known.ts'
+import { knownLists, ownShared } from '../lists/known.ts'
 import { shoppingList } from '../meals.ts'
+import { taskLists } from '../task-lists.ts'
+import { tasks } from '../tasks.ts'
 import { switchSync } from './follow-sync.ts'
 
 /** Texts by storage key; null where there was none. */
@@ -42,32 +45,38 @@ export function dropBeforeSync(): void {
   if (before !== null && Math.abs(now().getTime() - Date.parse(before.at)) > keptMs) beforeSync.update(() => null)
 }
 
+/** Writes the texts. What is shared stays as it is: its people would lose what is on it. False: there was no room. */
 function put(texts: Texts): boolean {
-  const written = Object.entries(texts).every(
-    ([key, text]) => (text === null ? removeText(key) : writeText(key, text)).ok,
-  )
+  const shared = ownShared(knownLists.read())
+  const isShared = ({ list }: Task): boolean => shared.tasks.has(list)
+  const [sharedTasks, sharedLists] = [
+    tasks.read().filter(isShared),
+    taskLists.read().filter(({ id }) => shared.tasks.has(id)),
+  ]
+  const written = Object.entries(texts)
+    .filter(([key]) => !shared.shopping || key !== shoppingList.key)
+    .every(([key, text]) => (text === null ? removeText(key) : writeText(key, text)).ok)
+  if (sharedLists.length + sharedTasks.length > 0) {
+    tasks.update((all) => [...all.filter((task) => !isShared(task)), ...sharedTasks])
+    taskLists.update((all) => [...all.filter(({ id }) => !shared.tasks.has(id)), ...sharedLists])
+  }
   refreshLocalStores()
   return written
 }
 
 /**
  * Switches sync off, and makes this device what it was before the first sync. Returns a function that undoes both; null
- * when there was no room, and this device is unchanged. A shopping list that is shared stays: its people would lose what
- * is on it. Rejects with an `ApiError`.
+ * when there was no room, and this device is unchanged. Rejects with an `ApiError`.
  */
 export async function restoreBeforeSync(before: BeforeSync): Promise<(() => Promise<void>) | null> {
   await switchSync(false)
-  const isShared = isOwnShared(knownLists.read())
-  const texts = Object.fromEntries(
-    Object.entries(before.texts).filter(([key]) => !isShared || key !== shoppingList.key),
-  )
-  const here = textsOf(Object.keys(texts))
+  const here = textsOf(Object.keys(before.texts))
   const back = async () => {
     put(here)
     beforeSync.update(() => before)
     await switchSync(true)
   }
-  if (!put(texts)) {
+  if (!put(before.texts)) {
     await back()
     return null
   }

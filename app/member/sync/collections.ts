@@ -4,12 +4,12 @@ import { storedKitEntry } from '../../../domain/kit.ts'
 import { emptyPlan, type MealPlan, type PlannedMeal } from '../../../domain/meal-plan.ts'
 import { mealOrder, type Meal } from '../../../domain/recipe.ts'
 import { storedRoutine } from '../../../domain/bedtime.ts'
-import { sharedCollection } from '../../../domain/lists.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../../domain/shopping-list.ts'
 import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
 import type { Collection, Values } from '../../../domain/sync-replica.ts'
 import { detailNames } from '../../../domain/task-details.ts'
-import { storedTask } from '../../../domain/tasks.ts'
+import { storedTaskList } from '../../../domain/task-lists.ts'
+import { storedTask, type Task } from '../../../domain/tasks.ts'
 import { freeId } from '../../../domain/time-ids.ts'
 import { isLocalDay, type LocalDay } from '../../../domain/day.ts'
 import { isAppearance } from '../../../domain/appearance.ts'
@@ -20,8 +20,11 @@ import { isRecord, type LocalStore } from '../../device/storage/storage.ts'
 import { favorites } from '../favorites.ts'
 import { userGoals } from '../goals.ts'
 import { kit } from '../kit.ts'
+import { shoppingOf, tasksOf } from '../lists/items.ts'
+import { ownShared, type KnownList } from '../lists/known.ts'
 import { meals, nothingPlanned, shoppingList, type Meals } from '../meals.ts'
 import { savedRoutines } from '../saved-routines.ts'
+import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
 
 /** A collection with what the engine has to know of its storage. */
@@ -45,6 +48,23 @@ interface ListWords<T> {
   isSame?(one: Values, other: Values): boolean
   /** Ids that are times can be taken by chance on another device. */
   readonly timeIds?: 'number' | 'text'
+  readonly part?: Part<T> | undefined
+}
+
+/** The items of a list that belong to the collection; others of the same list are in another one. */
+interface Part<T> {
+  has(item: T): boolean
+  /**
+   * Whether what comes from the server takes the place of an item of the same id in the other collection: it was moved.
+   * If not, the collection loses it again, and so does the server: the other one was moved later.
+   */
+  takesFrom?(item: T, values: Values): boolean
+  /** When an item of the other collection was moved there, in milliseconds since 1970. */
+  movedAt?(item: T): number
+  /** What of an item travels. */
+  sent?(item: T): object
+  /** The opposite of `sent`. */
+  received?(values: Values): Values
 }
 
 /** Values without absent ones. */
@@ -56,20 +76,21 @@ function valuesOf(item: object): Values {
 function list<T extends object>(
   name: SyncCollection,
   store: LocalStore<readonly T[]>,
-  { schema, idOf, optional = [], isSame = () => true, timeIds }: ListWords<T>,
+  { schema, idOf, optional = [], isSame = () => true, timeIds, part }: ListWords<T>,
 ): StoredCollection {
+  const belongs = (item: T): boolean => part?.has(item) ?? true
   const mapped = new WeakMap<T, Values>()
   function itemsOf(items: readonly T[]): Map<string, Values> {
     return new Map(
-      items.map((item) => {
-        const values = mapped.get(item) ?? valuesOf(item)
+      items.filter(belongs).map((item) => {
+        const values = mapped.get(item) ?? valuesOf(part?.sent?.(item) ?? item)
         mapped.set(item, values)
         return [idOf(item), values]
       }),
     )
   }
   const parsed = (values: Values): T[] => {
-    const read = schema.safeParse(values)
+    const read = schema.safeParse(part?.received?.(values) ?? values)
     return read.success ? [read.data] : []
   }
   return {
@@ -85,7 +106,9 @@ function list<T extends object>(
         const known = new Set(current.map(idOf))
         const changed = current.flatMap((item) => {
           const values = next.get(idOf(item))
-          return values === undefined ? [item] : values === null ? [] : parsed(values)
+          const stays = values === undefined || (!belongs(item) && !(values && part?.takesFrom?.(item, values)))
+          if (stays) return [item]
+          return values === null ? [] : parsed(values)
         })
         const added = [...next].flatMap(([id, values]) => (values === null || known.has(id) ? [] : parsed(values)))
         return [...changed, ...added].toSorted((a, b) => byId(idOf(a), idOf(b)))
@@ -98,10 +121,17 @@ function list<T extends object>(
       ? {}
       : {
           renumber(values: Values, isTaken: (id: string) => boolean) {
-            const id = freeId(Number(values['id']), (other) => isTaken(String(other)))
+            const isHere = (other: number) => store.read().some((item) => idOf(item) === String(other))
+            const id = freeId(Number(values['id']), (other) => isTaken(String(other)) || isHere(other))
             return { id: String(id), values: { ...values, id: timeIds === 'number' ? id : String(id) } }
           },
         }),
+    ...(part?.movedAt && {
+      movedAt(id: string) {
+        const item = store.read().find((each) => idOf(each) === id)
+        return item && part.movedAt?.(item)
+      },
+    }),
     subscribe: (listener) => store.subscribe(listener),
     isGone: () => !isLocked(store.key) && readText(store.key) === null,
   }
@@ -280,30 +310,68 @@ function planOf(items: ReadonlyMap<string, Values>): MealPlan | null {
 const favoriteId = ({ type, title }: Pick<Favorite, 'type' | 'title'>): string => `${type} ${title}`
 
 /** A shopping list, the member's own or that of somebody else. */
-export function shoppingItems(store: LocalStore<readonly ShoppingItem[]>): StoredCollection {
-  return list(sharedCollection, store, { schema: storedShoppingItem, idOf: ({ id }) => id, optional: ['tickedBy'] })
-}
+const shoppingItems = (store: LocalStore<readonly ShoppingItem[]>): StoredCollection =>
+  list('shopping', store, { schema: storedShoppingItem, idOf: ({ id }) => id, optional: ['tickedBy'] })
 
-/** Everything that is kept in the account (D49): the list of `syncCollections`, with where each of it is. */
-export const collections: readonly StoredCollection[] = [
-  list('tasks', tasks, {
+const taskItems = (store: LocalStore<readonly Task[]>, part?: Part<Task>): StoredCollection =>
+  list('tasks', store, {
     schema: storedTask,
     idOf: ({ id }) => String(id),
-    optional: ['completedAt', ...detailNames],
+    optional: ['completedAt', 'tickedBy', ...detailNames],
     // Completed on two devices, a task that repeats has one next one.
     isSame: (one, other) => sameTitle(one, other) || (one['after'] !== undefined && one['after'] === other['after']),
     timeIds: 'number',
-  }),
-  list('goals', userGoals, { schema: storedGoal, idOf: ({ id }) => id, isSame: sameTitle, timeIds: 'text' }),
-  list('favorites', favorites, { schema: storedFavorite, idOf: favoriteId, optional: ['category', 'metadata'] }),
-  list('routines', savedRoutines, {
-    schema: storedRoutine,
-    idOf: ({ id }) => id,
-    isSame: sameTitle,
-    timeIds: 'text',
-  }),
-  mealPlan,
-  shoppingItems(shoppingList),
-  list('kit', kit, { schema: storedKitEntry, idOf: ({ id }) => id, optional: ['amount', 'useBy', 'name', 'removed'] }),
-  choices,
-]
+    part,
+  })
+
+const movedAt = ({ listAt }: { readonly listAt?: unknown }): number => Number(listAt ?? 0)
+
+const namedLists = (has: (id: string) => boolean): StoredCollection =>
+  list('lists', taskLists, { schema: storedTaskList, idOf: ({ id }) => id, part: { has: ({ id }) => has(id) } })
+
+/**
+ * Everything that is kept in the account (D49): the list of `syncCollections`, with where each of it is. What the member
+ * shares is left out: it has copies of its own.
+ */
+export function ownCollections(lists: readonly KnownList[]): readonly StoredCollection[] {
+  const shared = ownShared(lists)
+  return [
+    taskItems(tasks, {
+      has: (task) => !shared.tasks.has(task.list),
+      takesFrom: (task, values) => movedAt(values) > movedAt(task),
+      movedAt,
+    }),
+    namedLists((id) => !shared.tasks.has(id)),
+    list('goals', userGoals, { schema: storedGoal, idOf: ({ id }) => id, isSame: sameTitle, timeIds: 'text' }),
+    list('favorites', favorites, { schema: storedFavorite, idOf: favoriteId, optional: ['category', 'metadata'] }),
+    list('routines', savedRoutines, {
+      schema: storedRoutine,
+      idOf: ({ id }) => id,
+      isSame: sameTitle,
+      timeIds: 'text',
+    }),
+    mealPlan,
+    ...(shared.shopping ? [] : [shoppingItems(shoppingList)]),
+    list('kit', kit, {
+      schema: storedKitEntry,
+      idOf: ({ id }) => id,
+      optional: ['amount', 'useBy', 'name', 'removed'],
+    }),
+    choices,
+  ]
+}
+
+/** What travels of a shared list. Within it, tasks do not name their list: each person's devices know which one it is. */
+export function listCollections(shared: KnownList): readonly StoredCollection[] {
+  const own = shared.tasks?.list
+  if (own === undefined) return [shoppingItems(shoppingOf(shared))]
+  if (!shared.isMine) return [taskItems(tasksOf(shared.id))]
+  const part: Part<Task> = {
+    has: (task) => task.list === own,
+    takesFrom: (task, values) => movedAt(values) >= movedAt(task),
+    movedAt,
+    sent: ({ list: _, ...task }) => task,
+    received: (values) => ({ ...values, list: own }),
+  }
+  return [taskItems(tasks, part), namedLists((id) => id === own)]
+}

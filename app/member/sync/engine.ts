@@ -1,4 +1,4 @@
-import { syncAnswer } from '../../../domain/sync.ts'
+import { syncAnswer, type SyncRequest } from '../../../domain/sync.ts'
 import { createReplica, newState, type Replica, type ReplicaState } from '../../../domain/sync-replica.ts'
 import { ApiError, failureOf, request } from '../../api.ts'
 import { now } from '../../device/clock.ts'
@@ -109,6 +109,7 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
   let asks = true
   let again = false
   let wait = retryMs
+  let isFull = false
   let stopped = false
 
   /** The lists of this account are here, and belong to what sync knows of them. */
@@ -120,6 +121,7 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
     return createReplica(state, {
       collections,
       now: () => now().getTime(),
+      version: import.meta.url,
       save(saved) {
         if (!isOurs()) throw new Error('The data of this account is no longer here')
         const next = JSON.stringify(saved)
@@ -131,6 +133,8 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
     })
   }
 
+  const send = (sent: SyncRequest) => request(path, { body: sent, account, schema: syncAnswer })
+
   async function exchange(): Promise<void> {
     if (!isOurs()) return
     replica ??= open()
@@ -138,12 +142,20 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
     for (const { name, isGone } of collections) {
       if (isGone() && Object.values(known[name] ?? {}).some(({ d }) => d === undefined)) replica.forget(name)
     }
+    // An account without room takes deletions; then the rest is tried again.
+    const deletions = isFull ? replica.request(false, 'deletions') : null
+    isFull = false
+    if (deletions !== null) {
+      const answer = await send(deletions)
+      if (!isOurs()) return
+      replica.answered(deletions, answer)
+    }
     let ask = asks
     asks = false
     for (;;) {
       const sent = replica.request(ask)
       if (sent === null) break
-      const answer = await request(path, { body: sent, account, schema: syncAnswer })
+      const answer = await send(sent)
       if (!isOurs()) return
       ask = replica.answered(sent, answer)
     }
@@ -186,7 +198,10 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
       // Storage has an earlier state than `replica`.
       replica = null
       note({ done: false, waiting, problem: 'device' })
-    } else note({ done: false, waiting, problem: error.code === 'SYNC_FULL' ? 'full' : null })
+    } else {
+      isFull = error.code === 'SYNC_FULL'
+      note({ done: false, waiting, problem: isFull ? 'full' : null })
+    }
     // Without a network the browser says when there is one.
     if (failure === 'offline') return
     soon(wait)

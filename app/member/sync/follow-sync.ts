@@ -8,7 +8,7 @@ import { inBackground } from '../../device/pwa/missing-chunk.ts'
 import { removeText } from '../../device/storage/local-text.ts'
 import { syncKey } from '../../device/storage/personal-keys.ts'
 import { guarded, localStore } from '../../device/storage/storage.ts'
-import { isOwnShared, knownLists } from '../lists/known.ts'
+import { knownLists } from '../lists/known.ts'
 import { refreshLists } from '../lists/sharing.ts'
 import type { RunningSync } from './engine.ts'
 import { syncBegins, syncStatus } from './status.ts'
@@ -36,8 +36,9 @@ export function followSync(account: string): () => void {
     const lists = knownLists.read()
     const found = new Map<string, () => Promise<RunningSync>>()
     if (syncStatus.read() !== null) {
-      const isShared = isOwnShared(lists)
-      found.set(`own ${isShared}`, async () => (await targets()).syncOwn(account, isShared))
+      const shared = lists.filter(({ isMine }) => isMine)
+      const name = `own ${shared.map(({ id }) => id).join(' ')}`
+      found.set(name, async () => (await targets()).syncOwn(account, shared))
     }
     for (const list of lists) {
       if (list.hasLeft === true || (list.isMine && list.isReadOnly)) continue
@@ -99,8 +100,13 @@ export function followSync(account: string): () => void {
       resync: () => void askAll(),
     }),
   ]
-  follow()
-  if (!wasAskedLately()) void askServer()
+  async function begin(): Promise<void> {
+    // What was shared on another device meanwhile is left out of the first exchange.
+    if (!wasAskedLately()) await askServer()
+    follow()
+  }
+
+  void begin()
   return () => {
     isOver = true
     for (const end of stops) end()

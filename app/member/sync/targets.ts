@@ -1,22 +1,21 @@
-import { sharedCollection } from '../../../domain/lists.ts'
 import { ApiError } from '../../api.ts'
 import { now } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
 import { syncKey } from '../../device/storage/personal-keys.ts'
-import { itemsOf } from '../lists/items.ts'
+import { shoppingOf, tasksOf } from '../lists/items.ts'
 import { listKeys, type KnownList } from '../lists/known.ts'
 import { dropList, refreshLists } from '../lists/sharing.ts'
 import { dropBeforeSync, noteBeforeSync } from './before-sync.ts'
-import { collections, shoppingItems } from './collections.ts'
+import { listCollections, ownCollections } from './collections.ts'
 import { startSync, type RunningSync } from './engine.ts'
 import { syncStatus } from './status.ts'
 
 /**
- * Syncs the member's own things (D49). A shopping list that is shared is left out: it has a copy of its own. When the
- * member switched sync off elsewhere, `syncStatus` becomes null.
+ * Syncs the member's own things (D49), without what is in `lists`. When the member switched sync off elsewhere,
+ * `syncStatus` becomes null.
  */
-export function syncOwn(account: string, isListShared: boolean): RunningSync {
-  const synced = isListShared ? collections.filter(({ name }) => name !== sharedCollection) : collections
+export function syncOwn(account: string, lists: readonly KnownList[]): RunningSync {
+  const synced = ownCollections(lists)
   return startSync({
     account,
     path: '/api/sync',
@@ -38,12 +37,11 @@ export function syncOwn(account: string, isListShared: boolean): RunningSync {
 
 /** Syncs a shared list (D50). One that is no longer shared with the member goes from this device. */
 export function syncList(account: string, list: KnownList): RunningSync {
-  const store = itemsOf(list)
   return startSync({
     account,
     path: `/api/lists/${list.id}/sync`,
     key: listKeys.sync(list.id),
-    collections: [shoppingItems(store)],
+    collections: listCollections(list),
     begins() {},
     note() {},
     refused({ code }) {
@@ -55,7 +53,8 @@ export function syncList(account: string, list: KnownList): RunningSync {
       void tryRefresh()
       // The owner's changes wait until there is Premium again.
       if (list.isMine) return null
-      store.update(() => [])
+      if (list.tasks === undefined) shoppingOf(list).update(() => [])
+      else tasksOf(list.id).update(() => [])
       return 'anew'
     },
   })

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { listWords } from '../../../content/open/lists.ts'
 import { useOnline } from '../../device/offline/online.ts'
-import { useLocalStore } from '../../device/storage/storage.ts'
-import { itemsOf } from '../../member/lists/items.ts'
-import { knownLists, ownerOf, type KnownList } from '../../member/lists/known.ts'
+import { readText, writeText } from '../../device/storage/local-text.ts'
+import { refreshLocalStores, useLocalStore } from '../../device/storage/storage.ts'
+import { shoppingOf, tasksOf } from '../../member/lists/items.ts'
+import { knownLists, listKeys, ownerOf, ownPath, type KnownList } from '../../member/lists/known.ts'
 import { dropList, leaveList, refreshLists } from '../../member/lists/sharing.ts'
 import { SureSheet } from '../../member/sure-sheet.tsx'
 import { paths } from '../../paths.ts'
@@ -13,15 +14,16 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Loading, Notice } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ShoppingLines } from './shopping-lines.tsx'
+import { ShoppingLines } from '../../member/lists/shopping-lines.tsx'
+import { TaskLines } from './task-lines.tsx'
 
 const words = listWords.screen
 
-/** /lists/<id>: a shopping list that somebody shares with the member (D50). Free, and works offline. */
+/** /lists/<id>: a list that somebody shares with the member (D50). Free, and works offline. */
 export function SharedListScreen() {
   const { id } = useParams()
   const list = useLocalStore(knownLists).find((each) => each.id === id)
-  if (list?.isMine === true) return <Navigate to={paths.mealPlanner} replace />
+  if (list?.isMine === true) return <Navigate to={ownPath(list)} replace />
   if (list === undefined) {
     return (
       <Screen title={listWords.join.title} back={paths.home}>
@@ -32,7 +34,7 @@ export function SharedListScreen() {
   const others = list.people.filter(({ isMe }) => !isMe).map(({ name }) => name)
   return (
     <Screen
-      title={listWords.title(ownerOf(list))}
+      title={listWords.title(ownerOf(list), list.tasks)}
       subtitle={list.hasLeft === true || others.length < 2 ? undefined : words.subtitle(others)}
       back={paths.home}
     >
@@ -44,6 +46,7 @@ export function SharedListScreen() {
 function List({ list }: { list: KnownList }) {
   const hasLeft = list.hasLeft === true
   const readOnly = list.isReadOnly && !hasLeft
+  const shared = hasLeft ? undefined : list
   return (
     <div className="max-w-xl pt-1.5">
       {hasLeft || readOnly ? (
@@ -51,7 +54,11 @@ function List({ list }: { list: KnownList }) {
           <Notice>{hasLeft ? words.copy(ownerOf(list)) : words.readOnly(ownerOf(list))}</Notice>
         </div>
       ) : null}
-      <ShoppingLines store={itemsOf(list)} shared={hasLeft ? undefined : list} headingLevel={2} readOnly={readOnly} />
+      {list.tasks === undefined ? (
+        <ShoppingLines store={shoppingOf(list)} shared={shared} headingLevel={2} readOnly={readOnly} />
+      ) : (
+        <TaskLines store={tasksOf(list.id)} shared={shared} readOnly={readOnly} />
+      )}
       {hasLeft ? <RemoveCopy list={list} /> : <Leave list={list} />}
     </div>
   )
@@ -81,7 +88,8 @@ function RemoveCopy({ list }: { list: KnownList }) {
   const navigate = useNavigate()
 
   function remove() {
-    const items = itemsOf(list).read()
+    const key = listKeys.items(list.id)
+    const items = readText(key)
     dropList(list)
     void navigate(paths.home, { replace: true })
     toast({
@@ -89,7 +97,8 @@ function RemoveCopy({ list }: { list: KnownList }) {
       action: {
         label: 'Undo',
         onClick() {
-          itemsOf(list).update(() => items)
+          if (items !== null) writeText(key, items)
+          refreshLocalStores()
           knownLists.update((before) => [...before, list])
         },
       },

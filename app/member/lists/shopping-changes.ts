@@ -11,8 +11,9 @@ import {
   type ShoppingItem,
 } from '../../../domain/shopping-list.ts'
 import type { LocalStore } from '../../device/storage/storage.ts'
-import { shoppingList } from '../../member/meals.ts'
-import type { Undo } from './plan-changes.ts'
+import { shoppingList } from '../meals.ts'
+
+type Undo = () => void
 
 /** A recipe with the number of servings to cook. */
 export interface Cooking {

@@ -4,12 +4,15 @@ import { general } from '../../../content/open/general.ts'
 import { listWords } from '../../../content/open/lists.ts'
 import { lazily } from '../../../domain/lazily.ts'
 import type { Invitation } from '../../../domain/lists.ts'
+import type { TaskList } from '../../../domain/task-lists.ts'
 import { useOnline } from '../../device/offline/online.ts'
-import { errorMessage } from '../../member/auth/auth-errors.ts'
-import type { KnownList } from '../../member/lists/known.ts'
-import { inviteSomebody, removePerson, stopSharing } from '../../member/lists/sharing.ts'
-import { share } from '../../member/share-button.tsx'
-import { SureSheet } from '../../member/sure-sheet.tsx'
+import { useAccess } from '../access/access-context.ts'
+import { openUpgrade } from '../access/upgrade.tsx'
+import { errorMessage } from '../auth/auth-errors.ts'
+import type { KnownList } from './known.ts'
+import { endCodes, inviteSomebody, removePerson, stopSharing } from './sharing.ts'
+import { share } from '../share-button.tsx'
+import { SureSheet } from '../sure-sheet.tsx'
 import { paths } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,16 +35,24 @@ const until = lazily(
 /** What the owner is asked to confirm: to take a person off, or to stop. */
 type Sure = { readonly number: number; readonly name: string } | 'stop'
 
-/** Sharing of the member's shopping list (D50): makes a code, shows who is on the list, ends it. */
-export function ShareList({ shared }: { shared: KnownList | undefined }) {
+interface ShareListProps {
+  shared: KnownList | undefined
+  /** Absent: the shopping list. */
+  tasks?: TaskList
+}
+
+/** Sharing of a list of the member (D50): makes a code, shows who is on the list and which codes are open, ends it. */
+export function ShareList({ shared, tasks }: ShareListProps) {
   const online = useOnline()
+  const { known, hasAccess } = useAccess()
   const [made, setMade] = useState<Invitation | null>(null)
   const [busy, setBusy] = useState(false)
   const [sure, setSure] = useState<Sure | null>(null)
   const card = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLParagraphElement>(null)
-  // Somebody joined: the code is used up.
-  if (made !== null && shared !== undefined && shared.people.length > made.list.people.length) setMade(null)
+  const open = shared?.codes ?? []
+  // Somebody joined, or the codes were ended.
+  if (made !== null && shared !== undefined && !open.includes(made.expiresAt)) setMade(null)
   useEffect(() => {
     if (made === null) return
     card.current?.scrollIntoView({ block: 'center' })
@@ -49,15 +60,26 @@ export function ShareList({ shared }: { shared: KnownList | undefined }) {
   }, [made])
   const others = shared?.people.filter(({ isMe }) => !isMe) ?? []
 
-  async function invite() {
+  async function ask(act: () => Promise<void>) {
     setBusy(true)
     try {
-      setMade(await inviteSomebody())
+      await act()
     } catch (error) {
       toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
     }
     setBusy(false)
   }
+
+  function invite() {
+    if (known && !hasAccess) return openUpgrade(words.feature)
+    void ask(async () => setMade(await inviteSomebody(tasks?.id)))
+  }
+
+  const endOpen = () =>
+    ask(async () => {
+      if (shared !== undefined) await endCodes(shared)
+      toast({ ...words.codesEnded, tone: 'success' })
+    })
 
   async function confirmed() {
     if (shared === undefined || sure === null) return
@@ -102,7 +124,7 @@ export function ShareList({ shared }: { shared: KnownList | undefined }) {
               <span className="type-h1 block tracking-[0.15em] tabular-nums">{`${made.code.slice(0, 3)} ${made.code.slice(3)}`}</span>
             </p>
             <p className="type-small mt-1 text-ink2">{words.valid(until().format(new Date(made.expiresAt)))}</p>
-            <Button full className="mt-3" icon={<Send {...icon} />} onClick={() => void send(made.code)}>
+            <Button full className="mt-3" icon={<Send {...icon} />} onClick={() => void send(made.code, tasks)}>
               {words.send}
             </Button>
           </Card>
@@ -116,17 +138,28 @@ export function ShareList({ shared }: { shared: KnownList | undefined }) {
           busyLabel={general.moment}
           disabled={!online}
           icon={<UserPlus {...icon} />}
-          onClick={() => void invite()}
+          onClick={invite}
         >
           {words.button}
         </Button>
+        {open.length === 0 ? null : (
+          <Button variant="outline" size="small" disabled={!online || busy} onClick={() => void endOpen()}>
+            {words.endCodes}
+          </Button>
+        )}
         {shared === undefined ? null : (
           <Button variant="outline" size="small" disabled={!online} onClick={() => setSure('stop')}>
             {words.stop}
           </Button>
         )}
       </div>
-      <p className="type-small mt-2 text-ink2">{online ? words.about : words.offline}</p>
+      {open.length === 0 || made !== null ? null : (
+        <p className="type-small mt-2 text-ink2">{words.open(open.map((when) => until().format(new Date(when))))}</p>
+      )}
+      {shared?.isReadOnly === true ? <p className="type-small mt-2 text-ink2">{words.readOnly}</p> : null}
+      <p className="type-small mt-2 text-ink2">
+        {online ? `${words.about}${tasks === undefined ? '' : ` ${words.notes}`}` : words.offline}
+      </p>
       <SureSheet
         open={sure !== null}
         {...(sure === null || sure === 'stop' ? listWords.sure.stop : listWords.sure.remove(sure.name))}
@@ -137,7 +170,7 @@ export function ShareList({ shared }: { shared: KnownList | undefined }) {
   )
 }
 
-async function send(code: string): Promise<void> {
+async function send(code: string, tasks: TaskList | undefined): Promise<void> {
   const link = `${location.origin}${paths.joinByCode.replace(':code', code)}`
-  await share({ title: listWords.share.button, text: words.message(link, code) })
+  await share({ title: listWords.share.button, text: words.message(link, code, tasks) })
 }

@@ -3,9 +3,10 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { general } from '../../../content/open/general.ts'
 import { listWords } from '../../../content/open/lists.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
+import type { Inviter } from '../../../domain/lists.ts'
 import { CodeField, isWholeCode } from '../../member/auth/code-field.tsx'
 import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
-import { knownLists, ownerOf } from '../../member/lists/known.ts'
+import { knownLists, ownerOf, ownPath } from '../../member/lists/known.ts'
 import { askInviter, joinList } from '../../member/lists/sharing.ts'
 import { listPath, paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -16,7 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const words = listWords.join
 
-/** /join and /join/<code>: joins a shared shopping list (D50). The link brings the code; otherwise it is typed. */
+/** /join and /join/<code>: joins a shared list (D50). The link brings the code; otherwise it is typed. */
 export function JoinScreen() {
   const { code = '' } = useParams()
   const [tries, setTries] = useState(0)
@@ -61,8 +62,8 @@ function TypedCode({ wrong = false }: { wrong?: boolean }) {
   )
 }
 
-/** Who invites; null while that is asked. */
-type Looked = { readonly owner: string } | { readonly error: unknown } | null
+/** Who invites, and to what; null while that is asked. */
+type Looked = Inviter | { readonly error: unknown } | null
 
 function Invited({ code, onRetry }: { code: string; onRetry(): void }) {
   const navigate = useNavigate()
@@ -74,7 +75,7 @@ function Invited({ code, onRetry }: { code: string; onRetry(): void }) {
     async function look() {
       let found: Looked
       try {
-        found = { owner: await askInviter(code) }
+        found = await askInviter(code)
       } catch (error) {
         found = { error }
       }
@@ -91,7 +92,7 @@ function Invited({ code, onRetry }: { code: string; onRetry(): void }) {
     try {
       const list = await joinList(code)
       toast({ ...(list.isMine ? words.own : words.joined(ownerOf(list))), tone: list.isMine ? undefined : 'success' })
-      await navigate(list.isMine ? paths.mealPlanner : listPath(list.id), { replace: true })
+      await navigate(list.isMine ? ownPath(list) : listPath(list.id), { replace: true })
     } catch (error) {
       if (hasCode(error, 'LIST_CODE')) setLooked({ error })
       else toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
@@ -107,7 +108,7 @@ function Invited({ code, onRetry }: { code: string; onRetry(): void }) {
   return (
     <div className="mx-auto max-w-md text-center">
       <Spot name="shell" className="mx-auto mb-5 size-28" />
-      <h2 className="type-h2 text-balance">{words.heading(looked.owner)}</h2>
+      <h2 className="type-h2 text-balance">{words.heading(looked.owner, looked.tasks)}</h2>
       <p className="mt-2 mb-6 text-ink2">{words.text}</p>
       <Button full busy={busy} busyLabel={general.moment} onClick={() => void join()}>
         {words.button}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Ingredient, Recipe } from '../../../domain/recipe.ts'
-import { shoppingList } from '../../member/meals.ts'
-import { addOwnItem, addToList, clearTickedItems, removeItem, tickItem } from './list-changes.ts'
+import { shoppingList } from '../meals.ts'
+import { addOwnItem, addToList, clearTickedItems, removeItem, tickItem } from './shopping-changes.ts'
 
 const recipe = (id: string, ingredients: readonly Ingredient[]): Recipe => ({
   id,

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ofList } from '../../../domain/task-lists.ts'
+import type { Task } from '../../../domain/tasks.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { putOnList, taskLists } from '../../member/task-lists.ts'
+import { tasks } from '../../member/tasks.ts'
+
+/** The named list that the planner shows alone; `id` and `name` are null while it shows every task. */
+export interface ChosenList {
+  readonly id: string | null
+  readonly name: string | null
+  choose(id: string | null): void
+  of(tasks: readonly Task[]): readonly Task[]
+  /** The task that was added last belongs to the list that is shown. */
+  takeLatest(): void
+}
+
+export function useChosenList(): ChosenList {
+  const [chosen, choose] = useState<string | null>(null)
+  // A list that was deleted is no longer shown.
+  const list = useLocalStore(taskLists).find(({ id }) => id === chosen)
+  const id = list?.id ?? null
+  return {
+    id,
+    name: list?.name ?? null,
+    choose,
+    of: (all) => ofList(all, id),
+    takeLatest() {
+      const latest = tasks.read().at(-1)
+      if (latest !== undefined && id !== null) putOnList(latest.id, id)
+    },
+  }
+}

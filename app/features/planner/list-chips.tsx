@@ -1,0 +1,58 @@
+import { LayoutList } from 'lucide-react'
+import { useState } from 'react'
+import { listWords } from '../../../content/open/lists.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
+import { taskLists } from '../../member/task-lists.ts'
+import { FilterChips } from '../../ui/segmented.tsx'
+import type { ChosenList } from './chosen-list.ts'
+import type { ListsSheetProps } from './lists-sheet.tsx'
+
+const words = listWords.named
+
+const listsSheet: LazyPart<ListsSheetProps> = {
+  load: async () => (await import('./lists-sheet.tsx')).ListsSheet,
+}
+
+interface ListChipsProps {
+  list: ChosenList
+  /** A list was chosen: its tasks are of many dates. */
+  onChosen(): void
+}
+
+/** Chooses the list that is shown, where there are any, and opens the sheet of the lists. */
+export function ListChips({ list, onChosen }: ListChipsProps) {
+  const lists = useLocalStore(taskLists)
+  const [open, setOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  const close = () => setOpen(false)
+  const sheet = useLazyPart(listsSheet, open, close)
+
+  return (
+    <>
+      {lists.length === 0 ? null : (
+        <FilterChips
+          label={words.filter}
+          options={[{ value: '', label: words.all }, ...lists.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={list.id ?? ''}
+          onChange={(id) => {
+            list.choose(id === '' ? null : id)
+            if (id !== '') onChosen()
+          }}
+        />
+      )}
+      <button
+        type="button"
+        className="filter-chip"
+        onClick={() => {
+          setOpenings(openings + 1)
+          setOpen(true)
+        }}
+      >
+        <LayoutList aria-hidden strokeWidth={1.75} />
+        <span>{words.chip}</span>
+      </button>
+      {sheet === null ? null : <sheet.Part key={openings} open={open} first={list.id} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applyChanges, type SyncAnswer, type SyncRequest, type Stored } from '../../../domain/sync.ts'
+import { createReplica, newState, type ReplicaState } from '../../../domain/sync-replica.ts'
+import type { Task } from '../../../domain/tasks.ts'
+import type { KnownList } from '../lists/known.ts'
+import { tasksOf } from '../lists/items.ts'
+import { putOnList, taskLists } from '../task-lists.ts'
+import { completeTask, deleteTask, renameTask, tasks } from '../tasks.ts'
+import { listCollections, ownCollections, type StoredCollection } from './collections.ts'
+
+/** A task list that is shared: the owner's own sync carries the other tasks, the shared copy those of the list. */
+
+const school = 'a1de0a52-4d3c-4f0e-9d0b-6c1f7a50c002'
+const shared = (isMine: boolean): KnownList => ({
+  id: 'c0000000-0000-4000-8000-000000000001',
+  isMine,
+  isReadOnly: false,
+  people: [],
+  tasks: { list: school, name: 'School' },
+})
+
+let time = 1_800_000_000_000
+
+/** The rules of the server for one copy. */
+function createCopy() {
+  let seq = 0
+  const items = new Map<string, Stored>()
+  return {
+    items,
+    answer({ cursor, changes }: SyncRequest): SyncAnswer {
+      const done = applyChanges(items, changes, { cursor, seq })
+      for (const [key, each] of done.changed) items.set(key, each)
+      seq = done.seq
+      const sent = [...items].filter(([key, each]) => (each.seq > cursor && !done.known.has(key)) || done.lost.has(key))
+      return {
+        epoch: '00000000-0000-4000-8000-000000000000',
+        now: time,
+        cursor: seq,
+        more: false,
+        refused: done.refused,
+        items: sent.map(([key, { version }]) => {
+          const [collection = '', id = ''] = key.split(' ')
+          return { collection: collection as 'tasks', id, ...version }
+        }),
+      }
+    },
+  }
+}
+type Copy = ReturnType<typeof createCopy>
+
+/** The storage of the device that acts now. */
+let storage = new Map<string, string>()
+
+function createDevice(letters: string, isMine: boolean) {
+  const texts = new Map<string, string>()
+  const states = new Map<Copy, ReplicaState>()
+  return {
+    act<T>(what: () => T): T {
+      storage = texts
+      return what()
+    },
+    /** Looks for edits, as the app does at once; online, exchanges until there is nothing to send. */
+    sync(copy: Copy, collections: () => readonly StoredCollection[], isOnline = true): void {
+      storage = texts
+      const state = states.get(copy) ?? newState(letters)
+      states.set(copy, state)
+      const replica = createReplica(state, { collections: collections(), now: () => time, save: () => true })
+      if (!isOnline) return void replica.request()
+      let ask = true
+      for (let round = 0; round < 9; round += 1) {
+        const sent = replica.request(ask)
+        if (sent === null) return
+        const plain = JSON.parse(JSON.stringify(sent)) as SyncRequest
+        ask = replica.answered(sent, JSON.parse(JSON.stringify(copy.answer(plain))) as SyncAnswer)
+      }
+      throw new Error('The exchange does not end')
+    },
+    isMine,
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: time })
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => void storage.set(key, text),
+      removeItem: (key: string) => void storage.delete(key),
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function wait(ms: number): void {
+  time += ms
+  vi.setSystemTime(time)
+}
+
+const step = fc.record({
+  device: fc.nat(2),
+  act: fc.constantFrom('add', 'add to list', 'move in', 'move out', 'name', 'tick', 'delete', 'own', 'list', 'list'),
+  item: fc.nat(3),
+})
+
+const withoutList = ({ list: _, ...task }: Task): unknown => task
+const byId = (all: readonly Task[]): Task[] => all.toSorted((a, b) => a.id - b.id)
+
+test('two devices of the owner and somebody else end the same, wherever tasks are moved', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), (steps) => {
+      const [own, list] = [createCopy(), createCopy()]
+      const people = [createDevice('aaaa', true), createDevice('bbbb', true), createDevice('cccc', false)]
+      const sync = (person: (typeof people)[number], kind: string) => {
+        if (person.isMine) person.sync(own, () => ownCollections([shared(true)]), kind === 'own')
+        person.sync(list, () => listCollections(shared(person.isMine)), kind === 'list')
+      }
+      for (const person of people) for (const kind of ['own', 'list']) sync(person, kind)
+      const kept = new Set<number>()
+      for (const { device, act, item } of steps) {
+        wait(1000)
+        const person = people[device]
+        if (person === undefined) continue
+        person.act(() => {
+          const store = person.isMine ? tasks : tasksOf(shared(false).id)
+          const all = store.read()
+          const task = all[item % Math.max(1, all.length)]
+          const add = (more: Partial<Task>) => {
+            kept.add(time)
+            store.update((now) => [
+              ...now,
+              { id: time, title: `t${time}`, completed: false, date: '2026-11-27', ...more },
+            ])
+          }
+          if (act === 'add') add({})
+          if (act === 'add to list') add(person.isMine ? { list: school } : {})
+          if (task === undefined || !person.isMine) return
+          if (act === 'move in') putOnList(task.id, school)
+          if (act === 'move out') putOnList(task.id, null)
+          if (act === 'name') renameTask(task.id, `n${time}`)
+          if (act === 'tick') completeTask(task.id, !task.completed)
+          if (act === 'delete' && deleteTask(task.id)) kept.delete(task.id)
+        })
+        sync(person, act)
+      }
+      for (let round = 0; round < 8; round += 1) {
+        wait(1000)
+        for (const person of people)
+          for (const kind of round % 2 ? ['own', 'list'] : ['list', 'own']) sync(person, kind)
+      }
+      const [one, other, nan] = people.map((person) =>
+        person.act(() => byId((person.isMine ? tasks : tasksOf(shared(false).id)).read())),
+      )
+      expect(other).toEqual(one)
+      const ids = new Set(one?.map(({ id }) => id))
+      expect([...kept].filter((id) => !ids.has(id))).toEqual([])
+      expect(nan).toEqual(one?.filter((task) => task.list === school).map(withoutList))
+    }),
+    { numRuns: process.env['HARBOUR_FAULTS'] === 'full' ? 20_000 : 60 },
+  )
+})
+
+test('a device of the owner that keeps nothing in the account gets the name of the shared list with its tasks', () => {
+  const list = createCopy()
+  const [first, second] = [createDevice('aaaa', true), createDevice('bbbb', true)]
+  first.act(() => {
+    taskLists.update(() => [
+      { id: school, name: 'School' },
+      { id: 'other', name: 'Other' },
+    ])
+    tasks.update(() => [
+      { id: 1, title: 'Book bag', completed: false, date: '2026-11-27', list: school },
+      { id: 2, title: 'Mine alone', completed: false, date: '2026-11-27' },
+    ])
+  })
+  for (const device of [first, second]) device.sync(list, () => listCollections(shared(true)))
+  expect([...list.items.keys()]).toEqual(['tasks 1', `lists ${school}`])
+  second.act(() => {
+    expect(taskLists.read()).toEqual([{ id: school, name: 'School' }])
+    expect(tasks.read()).toMatchObject([{ id: 1, list: school }])
+  })
+})
