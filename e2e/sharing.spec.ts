@@ -212,7 +212,7 @@ test('a visitor is told why to log in; a wrong code is named, and can be typed a
   guard,
 }) => {
   await page.goto('/join/000000')
-  await expect(page.getByText(/^Somebody shares a shopping list with you/)).toBeVisible()
+  await expect(page.getByText(/^Somebody shares a list with you/)).toBeVisible()
   guard.expect(/status of 404 .*invitations/)
   await enter(context, harbour, await newPerson(harbour, 'Nan'))
   await page.goto('/join/000000')

@@ -37,14 +37,14 @@ export const onServer: readonly OnServer[] = [
   },
   {
     holds: ['things_kept', 'things'],
-    what: 'If you keep your things in your account: tasks, goals, favourites, saved routines, meal plan and wishes, shopping list, kit list, appearance and sound settings',
+    what: 'If you keep your things in your account: tasks and their lists, goals, favourites, saved routines, meal plan and wishes, shopping list, kit list, appearance and sound settings',
     why: 'To have them on every device you sign in on',
     basis: 'contract',
     until: `Until you delete each (a note of that 90 days), or switch it off; ${account.charAt(0).toLowerCase()}${account.slice(1)}`,
   },
   {
     holds: ['lists_joined', 'list_codes'],
-    what: 'If you share your shopping list, or join somebody’s: the list, who is on it, and codes that were not used yet',
+    what: 'If you share your shopping list or a task list, or join somebody’s: the list, with notes and steps of its tasks, who is on it, and codes that were not used yet',
     why: 'To show the list to the people you chose; they see your first name',
     basis: 'contract',
     until: 'Until sharing stops or somebody leaves; codes two days; with the account',

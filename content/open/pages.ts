@@ -33,7 +33,7 @@ export const pageTexts = {
   mealPlanner: { title: 'Meal planner', description: 'A week of meals and the shopping list that goes with it.' },
   recipe: { title: 'Recipe', description: 'One of our recipes, for as many as you are.' },
   join: { title: 'Join a list', description: 'Shop together: join a list that somebody shares with you.' },
-  sharedList: { title: 'Shared list', description: 'A shopping list that somebody shares with you.' },
+  sharedList: { title: 'Shared list', description: 'A list that somebody shares with you.' },
   community: { title: 'Community', description: `Meetups and groups of mums in ${city.name}.` },
   goals: { title: 'Your goals', description: 'Goals of your own, one small step at a time.' },
   tips: { title: 'Daily tips', description: 'A tip for this hour, and more to browse.' },

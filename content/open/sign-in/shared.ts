@@ -3,7 +3,7 @@ import { codeLength, passwordMax, passwordMin } from '../../../domain/credential
 /** Texts that several screens of signing in and up share (spec §2). */
 export const signInWords = {
   /** Shown above the form, for a visitor who opened the link of a shared list. */
-  invited: 'Somebody shares a shopping list with you. It opens once you have logged in or signed up.',
+  invited: 'Somebody shares a list with you. It opens once you have logged in or signed up.',
   offline: 'You’re offline. What you’ve typed stays here until you’re connected again.',
   demoMail: 'your mail is waiting here',
   googleTerms: 'With Google a new account says: I am 16 or over. I agree to the',
