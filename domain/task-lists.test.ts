@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addList, offeredLists, ofList, renameList, storedTaskList } from './task-lists.ts'
+import type { Task } from './tasks.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
@@ -27,8 +28,8 @@ describe('named lists', () => {
   })
 
   it('show their own tasks alone', () => {
-    const task = { id: 1, title: 'Ring', completed: false, date: '2026-11-27' }
-    const all = [task, { ...task, id: 2, list: id }]
+    const task: Task = { id: 1, title: 'Ring', completed: false, date: '2026-11-27' }
+    const all: Task[] = [task, { ...task, id: 2, list: id }]
     expect(ofList(all, id)).toEqual([all[1]])
     expect(ofList(all, null)).toBe(all)
   })

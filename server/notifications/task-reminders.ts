@@ -24,21 +24,14 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
   const ofMember = (userId: string) => eq(taskReminders.userId, userId)
   const ofTask = (userId: string, task: number) => and(ofMember(userId), eq(taskReminders.task, task))
 
-  /** Whether the task is open, as far as the member's synced copy knows it. */
+  /** Whether the task is open, as far as the member's synced copy and shared lists know it. */
   async function isOpen({ userId, task }: Pick<Row, 'userId' | 'task'>): Promise<boolean> {
-    const [item] = await db
+    const items = await db
       .select({ fields: syncItems.fields })
       .from(syncItems)
       .innerJoin(syncCopies, eq(syncCopies.id, syncItems.copy))
-      .where(
-        and(
-          eq(syncCopies.userId, userId),
-          eq(syncCopies.kind, 'own'),
-          eq(syncItems.collection, 'tasks'),
-          eq(syncItems.id, String(task)),
-        ),
-      )
-    return item === undefined || (item.fields !== null && item.fields['completed']?.[1] !== true)
+      .where(and(eq(syncCopies.userId, userId), eq(syncItems.collection, 'tasks'), eq(syncItems.id, String(task))))
+    return items.length === 0 || items.some(({ fields }) => fields !== null && fields['completed']?.[1] !== true)
   }
 
   /** Queues due reminders, in one transaction. Gives their number. */

@@ -234,20 +234,13 @@ export function createSync({ db, clock, live }: Needs) {
       return (await ownCopy(db, member)).length > 0
     },
 
-    /** The member's items of a collection that are not deleted; none while sync is off. */
+    /** The items of a collection that are not deleted, with those of task lists that the member shares. */
     async fieldsOf(userId: string, collection: SyncCollection): Promise<Fields[]> {
       const rows = await db
         .select({ fields: syncItems.fields })
         .from(syncItems)
         .innerJoin(syncCopies, eq(syncCopies.id, syncItems.copy))
-        .where(
-          and(
-            eq(syncCopies.userId, userId),
-            eq(syncCopies.kind, 'own'),
-            eq(syncItems.collection, collection),
-            isNotNull(syncItems.fields),
-          ),
-        )
+        .where(and(eq(syncCopies.userId, userId), eq(syncItems.collection, collection), isNotNull(syncItems.fields)))
         .orderBy(asc(syncItems.id))
       return rows.flatMap(({ fields }) => (fields === null ? [] : [fields]))
     },
