@@ -53,6 +53,11 @@ describe('a plan for the day', () => {
     expect(left(plan(tasks))).toEqual(['Task 4: long'])
   })
 
+  it('leaves out the time of what is beside the tasks', () => {
+    const busy = [window('13:00', '13:20'), window('14:00', '15:00')]
+    expect(planned(plan([task(1, { minutes: 30 }), task(2)], { busy }))).toEqual(['13:20 Task 1'])
+  })
+
   it('leaves free time with little energy, and prefers small tasks', () => {
     const tasks = [task(1, { minutes: 60 }), task(2, { minutes: 5 }), task(3), task(4), task(5)]
     expect(planned(plan(tasks, { energy: 'low' }))).toEqual(['13:00 Task 2', '13:05 Task 3', '13:20 Task 4'])

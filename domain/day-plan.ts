@@ -15,6 +15,8 @@ export interface DayWish {
   /** The open tasks of the day, in list order. */
   readonly tasks: readonly Task[]
   readonly windows: readonly FreeWindow[]
+  /** What takes time beside the tasks: meetups, events of calendars. */
+  readonly busy?: readonly FreeWindow[]
   readonly energy: Energy
   /** Nothing is planned before this minute of the day; 0 for a future day. */
   readonly clock: number
@@ -165,10 +167,11 @@ function standingOf({ task, time }: Known, { clock, moved }: DayWish): PlannedTa
   return { task, at, minutes: sizeOf(task), window: null, why: at < clock ? 'passed' : 'time' }
 }
 
-/** The windows from the present time on, without overlaps and without the tasks that have their own time in them. */
-function piecesOf({ windows, clock }: DayWish, standing: readonly PlannedTask[]): Piece[] {
+/** The windows from the present time on, without overlaps and without what has its own time in them. */
+function piecesOf({ windows, busy = [], clock }: DayWish, standing: readonly PlannedTask[]): Piece[] {
   const taken = new Uint8Array(slots)
   for (const { at, minutes } of standing) taken.fill(1, Math.floor(at / slot), Math.ceil((at + minutes) / slot))
+  for (const { from, to } of busy) taken.fill(1, Math.floor(from / slot), Math.ceil(to / slot))
   taken.fill(1, 0, Math.ceil(clock / slot))
   const pieces: Piece[] = []
   for (const [window, { from, to }] of windows.slice(0, mostWindows).entries()) {

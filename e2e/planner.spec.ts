@@ -384,6 +384,7 @@ test('a day is planned and seen by the hour, with keyboard, mouse and finger', a
     await sheet.getByRole('radio', { name: 'Plenty' }).press('Space')
     const rows = sheet.getByRole('listitem')
     await expect(rows.filter({ hasText: 'Dentist' })).toContainText('15:30')
+    await expect(rows.filter({ hasText: 'Play' })).toHaveText('11:00Play School')
     await expect(rows.filter({ hasText: 'Ring the GP' })).toContainText('13:00')
     await sheet.getByRole('button', { name: 'Move Ring the GP' }).press('ArrowDown')
     await expect(rows.filter({ hasText: 'Ring the GP' })).toContainText('20:00')

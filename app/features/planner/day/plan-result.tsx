@@ -20,6 +20,7 @@ import {
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useDrag } from '../../../ui/drag.ts'
 import { focusSoon } from '../../../ui/row-focus.ts'
+import type { Beside } from './beside.ts'
 
 /** What the user decided after the suggestion: the tasks of the plan, and the windows some were moved to. */
 export interface Decided {
@@ -29,6 +30,8 @@ export interface Decided {
 
 interface PlanResultProps {
   plan: DayPlan
+  /** Meetups and events of calendars, which take their time. */
+  appointments: readonly Beside[]
   /** By time. */
   windows: readonly FreeWindow[]
   decided: Decided | null
@@ -41,7 +44,7 @@ const keys = ['ArrowUp', 'ArrowDown', 'Delete'].join(' ')
 const moveButton = (id: number) => `[data-move="${id}"]`
 
 /** What fits and what can wait; moved by drag, with the arrow keys, or with the buttons of a row. */
-export function PlanResult({ plan, windows, decided, onDecide }: PlanResultProps) {
+export function PlanResult({ plan, appointments, windows, decided, onDecide }: PlanResultProps) {
   const area = useRef<HTMLDivElement>(null)
   const standing = plan.planned.filter(({ window }) => window === null)
   const timed = plan.planned.filter(({ window }) => window !== null)
@@ -81,8 +84,16 @@ export function PlanResult({ plan, windows, decided, onDecide }: PlanResultProps
         <p role="status" className="sr-only">
           {planStatus(plan)}
         </p>
-        {standing.length > 0 ? (
+        {standing.length + appointments.length > 0 ? (
           <Group title={planWords.standing}>
+            {appointments.map(({ key, time, title, kind }) => (
+              <li key={key} className="flex items-start gap-3 py-2">
+                <span className="type-body w-12 shrink-0 font-semibold tabular-nums">{time}</span>
+                <p className="type-body min-w-0 flex-1 wrap-anywhere">
+                  {title} <span className="type-small text-ink2">{kind}</span>
+                </p>
+              </li>
+            ))}
             {standing.map((each) => (
               <li key={each.task.id}>
                 <Row planned={each} />

@@ -6,7 +6,9 @@ import { fixedRules } from '../../../../content/open/fixed-rules.ts'
 import { plannerWords } from '../../../../content/open/planner.ts'
 import { type Energy, type FreeWindow, planDay, withPlan } from '../../../../domain/day-plan.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
+import { isClockTime } from '../../../../domain/task-details.ts'
 import type { Task } from '../../../../domain/tasks.ts'
+import { minutesOf } from '../../../../domain/time-of-day.ts'
 import { useNow } from '../../../device/clock.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { moveTasks } from '../../../member/tasks.ts'
@@ -14,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useBeside } from './beside.ts'
 import { FreeWindows } from './free-windows.tsx'
 import { type Decided, PlanResult } from './plan-result.tsx'
 
@@ -48,12 +51,14 @@ export function PlanSheet(props: PlanSheetProps) {
 function Planning({ tasks, day, today, onClose, onUsed }: PlanSheetProps) {
   const now = useNow('minute')
   const clock = day === today ? now.getHours() * 60 + now.getMinutes() : 0
+  const appointments = useBeside(day).filter(({ time }) => isClockTime(time))
   const [windows, setWindows] = useState<readonly FreeWindow[]>([])
   const [energy, setEnergy] = useState<Energy>('some')
   const [decided, setDecided] = useState<Decided | null>(null)
   const plan = planDay({
     tasks,
     windows,
+    busy: appointments.map(({ time, until }) => ({ from: minutesOf(time ?? ''), to: minutesOf(until ?? time ?? '') })),
     energy,
     clock,
     most: firstTasks,
@@ -88,7 +93,7 @@ function Planning({ tasks, day, today, onClose, onUsed }: PlanSheetProps) {
           }}
         />
       </section>
-      <PlanResult plan={plan} windows={windows} decided={decided} onDecide={setDecided} />
+      <PlanResult plan={plan} appointments={appointments} windows={windows} decided={decided} onDecide={setDecided} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {timed.length > 0 ? <Button onClick={use}>{planWords.use}</Button> : null}
         <p className="type-caption text-ink2">{fixedRules}</p>
