@@ -156,7 +156,7 @@ export const isEarly = (profile: MovementProfile): boolean => ['careful', 'early
 
 const hardWork: readonly Caution[] = ['jump', 'abdominal', 'plank']
 
-/** The cautions that the answers exclude (docs/movement.md). 'Yes', not said and not sure exclude the same. */
+/** The cautions that the answers exclude (docs/movement.csv). 'Yes', not said and not sure exclude the same. */
 function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
   const stage = stageOf(profile)
   const isBefore12 = stage !== 'later'
