@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from './account-page.ts'
 import { closeToasts, expect, test, toastOf, visit } from './harbour.ts'
+import { plannerOf } from './planner-page.ts'
 import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
@@ -20,7 +21,9 @@ const mailTo = async (server: Server, to: string, subject: RegExp) => {
 test('YOUR ACCOUNT: its menu stays in its place and leads to the pages that exist; signing out says so', async ({
   page,
   harbour,
+  guard,
 }) => {
+  guard.expect(/422/)
   const person = await somebodyNew(page, harbour)
   await test.step('the menu does not move when the plan arrives', async () => {
     // The device then has no data of its user.
@@ -54,6 +57,7 @@ test('YOUR ACCOUNT: its menu stays in its place and leads to the pages that exis
       ['Edit Profile', '/profile/edit', 'EDIT PROFILE'],
       ['Account Details', '/account/details', 'ACCOUNT DETAILS'],
       ['Notifications', '/account/notifications', 'NOTIFICATIONS'],
+      ['Calendars', '/account/calendars', 'CALENDARS'],
       ['Privacy', '/account/privacy', 'PRIVACY'],
       ['Help', '/help', 'HELP'],
     ] as const) {
@@ -62,6 +66,29 @@ test('YOUR ACCOUNT: its menu stays in its place and leads to the pages that exis
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     }
+  })
+  await test.step('a calendar is added from a file, its events are on their day, and it is removed', async () => {
+    const { button, file } = accountOf(page)
+    const today = (await page.evaluate(() => new Date().toLocaleDateString('en-CA'))).replaceAll('-', '')
+    const events = [`DTSTART;TZID=Europe/London:${today}T110000`, 'DURATION:PT30M', 'SUMMARY:Play']
+    const text = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...events, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+    await page.goto('/account/calendars')
+    await button('Add a Calendar').click()
+    await file.setInputFiles({ name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('JFIF') })
+    await expect(page.getByRole('alert')).toContainText('This is no calendar that we can read.')
+    await file.setInputFiles({ name: 'School.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) })
+    await expect(toastOf(page, 'School is added')).toBeVisible()
+    await expect(page.getByText('From a file. 1 event around now.')).toBeVisible()
+    const planner = plannerOf(page)
+    await page.goto('/planner')
+    await planner.calendar.click()
+    await planner.view('Day').check()
+    await page.getByRole('button', { name: 'By the hour' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Play' })).toHaveText('Play, School, 11:00 – 11:30')
+    await page.goto('/account/calendars')
+    await button('Remove School').click()
+    await button('Remove It').click()
+    await expect(page.getByText('None yet.')).toBeVisible()
   })
   await test.step('signing out says so in the words of the specification', async () => {
     await page.goto('/account')

@@ -45,7 +45,7 @@ export function whenWords(at: Date, now: Date): string {
 /** The page /account/calendars. */
 export const calendarsWords = {
   title: 'CALENDARS',
-  subtitle: 'School, nursery, clinic, and your own',
+  subtitle: 'School, nursery, clinic',
   menu: 'Calendars',
   others: {
     title: 'Calendars beside your tasks',
@@ -92,7 +92,8 @@ export const calendarsWords = {
       text: 'Calendars that look at it get no more tasks. You can make another one at any time.',
       confirm: 'Stop it',
     },
-    syncOff: 'It stays empty until you switch on ‘Keep my things in my account’ under Privacy.',
+    syncOff:
+      'Your tasks are on this device only, so the calendar stays empty until you switch on ‘Keep my things in my account’.',
     toPrivacy: 'Go to Privacy',
   },
 } as const

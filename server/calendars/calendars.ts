@@ -39,7 +39,7 @@ const spareDays = 10
 const batch = 4
 
 const texts: Readonly<Record<FetchFault | 'broken', string>> = {
-  address: 'Please give a web address that begins with https:// or webcal://.',
+  address: 'We cannot read this address. It has to begin with https:// or webcal:// and be open to the Internet.',
   unreachable: 'Nobody answers at this address.',
   slow: 'This address takes too long to answer.',
   large: 'This calendar is too large: 3 MB is the most.',

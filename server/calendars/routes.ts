@@ -38,7 +38,7 @@ export function calendarRoutes({ auth, calendars, limiter }: Needs) {
         tag: 'calendars',
         gives: calendar,
         status: 201,
-        errors: [401, 409, 422, 429],
+        errors: [401, 409, 422, 429, 503],
       }),
       jsonBody(calendarWish),
       async (c) => {

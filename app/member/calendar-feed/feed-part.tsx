@@ -28,6 +28,7 @@ function useFocusOnChange(url: string | null | undefined): RefObject<HTMLDivElem
 
 interface FeedPartProps {
   kind: FeedKind
+  headingLevel?: 2 | 3
   words: {
     readonly title: string
     readonly text: string
@@ -39,12 +40,13 @@ interface FeedPartProps {
 }
 
 /** A private address that calendar programs read: create, copy, renew, remove. */
-export function FeedPart({ kind, words }: FeedPartProps) {
+export function FeedPart({ kind, headingLevel = 3, words }: FeedPartProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const feed = useFeed(kind)
   const place = useFocusOnChange(feed.standing.value?.url)
   return (
     <div ref={place}>
-      <h3 className="type-title">{words.title}</h3>
+      <Heading className="type-title">{words.title}</Heading>
       <p className="type-small mt-0.5 mb-3 text-ink2">{words.text}</p>
       <WhenLoaded standing={feed.standing}>
         {({ url }) =>

@@ -18,10 +18,11 @@ export function CalendarsScreen() {
       <div className="grid grid-cols-1 gap-4">
         <OthersCard />
         <Card className="p-5">
-          <FeedPart kind="tasks" words={words} />
+          <FeedPart kind="tasks" headingLevel={2} words={words} />
           {isKept ? null : (
             <p className="type-small mt-3">
-              {words.syncOff}{' '}
+              {words.syncOff}
+              <br />
               <Link
                 to={paths.accountPrivacy}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"

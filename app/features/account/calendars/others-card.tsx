@@ -110,6 +110,7 @@ function Row({ calendar, canRemove, onRemove }: RowProps) {
         variant="danger"
         size="small"
         disabled={!canRemove}
+        className="-mr-4"
         aria-label={words.removeNamed(name)}
         onClick={onRemove}
       >
