@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { quietHours } from './quiet-hours.ts'
 import { reminder } from './reminders.ts'
+import { pause } from './rest.ts'
 import { zoneName } from './zone.ts'
 
 const switches = {
@@ -24,7 +25,7 @@ export const notifications = z.object({
   /** IANA time zone; null until a device reported it. */
   zone: z.nullable(z.string()),
   /** The latest 'Pause everything' (D52); `until` is null while it is on. */
-  pause: z.nullable(z.object({ from: instant, until: z.nullable(instant) })),
+  pause,
   /** No reminder comes before this time ('I can’t today'). */
   silent_until: z.nullable(instant),
   reminders: z.array(reminder),
@@ -35,7 +36,8 @@ export const notifications = z.object({
 })
 export type Notifications = z.infer<typeof notifications>
 
-export const isPaused = ({ pause }: Pick<Notifications, 'pause'>): boolean => pause?.until === null
+/** Whether 'Pause everything' is on. */
+export const isPaused = (settings: Pick<Notifications, 'pause'>): boolean => settings.pause?.until === null
 
 /** A change of settings. Missing fields stay unchanged. */
 export const notificationsChange = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { firstNameMax } from './credentials.ts'
+import { pause } from './rest.ts'
 import { tidiedLine } from './typed-words.ts'
 import { lazily } from './lazily.ts'
 
@@ -71,12 +72,14 @@ export const profileView = z.object({
   initials: z.nullable(z.string()),
   /** Whether the member's data is also stored in the account (D49). */
   sync: z.boolean(),
+  /** The latest 'Pause everything' (D52). */
+  pause: z.exactOptional(pause),
 })
 
 export type ProfileView = z.infer<typeof profileView>
 
-/** The names of the member as the app shows them. */
-export type ProfileNames = Omit<ProfileView, 'sync'>
+/** How the member is called and shown. */
+export type ProfileNames = Omit<ProfileView, 'sync' | 'pause'>
 
 /** Text of the avatar: the chosen initials or the first letter of the name. */
 export function avatarText(profile: ProfileNames | null, entered: string): string {

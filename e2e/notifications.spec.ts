@@ -103,6 +103,65 @@ test.describe('with a service worker', () => {
       await expect.poll(() => shownNotifications(page)).toMatchObject([{ title: 'Harbour' }])
     })
 
+    await test.step('a task that is due: without its title, with two buttons; ‘Done’ completes it in the open page', async () => {
+      const stored = { id: 5, title: 'Ring the GP', completed: false, date: '2099-01-01', time: '09:00', remind: 0 }
+      await page.evaluate((task) => localStorage.setItem('tasks', JSON.stringify([task])), stored)
+      const told = page.waitForRequest((request) => request.url().endsWith('/api/task-reminders'))
+      await page.goto('/planner')
+      expect((await told).postDataJSON()).toEqual({
+        reminders: [{ task: 5, due: await page.evaluate(() => new Date('2099-01-01T09:00').toISOString()) }],
+        whole: false,
+      })
+      await deliver(page, { kind: 'task', path: '/planner', task: 5 })
+      const due = { title: 'A task of yours is due', body: 'It is in your planner.', tag: 'harbour:push:task:5' }
+      await expect.poll(() => shownNotifications(page)).toContainEqual(due)
+      const silent = page.waitForRequest(
+        (request) => request.url().endsWith('/api/task-reminders') && request.method() === 'PUT',
+      )
+      await context.serviceWorkers()[0]?.evaluate(async () => {
+        const sw = globalThis as unknown as {
+          readonly registration: ServiceWorkerRegistration
+          readonly NotificationEvent: new (
+            type: string,
+            init: { notification: Notification | undefined; action: string },
+          ) => Event
+        }
+        const [notification] = await sw.registration.getNotifications({ tag: 'harbour:push:task:5' })
+        dispatchEvent(new sw.NotificationEvent('notificationclick', { notification, action: 'done' }))
+      })
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('tasks'))).toContain('"completed":true')
+      expect((await silent).postDataJSON()).toEqual({ reminders: [], whole: false })
+    })
+
+    await test.step('everything paused: Home says so in one line, with the way back', async () => {
+      await page.goto(path)
+      await page.getByRole('switch', { name: 'Pause everything' }).click()
+      await expect(page.getByRole('switch', { name: 'Pause everything' })).toBeChecked()
+      await page.goto('/home')
+      await page.getByRole('button', { name: 'Back again' }).click()
+      await expect(page.getByText('Everything is paused.')).toHaveCount(0)
+    })
+
+    await test.step('‘I can’t today’ moves what may move, is undone, and has Help now beside it', async () => {
+      await page.goto('/planner')
+      const field = page.getByRole('textbox', { name: 'Add a new task' })
+      await field.fill('Fold the washing')
+      await field.press('Enter')
+      const dayOf = () =>
+        page.evaluate(() => (JSON.parse(localStorage.getItem('tasks') ?? '[]') as { date: string }[])[1]?.date)
+      await expect.poll(dayOf).toMatch(/^\d/)
+      const today = await dayOf()
+      await page.getByRole('button', { name: 'I can’t today' }).click()
+      await expect(page.getByRole('heading', { name: 'Today is let off' })).toBeFocused()
+      expect((await dayOf()) ?? '').not.toBe(today)
+      await page.getByRole('button', { name: 'Help now', exact: true }).last().click()
+      await expect(page.getByRole('dialog')).toContainText('999')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(dayOf).toBe(today)
+      await expect(page.getByRole('button', { name: 'I can’t today' })).toBeVisible()
+    })
+
     await test.step('signed out it ends here; for another account it stays off; back in the first, it is on without a question', async () => {
       await page.goto('/account')
       await page.getByRole('button', { name: 'Sign Out' }).click()

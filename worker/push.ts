@@ -1,5 +1,6 @@
-import { pushWords, unknownPush } from '../content/open/push.ts'
-import { readPushPayload } from '../domain/push-payload.ts'
+import { pushWords, taskActions, unknownPush } from '../content/open/push.ts'
+import { readPushPayload, type ReadPush } from '../domain/push-payload.ts'
+import { noteTaskDone } from '../app/device/offline/tasks-done.ts'
 
 /** Prefix of push notification tags; the update notification has its own tag (main.ts). */
 const tagPrefix = 'harbour:push:'
@@ -13,22 +14,54 @@ export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('notificationclick', (event) => {
     if (!event.notification.tag.startsWith(tagPrefix)) return
     event.notification.close()
-    event.waitUntil(go(sw, readPushPayload(JSON.stringify(event.notification.data)).path))
+    const push = readPushPayload(JSON.stringify(event.notification.data))
+    const { task } = push
+    if (task !== undefined && event.action === 'done') event.waitUntil(endTask(sw, task))
+    else if (task !== undefined && event.action === 'later') event.waitUntil(putOff(sw, { ...push, task }))
+    else event.waitUntil(go(sw, push.path))
   })
   sw.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(sw, event)))
 }
 
-/** Always shows a notification, because browsers withdraw the permission from apps that show none. */
-async function show(sw: ServiceWorkerGlobalScope, text: string): Promise<void> {
-  const { kind, path } = readPushPayload(text)
+/** Always shows a notification: browsers withdraw the permission from apps that show none. */
+const show = (sw: ServiceWorkerGlobalScope, text: string): Promise<void> => showPush(sw, readPushPayload(text))
+
+async function showPush(sw: ServiceWorkerGlobalScope, push: ReadPush): Promise<void> {
+  const { kind, task } = push
   const { title, body } = kind === null ? unknownPush : pushWords[kind]
-  await sw.registration.showNotification(title, {
+  // `actions` is missing in TypeScript's library; browsers without them ignore it.
+  const options: NotificationOptions & { actions?: typeof taskActions } = {
     body,
-    // There is one notification per kind: a newer one replaces it.
-    tag: `${tagPrefix}${kind ?? 'unknown'}`,
+    // One notification of each kind and task: a newer one replaces it.
+    tag: `${tagPrefix}${kind ?? 'unknown'}${task === undefined ? '' : `:${task}`}`,
     icon: '/icon-192.png',
     lang: 'en-GB',
-    data: { path },
+    data: push,
+    ...(task === undefined ? {} : { actions: taskActions }),
+  }
+  await sw.registration.showNotification(push.title ?? title, options)
+}
+
+/** 'Done': noted for the pages, which alone can write the list of tasks; the server stays silent on other devices. */
+async function endTask(sw: ServiceWorkerGlobalScope, task: number): Promise<void> {
+  await noteTaskDone(task)
+  const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage({ kind: 'tasks-done' })
+  // Offline, the page that completes the task tells the server.
+  await tellServer(task, 'done').catch(() => null)
+}
+
+/** 'In an hour'. What the server did not hear of is shown again, so that it is not lost. */
+async function putOff(sw: ServiceWorkerGlobalScope, push: ReadPush & { readonly task: number }): Promise<void> {
+  const answer = await tellServer(push.task, 'later').catch(() => null)
+  if (answer?.ok !== true) await showPush(sw, push)
+}
+
+function tellServer(task: number, action: 'done' | 'later'): Promise<Response> {
+  return fetch('/api/task-reminders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ task, action }),
   })
 }
 

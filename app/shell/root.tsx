@@ -1,10 +1,9 @@
 import './tab-turn.css'
-import { type ReactNode, useState, ViewTransition, lazy, Suspense, type ComponentType } from 'react'
+import { type ReactNode, useState, ViewTransition, lazy, Suspense } from 'react'
 import { useLocation, Outlet } from 'react-router'
 import { general } from '../../content/open/general.ts'
 import { isCurrent, tabs, showsTabs } from './places.ts'
 import { useHydrated } from '../device/page/hydrated.ts'
-import { logError } from '../device/log.ts'
 import { useSessionPresence } from '../device/sessions/session-presence.ts'
 import { AccessProvider } from '../member/access/access.tsx'
 import { AuthProvider } from '../member/auth/auth.tsx'
@@ -22,6 +21,7 @@ import {
   useUpdateOffers,
 } from './housekeeping.ts'
 import { isUnderWay } from './one-movement.ts'
+import { orNothing } from './or-nothing.ts'
 import { useInstallPromptNeeded } from './install/use-install-offer.ts'
 
 /** Link at the start of the tab order that skips the tabs and the header. */
@@ -84,18 +84,6 @@ const SyncUpkeep = orNothing(async () => (await import('./sync-upkeep.tsx')).Syn
 
 /** Loaded after the page: queued actions are not urgent, and usually there are none. */
 const SendWaiting = orNothing(async () => (await import('./send-waiting.tsx')).SendWaiting, 'What waits cannot be sent')
-
-/** Returns a component whose code may be missing offline; it then renders nothing. */
-function orNothing<Props = object>(load: () => Promise<ComponentType<Props>>, failure: string) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() }
-    } catch (error) {
-      logError(failure, error)
-      return { default: () => null }
-    }
-  })
-}
 
 /** Frame of every page: session, access, tabs or rail, toasts. */
 export function Root() {

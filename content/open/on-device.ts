@@ -149,6 +149,13 @@ export const onDevice: readonly OnDevice[] = [
   },
   {
     shelf: 'database',
+    names: ['harbour-tasks-done'],
+    what: 'Numbers of tasks that you ended by ‘Done’ in a notification',
+    why: asked,
+    until: 'Until the app is opened next',
+  },
+  {
+    shelf: 'database',
     names: ['harbour-spare'],
     what: 'Words of yours that found no room elsewhere, or could not be read',
     why: 'So that they are not lost',

@@ -55,6 +55,8 @@ export const personalKeys: readonly PersonalKey[] = [
   { key: 'harbour:list:', words: 'A list that somebody shares with you', carried: false },
   { key: 'harbour:sync-status', words: 'When your things were last kept in your account', carried: false },
   { key: 'harbour:sync-asked', words: 'When we last looked whether your account keeps your things', carried: false },
+  { key: 'harbour:rest', words: 'Days you took off with ‘I can’t today’, and your last pause' },
+  { key: 'harbour:reminders-told', words: 'Which reminders of tasks our server was told of', carried: false },
   { key: 'harbour:push', words: 'Whether notifications are on here', carried: false },
   { key: 'harbour:notifications', words: 'What you want to hear of, for offline', carried: false },
   { key: 'harbour:calendars', words: 'Events of the calendars you added, for offline', carried: false },

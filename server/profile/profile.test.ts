@@ -19,7 +19,13 @@ onOneDatabase('profiles', (engine) => {
 
   test('a new profile has the entered name and nothing else; a visitor gets 401', async () => {
     const ask = await newMember()
-    expect((await ask(profile)).body).toEqual({ first_name: 'Nora', display_name: null, initials: null, sync: false })
+    expect((await ask(profile)).body).toEqual({
+      first_name: 'Nora',
+      display_name: null,
+      initials: null,
+      sync: false,
+      pause: null,
+    })
     expect((await harbour.ask(profile)).status).toBe(401)
     expect((await harbour.ask(profile, { method: 'PATCH', body: { first_name: 'X' } })).status).toBe(401)
   })
@@ -33,6 +39,7 @@ onOneDatabase('profiles', (engine) => {
       display_name: 'Harbour Mum',
       initials: 'hm',
       sync: false,
+      pause: null,
     })
     expect(await change({ display_name: '', initials: '' })).toMatchObject({ display_name: null, initials: null })
     expect((await ask('/api/auth/get-session')).body['user']).toMatchObject({
@@ -54,7 +61,13 @@ onOneDatabase('profiles', (engine) => {
     expect(await fault({ initials: 'abc' })).toEqual(['initials'])
     expect(await fault({ user_id: 'somebody else' })).toHaveLength(1)
     expect((await ask(profile, { method: 'PATCH', body: {} })).status).toBe(200)
-    expect((await ask(profile)).body).toEqual({ first_name: 'Nora', display_name: null, initials: null, sync: false })
+    expect((await ask(profile)).body).toEqual({
+      first_name: 'Nora',
+      display_name: null,
+      initials: null,
+      sync: false,
+      pause: null,
+    })
   })
 
   test('bidirectional control characters and invisible characters are removed', async () => {

@@ -17,22 +17,25 @@ type Needs = Readonly<{
   clock: Clock
   limiter: Limiter
   sync: Pick<Sync, 'turn' | 'isOn'>
+  notifications: { settingsOf(userId: string): Promise<Required<Pick<ProfileView, 'pause'>>> }
 }>
 
 const perMember: Limit = { name: 'profile', max: 120, windowS: 600 }
 
-async function readProfile({ db, sync }: Pick<Needs, 'db' | 'sync'>, member: Member): Promise<ProfileView> {
+async function readProfile({ db, sync, notifications }: Needs, member: Member): Promise<ProfileView> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, member.id))
   return {
     first_name: row?.firstName ?? member.name,
     display_name: row?.displayName ?? null,
     initials: row?.initials ?? null,
     sync: await sync.isOn(member),
+    pause: (await notifications.settingsOf(member.id)).pause,
   }
 }
 
-/** Routes for first name, display name and initials of the member (spec §3, Profile). */
-export function profileRoutes({ auth, db, clock, limiter, sync }: Needs) {
+/** First name, display name and initials of the member (spec §3, Profile). */
+export function profileRoutes(needs: Needs) {
+  const { auth, db, clock, limiter, sync } = needs
   return new Hono()
     .get(
       '/api/profile',
@@ -43,7 +46,7 @@ export function profileRoutes({ auth, db, clock, limiter, sync }: Needs) {
         gives: profileView,
         errors: [401],
       }),
-      async (c) => c.json(await readProfile({ db, sync }, c.var.member)),
+      async (c) => c.json(await readProfile(needs, c.var.member)),
     )
     .patch(
       '/api/profile',
@@ -82,7 +85,7 @@ export function profileRoutes({ auth, db, clock, limiter, sync }: Needs) {
             .values({ userId: member.id, firstName: member.name, createdAt: clock(), ...change })
             .onConflictDoUpdate({ target: profiles.userId, set: change })
         })
-        return c.json(await readProfile({ db, sync }, member))
+        return c.json(await readProfile(needs, member))
       },
     )
 }

@@ -19,3 +19,14 @@ export function onPushTap(go: (path: string) => void): () => void {
   container.startMessages()
   return () => container.removeEventListener('message', hear)
 }
+
+/** Calls `listener` after 'Done' in the notification of a task. Returns the unsubscribe function. */
+export function onTasksDone(listener: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => {}
+  const { serviceWorker: container } = navigator
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'tasks-done') listener()
+  }
+  container.addEventListener('message', hear)
+  return () => container.removeEventListener('message', hear)
+}

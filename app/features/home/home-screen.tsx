@@ -35,6 +35,7 @@ import { HomeColumns } from './home-columns.tsx'
 import { InstantActions } from './instant-actions.tsx'
 import { MealFrame } from './meal-frame.tsx'
 import { NextCard } from './next-card.tsx'
+import { PausedLine } from './paused-line.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { SharedLists } from './shared-lists.tsx'
 import { SyncOffer } from './sync-offer.tsx'
@@ -50,6 +51,7 @@ export function HomeScreen() {
         first={
           <>
             <NextCard />
+            <PausedLine />
             <WindDownCard />
             <SharedLists />
             <MealCard />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { plannerTip } from '../../../content/open/quotes.ts'
 import { dayWords, periodWords } from '../../../domain/day-words.ts'
 import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
@@ -8,6 +8,7 @@ import { useLocalStore } from '../../device/storage/storage.ts'
 import { tasks as keptTasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
+import { orNothing } from '../../shell/or-nothing.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,6 +21,11 @@ import { PlannerColumns } from './planner-columns.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { SuggestedOrderCard } from './suggested-order-card.tsx'
 import { TaskList } from './task-list.tsx'
+
+const CannotToday = orNothing(
+  async () => (await import('./cannot-today.tsx')).CannotToday,
+  'The button to let today off cannot be shown',
+)
 
 /** The daily planner (spec §2 Planner). All of it works offline. */
 export function PlannerScreen() {
@@ -79,6 +85,11 @@ export function PlannerScreen() {
               list={list}
             />
           </div>
+          {selected === today ? (
+            <Suspense fallback={<div className="min-h-11" />}>
+              <CannotToday />
+            </Suspense>
+          ) : null}
           <SuggestedOrderCard
             tasks={open.filter((task) => task.date === selected)}
             day={selected}

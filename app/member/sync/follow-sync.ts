@@ -9,6 +9,7 @@ import { removeText } from '../../device/storage/local-text.ts'
 import { syncKey } from '../../device/storage/personal-keys.ts'
 import { guarded, localStore } from '../../device/storage/storage.ts'
 import { knownLists } from '../lists/known.ts'
+import { notePause } from '../rest.ts'
 import { refreshLists } from '../lists/sharing.ts'
 import type { RunningSync } from './engine.ts'
 import { syncBegins, syncStatus } from './status.ts'
@@ -72,12 +73,13 @@ export function followSync(account: string): () => void {
   async function askServer(): Promise<void> {
     if (!isOnline()) return
     try {
-      const [{ sync }] = await Promise.all([
+      const [{ sync, pause = null }] = await Promise.all([
         request('/api/profile', { schema: profileView }),
         refreshLists(() => !isOver),
       ])
       if (isOver) return
       askedAt.update(() => now().toISOString())
+      notePause(pause)
       if (sync) syncStatus.update((before) => before ?? syncBegins)
     } catch (error) {
       // Asked again at the next start.

@@ -2,7 +2,10 @@ import { BellRing } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { general } from '../../../../content/open/general.ts'
 import { devicesWords, notificationWords } from '../../../../content/open/notifications.ts'
-import type { Notifications } from '../../../../domain/notifications.ts'
+import { pauseWords, taskReminderWords } from '../../../../content/open/rest.ts'
+import { isPaused, type Notifications } from '../../../../domain/notifications.ts'
+import { switchPause } from '../../../member/rest.ts'
+import { titlesSwitched } from '../../../member/task-reminders.ts'
 import { paths } from '../../../paths.ts'
 import { Screen } from '../../../shell/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,8 +14,8 @@ import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx
 import { Switch } from '../../../ui/switch.tsx'
 import { QuietPart } from './quiet-part.tsx'
 import { RemindersPart } from './reminders-part.tsx'
-import { useNotifications, type SettingsWish } from './use-notifications.ts'
-import { type PushSwitch, usePush } from './use-push.ts'
+import { type Act, useNotifications, type SettingsWish } from './use-notifications.ts'
+import { type PushSwitch, usePush } from '../../../member/use-push.ts'
 
 const words = notificationWords
 
@@ -40,8 +43,9 @@ export function NotificationsScreen() {
           {isCopy ? <Notice role="status">{words.asKept}</Notice> : null}
           <DevicePart push={push} devices={value.devices} />
           <RemindersPart value={value} act={act} push={push} />
+          <PausePart value={value} act={act} />
           <QuietPart value={value} onChange={change} />
-          <KindsPart value={value} onChange={(patch) => void change(patch)} />
+          <KindsPart value={value} onChange={change} />
         </div>
       )}
     </Screen>
@@ -49,35 +53,56 @@ export function NotificationsScreen() {
 }
 
 const { replies, trial } = notificationWords
+const { titles } = taskReminderWords
 
 interface KindsPartProps {
   value: Notifications
-  onChange(change: SettingsWish): void
+  onChange(change: SettingsWish): Promise<boolean>
 }
 
 /** Notifications about replies and the end of the trial. */
 function KindsPart({ value, onChange }: KindsPartProps) {
+  async function showTitles(task_titles: boolean) {
+    if (await onChange({ task_titles })) titlesSwitched(task_titles)
+  }
   return (
     <>
       <Kind {...replies}>
-        <Switch checked={value.reply_mails} onChange={(reply_mails) => onChange({ reply_mails })}>
+        <Switch checked={value.reply_mails} onChange={(reply_mails) => void onChange({ reply_mails })}>
           {replies.mails}
         </Switch>
         {value.reply_mails && (
-          <Switch checked={value.reply_text} onChange={(reply_text) => onChange({ reply_text })}>
+          <Switch checked={value.reply_text} onChange={(reply_text) => void onChange({ reply_text })}>
             {replies.wholeByMail}
           </Switch>
         )}
-        <Switch checked={value.reply_push} onChange={(reply_push) => onChange({ reply_push })}>
+        <Switch checked={value.reply_push} onChange={(reply_push) => void onChange({ reply_push })}>
           {replies.push}
         </Switch>
       </Kind>
+      <Kind {...titles}>
+        <Switch checked={value.task_titles} onChange={(on) => void showTitles(on)}>
+          {titles.on}
+        </Switch>
+        <p className="type-small text-ink2">{titles.note}</p>
+      </Kind>
       <Kind {...trial}>
-        <Switch checked={value.trial_push} onChange={(trial_push) => onChange({ trial_push })}>
+        <Switch checked={value.trial_push} onChange={(trial_push) => void onChange({ trial_push })}>
           {trial.push}
         </Switch>
       </Kind>
     </>
+  )
+}
+
+/** 'Pause everything' (D52). */
+function PausePart({ value, act }: { value: Notifications; act: Act }) {
+  return (
+    <Kind heading={pauseWords.heading} text={pauseWords.text}>
+      <Switch checked={isPaused(value)} onChange={(on) => void act(() => switchPause(on))}>
+        {pauseWords.on}
+      </Switch>
+    </Kind>
   )
 }
 

@@ -15,7 +15,7 @@ import { ToggleChip } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { Act } from './use-notifications.ts'
-import type { PushSwitch } from './use-push.ts'
+import type { PushSwitch } from '../../../member/use-push.ts'
 
 const words = notificationWords.reminders
 

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { ReminderSheet } from './reminder-sheet.tsx'
 import type { Act } from './use-notifications.ts'
-import type { PushSwitch } from './use-push.ts'
+import type { PushSwitch } from '../../../member/use-push.ts'
 
 const words = notificationWords.reminders
 

@@ -10,10 +10,13 @@ import { changeNotifications, getNotifications } from '../../../member/notificat
 import { toast } from '../../../ui/toast.tsx'
 import { useAnswer } from '../../../member/answer.ts'
 
-/** The last server state, shown offline. */
-const lastSeen = localStore('harbour:notifications', z.nullable(notifications), null)
+const orElse = z.catch
 
-export type SettingsWish = Partial<Omit<Notifications, 'zone' | 'reminders' | 'devices' | 'push_key'>> & {
+/** The last server state, shown offline. A copy of an older version is dropped. */
+const lastSeen = localStore('harbour:notifications', orElse(z.nullable(notifications), null), null)
+
+/** A partial change of the settings. */
+export type SettingsWish = Partial<Omit<Notifications, 'zone' | 'pause' | 'reminders' | 'devices' | 'push_key'>> & {
   readonly zone?: string
 }
 

@@ -22,11 +22,15 @@ export function countedSessions(past: readonly PastSession[]): PastSession[] {
   return past.filter(({ finished, doneMs }) => finished || doneMs >= leastMs)
 }
 
-/** Days that count for the streak. */
-export function daysFor(past: readonly PastSession[], notes: readonly CheckIn[]): Days {
+/** Days that count for the streak; `rested` ones break it as little as ill ones (D52). */
+export function daysFor(
+  past: readonly PastSession[],
+  notes: readonly CheckIn[],
+  rested: Iterable<LocalDay> = [],
+): Days {
   return {
     active: new Set([...countedSessions(past).map(({ day }) => day), ...daysOf(notes, 'moment')]),
-    ill: new Set(daysOf(notes, 'ill')),
+    ill: new Set([...daysOf(notes, 'ill'), ...rested]),
   }
 }
 

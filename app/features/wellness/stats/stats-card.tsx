@@ -4,10 +4,12 @@ import { dayQuestions, sampleFigures, statsWords } from '../../../../content/ope
 import { type CheckIn, latest, type Measure } from '../../../../domain/check-ins.ts'
 import { dayWords } from '../../../../domain/day-words.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
+import { restedDays } from '../../../../domain/rest.ts'
 import { streakOf } from '../../../../domain/streak.ts'
 import { useNow } from '../../../device/clock.ts'
 import { history, type PastSession } from '../../../device/sessions/history.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
+import { rest } from '../../../member/rest.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -26,11 +28,12 @@ export function StatsCard() {
   const today = localDay(useNow('day'))
   const past = useLocalStore(history)
   const notes = useLocalStore(checkIns)
+  const rested = useLocalStore(rest)
   const [asked, setAsked] = useState<Measure | null>(null)
   const [week, setWeek] = useState(false)
 
   const own = notes.length > 0 || countedSessions(past).length > 0
-  const streak = own ? streakOf(today, daysFor(past, notes)) : sampleFigures.streak
+  const streak = own ? streakOf(today, daysFor(past, notes, restedDays(rested, today))) : sampleFigures.streak
   const figure = (measure: Measure) => (own ? (latest(notes, measure, today)?.value ?? null) : sampleFigures[measure])
 
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { notificationWords } from '../../../../content/open/notifications.ts'
-import { logError } from '../../../device/log.ts'
-import { endpointHere, pushState, type PushState } from '../../../device/pwa/push.ts'
-import { ApiError } from '../../../api.ts'
-import { sendTest } from '../../../member/notifications-api.ts'
-import { turnPushOff, turnPushOn } from '../../../member/push.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useOnReturn } from '../../../member/answer.ts'
+import { notificationWords } from '../../content/open/notifications.ts'
+import { logError } from '../device/log.ts'
+import { endpointHere, pushState, type PushState } from '../device/pwa/push.ts'
+import { ApiError } from '../api.ts'
+import { sendTest } from './notifications-api.ts'
+import { turnPushOff, turnPushOn } from './push.ts'
+import { toast } from '../ui/toast.tsx'
+import { useOnReturn } from './answer.ts'
 
 const words = notificationWords.device
 

@@ -1,0 +1,56 @@
+import { easierDinner, gentlerDays, moveAway, moveBack } from '../../domain/cannot-today.ts'
+import { type LocalDay, localDay } from '../../domain/day.ts'
+import { lock, type PlannedMeal, put } from '../../domain/meal-plan.ts'
+import type { Recipe } from '../../domain/recipe.ts'
+import type { LetOff } from '../../domain/rest.ts'
+import { now } from '../device/clock.ts'
+import { dayIndex, type Meals, meals, planOfWeek } from './meals.ts'
+import { rest, trySilence } from './rest.ts'
+import { tasks } from './tasks.ts'
+
+export function todaysDinner({ plan }: Meals, today: LocalDay): PlannedMeal | null {
+  return planOfWeek(plan, today)?.days[dayIndex(today)]?.dinner ?? null
+}
+
+function withDinner(today: LocalDay, { recipe, locked }: PlannedMeal, instead: string): void {
+  meals.update((current) => {
+    const plan = planOfWeek(current.plan, today)
+    const day = dayIndex(today)
+    if (plan === null || plan.days[day]?.dinner?.recipe !== instead) return current
+    return { ...current, plan: lock(put(plan, day, 'dinner', recipe), day, 'dinner', locked) }
+  })
+}
+
+/** 'I can’t today' (D52). False when the device cannot store it; then nothing was changed. */
+export function letTodayOff(recipes: readonly Recipe[]): boolean {
+  const today = localDay(now())
+  const moves = gentlerDays(tasks.read(), today)
+  const dinner = easier(recipes, today)
+  const letOff: LetOff = { day: today, moves, dinner }
+  // Noted first, so that what follows can be undone.
+  const noted = rest.update((before) => ({ ...before, letOff, days: [...new Set([...before.days, today])] }))
+  if (!noted.ok) return false
+  tasks.update((current) => moveAway(current, moves))
+  if (dinner !== null) withDinner(today, { ...dinner.before, recipe: dinner.after }, dinner.before.recipe)
+  void trySilence(true)
+  return true
+}
+
+function easier(recipes: readonly Recipe[], today: LocalDay): LetOff['dinner'] {
+  const { preferences, removed, plan } = meals.read()
+  const before = todaysDinner(meals.read(), today)
+  if (before === null) return null
+  const week = plan?.days.flatMap(({ dinner }) => dinner?.recipe ?? []) ?? []
+  const after = easierDinner({ recipes, preferences, removed, planned: before.recipe, week })
+  return after && { before: { recipe: before.recipe, locked: before.locked }, after: after.id }
+}
+
+/** Undo: all as it was, except what was changed since. */
+export async function takeBack(): Promise<void> {
+  const { letOff } = rest.read()
+  if (letOff === null) return
+  tasks.update((current) => moveBack(current, letOff))
+  if (letOff.dinner !== null) withDinner(letOff.day, letOff.dinner.before, letOff.dinner.after)
+  rest.update((before) => ({ ...before, letOff: null, days: before.days.filter((day) => day !== letOff.day) }))
+  await trySilence(false)
+}

@@ -1,0 +1,46 @@
+import { type LocalDay, localDay } from '../../domain/day.ts'
+import { noRest, type Pause, type Rest, storedRest, withPause } from '../../domain/rest.ts'
+import { ApiError } from '../api.ts'
+import { now } from '../device/clock.ts'
+import { logError } from '../device/log.ts'
+import { localStore } from '../device/storage/storage.ts'
+import { changeNotifications } from './notifications-api.ts'
+
+/** Days and pauses that break no streak (D52), on this device. */
+export const rest = localStore<Rest>('harbour:rest', storedRest, noRest)
+
+/** What the server says of the latest pause. */
+export function notePause(pause: Pause): void {
+  if (pause !== null) rest.update((before) => withPause(before, pause))
+}
+
+/** Switches 'Pause everything'. Rejects with an `ApiError`. */
+export async function switchPause(paused: boolean) {
+  const settings = await changeNotifications({ paused })
+  notePause(settings.pause)
+  return settings
+}
+
+/** The first moment of the next day. */
+function endOfDay(day: LocalDay): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + 1)
+}
+
+/** No reminder comes today, or again. Whether the server was told is noted, because the planner says so. Never rejects. */
+export async function trySilence(silent: boolean): Promise<void> {
+  let worked = true
+  try {
+    await changeNotifications({ silent_until: silent ? endOfDay(localDay(now())).toISOString() : null })
+  } catch (error) {
+    worked = false
+    if (!(error instanceof ApiError)) logError('Reminders of today could not be silenced', error)
+  }
+  rest.update(({ letOff, ...before }) => ({ ...before, letOff: letOff && { ...letOff, silent: worked } }))
+}
+
+/** Tells the server what it could not be told. */
+export async function silenceIfNeeded(): Promise<void> {
+  const { letOff } = rest.read()
+  if (letOff?.day === localDay(now()) && letOff.silent === false) await trySilence(true)
+}

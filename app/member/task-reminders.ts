@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { taskReminderAnswer, taskReminders } from '../../domain/task-reminders.ts'
+import { ApiError, request } from '../api.ts'
+import { deviceZone, now } from '../device/clock.ts'
+import { logError } from '../device/log.ts'
+import { applyTasksDone } from '../device/offline/tasks-done.ts'
+import { isOnline } from '../device/offline/online.ts'
+import { onTasksDone } from '../device/pwa/push-taps.ts'
+import { localStore } from '../device/storage/storage.ts'
+import { silenceIfNeeded } from './rest.ts'
+import { syncStatus } from './sync/status.ts'
+import { completeTask, tasks } from './tasks.ts'
+
+/** What this device told the server, as text, and whether the server takes titles. */
+const told = localStore('harbour:reminders-told', z.object({ list: z.string(), titles: z.boolean() }), {
+  list: '',
+  titles: false,
+})
+
+/** Changes that follow each other are told together, in milliseconds. */
+const gatherMs = 1000
+
+/**
+ * Tells the server when tasks of this device are due, and completes those that were ended in a notification, until the
+ * returned function is called. Does nothing for a member without reminders.
+ */
+export function followTaskReminders(account: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  /** Once a visit all is told: the session may be another one. */
+  let isFirst = true
+
+  async function tell(): Promise<void> {
+    const zone = deviceZone()
+    const sync = syncStatus.read()
+    // With sync on nothing is told before everything is here.
+    if (isOver || !isOnline()) return
+    await silenceIfNeeded()
+    if (zone === undefined || sync?.at === null) return
+    const { list, titles } = told.read()
+    const body = { reminders: taskReminders(tasks.read(), { zone, now: now(), titles }), whole: sync !== null }
+    const text = body.reminders.length === 0 ? '' : JSON.stringify(body)
+    if (text === list && (text === '' || !isFirst)) return
+    const answer = await request('/api/task-reminders', { method: 'PUT', body, account, schema: taskReminderAnswer })
+    if (isOver) return
+    isFirst = false
+    told.update(() => ({ list: text, titles: answer.titles }))
+    if (answer.titles !== titles) soon()
+  }
+
+  async function tryTell(): Promise<void> {
+    try {
+      await tell()
+    } catch (error) {
+      // Told again after the next change, or at the next start.
+      if (!(error instanceof ApiError)) logError('Reminders could not be told to the server', error)
+    }
+  }
+
+  function soon(): void {
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(() => void tryTell(), gatherMs)
+  }
+
+  async function complete(): Promise<void> {
+    try {
+      await applyTasksDone((id) => {
+        if (isOver || !tasks.read().some((task) => task.id === id)) return false
+        completeTask(id, true)
+        return tasks.read().some((task) => task.id === id && task.completed)
+      })
+    } catch (error) {
+      logError('Tasks that were ended in a notification could not be read', error)
+    }
+  }
+
+  const stops = [
+    tasks.subscribe(soon),
+    syncStatus.subscribe(soon),
+    // 'Show the titles' was switched.
+    told.subscribe(soon),
+    onTasksDone(() => void complete()),
+  ]
+  addEventListener('online', soon)
+  if (told.read().list !== '') void complete()
+  soon()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    removeEventListener('online', soon)
+    for (const stop of stops) stop()
+  }
+}
+
+/** After 'Show the titles' was switched: the titles are told, or no longer. */
+export function titlesSwitched(titles: boolean): void {
+  told.update((before) => ({ ...before, titles }))
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react'
+import { logError } from '../device/log.ts'
+
+/** A part that may be missing offline. */
+export function orNothing<Props = object>(load: () => Promise<ComponentType<Props>>, failure: string) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      logError(failure, error)
+      return { default: () => null }
+    }
+  })
+}

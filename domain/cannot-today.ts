@@ -1,0 +1,72 @@
+import { addDays, type LocalDay } from './day.ts'
+import type { Preferences } from './meal-wishes.ts'
+import { candidatesFor } from './recipe-choice.ts'
+import type { Recipe } from './recipe.ts'
+import type { LetOff } from './rest.ts'
+import { isClockTime, usualSize } from './task-details.ts'
+import { moveTask, type Task } from './tasks.ts'
+
+/** Days after today that take tasks. */
+const daysAhead = 6
+
+const sizeOf = ({ minutes = usualSize }: Task): number => minutes
+
+/** Open tasks of today that are not bound to an hour or to the day. */
+export function movableToday(tasks: readonly Task[], today: LocalDay): Task[] {
+  return tasks.filter(
+    ({ completed, date, fixed, time }) => !completed && date === today && fixed !== true && !isClockTime(time),
+  )
+}
+
+/**
+ * Where today's movable tasks go (D52): the largest first, each to the day of the next six that has the fewest minutes
+ * of open tasks by then, the earliest of equals.
+ */
+export function gentlerDays(tasks: readonly Task[], today: LocalDay): LetOff['moves'] {
+  const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1))
+  const load = new Map(days.map((day) => [day, 0]))
+  for (const task of tasks) {
+    const before = load.get(task.date)
+    if (before !== undefined && !task.completed) load.set(task.date, before + sizeOf(task))
+  }
+  return movableToday(tasks, today)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .map((task) => {
+      const [[to, minutes] = [today, 0]] = [...load].toSorted(([, a], [, b]) => a - b)
+      load.set(to, minutes + sizeOf(task))
+      return { id: task.id, to }
+    })
+}
+
+export function moveAway(tasks: readonly Task[], moves: LetOff['moves']): readonly Task[] {
+  return moves.reduce((list, { id, to }) => moveTask(list, id, to), tasks)
+}
+
+/** Undo: tasks that are still where they were moved, and open, go back. */
+export function moveBack(tasks: readonly Task[], { moves, day }: Pick<LetOff, 'moves' | 'day'>): readonly Task[] {
+  return moves.reduce((list, { id, to }) => {
+    const task = list.find((one) => one.id === id)
+    return task?.date === to && !task.completed ? moveTask(list, id, day) : list
+  }, tasks)
+}
+
+interface DinnerChoice {
+  readonly recipes: readonly Recipe[]
+  readonly preferences: Preferences
+  readonly removed: readonly string[]
+  /** Id of today's dinner. */
+  readonly planned: string
+  /** Ids of the dinners of the week. */
+  readonly week: readonly string[]
+}
+
+/** The quickest dinner that the wishes allow; null if none is quicker than the planned one, or that is unknown. */
+export function easierDinner({ recipes, preferences, removed, planned, week }: DinnerChoice): Recipe | null {
+  const now = recipes.find(({ id }) => id === planned)
+  if (now === undefined) return null
+  const isFresh = ({ id }: Recipe): number => Number(week.includes(id))
+  const [best] = candidatesFor('dinner', recipes, preferences, removed).toSorted(
+    (a, b) => a.cookTime - b.cookTime || isFresh(a) - isFresh(b),
+  )
+  return best !== undefined && best.cookTime < now.cookTime ? best : null
+}
