@@ -1,4 +1,4 @@
-import { isLocalDay, type LocalDay } from './day.ts'
+import { isLocalDay, type LocalDay, partsOf, utcOf } from './day.ts'
 
 /*
  * The part of an RFC 5545 repeat rule that tasks use, as text ('FREQ=WEEKLY;INTERVAL=4;BYDAY=TH'). `repeat-days.ts`
@@ -18,15 +18,15 @@ export interface RepeatRule {
   /** Days of the month; -1 is the last day. */
   readonly monthDays: readonly number[]
   /** The last possible day. */
-  readonly until?: LocalDay
+  readonly until?: LocalDay | undefined
 }
 
-const weekdayForm = /^([+-]?[1-5])?(MO|TU|WE|TH|FR|SA|SU)$/
+const weekdayForm = /^(-1|[1-5])?(MO|TU|WE|TH|FR|SA|SU)$/
 const parts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
-  BYDAY: /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*$/,
-  BYMONTHDAY: /^[+-]?(?:[1-9]|[12]\d|3[01])(?:,[+-]?(?:[1-9]|[12]\d|3[01]))*$/,
+  BYDAY: /^(?:-1|[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:-1|[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*$/,
+  BYMONTHDAY: /^(?:-1|[1-9]|[12]\d|3[01])(?:,(?:-1|[1-9]|[12]\d|3[01]))*$/,
   UNTIL: /^\d{8}$/,
 }
 
@@ -45,9 +45,10 @@ export function parseRepeat(text: string): RepeatRule | null {
     return { weekday: weekday as WeekdayCode, ...(nth === undefined ? {} : { nth: Number(nth) }) }
   })
   const monthDays = listOf(given.get('BYMONTHDAY')).map(Number)
-  // `nth` ('the second Tuesday') is possible in a monthly rule only.
-  if (frequency !== 'MONTHLY' && weekdays.some(({ nth }) => nth !== undefined)) return null
-  if (frequency === 'WEEKLY' && monthDays.length > 0) return null
+  // Not accepted: combinations that no part of the app makes, and that libraries read in different ways.
+  if (weekdays.length > 0 && (monthDays.length > 0 || !['WEEKLY', 'MONTHLY'].includes(frequency))) return null
+  if (weekdays.some(({ nth }) => (nth === undefined) !== (frequency === 'WEEKLY'))) return null
+  if (monthDays.length > 0 && frequency !== 'MONTHLY') return null
   const until = given.get('UNTIL')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   if (until !== undefined && !isLocalDay(until)) return null
   return {
@@ -59,6 +60,24 @@ export function parseRepeat(text: string): RepeatRule | null {
   }
 }
 
+/** The code of a day's weekday. */
+export const weekdayCode = (day: LocalDay): WeekdayCode =>
+  weekdayCodes[(new Date(utcOf(day)).getUTCDay() + 6) % 7] ?? 'MO'
+
+/** The rule after one of its tasks was moved for good: its only weekday or date becomes that of the new day. */
+export function repeatMoved(text: string, from: LocalDay, to: LocalDay): string {
+  const rule = parseRepeat(text)
+  const weekday = rule?.weekdays.length === 1 ? rule.weekdays[0] : undefined
+  if (rule?.frequency === 'WEEKLY' && weekday?.weekday === weekdayCode(from)) {
+    return repeatText({ ...rule, weekdays: [{ weekday: weekdayCode(to) }] })
+  }
+  if (rule?.monthDays.length === 1 && rule.monthDays[0] === partsOf(from).date) {
+    return repeatText({ ...rule, monthDays: [partsOf(to).date] })
+  }
+  return text
+}
+
+/** The text of a rule. */
 export function repeatText({ frequency, interval, weekdays, monthDays, until }: RepeatRule): string {
   return [
     `FREQ=${frequency}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRepeat, repeatText } from './repeat-rule.ts'
+import { parseRepeat, repeatMoved, repeatText } from './repeat-rule.ts'
 import { changeDetails, moveTask, storedTask, type Task } from './tasks.ts'
 
 const plain: Task = { id: 1, title: ' Bath ', completed: false, date: '2026-11-26' }
@@ -97,10 +97,31 @@ describe('the rule of a repeated task', () => {
       'FREQ=DAILY;FREQ=WEEKLY',
       'FREQ=MONTHLY;BYMONTHDAY=32',
       'FREQ=MONTHLY;BYDAY=0MO',
+      'FREQ=MONTHLY;BYMONTHDAY=-31',
+      'FREQ=MONTHLY;BYDAY=-2MO',
       'FREQ=DAILY;UNTIL=20260229',
       'FREQ=DAILY;__proto__=1',
+      'FREQ=DAILY;BYDAY=MO',
+      'FREQ=YEARLY;BYMONTHDAY=3',
+      'FREQ=MONTHLY;BYDAY=TU',
+      'FREQ=MONTHLY;BYDAY=2TU;BYMONTHDAY=13',
     ]) {
       expect(parseRepeat(text)).toBeNull()
+    }
+  })
+
+  it('goes along when its only day is moved for good', () => {
+    expect(repeatMoved('FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', '2026-11-26', '2026-11-28')).toBe(
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA',
+    )
+    expect(repeatMoved('FREQ=MONTHLY;BYMONTHDAY=26', '2026-11-26', '2026-11-28')).toBe('FREQ=MONTHLY;BYMONTHDAY=28')
+    for (const kept of [
+      'FREQ=DAILY',
+      'FREQ=WEEKLY;BYDAY=MO,TH',
+      'FREQ=MONTHLY;BYMONTHDAY=-1',
+      'FREQ=MONTHLY;BYDAY=4TH',
+    ]) {
+      expect(repeatMoved(kept, '2026-11-26', '2026-11-28')).toBe(kept)
     }
   })
 })

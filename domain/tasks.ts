@@ -64,13 +64,14 @@ export function appendTask(
 }
 
 /**
- * Completes a task at an instant (ISO 8601), or reopens it with null. Sets an absolute state instead of toggling, so
- * that two tabs do not undo each other.
+ * Completes a task at an instant (ISO 8601), or reopens it with null, which takes its next one back. Sets an absolute
+ * state instead of toggling, so that two tabs do not undo each other.
  *
  * @param by The person of a shared list, if it is not the owner
  */
 export function setCompleted(tasks: readonly Task[], id: number, at: string | null, by?: number): readonly Task[] {
-  return changeOne(tasks, id, (task) => {
+  const isChanged = tasks.some((task) => task.id === id && task.completed !== (at !== null))
+  return changeOne(isChanged && at === null ? withoutNext(tasks, id) : tasks, id, (task) => {
     if (task.completed === (at !== null)) return task
     const { completedAt: _, tickedBy: __, ...open } = task
     if (at === null) return { ...open, completed: false }
@@ -78,14 +79,48 @@ export function setCompleted(tasks: readonly Task[], id: number, at: string | nu
   })
 }
 
+/** Takes back the next one of a repeated task (`task-repeat.ts`), unless it was changed or completed. */
+function withoutNext(tasks: readonly Task[], id: number): readonly Task[] {
+  const task = tasks.find((other) => other.id === id)
+  const next = tasks.find(({ after, completed }) => after === id && !completed)
+  if (!task || !next || next.repeatDay !== undefined || !isSameThing(task, next)) return tasks
+  const { repeat, repeatFrom } = next
+  return tasks
+    .filter((other) => other !== next)
+    .map((other) => (other === task ? withDetails(task, { repeat, repeatFrom }) : other))
+}
+
+/** Whether two tasks of a series differ in their days only. */
+function isSameThing(one: Task, other: Task): boolean {
+  const own = new Set(
+    'id date completed completedAt tickedBy after repeat repeatFrom repeatDay steps planned letGo'.split(' '),
+  )
+  const rest = (task: Task): string =>
+    JSON.stringify([
+      ...Object.entries(withoutPlan(task))
+        .filter(([name]) => !own.has(name))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      task.steps?.map(({ title }) => title),
+    ])
+  return rest(one) === rest(other)
+}
+
 /** Renames a task; no effect for a blank title. */
 export function rename(tasks: readonly Task[], id: number, title: string): readonly Task[] {
   return changeOne(tasks, id, (task) => (isBlank(title) || task.title === title ? task : { ...task, title }))
 }
 
-/** Sets details of a task; undefined removes one. */
-export function changeDetails(tasks: readonly Task[], id: number, changes: DetailChanges): readonly Task[] {
-  return changeOne(tasks, id, (task) => withDetails(task, changes))
+/** New details and a new day; undefined removes a detail. */
+export type TaskChanges = DetailChanges & { readonly date?: LocalDay }
+
+/** Changes a task, and with it all future ones that it repeats as. */
+export function changeDetails(tasks: readonly Task[], id: number, changes: TaskChanges): readonly Task[] {
+  return changeOne(tasks, id, (task) => withChanges(task, changes))
+}
+
+/** A task with changes. On another day its rule counts from there. */
+export function withChanges(task: Task, { date = task.date, ...details }: TaskChanges): Task {
+  return withDetails(movedTo(task, date), date === task.date ? details : { repeatDay: undefined, ...details })
 }
 
 /** Moves this task to another day. */
@@ -115,9 +150,14 @@ export function removeTask(tasks: readonly Task[], id: number): { tasks: Task[];
   return { tasks: tasks.filter((other) => other !== task), removed: { task, order: tasks.map((other) => other.id) } }
 }
 
-/** Restores a removed task to its place, also in a changed list. Tasks added since are placed by their id (age). */
-export function restoreTask(tasks: readonly Task[], { task, order }: Removed): readonly Task[] {
-  if (tasks.some((other) => other.id === task.id)) return tasks
+/**
+ * Restores a removed task to its place, also in a changed list; its next one goes. Tasks added since are placed by their
+ * id (age).
+ */
+export function restoreTask(present: readonly Task[], { task, order }: Removed): readonly Task[] {
+  if (present.some((other) => other.id === task.id)) return present
+  const tasks =
+    task.repeat === undefined ? present : withoutNext([...present, task], task.id).filter(({ id }) => id !== task.id)
   const places = new Map(order.map((id, place) => [id, place]))
   const own = places.get(task.id) ?? order.length
   const standsBefore = (other: Task): boolean => {

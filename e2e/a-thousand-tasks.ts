@@ -4,10 +4,10 @@ import { interactions, percentile, slowDown, watchInteractions } from './slow-ph
 
 export const count = 1000
 
-/** A thousand tasks of one day (`YYYY-MM-DD`), as the planner stores them. */
-export function thousandTasks(day: string): string {
+/** A thousand tasks of one day (`YYYY-MM-DD`), as the planner stores them, each with `more`. */
+export function thousandTasks(day: string, more: Readonly<Record<string, unknown>> = {}): string {
   const titles = Array.from({ length: count }, (_, index) => `Task ${String(index).padStart(4, '0')}`)
-  return JSON.stringify(tasksOf(day, titles))
+  return JSON.stringify(tasksOf(day, titles).map((task) => ({ ...task, ...more })))
 }
 
 const typed = 'One more thing for today'

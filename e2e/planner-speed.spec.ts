@@ -10,24 +10,31 @@ const promisedMs = 100
 /** What a build machine may take, however quiet it is. */
 const mostMs = 140
 
-test('on a slow phone, typing and ticking among a thousand tasks answer within 140 ms, nineteen times of twenty', async ({
-  page,
-  harbour,
-  maya,
-}) => {
-  test.setTimeout(240_000)
-  await startTrial(harbour, maya)
-  const times: number[] = []
-  let allowed = mostMs
-  while (times.length < attempts && !times.some((ms) => ms <= allowed)) {
-    await store(page, { tasks: thousandTasks(new Date().toLocaleDateString('sv')) })
-    await page.goto('/planner')
-    allowed = Math.max(mostMs, promisedMs * (await paceOf(page)))
-    times.push((await typeAndTick(page)).p95)
-  }
-  test.info().annotations.push({
-    type: 'measured',
-    description: `95th percentile: ${times.join(', ')} of ${Math.round(allowed)} ms`,
+const lists = {
+  'a thousand tasks': {},
+  'a thousand repeated tasks': { repeat: 'FREQ=WEEKLY;INTERVAL=4', time: '09:00', minutes: 30 },
+}
+
+for (const [name, more] of Object.entries(lists)) {
+  test(`on a slow phone, typing and ticking among ${name} answer within 140 ms, nineteen times of twenty`, async ({
+    page,
+    harbour,
+    maya,
+  }) => {
+    test.setTimeout(240_000)
+    await startTrial(harbour, maya)
+    const times: number[] = []
+    let allowed = mostMs
+    while (times.length < attempts && !times.some((ms) => ms <= allowed)) {
+      await store(page, { tasks: thousandTasks(new Date().toLocaleDateString('sv'), more) })
+      await page.goto('/planner')
+      allowed = Math.max(mostMs, promisedMs * (await paceOf(page)))
+      times.push((await typeAndTick(page)).p95)
+    }
+    test.info().annotations.push({
+      type: 'measured',
+      description: `${name}, 95th percentile: ${times.join(', ')} of ${Math.round(allowed)} ms`,
+    })
+    expect(Math.min(...times)).toBeLessThanOrEqual(allowed)
   })
-  expect(Math.min(...times)).toBeLessThanOrEqual(allowed)
-})
+}

@@ -12,10 +12,11 @@ import {
   setCompleted,
   storedTask,
   type Task,
+  type TaskChanges,
   withUniqueTaskIds,
 } from '../../domain/tasks.ts'
 import { putBack } from '../../domain/task-places.ts'
-import type { DetailChanges, TaskDetails } from '../../domain/task-details.ts'
+import type { TaskDetails } from '../../domain/task-details.ts'
 import { now } from '../device/clock.ts'
 import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
 
@@ -74,11 +75,12 @@ export function renameTask(id: number, title: string): TaskRefusal | 'gone' | nu
   return written.ok ? null : written.reason
 }
 
-/** Sets details; undefined removes one. On a storage failure nothing changes; `onStorageTrouble` reports it. */
-export function changeTask(id: number, changes: DetailChanges): void {
+/** Sets details and the day; undefined removes a detail. On a storage failure nothing changes; `onStorageTrouble` reports it. */
+export function changeTask(id: number, changes: TaskChanges): void {
   tasks.update((current) => changeDetails(current, id, changes))
 }
 
+/** Moves one task to another day; the others of its series stay on theirs. */
 export function moveTaskTo(id: number, day: LocalDay): void {
   tasks.update((current) => moveTask(current, id, day))
 }

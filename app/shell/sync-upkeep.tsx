@@ -3,15 +3,18 @@ import { persistStorage } from '../device/storage/persist.ts'
 import { useLocalStore } from '../device/storage/storage.ts'
 import { favorites } from '../member/favorites.ts'
 import { userGoals } from '../member/goals.ts'
+import { followRepeats } from '../member/repeats.ts'
 import { followSync } from '../member/sync/follow-sync.ts'
 import { followTaskReminders } from '../member/task-reminders.ts'
 import { tasks } from '../member/tasks.ts'
 
-/** Keeps the member's data in step between the account and this device, if the member has switched sync on (D49). */
+/** Keeps the member's data in step between the account and this device, if the member has switched sync on (D49), and makes
+ * the next ones of repeated tasks. */
 export function SyncUpkeep({ account }: { account: string }) {
   const hasEntries = useLocalStore(tasks).length + useLocalStore(userGoals).length + useLocalStore(favorites).length > 0
   useEffect(() => followSync(account), [account])
   useEffect(() => followTaskReminders(account), [account])
+  useEffect(followRepeats, [])
   useEffect(() => {
     if (hasEntries) void persistStorage()
   }, [hasEntries])

@@ -4,7 +4,7 @@ import { isTest, importFault, layerOf } from './layers.js'
 import { textsInContent } from './texts.js'
 
 /** Packages allowed in pure folders. */
-const packages = { domain: ['zod/mini'], 'content:open': [], 'content:premium': [] }
+const packages = { domain: ['zod/mini', 'ical.js'], 'content:open': [], 'content:premium': [] }
 
 /** @param {{ filename: string, cwd: string }} context */
 function pathOf({ filename, cwd }) {

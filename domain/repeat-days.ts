@@ -1,0 +1,68 @@
+import ICAL from 'ical.js'
+import { addDays, addMonths, type LocalDay, partsOf } from './day.ts'
+import { parseRepeat, type RepeatRule, repeatText, weekdayCode, weekdayCodes } from './repeat-rule.ts'
+
+/*
+ * The days of a rule. ical.js counts days, weeks and months; it is loaded later (23 kB). Which days of a month belong is
+ * decided here: ical.js makes 1 March of a yearly 29 February, and gives up where months without a 31st or a fifth
+ * Friday follow each other. Days have no time and no zone, so clock changes make no difference.
+ */
+
+/** The days of the rule from `from` on, which it counts from, in order. May be endless. Of an invalid rule none. */
+export function* repeatDays(text: string, from: LocalDay): Generator<LocalDay, void> {
+  const rule = parseRepeat(text)
+  if (rule === null) return
+  if (rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY') yield* counted(text, from)
+  else yield* inMonths(rule, from)
+}
+
+/** The first day of the rule after `after`; null without one. */
+export function nextDay(text: string, from: LocalDay, after: LocalDay): LocalDay | null {
+  for (const day of repeatDays(text, from)) if (day > after) return day
+  return null
+}
+
+function* counted(text: string, from: LocalDay): Generator<LocalDay, void> {
+  const days = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(from))
+  // Its types leave out that there is none at the end.
+  for (let day = days.next() as ICAL.Time | null; day; day = days.next() as ICAL.Time | null) {
+    yield day.toString() as LocalDay
+  }
+}
+
+/** Months in a row without a day, after which none comes any more: the calendar begins again after 400 years. */
+const mostEmpty = 400
+
+function* inMonths(rule: RepeatRule, from: LocalDay): Generator<LocalDay, void> {
+  const interval = rule.interval * (rule.frequency === 'YEARLY' ? 12 : 1)
+  const months = repeatText({ frequency: 'MONTHLY', interval, weekdays: [], monthDays: [1] })
+  let empty = 0
+  for (const first of counted(months, firstOfMonth(from))) {
+    for (const day of daysInMonth(rule, first, from)) {
+      if (rule.until !== undefined && day > rule.until) return
+      if (day < from) continue
+      empty = 0
+      yield day
+    }
+    empty += 1
+    if (empty > mostEmpty) return
+  }
+}
+
+/** The days of a rule in a month, given by its first day. */
+function daysInMonth({ weekdays, monthDays }: RepeatRule, first: LocalDay, from: LocalDay): LocalDay[] {
+  const length = partsOf(addDays(addMonths(first, 1), -1)).date
+  const dates =
+    weekdays.length > 0
+      ? weekdays.map(({ weekday, nth = 1 }) => {
+          const firstOne = 1 + ((weekdayCodes.indexOf(weekday) - weekdayCodes.indexOf(weekdayCode(first)) + 7) % 7)
+          return nth > 0 ? firstOne + (nth - 1) * 7 : firstOne + Math.floor((length - firstOne) / 7) * 7
+        })
+      : (monthDays.length > 0 ? monthDays : [partsOf(from).date]).map((date) => (date === -1 ? length : date))
+  return [...new Set(dates)]
+    .filter((date) => date <= length)
+    .toSorted((a, b) => a - b)
+    .map((date) => addDays(first, date - 1))
+}
+
+const firstOfMonth = (day: LocalDay): LocalDay => addDays(day, 1 - partsOf(day).date)
