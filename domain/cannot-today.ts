@@ -11,10 +11,11 @@ const daysAhead = 6
 
 const sizeOf = ({ minutes = usualSize }: Task): number => minutes
 
-/** Open tasks of today that are not bound to an hour or to the day. */
+/** Open tasks of today that are not bound to an hour or to the day. An hour that a plan gave does not bind. */
 export function movableToday(tasks: readonly Task[], today: LocalDay): Task[] {
   return tasks.filter(
-    ({ completed, date, fixed, time }) => !completed && date === today && fixed !== true && !isClockTime(time),
+    ({ completed, date, fixed, time, planned }) =>
+      !completed && date === today && fixed !== true && (planned !== undefined || !isClockTime(time)),
   )
 }
 
