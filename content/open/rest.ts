@@ -44,7 +44,7 @@ export const taskReminderWords = {
   paused: 'Everything is paused, so no reminder comes.',
   titles: {
     heading: 'Tasks',
-    text: 'A reminder of a task says only that one is due. You set it in the details of the task.',
+    text: 'A reminder of a task says only that one is due.',
     on: 'Show the titles of tasks',
     note: 'They may be read on a locked phone.',
   },
