@@ -20,6 +20,7 @@ import { EarlierLine } from './earlier-line.tsx'
 import { PlannerColumns } from './planner-columns.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { SuggestedOrderCard } from './suggested-order-card.tsx'
+import { TaskDetails } from './task-details.tsx'
 import { TaskList } from './task-list.tsx'
 
 const CannotToday = orNothing(
@@ -100,6 +101,7 @@ export function PlannerScreen() {
           <TipCard />
         </BelowFirstView>
       </PlannerColumns>
+      <TaskDetails />
     </Screen>
   )
 }

@@ -6,7 +6,9 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type TaskRefusal, renameTask } from '../../member/tasks.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
+import { openDetails } from './task-wish.ts'
 import { editErrors } from '../../../content/open/planner.ts'
+import { detailsWords } from '../../../content/open/task-details.ts'
 
 interface TypedTitle {
   readonly text: string
@@ -65,6 +67,15 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
     else input.current?.focus()
   }
 
+  function more() {
+    const refusal = renameTask(id, text)
+    if (refusal === 'gone') return
+    setRefused(refusal)
+    if (refusal !== null) return
+    close()
+    openDetails(id)
+  }
+
   function cancelByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -106,6 +117,9 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
         </IconButton>
         <Button variant="quiet" size="small" className="text-ink2!" onClick={close}>
           Cancel
+        </Button>
+        <Button variant="quiet" size="small" className="text-ink2!" onClick={more}>
+          {detailsWords.more}
         </Button>
         <Button type="submit" size="small">
           Save

@@ -2,14 +2,15 @@ import { Clock, Trash2 } from 'lucide-react'
 // The compiler memoises a list as a whole and cannot skip 999 of 1000 rows (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { memo, useEffect, useRef, useState } from 'react'
-import { plannerWords } from '../../../content/open/planner.ts'
+import { detailsOf, factsOf, sizeWords } from '../../../content/open/task-details.ts'
 import type { Task } from '../../../domain/tasks.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { toast } from '../../ui/toast.tsx'
-import { focusTask, keepFocusAmongTasks } from './row-focus.ts'
-import { completeTask, deleteTask, undoDelete } from '../../member/tasks.ts'
+import { completeTask } from '../../member/tasks.ts'
+import { deleteWithUndo } from './delete-task.ts'
+import { keepFocusAmongTasks } from './row-focus.ts'
+import { openDetails } from './task-wish.ts'
 import { TickedByOther } from './ticked-by-other.tsx'
 import { TaskEdit, type TypedTitles } from './task-edit.tsx'
 
@@ -21,14 +22,16 @@ interface TaskRowProps {
 }
 
 /**
- * One task: checkbox, title, which is the button to edit, the fixed '15 min' badge (spec §2 Planner); on wide screens
- * delete, which the edited row has everywhere. Memoised: a tick renders one row, not a thousand.
+ * One task: checkbox, title, which is the button to edit, its size, which opens the details, and one line of facts if
+ * there are any (spec §2 Planner); on wide screens delete, which the edited row has everywhere. Memoised: a tick renders
+ * one row, not a thousand.
  */
 export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps) {
   const [editing, setEditing] = useState(() => typed.has(task.id))
   const wasEditing = useRef(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const row = useRef<HTMLDivElement>(null)
+  const facts = factsOf(task)
 
   useEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.focus()
@@ -74,11 +77,16 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
             {task.title}
             {task.tickedBy === undefined ? null : <TickedByOther task={task} />}
           </button>
-          <p className="type-caption ml-auto flex shrink-0 items-center gap-x-1.5 text-ink2">
+          <button
+            type="button"
+            aria-label={[date, detailsOf(task.minutes, task.title)].filter(Boolean).join(' ')}
+            onClick={() => openDetails(task.id)}
+            className="type-caption ml-auto flex min-h-11 shrink-0 items-center gap-x-1.5 rounded-lg text-ink2 -outline-offset-2"
+          >
             <span>{date}</span>
             <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
-            <span>15 min</span>
-          </p>
+            <span>{sizeWords(task.minutes)}</span>
+          </button>
           <IconButton
             data-part="delete"
             label={`Delete ${task.title}`}
@@ -90,26 +98,9 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
           >
             <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
           </IconButton>
+          {facts === '' ? null : <p className="type-caption -mt-1.5 basis-full pb-2 pl-13 text-ink2">{facts}</p>}
         </div>
       )}
     </div>
   )
 })
-
-/** After Undo the focus is on this part of the row. False when storing failed. */
-function deleteWithUndo(task: Task, part: 'tick' | 'delete'): boolean {
-  const removed = deleteTask(task.id)
-  if (!removed) return false
-  toast({
-    title: plannerWords.deleted,
-    description: task.title,
-    action: {
-      label: 'Undo',
-      onClick() {
-        undoDelete(removed)
-        focusTask(task.id, part)
-      },
-    },
-  })
-  return true
-}

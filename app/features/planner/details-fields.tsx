@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { detailsWords, sizeWords, timeWords } from '../../../content/open/task-details.ts'
+import { isLocalDay } from '../../../domain/day.ts'
+import { isClockTime, partsOfDay, type TaskSize, taskSizes, usualSize } from '../../../domain/task-details.ts'
+import { FilterChips } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DetailsPartProps } from './details-part.ts'
+import { Labelled } from './labelled.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+
+/** The details of a task, each in a part of its own. */
+export function DetailsFields(part: DetailsPartProps) {
+  const { draft, onChange } = part
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <TextField
+        label={detailsWords.day}
+        type="date"
+        required
+        max="2099-12-31"
+        value={draft.date}
+        onChange={({ target }) => {
+          if (isLocalDay(target.value)) onChange({ date: target.value })
+        }}
+      />
+      <TimeFields {...part} />
+      <Labelled label={detailsWords.size}>
+        <FilterChips
+          label={detailsWords.size}
+          options={taskSizes.map((size) => ({ value: String(size), label: sizeWords(size) }))}
+          value={String(draft.minutes ?? usualSize)}
+          onChange={(size) =>
+            onChange({ minutes: Number(size) === usualSize ? undefined : (Number(size) as TaskSize) })
+          }
+        />
+      </Labelled>
+      <RepeatFields {...part} />
+      <TextArea
+        label={detailsWords.note}
+        rows={2}
+        value={draft.note ?? ''}
+        onChange={({ target }) => onChange({ note: target.value || undefined })}
+      />
+      <Switch
+        checked={draft.fixed === true}
+        onChange={(fixed) => onChange({ fixed: fixed || undefined })}
+        note={detailsWords.fixedNote}
+      >
+        {detailsWords.fixed}
+      </Switch>
+    </div>
+  )
+}
+
+/** A part of the day or a time by the clock. */
+function TimeFields({ draft, onChange }: DetailsPartProps) {
+  const [asksClock, setAsksClock] = useState(isClockTime(draft.time))
+  const chosen = asksClock || isClockTime(draft.time) ? 'clock' : (draft.time ?? 'any')
+  return (
+    <>
+      <Labelled label={detailsWords.when}>
+        <FilterChips
+          label={detailsWords.when}
+          options={[
+            { value: 'any', label: detailsWords.anyTime },
+            ...partsOfDay.map((value) => ({ value: value as string, label: timeWords(value) })),
+            { value: 'clock', label: detailsWords.atTime },
+          ]}
+          value={chosen}
+          onChange={(value) => {
+            setAsksClock(value === 'clock')
+            onChange({ time: value === 'any' || value === 'clock' ? undefined : value })
+          }}
+        />
+      </Labelled>
+      {chosen === 'clock' ? (
+        <TextField
+          label={detailsWords.clock}
+          type="time"
+          value={draft.time ?? ''}
+          onChange={({ target }) => onChange({ time: isClockTime(target.value) ? target.value : undefined })}
+        />
+      ) : null}
+    </>
+  )
+}

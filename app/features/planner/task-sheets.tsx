@@ -1,0 +1,205 @@
+import { useEffect, useRef, useState } from 'react'
+import { detailsWords, whichWords } from '../../../content/open/task-details.ts'
+import { repeatMoved } from '../../../domain/repeat-rule.ts'
+import { detailNames } from '../../../domain/task-details.ts'
+import type { Removed, Task, TaskChanges } from '../../../domain/tasks.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { changeOnlyThisTask, deleteOnlyThis } from '../../member/repeats.ts'
+import { changeTask, deleteTask, moveTaskTo, tasks } from '../../member/tasks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { tellDeleted } from './delete-task.ts'
+import { DetailsFields } from './details-fields.tsx'
+import type { DetailsDraft } from './details-part.ts'
+import { keepFocusAmongTasks } from './row-focus.ts'
+import type { TaskWish } from './task-wish.ts'
+
+export interface TaskSheetsProps {
+  /** Null while nothing is open. */
+  wish: TaskWish | null
+  onClose(): void
+}
+
+/** What was changed and neither saved nor cancelled, by task: the sheet begins with it. */
+const unsaved = new Map<number, TaskChanges>()
+
+/** The sheets about one task: its details, and which ones of a repeated task go. */
+export function TaskSheets({ wish, onClose }: TaskSheetsProps) {
+  const task = useLocalStore(tasks).find(({ id }) => id === wish?.id)
+  const isGone = wish !== null && task === undefined
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+  return (
+    <>
+      <DetailsSheet task={wish?.kind === 'details' ? task : undefined} onClose={onClose} />
+      <DeleteSheet task={wish?.kind === 'delete' ? task : undefined} onClose={onClose} />
+    </>
+  )
+}
+
+interface SheetProps {
+  task: Task | undefined
+  onClose(): void
+}
+
+function DetailsSheet({ task, onClose }: SheetProps) {
+  const [edit, setEdit] = useState<{ id: number | null; changes: TaskChanges }>({ id: null, changes: {} })
+  const [asks, setAsks] = useState(false)
+  if (task && edit.id !== task.id) setEdit({ id: task.id, changes: unsaved.get(task.id) ?? {} })
+  const { changes } = edit
+
+  function close() {
+    setEdit({ id: null, changes: {} })
+    setAsks(false)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={task !== undefined}
+      onClose={close}
+      title={task?.title ?? ''}
+      actions={task && <DetailsActions task={task} changes={changes} asks={asks} onAsk={setAsks} onDone={close} />}
+    >
+      {task ? (
+        <DetailsFields
+          draft={draftOf(task, changes)}
+          onChange={(more) => {
+            const next = withMovedRule(task, changes, more)
+            unsaved.set(task.id, next)
+            setEdit({ id: task.id, changes: next })
+            setAsks(false)
+          }}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface DetailsActionsProps {
+  task: Task
+  changes: TaskChanges
+  /** Whether the question stands in the place of the buttons. */
+  asks: boolean
+  onAsk(asks: boolean): void
+  onDone(): void
+}
+
+function DetailsActions({ task, changes, asks, onAsk, onDone }: DetailsActionsProps) {
+  const changed = differing(task, draftOf(task, changes))
+
+  function done() {
+    unsaved.delete(task.id)
+    onDone()
+  }
+
+  function save() {
+    const names = Object.keys(changed)
+    const isRule = names.some((name) => name === 'repeat' || name === 'repeatFrom')
+    if (names.length > 0 && task.repeat !== undefined && !isRule && !task.completed) onAsk(true)
+    else saveAll()
+  }
+
+  function saveAll() {
+    const { date = task.date } = changed
+    const moves = date !== task.date && task.repeat !== undefined && !('repeat' in changed)
+    changeTask(task.id, moves ? { ...changed, repeat: repeatMoved(task.repeat, task.date, date) } : changed)
+    done()
+  }
+
+  async function saveThis() {
+    const { date, ...others } = changed
+    if (date !== undefined && Object.keys(others).length === 0) moveTaskTo(task.id, date)
+    else if (!(await changeOnlyThisTask(task, changed))) return
+    done()
+  }
+
+  if (asks) return <Which question={whichWords.change} shown onThis={() => void saveThis()} onAll={saveAll} />
+  return (
+    <>
+      <Button variant="outline" onClick={done}>
+        {detailsWords.cancel}
+      </Button>
+      <Button onClick={save}>{detailsWords.save}</Button>
+    </>
+  )
+}
+
+function DeleteSheet({ task, onClose }: SheetProps) {
+  /** Once the sheet is closed and the focus is back, so that it goes on to the next task. */
+  function close(remove: () => Removed | null | Promise<Removed | null>) {
+    onClose()
+    async function go() {
+      const row = document.querySelector(`[data-task="${task?.id}"]`)
+      const removed = await remove()
+      if (row && removed) keepFocusAmongTasks(row, 'tick')
+      if (removed) tellDeleted(removed, 'tick')
+    }
+    requestAnimationFrame(() => void go())
+  }
+
+  return (
+    <Dialog
+      open={task !== undefined}
+      onClose={onClose}
+      title={whichWords.delete(task?.title ?? '')}
+      actions={
+        task && (
+          <Which
+            question={whichWords.deleteText}
+            onThis={() => close(() => deleteOnlyThis(task.id))}
+            onAll={() => close(() => deleteTask(task.id))}
+          />
+        )
+      }
+    >
+      <p className="type-body text-ink2">{whichWords.deleteText}</p>
+    </Dialog>
+  )
+}
+
+interface WhichProps {
+  question: string
+  /** Shows the question; otherwise it stands above. */
+  shown?: boolean
+  onThis(): void
+  onAll(): void
+}
+
+/** 'This one' or 'All future'. */
+function Which({ question, shown = false, onThis, onAll }: WhichProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div role="group" aria-label={question} className="flex flex-wrap gap-3">
+      {shown ? <p className="type-body basis-full text-ink2">{question}</p> : null}
+      <Button ref={first} variant="outline" onClick={onThis} className="grow">
+        {whichWords.this}
+      </Button>
+      <Button variant="outline" onClick={onAll} className="grow">
+        {whichWords.all}
+      </Button>
+    </div>
+  )
+}
+
+const draftOf = (task: Task, changes: TaskChanges): DetailsDraft => ({ ...task, ...changes }) as DetailsDraft
+
+/** A rule that is not saved yet goes along with the day. */
+function withMovedRule(task: Task, before: TaskChanges, more: TaskChanges): TaskChanges {
+  const { date, repeat } = draftOf(task, before)
+  const next = { ...before, ...more }
+  if (more.date === undefined || repeat === undefined || repeat === task.repeat) return next
+  return { ...next, repeat: repeatMoved(repeat, date, more.date) }
+}
+
+/** The fields that differ from the task's; undefined where one was removed. */
+function differing(task: Task, draft: DetailsDraft): TaskChanges {
+  const names = [...detailNames, 'date'] as const
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(task[name]) !== JSON.stringify(draft[name]))
+      .map((name) => [name, draft[name]]),
+  )
+}
