@@ -30,6 +30,15 @@ describe('completing a repeated task', () => {
     expect(complete(completed, 5)).toBe(completed)
   })
 
+  it('makes the next one of a task that was let go too, which stays open on its day', () => {
+    const gone = { date: '2026-11-12', letGo: today } as const
+    const all = withNextOnes([{ ...bins, ...gone }], nextDay, today)
+    expect(all).toEqual([
+      { ...plainBins, ...gone },
+      { ...next, date: today },
+    ])
+  })
+
   it('makes the same one in two tabs and on two devices, whatever else they have', () => {
     const [here] = complete([bins], 5).slice(-1)
     const [there] = complete([other, { ...bins }], 5, `${today}T23:10:00.000Z`).slice(-1)

@@ -13,9 +13,10 @@ import { freeId } from './time-ids.ts'
 /** `nextDay` of `repeat-days.ts`, which is loaded later. */
 export type NextDay = (rule: string, from: LocalDay, after: LocalDay) => LocalDay | null
 
-/** Whether its rule has yet to go to the next one. */
-export function needsNext({ completed, repeat, date }: Task): boolean {
-  if (!completed || repeat === undefined) return false
+/** Whether its rule has yet to go to the next one: it is completed or let go. */
+export function needsNext({ completed, letGo, repeat, date }: Task): boolean {
+  // When a repeated task is let go, it must still come again.
+  if ((!completed && letGo === undefined) || repeat === undefined) return false
   const until = parseRepeat(repeat)?.until
   return until === undefined || until > date
 }
