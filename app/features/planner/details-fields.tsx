@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listWords } from '../../../content/open/lists.ts'
 import { detailsWords, sizeWords, timeWords } from '../../../content/open/task-details.ts'
 import { isLocalDay } from '../../../domain/day.ts'
 import { isClockTime, partsOfDay, type TaskSize, taskSizes, usualSize } from '../../../domain/task-details.ts'
@@ -8,6 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DetailsPartProps } from './details-part.ts'
 import { Labelled } from './labelled.tsx'
+import { ListField } from './list-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 
 /** The details of a task, each in a part of its own. */
@@ -37,6 +39,9 @@ export function DetailsFields(part: DetailsPartProps) {
         />
       </Labelled>
       <RepeatFields {...part} />
+      <Labelled label={listWords.named.label}>
+        <ListField {...part} />
+      </Labelled>
       <TextArea
         label={detailsWords.note}
         rows={2}
