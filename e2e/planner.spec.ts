@@ -266,6 +266,37 @@ test('tasks are added to the selected day, with their titles as typed', async ({
     await planner.add('dentist 3 December')
     await expect(toastOf(page, 'Added for Thu 3 Dec')).toBeVisible()
   })
+
+  await test.step('a task is broken into steps of ours; the row ticks the next one', async () => {
+    await planner.add('pack the nappy bag')
+    await planner.rows.getByRole('button', { name: /details of pack the nappy bag$/ }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Break it down' }).press('Enter')
+    await expect(sheet.getByRole('checkbox', { name: 'Empty the bag' })).toBeFocused()
+    await sheet.getByRole('textbox', { name: 'Step 2' }).fill('Nappies and wipes')
+    await sheet.getByRole('button', { name: 'Move up Spare clothes' }).press('Enter')
+    await sheet.getByRole('button', { name: 'Remove Hang it by the door' }).click()
+    await sheet.getByRole('textbox', { name: 'Add a step' }).fill('Muslin')
+    await sheet.getByRole('textbox', { name: 'Add a step' }).press('Enter')
+    await sheet.getByRole('button', { name: 'Only the next step' }).click()
+    await sheet.getByRole('checkbox', { name: 'Empty the bag' }).click()
+    await sheet.getByRole('checkbox', { name: 'Spare clothes' }).press('Space')
+    await expect(sheet.getByText('2 of 5 done')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await planner.tick('Nappies and wipes').click()
+    await planner.tick('Something to eat or drink').click()
+    await planner.tick('Muslin').click()
+    expect((await storedTasks(page)).at(-1)).toMatchObject({
+      title: 'pack the nappy bag',
+      completed: false,
+      steps: ['Empty the bag', 'Spare clothes', 'Nappies and wipes', 'Something to eat or drink', 'Muslin'].map(
+        (title) => ({ title, done: true }),
+      ),
+    })
+    await planner.rows.getByRole('button', { name: /details of pack the nappy bag$/ }).click()
+    await sheet.getByRole('button', { name: 'Tick off “pack the nappy bag”' }).click()
+    expect((await storedTasks(page)).at(-1)).toMatchObject({ completed: true })
+  })
 })
 
 test('the list is filtered, sorted and put into the suggested order', async ({ page, harbour }) => {

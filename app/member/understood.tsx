@@ -2,9 +2,9 @@ import { ListPlus, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { rowDate } from '../../content/open/planner.ts'
 import { repeatWords } from '../../content/open/repeat-words.ts'
+import { sizeWords, timeWords } from '../../content/open/task-details.ts'
 import { taskLineWords } from '../../content/open/task-line.ts'
 import { type LocalDay, localDay } from '../../domain/day.ts'
-import { isPartOfDay, usualSize } from '../../domain/task-details.ts'
 import { type PartKind, readSeveral, readTaskLine, type TaskLine } from '../../domain/task-line.ts'
 import { useNow } from '../device/clock.ts'
 import type { NewTask } from './tasks.ts'
@@ -122,8 +122,8 @@ function taskOf({ title, date, found: _, ...details }: TaskLine, day: LocalDay):
 function chipWords(kind: PartKind, line: TaskLine, today: LocalDay): string {
   const { date, time, minutes, repeat, repeatFrom, remind } = line
   if (kind === 'date') return date === undefined ? '' : rowDate(date, today)
-  if (kind === 'time') return isPartOfDay(time) ? taskLineWords.parts[time] : (time ?? '')
-  if (kind === 'minutes') return taskLineWords.size(minutes ?? usualSize)
+  if (kind === 'time') return timeWords(time ?? '')
+  if (kind === 'minutes') return sizeWords(minutes)
   if (kind === 'repeat') return repeatWords(repeat ?? '', repeatFrom, today)
   if (kind === 'remind') return taskLineWords.remind(remind ?? 0)
   return taskLineWords.list

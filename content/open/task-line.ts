@@ -3,8 +3,6 @@ export const taskLineWords = {
   label: 'Understood',
   /** Accessible description of a chip. */
   chip: 'Press to leave these words in the task',
-  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
-  size: (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes} min`),
   remind: (minutes: number): string => (minutes === 0 ? 'Reminder at the time' : `Reminder ${minutes} min before`),
   /** Announced once to screen readers. */
   understood: (parts: readonly string[]): string => `Understood: ${parts.join(', ')}`,

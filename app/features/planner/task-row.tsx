@@ -12,6 +12,7 @@ import { deleteWithUndo } from './delete-task.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
 import { openDetails } from './task-wish.ts'
 import { TickedByOther } from './ticked-by-other.tsx'
+import { NextStep } from './next-step.tsx'
 import { TaskEdit, type TypedTitles } from './task-edit.tsx'
 
 interface TaskRowProps {
@@ -99,6 +100,7 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
             <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
           </IconButton>
           {facts === '' ? null : <p className="type-caption -mt-1.5 basis-full pb-2 pl-13 text-ink2">{facts}</p>}
+          {task.steps === undefined || task.completed ? null : <NextStep task={task} />}
         </div>
       )}
     </div>

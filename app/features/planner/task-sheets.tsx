@@ -12,6 +12,7 @@ import { tellDeleted } from './delete-task.ts'
 import { DetailsFields } from './details-fields.tsx'
 import type { DetailsDraft } from './details-part.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
+import { Steps } from './steps.tsx'
 import type { TaskWish } from './task-wish.ts'
 
 export interface TaskSheetsProps {
@@ -63,15 +64,19 @@ function DetailsSheet({ task, onClose }: SheetProps) {
       actions={task && <DetailsActions task={task} changes={changes} asks={asks} onAsk={setAsks} onDone={close} />}
     >
       {task ? (
-        <DetailsFields
-          draft={draftOf(task, changes)}
-          onChange={(more) => {
-            const next = withMovedRule(task, changes, more)
-            unsaved.set(task.id, next)
-            setEdit({ id: task.id, changes: next })
-            setAsks(false)
-          }}
-        />
+        <div className="grid grid-cols-1 gap-5">
+          {/* Stored at once, not with the rest. */}
+          <Steps key={task.id} task={task} onDone={close} />
+          <DetailsFields
+            draft={draftOf(task, changes)}
+            onChange={(more) => {
+              const next = withMovedRule(task, changes, more)
+              unsaved.set(task.id, next)
+              setEdit({ id: task.id, changes: next })
+              setAsks(false)
+            }}
+          />
+        </div>
       ) : null}
     </Dialog>
   )
