@@ -141,7 +141,7 @@ export const onServer: readonly OnServer[] = [
     until: 'Until you remove each, or delete your account',
   },
   {
-    holds: ['notification_settings', 'reminders', 'notified_devices'],
+    holds: ['notification_settings', 'reminders', 'task_reminders', 'notified_devices'],
     what: 'Your reminders, quiet hours and time zone; where your browser can be notified, and its keys',
     why: 'To remind you when you asked, and at no other time',
     basis: 'consent',

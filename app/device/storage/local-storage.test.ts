@@ -206,7 +206,7 @@ describe('text that makes no sense', () => {
     await page.evaluate((size) => localStorage.setItem('tasks', 'x'.repeat(size)), length)
     await page.reload()
     // Refused while the text moves to IndexedDB; the time that takes depends on the machine.
-    await expect.poll(() => add('Bath')).toEqual({ ok: true })
+    await expect.poll(() => add('Bath'), { timeout: 15_000 }).toEqual({ ok: true })
     expect(await titles()).toEqual(['Bath'])
     const [[name, spare] = []] = await page.evaluate(() => device.spares())
     expect([name, spare?.owner, spare?.text.length]).toEqual(['harbour:unreadable:tasks', null, length])
