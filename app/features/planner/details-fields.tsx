@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { DetailsPartProps } from './details-part.ts'
 import { Labelled } from './labelled.tsx'
 import { ListField } from './list-field.tsx'
+import { ReminderField } from './reminder-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 
 /** The details of a task, each in a part of its own. */
@@ -28,6 +29,7 @@ export function DetailsFields(part: DetailsPartProps) {
         }}
       />
       <TimeFields {...part} />
+      <ReminderField {...part} />
       <Labelled label={detailsWords.size}>
         <FilterChips
           label={detailsWords.size}
