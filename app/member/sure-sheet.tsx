@@ -5,16 +5,22 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/feedback.tsx'
 
+export interface SureWords {
+  readonly button: string
+  readonly text: string
+  readonly keep: string
+}
+
 interface SureSheetProps {
   open: boolean
   title: string
-  words: { readonly button: string; readonly text: string; readonly keep: string }
+  words: SureWords
   onClose(): void
-  /** If it resolves, the sheet closes; a rejection is shown in the sheet. */
+  /** Closes the sheet when it succeeded. A rejection is shown in the sheet. */
   act(): Promise<void>
 }
 
-/** Asks for confirmation before an action that affects others. */
+/** Asks for confirmation before an action that affects others, or that stops an address in use. */
 export function SureSheet({ open, title, words, onClose, act }: SureSheetProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

@@ -27,9 +27,9 @@ export const calendarFeedWords = {
   renewing: {
     title: 'Make a new address?',
     text: 'The one you have stops at once. A calendar that looks at it needs the new one.',
-    confirm: 'Make a new one',
+    button: 'Make a new one',
+    keep: 'Keep it',
   },
-  keep: 'Keep it',
   stopped: { title: 'That address has stopped' },
   renewed: { title: 'You have a new address' },
 } as const
@@ -90,7 +90,8 @@ export const calendarsWords = {
     stopping: {
       title: 'Stop this address?',
       text: 'Calendars that look at it get no more tasks. You can make another one at any time.',
-      confirm: 'Stop it',
+      button: 'Stop it',
+      keep: 'Keep it',
     },
     syncOff:
       'Your tasks are on this device only, so the calendar stays empty until you switch on ‘Keep my things in my account’.',

@@ -6,20 +6,22 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ConfirmChange } from './confirm-change.tsx'
+import { SureSheet, type SureWords } from '../sure-sheet.tsx'
 
 interface FeedAddressProps {
   url: string
-  stopping: { readonly title: string; readonly text: string; readonly confirm: string }
-  busy: boolean
+  stopping: SureWords & { readonly title: string }
   onRenew(): Promise<boolean>
   onStop(): Promise<boolean>
 }
 
 /** The feed's URL: subscribe, copy, renew or remove. */
-export function FeedAddress({ url, stopping, busy, onRenew, onStop }: FeedAddressProps) {
+export function FeedAddress({ url, stopping, onRenew, onStop }: FeedAddressProps) {
   const [asking, setAsking] = useState<'renew' | 'stop' | null>(null)
   const close = () => setAsking(null)
+  const act = (change: () => Promise<boolean>) => async () => {
+    if (await change()) close()
+  }
   return (
     <div className="flex flex-col gap-3">
       <TextField data-next label={words.field} readOnly value={url} onFocus={(event) => event.target.select()} />
@@ -45,8 +47,14 @@ export function FeedAddress({ url, stopping, busy, onRenew, onStop }: FeedAddres
           {words.stop}
         </Button>
       </div>
-      <ConfirmChange open={asking === 'renew'} words={words.renewing} busy={busy} onClose={close} onConfirm={onRenew} />
-      <ConfirmChange open={asking === 'stop'} words={stopping} busy={busy} onClose={close} onConfirm={onStop} />
+      <SureSheet
+        open={asking === 'renew'}
+        title={words.renewing.title}
+        words={words.renewing}
+        onClose={close}
+        act={act(onRenew)}
+      />
+      <SureSheet open={asking === 'stop'} title={stopping.title} words={stopping} onClose={close} act={act(onStop)} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { calendarFeedWords } from '../../../content/open/calendars.ts'
 import { general } from '../../../content/open/general.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import type { SureWords } from '../sure-sheet.tsx'
 import { WhenLoaded } from '../when-loaded.tsx'
 import { FeedAddress } from './feed-address.tsx'
 import { useFeed, type FeedKind } from './use-feed.ts'
@@ -35,7 +36,7 @@ interface FeedPartProps {
     /** What is stored, and who sees what. */
     readonly stored: string
     /** Asks before the address ends. */
-    readonly stopping: { readonly title: string; readonly text: string; readonly confirm: string }
+    readonly stopping: SureWords & { readonly title: string }
   }
 }
 
@@ -66,7 +67,6 @@ export function FeedPart({ kind, headingLevel = 3, words }: FeedPartProps) {
             <FeedAddress
               url={url}
               stopping={words.stopping}
-              busy={feed.busy}
               onRenew={withToast(feed.renew, calendarFeedWords.renewed)}
               onStop={withToast(feed.stop, calendarFeedWords.stopped)}
             />

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { calendarFeedWords, standingWords } from '../../../../content/open/calendars.ts'
 import { alertWords, partIds } from '../../../../content/open/community.ts'
-import { ConfirmChange } from '../../../member/calendar-feed/confirm-change.tsx'
 import { useFeed } from '../../../member/calendar-feed/use-feed.ts'
+import { SureSheet, type SureWords } from '../../../member/sure-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -43,7 +43,6 @@ export function SwitchOff() {
             words={alertWords.stoppingMails}
             isStopped={!isMailed}
             stopped={alertWords.mailsStopped}
-            busy={alerts.busy}
             onStop={() => alerts.change(false)}
           />
         ) : null}
@@ -54,7 +53,6 @@ export function SwitchOff() {
             words={alertWords.stoppingForGood}
             isStopped={!hasFeed}
             stopped={calendarFeedWords.stopped}
-            busy={feed.busy}
             onStop={feed.stop}
           />
         ) : null}
@@ -76,17 +74,16 @@ interface StopOneProps {
   /** Name of the alert and text of its button. */
   name: string
   label: string
-  words: { readonly title: string; readonly text: string; readonly confirm: string }
+  words: SureWords & { readonly title: string }
   isStopped: boolean
   /** Toast shown after it was turned off. */
   stopped: { readonly title: string }
-  busy: boolean
   /** Resolves to whether it succeeded. */
   onStop(): Promise<boolean>
 }
 
 /** One alert that can be turned off but not on again. */
-function StopOne({ name, label, words, isStopped, stopped, busy, onStop }: StopOneProps) {
+function StopOne({ name, label, words, isStopped, stopped, onStop }: StopOneProps) {
   const [asking, setAsking] = useState(false)
   const wasAsking = useRef(false)
 
@@ -96,10 +93,10 @@ function StopOne({ name, label, words, isStopped, stopped, busy, onStop }: StopO
     wasAsking.current = asking
   }, [asking, isStopped])
 
-  async function stop(): Promise<boolean> {
-    const isDone = await onStop()
-    if (isDone) toast({ ...stopped, tone: 'success' })
-    return isDone
+  async function stop() {
+    if (!(await onStop())) return
+    toast({ ...stopped, tone: 'success' })
+    setAsking(false)
   }
 
   return (
@@ -116,7 +113,7 @@ function StopOne({ name, label, words, isStopped, stopped, busy, onStop }: StopO
           {label}
         </Button>
       )}
-      <ConfirmChange open={asking} words={words} busy={busy} onClose={() => setAsking(false)} onConfirm={stop} />
+      <SureSheet open={asking} title={words.title} words={words} onClose={() => setAsking(false)} act={stop} />
     </>
   )
 }
