@@ -1,8 +1,7 @@
 import { dayMs } from '../../../domain/day.ts'
-import type { Task } from '../../../domain/tasks.ts'
 import { now } from '../../device/clock.ts'
 import { removeText, readText, writeText } from '../../device/storage/local-text.ts'
-import { guarded, isRecord, localStore, refreshLocalStores } from '../../device/storage/storage.ts'
+import { guarded, isRecord, localStore, refreshLocalStores, type LocalStore } from '../../device/storage/storage.ts'
 import { knownLists, ownShared } from '../lists/known.ts'
 import { shoppingList } from '../meals.ts'
 import { taskLists } from '../task-lists.ts'
@@ -45,41 +44,68 @@ export function dropBeforeSync(): void {
   if (before !== null && Math.abs(now().getTime() - Date.parse(before.at)) > keptMs) beforeSync.update(() => null)
 }
 
-/** Writes the texts. What is shared stays as it is: its people would lose what is on it. False: there was no room. */
+/**
+ * Writes the texts, or none when there is no room for all. What is shared stays as it is: its people would lose what is
+ * on it.
+ */
 function put(texts: Texts): boolean {
   const shared = ownShared(knownLists.read())
-  const isShared = ({ list }: Task): boolean => shared.tasks.has(list)
-  const [sharedTasks, sharedLists] = [
-    tasks.read().filter(isShared),
-    taskLists.read().filter(({ id }) => shared.tasks.has(id)),
-  ]
-  const written = Object.entries(texts)
-    .filter(([key]) => !shared.shopping || key !== shoppingList.key)
-    .every(([key, text]) => (text === null ? removeText(key) : writeText(key, text)).ok)
-  if (sharedLists.length + sharedTasks.length > 0) {
-    tasks.update((all) => [...all.filter((task) => !isShared(task)), ...sharedTasks])
-    taskLists.update((all) => [...all.filter(({ id }) => !shared.tasks.has(id)), ...sharedLists])
+  const merged: Texts = {
+    ...texts,
+    ...withShared(texts, tasks, ({ list }) => shared.tasks.has(list)),
+    ...withShared(texts, taskLists, ({ id }) => shared.tasks.has(id)),
+    ...(shared.shopping ? textsOf([shoppingList.key]) : {}),
   }
+  const here = textsOf(Object.keys(merged))
+  const written = write(merged, here)
+  if (!written) write(here, textsOf(Object.keys(here)))
   refreshLocalStores()
   return written
 }
 
+/** The text of a list in which the shared items are those of now; nothing when none is shared, then or now. */
+function withShared<T>(texts: Texts, { key, read }: LocalStore<readonly T[]>, isShared: (item: T) => boolean): Texts {
+  const items = listIn(texts[key] ?? null) as readonly T[]
+  const others = items.filter((item) => !isRecord(item) || !isShared(item))
+  const shared = read().filter(isShared)
+  if (!(key in texts) || (others.length === items.length && shared.length === 0)) return {}
+  return { [key]: JSON.stringify([...others, ...shared]) }
+}
+
+function listIn(text: string | null): readonly unknown[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}
+
+/** Stops at the first failure. Writes first what gets shorter, so that the way back to `here` always has room. */
+function write(texts: Texts, here: Texts): boolean {
+  const growth = (key: string): number => (texts[key]?.length ?? 0) - (here[key]?.length ?? 0)
+  return Object.entries(texts)
+    .toSorted(([one], [other]) => growth(one) - growth(other))
+    .every(([key, text]) => (text === null ? removeText(key) : writeText(key, text)).ok)
+}
+
 /**
- * Switches sync off, and makes this device what it was before the first sync. Returns a function that undoes both; null
- * when there was no room, and this device is unchanged. Rejects with an `ApiError`.
+ * Switches sync off, and makes this device what it was before the first sync. Returns a function that undoes both, or
+ * resolves to false when there was no room for that; null when there was no room, and this device is unchanged. Rejects
+ * with an `ApiError`.
  */
-export async function restoreBeforeSync(before: BeforeSync): Promise<(() => Promise<void>) | null> {
+export async function restoreBeforeSync(before: BeforeSync): Promise<(() => Promise<boolean>) | null> {
   await switchSync(false)
   const here = textsOf(Object.keys(before.texts))
-  const back = async () => {
-    put(here)
-    beforeSync.update(() => before)
-    await switchSync(true)
-  }
   if (!put(before.texts)) {
-    await back()
+    await switchSync(true)
     return null
   }
   beforeSync.update(() => null)
-  return back
+  return async () => {
+    if (!put(here)) return false
+    beforeSync.update(() => before)
+    await switchSync(true)
+    return true
+  }
 }

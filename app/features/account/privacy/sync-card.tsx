@@ -61,7 +61,7 @@ function PutBack() {
     setBusy(true)
     try {
       const undo = await restoreBeforeSync(what)
-      if (undo === null) toast({ title: syncWords.failed, description: syncWords.before.full, tone: 'danger' })
+      if (undo === null) tellFull()
       else toast({ ...syncWords.before.done, action: { label: 'Undo', onClick: () => void attempt(undo) } })
     } catch (error) {
       toast({ title: syncWords.failed, description: errorMessage(error), tone: 'danger' })
@@ -87,9 +87,13 @@ function PutBack() {
   )
 }
 
-async function attempt(undo: () => Promise<void>): Promise<void> {
+function tellFull(): void {
+  toast({ title: syncWords.failed, description: syncWords.before.full, tone: 'danger' })
+}
+
+async function attempt(undo: () => Promise<boolean>): Promise<void> {
   try {
-    await undo()
+    if (!(await undo())) tellFull()
   } catch (error) {
     toast({ title: syncWords.failed, description: errorMessage(error), tone: 'danger' })
   }
