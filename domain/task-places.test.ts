@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, dayMs } from './day.ts'
 import { planDay, withPlan } from './day-plan.ts'
+import { nextDay } from './repeat-days.ts'
+import { withNextOnes } from './task-repeat.ts'
 import { atTime, byHours, changeTasks, earlierTasks, letGo, putBack } from './task-places.ts'
 import { isOpenTask, movedTo, nextTasks, type Task } from './tasks.ts'
 
@@ -72,6 +75,26 @@ describe('undoing a move', () => {
     const moved = [movedTo(before[0] as Task, today), { ...(before[1] as Task), title: 'Other' }]
     expect(putBack(moved, before)).toEqual([before[0], task(2, { title: 'Other' })])
     expect(putBack([task(2)], before)).toEqual([task(2)])
+  })
+
+  it('opens a repeated task that was let go, and takes its next one back unless that was changed', () => {
+    const yesterday = addDays(today, -1)
+    const [daily, once] = [task(1, { date: yesterday, repeat: 'FREQ=DAILY', repeatFrom: 'done' }), task(2)]
+    const gone = [letGo(daily, today), once]
+    const [left, , next] = withNextOnes(gone, nextDay, today)
+    if (left === undefined || next === undefined) throw new Error('There is no next one')
+    expect(next).toMatchObject({ id: 1 + dayMs, after: 1, repeat: 'FREQ=DAILY' })
+
+    expect(putBack([left, once, next], [daily])).toEqual([daily, once])
+    expect(putBack(gone, [daily])).toEqual([daily, once])
+    const { repeat: _, repeatFrom: __, ...open } = daily
+    for (const kept of [{ ...next, title: 'Other' }, { ...next, completed: true }, movedTo(next, addDays(today, 5))]) {
+      expect(putBack([left, once, kept], [daily])).toEqual([open, once, kept])
+    }
+    // Completed since, or let go before, its next one is due.
+    expect(putBack([{ ...left, completed: true }, next], [daily])).toEqual([{ ...open, completed: true }, next])
+    expect(putBack([left, next], [left])).toEqual([left, next])
+    expect(putBack([next], [daily])).toEqual([next])
   })
 
   it('undoes a plan, which sets hours in order and replaces an earlier plan', () => {

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from './day.ts'
 import { type DetailChanges, isClockTime, withDetails } from './task-details.ts'
-import { inOrder, isOpenTask, type Task } from './tasks.ts'
+import { inOrder, isOpenTask, type Task, withoutNext } from './tasks.ts'
 
 /** The details that decide, with the date, where a task is shown. */
 const placeNames = ['time', 'remind', 'planned', 'repeatDay', 'letGo'] as const
@@ -15,12 +15,15 @@ export function changeTasks(
 }
 
 /**
- * Restores the days, times and order that tasks had in `before`. Other later changes stay, and deleted tasks stay
- * deleted.
+ * Restores the days, times and order that tasks had in `before`; a repeated one that was let go takes its next one back.
+ * Other later changes stay, and deleted tasks stay deleted.
  */
 export function putBack(tasks: readonly Task[], before: readonly Task[]): readonly Task[] {
   const earlier = new Map(before.map((task) => [task.id, task]))
-  const back = tasks.map((task) => {
+  const present = tasks
+    .filter((task) => isLetGoSince(task, earlier.get(task.id)))
+    .reduce((all, { id }) => withoutNext(all, id), tasks)
+  const back = present.map((task) => {
     const { date, ...place } = earlier.get(task.id) ?? task
     const changes = Object.fromEntries(placeNames.map((name) => [name, place[name]])) as DetailChanges
     return earlier.has(task.id) ? withDetails({ ...task, date }, changes) : task
@@ -29,6 +32,11 @@ export function putBack(tasks: readonly Task[], before: readonly Task[]): readon
     back,
     before.map(({ id }) => id),
   )
+}
+
+/** Whether the repeated task was let go since `before`, and thus has its next one. One that was completed keeps it. */
+function isLetGoSince({ letGo: gone, completed }: Task, before: Task | undefined): boolean {
+  return gone !== undefined && !completed && before?.repeat !== undefined && before.letGo === undefined
 }
 
 /**

@@ -80,7 +80,7 @@ export function setCompleted(tasks: readonly Task[], id: number, at: string | nu
 }
 
 /** Takes back the next one of a repeated task (`task-repeat.ts`), unless it was changed or completed. */
-function withoutNext(tasks: readonly Task[], id: number): readonly Task[] {
+export function withoutNext(tasks: readonly Task[], id: number): readonly Task[] {
   const task = tasks.find((other) => other.id === id)
   const next = tasks.find(({ after, completed }) => after === id && !completed)
   if (!task || !next || next.repeatDay !== undefined || !isSameThing(task, next)) return tasks
