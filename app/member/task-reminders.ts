@@ -31,11 +31,13 @@ export function followTaskReminders(account: string): () => void {
   let isFirst = true
 
   async function tell(): Promise<void> {
+    if (isOver || !isOnline()) return
+    await silenceIfNeeded()
+    // The zone is a formatter, which costs 40 to 60 ms on a slow phone: not without a reminder.
+    if (told.read().list === '' && tasks.read().every(({ remind }) => remind === undefined)) return
     const zone = deviceZone()
     const sync = syncStatus.read()
     // With sync on nothing is told before everything is here.
-    if (isOver || !isOnline()) return
-    await silenceIfNeeded()
     if (zone === undefined || sync?.at === null) return
     const { list, titles } = told.read()
     const body = { reminders: taskReminders(tasks.read(), { zone, now: now(), titles }), whole: sync !== null }

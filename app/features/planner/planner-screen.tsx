@@ -87,7 +87,8 @@ export function PlannerScreen() {
             />
           </div>
           {selected === today ? (
-            <Suspense fallback={<div className="min-h-11" />}>
+            // Room for the button, which is there for open tasks of today: nothing below it moves.
+            <Suspense fallback={open.some(({ date }) => date === today) ? <div className="min-h-11" /> : null}>
               <CannotToday />
             </Suspense>
           ) : null}
