@@ -1,6 +1,7 @@
 import { type Daypart, type LocalDay, localDay, utcOf } from './day.ts'
 import { isClockTime, usualSize } from './task-details.ts'
-import { type PartKind, readTaskLine } from './task-line.ts'
+import type { PartKind } from './task-line/line.ts'
+import { readTaskLine } from './task-line/read.ts'
 import type { Task } from './tasks.ts'
 import { minutesOf } from './time-of-day.ts'
 

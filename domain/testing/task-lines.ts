@@ -366,4 +366,5 @@ flea treatment on the 5th every month | flea treatment | FREQ=MONTHLY;BYMONTHDAY
 monthly budget | monthly budget |
 budget monthly on the last friday | budget | FREQ=MONTHLY;BYDAY=-1FR 2026-11-27
 babysitter friday at 7.30 | babysitter | 2026-11-27 07:30
+ring constructor tomorrow | ring constructor | 2026-11-26
 `

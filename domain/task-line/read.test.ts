@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSeveral, readTaskLine, type TaskLine } from './task-line.ts'
-import { writtenAfter, writtenBefore } from './testing/task-lines.ts'
+import { writtenAfter, writtenBefore } from '../testing/task-lines.ts'
+import { readTaskLine, type TaskLine } from './read.ts'
+import { readSeveral } from './split.ts'
 
 const now = new Date(2026, 10, 25, 10, 0)
 const rows = `${writtenBefore}${writtenAfter}`

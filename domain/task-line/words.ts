@@ -1,4 +1,4 @@
-import type { PartOfDay } from './task-details.ts'
+import type { PartOfDay } from '../task-details.ts'
 
 /* Splits a task line into words, and recognises days, months, units and numbers as people type them. */
 
@@ -12,67 +12,41 @@ export interface Word {
   readonly ends: boolean
 }
 
-const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const shortWeekdays: Readonly<Record<string, number>> = {
-  sun: 0,
-  mon: 1,
-  tue: 2,
-  tues: 2,
-  wed: 3,
-  weds: 3,
-  thu: 4,
-  thur: 4,
-  thurs: 4,
-  fri: 5,
-  sat: 6,
-}
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const months = 'january february march april may june july august september october november december'.split(' ')
 const numbers =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
-const tens: Readonly<Record<string, number>> = { thirty: 30, forty: 40, 'forty-five': 45, fifty: 50, sixty: 60 }
+const tens = new Map([
+  ['thirty', 30],
+  ['forty', 40],
+  ['forty-five', 45],
+  ['fifty', 50],
+  ['sixty', 60],
+])
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
 
-const units: Readonly<Record<string, Unit>> = {
-  m: 'minute',
-  min: 'minute',
-  mins: 'minute',
-  minute: 'minute',
-  minutes: 'minute',
-  h: 'hour',
-  hr: 'hour',
-  hrs: 'hour',
-  hour: 'hour',
-  hours: 'hour',
-  day: 'day',
-  days: 'day',
-  wk: 'week',
-  wks: 'week',
-  week: 'week',
-  weeks: 'week',
-  month: 'month',
-  months: 'month',
-  yr: 'year',
-  yrs: 'year',
-  year: 'year',
-  years: 'year',
+const unitWords: Readonly<Record<Unit, string>> = {
+  minute: 'm min mins minute minutes',
+  hour: 'h hr hrs hour hours',
+  day: 'day days',
+  week: 'wk wks week weeks',
+  month: 'month months',
+  year: 'yr yrs year years',
 }
+const units = new Map(
+  Object.entries(unitWords).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit as Unit] as const)),
+)
+
+/** Words that form a name with a weekday before them, such as 'Sunday roast'. */
+export const namedAfterDays = new Set(
+  'roast lunch dinner tea breakfast brunch club group school league paper papers times prayers best service class market job girl blues telegraph mass bank'.split(
+    ' ',
+  ),
+)
 
 export function wordsOf(text: string): Word[] {
   const found: Word[] = []
@@ -85,7 +59,7 @@ export function wordsOf(text: string): Word[] {
       continue
     }
     let to = raw.length
-    while (to > from && !/[\p{L}\p{N}%]/u.test(raw[to - 1] ?? '') && to > from + 1) to--
+    while (to > from + 1 && !/[\p{L}\p{N}%]/u.test(raw[to - 1] ?? '')) to--
     const previous = found.at(-1)
     if (from > 0 && previous) found[found.length - 1] = { ...previous, ends: true }
     const word = raw.slice(from, to).toLowerCase().replaceAll('’', "'")
@@ -116,23 +90,28 @@ export function isLike(word: string, meant: string, most = 1): boolean {
   return (row[meant.length] ?? 9) <= most
 }
 
-/** The weekday of a word, 0 for Sunday. `plural` is true for 'Mondays'. */
-export function weekdayIn(word = ''): { weekday: number; plural: boolean; short: boolean } | null {
-  const short = shortWeekdays[word]
-  if (short !== undefined) return { weekday: short, plural: false, short: true }
-  if (!/(?:day|dya|ady|dy|daay)'?s?$/u.test(word)) return null
-  const plural = word.endsWith('s')
-  const one = word.replace(/'?s$/u, '')
-  if (word.endsWith("'s")) return null
+/** The weekday of a word, 0 for Monday. `plural` is true for 'Mondays'. */
+export function weekdayIn(word: string): { weekday: number; plural: boolean } | null {
+  if (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/u.test(word)) {
+    return { weekday: weekdayNames.findIndex((name) => name.startsWith(word.slice(0, 3))), plural: false }
+  }
+  if (!/(?:day|dya|ady|dy|daay)s?$/u.test(word)) return null
+  const one = word.replace(/s$/u, '')
   for (const slips of [0, 1, 2]) {
     const weekday = weekdayNames.findIndex((name) => (slips < 2 || name.length > 6) && isLike(one, name, slips))
-    if (weekday >= 0) return { weekday, plural, short: false }
+    if (weekday >= 0) return { weekday, plural: one !== word }
   }
   return null
 }
 
+/** The weekday of a word that is not a plural. */
+export function singleWeekdayIn(word: string): number | null {
+  const found = weekdayIn(word)
+  return found && !found.plural ? found.weekday : null
+}
+
 /** The month of a word, 1 for January. */
-export function monthIn(word = ''): number | null {
+export function monthIn(word: string): number | null {
   if (word.length < 3) return null
   const place = months.findIndex(
     (name) =>
@@ -143,44 +122,48 @@ export function monthIn(word = ''): number | null {
 }
 
 /** The number of a word: 1 to 20 in words, or a whole number of up to three digits. */
-export function numberIn(word = ''): number | null {
+export function numberIn(word: string): number | null {
   if (/^\d{1,3}$/u.test(word)) return Number(word)
   const place = numbers.indexOf(word)
-  return place < 0 ? (tens[word] ?? null) : place + 1
+  return place < 0 ? (tens.get(word) ?? null) : place + 1
 }
 
-/** The number of '26th', '1st' or 'first', from 1 to 31. With `digits` false only words count. */
-export function ordinalIn(word = ''): number | null {
-  const place = ordinals.indexOf(word)
-  if (place >= 0) return place + 1
+/** The number of '26th' or '1st', from 1 to 31. */
+export function dateIn(word: string): number | null {
   const date = Number(/^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word)?.[1])
   return date >= 1 && date <= 31 ? date : null
 }
 
-export function unitIn(word = ''): Unit | null {
-  const exact = units[word]
-  if (exact) return exact
-  if (word.length < 5) return null
-  for (const unit of ['minutes', 'weeks', 'month', 'months', 'years', 'hours'] as const) {
-    if (isLike(word, unit)) return units[unit] ?? null
-  }
-  return null
+/** The number of '26th', '1st' or 'first'. */
+export function ordinalIn(word: string): number | null {
+  const place = ordinals.indexOf(word)
+  return place < 0 ? dateIn(word) : place + 1
 }
 
-export const isTomorrow = (word = ''): boolean =>
+export function unitIn(word = ''): Unit | null {
+  const unit = units.get(word)
+  if (unit) return unit
+  if (word.length < 5) return null
+  const meant = ['minutes', 'weeks', 'month', 'months', 'years', 'hours'].find((name) => isLike(word, name))
+  return meant === undefined ? null : unitIn(meant)
+}
+
+export const isWeekend = (word: string): boolean => /^week-?end$/u.test(word)
+
+export const isTomorrow = (word: string): boolean =>
   ['tomoz', 'tmoz', 'tmrw', 'tmr', 'tmw', '2moro', '2morrow', 'tomo'].includes(word) ||
   (word.length > 5 && isLike(word, 'tomorrow', 2) && word.includes('m'))
 
-export const isTonight = (word = ''): boolean =>
+export const isTonight = (word: string): boolean =>
   ['tonite', '2nite', '2night'].includes(word) || (word.length > 5 && isLike(word, 'tonight'))
 
-export const isToday = (word = ''): boolean => ['today', '2day', 'todya', 'todday', 'tday'].includes(word)
+export const isToday = (word: string): boolean => ['today', '2day', 'todya', 'todday', 'tday'].includes(word)
 
-export const isEvery = (word = ''): boolean =>
+export const isEvery = (word: string): boolean =>
   ['every', 'each', 'evry', 'evey', 'evrey', 'everry', 'everyy', 'eveery', 'evvery'].includes(word)
 
 /** The part of the day of a word: 'morning', 'afternoon', 'evening'; 'night' is the evening. */
-export function partIn(word = ''): PartOfDay | null {
+export function partIn(word: string): PartOfDay | null {
   if (['morning', 'mornings', 'morn', 'mornin', 'moring', 'mornign', 'am'].includes(word)) return 'morning'
   if (['pm', 'aft', 'arvo'].includes(word) || (word.length > 7 && isLike(word.replace(/s$/u, ''), 'afternoon', 2)))
     return 'afternoon'

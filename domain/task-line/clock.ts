@@ -1,0 +1,174 @@
+import { type LocalDay, localDay } from '../day.ts'
+import type { TaskSize } from '../task-details.ts'
+import { amountAt, minutesIn, sizeOf } from './amounts.ts'
+import type { Line } from './line.ts'
+import { monthIn, numberIn, unitIn } from './words.ts'
+
+/* Reads clock times, written and spoken. */
+
+/** A time that was read from `count` words. */
+interface Clock {
+  readonly time: string
+  readonly count: number
+  /** Whether it is a range; its end is not stored. */
+  readonly isRange?: boolean
+  readonly size?: TaskSize | undefined
+  /** Whether the half of the day (am or pm) is not given. */
+  readonly isOpen?: boolean
+  readonly day?: LocalDay
+}
+
+/** After one of these words a number is an amount and not a time: 'pay 12.50'. */
+const amountWords = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|chapter|page|room|bus|channel)\b/u
+
+export function clockAt(line: Line, at: number): Clock | null {
+  const start = line.skip(at, 'at', '@', 'by')
+  const found = clockWords(line, start, start > at || /^@\d/u.test(line.word(at)))
+  if (found) return { ...found, count: start - at + found.count }
+  return line.word(at) === 'in' ? clockIn(line, at) : null
+}
+
+export function clockWords(line: Line, at: number, hasLead: boolean): Clock | null {
+  if (['noon', 'midday'].includes(line.word(at)) && (hasLead || line.endsWell(at + 1))) {
+    return { time: '12:00', count: 1 }
+  }
+  return spokenTime(line, at, hasLead) ?? timeRange(line, at) ?? writtenTime(line, at, hasLead)
+}
+
+/** Reads 'half seven', 'half past 7', 'quarter to four', 'ten past 9', '7 o'clock'. */
+function spokenTime(line: Line, at: number, hasLead: boolean): Clock | null {
+  const word = line.word(at)
+  const plain = numberIn(word)
+  if (plain !== null && /^o'?clock$/u.test(line.word(at + 1))) return spoken(line, plain, 0, 2)
+  let share = word === 'half' ? 30 : /^quart(?:er|re)$/u.test(word) ? 15 : null
+  let next = at + 1
+  if (plain !== null && plain % 5 === 0 && plain < 30) {
+    share = plain
+    if (/^min(?:ute)?s?$/u.test(line.word(next))) next++
+    if (!['past', 'to'].includes(line.word(next))) return null
+    if (!hasLead && !line.endsWell(next + 2)) return null
+  }
+  if (share === null) return null
+  const way = line.word(next)
+  if (way === 'past' || (way === 'to' && word !== 'half')) next++
+  else if (word !== 'half') return null
+  const lettered = /^(\d{1,2})([ap])m$/u.exec(line.word(next))
+  const hour = lettered
+    ? Number(lettered[1])
+    : /^(?:\d{1,2}|[a-z]+)$/u.test(line.word(next))
+      ? numberIn(line.word(next))
+      : null
+  if (hour === null) return null
+  const letter = lettered?.[2] ?? letterIn(line.word(next + 1))
+  const end = next + (!lettered && letter ? 2 : 1)
+  if (!letter && !line.endsWell(end)) return null
+  return spoken(line, hour, way === 'to' ? -share : share, end - at, letter)
+}
+
+function spoken(line: Line, hour: number, share: number, count: number, letter?: string): Clock | null {
+  if (hour < 1 || hour > 12) return null
+  const minutes = (letter ? hourOf(hour, letter) : likelyHour(line, hour)) * 60 + share
+  return { time: clockOf((minutes + 1440) % 1440), isOpen: !letter && hour >= 5 && hour < 12, count }
+}
+
+/** Reads '2-3pm', '9am to 10.30am'. */
+function timeRange(line: Line, at: number): Clock | null {
+  const range = /^(\d{1,2}(?:[:.]\d\d)?)([ap]m)?[-–](\d{1,2}(?:[:.]\d\d)?)([ap]m)$/u
+  const joined = range.exec(line.word(at))
+  const isApart = ['to', 'till', 'til', 'until'].includes(line.word(at + 1))
+  const [, start, letter, end, endLetter] =
+    joined ?? (isApart ? range.exec(`${line.word(at)}-${line.word(at + 2)}`) : null) ?? []
+  if (start === undefined || end === undefined || endLetter === undefined) return null
+  const finish = minutesOf(end, endLetter)
+  const same = minutesOf(start, letter ?? endLetter)
+  if (finish === null || same === null) return null
+  // '11-1pm' begins in the morning.
+  const begin = letter === undefined && same > finish ? same - 720 : same
+  if (begin < 0) return null
+  return { time: clockOf(begin), isRange: true, size: sizeOf(finish - begin), count: joined ? 1 : 3 }
+}
+
+/** Reads '9am', '9.30 pm', '14:30', 'at 3'. */
+function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
+  const word = line.word(at)
+  const [, digits, mark, minutes, joinedLetter] = /^@?(\d{1,2})(?:([:.])([0-5]\d))?(?:([ap])\.?m?)?$/u.exec(word) ?? []
+  if (digits === undefined) return digitsTime(line, at, hasLead)
+  const [hour, minute] = [Number(digits), Number(minutes ?? 0)]
+  if (joinedLetter !== undefined && !word.endsWith('m') && !hasLead) return null
+  const letter = joinedLetter ?? (line.isEnd(at + 1) ? undefined : letterIn(line.word(at + 1)))
+  if (letter !== undefined) {
+    if (hour < 1 || hour > 12) return null
+    // '9AM' in 'BS7 9AM' is the end of a postcode.
+    const isPostcode =
+      /^[a-z]{1,2}\d{1,2}$/u.test(line.word(at - 1)) &&
+      line.text.slice(line.words[at]?.from).startsWith(`${hour}${letter.toUpperCase()}M`)
+    const count = joinedLetter === undefined ? 2 : 1
+    return isPostcode ? null : { time: clockOf(hourOf(hour, letter) * 60 + minute), count }
+  }
+  if (hour > 23) return null
+  if (mark === undefined) {
+    if (!hasLead || hour === 0 || !line.endsWell(at + 1) || isInList(line, at)) return null
+  } else if (mark === '.' && !hasLead && !isTimeHere(line, at, minute)) return null
+  if (unitIn(line.word(at + 1)) || /^(?:%|kg|g|km|miles?|cm|mm|l|ml|x|p)$/u.test(line.word(at + 1))) return null
+  const is24 = hour > 12 || digits.startsWith('0')
+  const time = clockOf((is24 ? hour : likelyHour(line, hour)) * 60 + minute)
+  return { time, isOpen: !is24 && hour >= 5 && hour < 12, count: 1 }
+}
+
+/** Reads 'at 0900', 'at three'. */
+function digitsTime(line: Line, at: number, hasLead: boolean): Clock | null {
+  if (!hasLead || !line.endsWell(at + 1)) return null
+  const four = /^([01]\d|2[0-3])([0-5]\d)h?(?:rs)?$/u.exec(line.word(at))
+  if (four) return { time: `${four[1]}:${four[2]}`, count: 1 }
+  const hour = /^[a-z]+$/u.test(line.word(at)) ? numberIn(line.word(at)) : null
+  return hour === null ? null : spoken(line, hour, 0, 1)
+}
+
+/** Whether the number is in a list: 'at 2 4 and 6', 'at 2 and 6'. */
+function isInList(line: Line, at: number): boolean {
+  const next = line.skip(at + 1, 'and', '&', 'or', 'to')
+  const word = line.word(next)
+  return /^\d/u.test(word) && !/[ap]m|[/:]|th|st|nd|rd/u.test(word) && !monthIn(line.word(next + 1))
+}
+
+/** Whether '3.15' is a time: beside a day or at an end of the line, unless the line is about an amount. */
+function isTimeHere(line: Line, at: number, minute: number): boolean {
+  if (minute % 5 !== 0 || amountWords.test(line.lower)) return false
+  return at === 0 || line.isTaken(at - 1) || line.endsWell(at + 1)
+}
+
+/** Reads 'in half an hour', 'in 2 hours', which is a time of today. */
+function clockIn(line: Line, at: number): Clock | null {
+  const amount = line.are(at + 1, 'half', 'an', 'hour')
+    ? { unit: 'minute' as const, number: 30, count: 3 }
+    : amountAt(line, at + 1)
+  const minutes = amount && minutesIn(amount)
+  if (amount === null || minutes === null || minutes > 12 * 60) return null
+  const count = 1 + amount.count
+  if (!line.endsWell(at + count)) return null
+  const then = new Date(line.context.now.getTime() + minutes * 60_000)
+  return { time: clockOf(then.getHours() * 60 + then.getMinutes()), day: localDay(then), count }
+}
+
+/** The probable hour: 'at 3' is in the afternoon, 'at 10' in the morning. */
+function likelyHour(line: Line, hour: number): number {
+  return hour < 5 || (hour < 7 && !/\b(?:morning|am)\b/u.test(line.lower)) ? hour + 12 : hour
+}
+
+export function clockOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** The letter 'a' or 'p' of the word 'am' or 'pm'. */
+function letterIn(word: string): string | undefined {
+  return /^([ap])\.?m$/u.exec(word)?.[1]
+}
+
+/** The hour of the day of an hour with 'am' or 'pm'. */
+const hourOf = (hour: number, letter: string): number => (hour % 12) + (letter.startsWith('p') ? 12 : 0)
+
+/** Converts '9.30' and 'am' to minutes since midnight. */
+function minutesOf(time: string, letter: string): number | null {
+  const [hour = 0, minute = 0] = time.split(/[:.]/u).map(Number)
+  return hour < 1 || hour > 12 || minute > 59 ? null : hourOf(hour, letter) * 60 + minute
+}

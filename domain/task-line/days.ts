@@ -1,0 +1,154 @@
+import { addDays, addMonths, type LocalDay, rangeOf, startOfWeek } from '../day.ts'
+import { amountAt, minutesIn, sizeAt } from './amounts.ts'
+import { clockAt } from './clock.ts'
+import { dateAt, type Day, dayAfterOn } from './dates.ts'
+import { type Line, linkingWords } from './line.ts'
+import {
+  isEvery,
+  isToday,
+  isTomorrow,
+  isTonight,
+  isWeekend,
+  namedAfterDays,
+  partIn,
+  singleWeekdayIn,
+  type Unit,
+  weekdayIn,
+} from './words.ts'
+
+/* Reads days that are named by their distance from today. */
+
+const saturday = 5
+
+export function takeDay(line: Line, at: number): number {
+  const found = dayAt(line, at)
+  if (found === null) return 0
+  const { day, part, count } = found
+  // The words of a second day, with its time, stay in the title.
+  if (line.parts.date !== undefined || line.isBound(at)) return count + (clockAt(line, at + count)?.count ?? 0)
+  // If only the date or only the time is wanted, the words stay.
+  const taken = part === undefined || (line.wants('date') && line.wants('time')) ? count : 0
+  line.put('date', day, at, taken)
+  if (part !== undefined) line.put('time', part, at, taken)
+  return count
+}
+
+/** Reads a day, with words such as 'on' before it and a part of the day after it. */
+function dayAt(line: Line, at: number): Day | null {
+  const start = line.are(at, 'due', 'on') ? at + 2 : line.skip(at, 'on', 'by', 'due')
+  // For example 'put a wash on tonight': here 'on' belongs to the title.
+  if (line.word(at) === 'on' && [isToday, isTonight, isTomorrow].some((is) => is(line.word(at + 1)))) return null
+  const hasLead = start > at
+  const found =
+    strongDay(line, start) ?? (hasLead ? dayAfterOn(line, start) : null) ?? bareWeekday(line, start, hasLead)
+  if (found === null) return null
+  const count = start - at + found.count
+  const part = found.part === undefined ? line.partAfter(at + count) : null
+  return part === null ? { ...found, count } : { ...found, part, count: count + 1 }
+}
+
+/** Reads a day from words that mean nothing else. */
+export function strongDay(line: Line, at: number): Day | null {
+  const { today } = line
+  const word = line.word(at)
+  if (isToday(word)) return { day: today, count: 1 }
+  if (isTonight(word)) return { day: today, part: 'evening', count: 1 }
+  if (isTomorrow(word)) return { day: addDays(today, 1), count: 1 }
+  const start = line.skip(at, 'the')
+  if (line.are(start, 'day', 'after') && isTomorrow(line.word(start + 2))) {
+    return { day: addDays(today, 2), count: start + 3 - at }
+  }
+  if (word === 'this') return thisDay(line, line.word(at + 1))
+  if (word === 'next') return nextDay(line, at)
+  if (['at', 'over'].includes(word) && line.word(at + 1) === 'the' && isWeekend(line.word(at + 2))) {
+    return { day: onOrAfter(today, saturday), count: 3 }
+  }
+  if (word === 'in') return dayIn(line, at)
+  return weekOn(line, at) ?? dateAt(line, at)
+}
+
+function thisDay({ today }: Line, next: string): Day | null {
+  const weekday = isWeekend(next) ? saturday : singleWeekdayIn(next)
+  if (weekday !== null) return { day: onOrAfter(today, weekday), count: 2 }
+  const part = partIn(next)
+  return part && { day: today, part, count: 2 }
+}
+
+function nextDay(line: Line, at: number): Day | null {
+  const next = line.word(at + 1)
+  const monday = addDays(startOfWeek(line.today), 7)
+  const weekday = isWeekend(next) ? saturday : singleWeekdayIn(next)
+  if (weekday !== null) return { day: addDays(monday, weekday), count: 2 }
+  if (next === 'week' || next === 'wk') {
+    const named = singleWeekdayIn(line.word(at + 2))
+    return { day: addDays(monday, named ?? 0), count: named === null ? 2 : 3 }
+  }
+  return next === 'month' ? { day: addMonths(rangeOf('month', line.today).from, 1), count: 2 } : null
+}
+
+/** Reads 'in 3 days', 'in a fortnight', 'in a couple of weeks'. */
+function dayIn(line: Line, at: number): Day | null {
+  const amount = amountAt(line, at + 1)
+  if (!amount || minutesIn(amount) !== null) return null
+  const count = 1 + amount.count
+  return line.endsWell(at + count) ? { day: later(line.today, amount.unit, amount.number), count } : null
+}
+
+/** Reads 'a week on Tuesday', 'Tuesday week', 'a week tomorrow', 'a fortnight today'. */
+function weekOn(line: Line, at: number): Day | null {
+  const weekday = singleWeekdayIn(line.word(at))
+  if (weekday !== null && line.word(at + 1) === 'week' && line.endsWell(at + 2)) {
+    return { day: addDays(nextWeekday(line.today, weekday), 7), count: 2 }
+  }
+  const amount = line.word(at) === 'week' ? { unit: 'week', number: 1, count: 1 } : amountAt(line, at)
+  if (amount?.unit !== 'week' || amount.number > 4) return null
+  const place = line.skip(at + amount.count, 'on', 'from')
+  const first = plainDay(line.today, line.word(place))
+  return first && { day: addDays(first, 7 * amount.number), count: place + 1 - at }
+}
+
+function plainDay(today: LocalDay, word: string): LocalDay | null {
+  if (isToday(word)) return today
+  if (isTomorrow(word)) return addDays(today, 1)
+  const weekday = singleWeekdayIn(word)
+  return weekday === null ? null : nextWeekday(today, weekday)
+}
+
+/** Reads a weekday alone, unless it belongs to a name ('Sunday roast', 'sun cream'). */
+function bareWeekday(line: Line, at: number, hasLead: boolean): Day | null {
+  const weekday = singleWeekdayIn(line.word(at))
+  if (weekday === null) return null
+  const [before, next] = [line.word(at - 1), line.word(at + 1)]
+  const isJoining = (word: string): boolean => ['and', 'or', '&', 'to', '/'].includes(word)
+  if (isJoining(next) && weekdayIn(line.word(at + 2)) && !line.isEnd(at + 1)) return null
+  if (isJoining(before) && weekdayIn(line.word(at - 2))) return null
+  if (weekdayIn(before) || weekdayIn(next)) return null
+  const isName = namedAfterDays.has(next)
+  const isComplete =
+    line.isEnd(at + 1) ||
+    linkingWords.has(next) ||
+    partIn(next) !== null ||
+    isEvery(next) ||
+    clockAt(line, at + 1) !== null ||
+    sizeAt(line, at + 1) !== null
+  const isFirst = at === 0 || line.isEnd(at) || line.isTaken(at - 1)
+  const isNoun = isName || /^(?:sun|sat|wed)$/u.test(line.word(at))
+  const isDay = (hasLead && !isName) || isComplete || (isFirst && !isNoun)
+  return isDay ? { day: nextWeekday(line.today, weekday), count: 1 } : null
+}
+
+function onOrAfter(day: LocalDay, weekday: number): LocalDay {
+  const thisWeek = addDays(startOfWeek(day), weekday)
+  return thisWeek < day ? addDays(thisWeek, 7) : thisWeek
+}
+
+/** The next day with this weekday, never today. */
+export function nextWeekday(today: LocalDay, weekday: number): LocalDay {
+  return onOrAfter(addDays(today, 1), weekday)
+}
+
+function later(day: LocalDay, unit: Unit, number: number): LocalDay {
+  if (unit === 'month') return addMonths(day, number)
+  if (unit === 'year') return addMonths(day, 12 * number)
+  return addDays(day, number * (unit === 'week' ? 7 : 1))
+}

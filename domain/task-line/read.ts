@@ -1,0 +1,48 @@
+import { takeSize } from './amounts.ts'
+import { takeDay } from './days.ts'
+import { type FoundPart, Line, type LineContext, type TaskParts } from './line.ts'
+import { takeReminder, settleReminder } from './reminder.ts'
+import { settleRule, takeRule, takeUntil } from './repeat.ts'
+import { settleTime, takeTime } from './times.ts'
+import { titleOf } from './title.ts'
+
+export interface TaskLine extends TaskParts {
+  /** The words that were not understood, or the whole line if no other words are left. */
+  readonly title: string
+  readonly found: readonly FoundPart[]
+}
+
+/** Reads a line as the user types it ('ring the GP Thu 9am every 4 weeks'). Doubtful words stay in the title. */
+export function readTaskLine(text: string, context: LineContext): TaskLine {
+  const line = new Line(text, context)
+  for (let at = 0; at < line.words.length;) at += take(line, at)
+  settleReminder(line)
+  const title = titleOf(line)
+  if (title === null) return { title: text, found: [] }
+  settleTime(line)
+  settleRule(line)
+  return { title, ...line.parts, found: line.found.toSorted((a, b) => a.from - b.from) }
+}
+
+/** Reads a part that begins at the word `at`. Returns the number of words to move on by. */
+function take(line: Line, at: number): number {
+  return (
+    takeReminder(line, at) ||
+    takeUntil(line, at) ||
+    takeRule(line, at) ||
+    takeDay(line, at) ||
+    takeTime(line, at) ||
+    takeSize(line, at) ||
+    takeList(line, at) ||
+    1
+  )
+}
+
+/** Reads '#school' as the list with this name. */
+function takeList(line: Line, at: number): number {
+  const name = line.word(at)
+  if (!name.startsWith('#')) return 0
+  const list = line.context.lists?.find((one) => one.name.toLowerCase().replaceAll(/\s+/gu, '') === name.slice(1))
+  if (list) line.put('list', list.id, at, 1)
+  return 1
+}

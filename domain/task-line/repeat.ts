@@ -1,0 +1,216 @@
+import type { Frequency } from '../repeat-rule.ts'
+import { amountAt } from './amounts.ts'
+import { clockWords } from './clock.ts'
+import { dayAfterOn, writtenDate } from './dates.ts'
+import { nextWeekday, strongDay } from './days.ts'
+import type { Line, Read } from './line.ts'
+import { firstDay, type Rule, ruleText } from './rule.ts'
+import { isMondayToFriday, monthDayAt, nthWeekday, ofTheMonth, weekdaysAt } from './weekdays.ts'
+import {
+  dateIn,
+  isEvery,
+  isLike,
+  namedAfterDays,
+  numberIn,
+  partIn,
+  singleWeekdayIn,
+  type Unit,
+  unitIn,
+  weekdayIn,
+} from './words.ts'
+
+/* Reads repetitions. */
+
+const frequencies: { readonly [Name in Unit]?: Frequency } = {
+  day: 'DAILY',
+  week: 'WEEKLY',
+  month: 'MONTHLY',
+  year: 'YEARLY',
+}
+
+const adverbs: readonly (readonly [string, Rule])[] = [
+  ['daily', { freq: 'DAILY' }],
+  ['weekly', { freq: 'WEEKLY' }],
+  ['fortnightly', { freq: 'WEEKLY', interval: 2 }],
+  ['monthly', { freq: 'MONTHLY' }],
+  ['quarterly', { freq: 'MONTHLY', interval: 3 }],
+  ['yearly', { freq: 'YEARLY' }],
+  ['annually', { freq: 'YEARLY' }],
+]
+
+export function takeRule(line: Line, at: number): number {
+  const found = ruleAt(line, at)
+  if (found === null) return 0
+  const { value: rule, count } = found
+  if (line.rule || !line.wants('repeat')) return count
+  line.rule = rule
+  line.mark('repeat', at, count)
+  if (rule.part !== undefined) line.put('time', rule.part, at, count)
+  if (rule.start !== undefined) line.put('date', rule.start, at, count)
+  return count
+}
+
+/** Reads 'until 18 December' after a repetition. */
+export function takeUntil(line: Line, at: number): number {
+  if (!line.rule || line.until !== undefined || !['until', 'till', 'til'].includes(line.word(at))) return 0
+  const weekday = singleWeekdayIn(line.word(at + 1))
+  const found =
+    strongDay(line, at + 1) ??
+    dayAfterOn(line, at + 1) ??
+    (weekday === null ? null : { day: nextWeekday(line.today, weekday), count: 1 })
+  if (found === null) return 0
+  line.until = found.day
+  line.mark('repeat', at, 1 + found.count)
+  return 1 + found.count
+}
+
+export function settleRule({ parts, rule, until, today }: Line): void {
+  if (!rule) return
+  parts.repeat = ruleText(rule, until)
+  if (rule.fromDone) parts.repeatFrom = 'done'
+  const first = firstDay(rule, parts.date ?? today)
+  if (first !== undefined) parts.date ??= first
+}
+
+function ruleAt(line: Line, at: number): Read<Rule> | null {
+  const found =
+    everyAt(line, at) ?? adverbAt(line, at) ?? pluralAt(line, at) ?? dayOfMonthAt(line, at) ?? afterDone(line, at)
+  if (found === null || found.value.fromDone) return found
+  const { value, count } = found
+  const done = doneAt(line, at + count)
+  if (done > 0) return { value: { ...value, fromDone: true }, count: count + done }
+  const part = value.part === undefined ? line.partAfter(at + count) : null
+  if (!part || ['am', 'pm'].includes(line.word(at + count))) return found
+  return { value: { ...value, part }, count: count + 1 }
+}
+
+/** Reads 'every 4 weeks', 'each Monday and Thursday', 'every other Tuesday', 'every month on the 1st'. */
+function everyAt(line: Line, at: number): Read<Rule> | null {
+  if (!isEvery(line.word(at))) return null
+  const yearly = writtenDate(line, at + 1)
+  if (yearly) return { value: { freq: 'YEARLY', start: yearly.day }, count: 1 + yearly.count }
+  const { value: interval, count: skipped } = intervalAt(line, at + 1)
+  const next = at + 1 + skipped
+  // 'Second' may also be part of 'every second Tuesday of the month'.
+  const nthAt = interval === 2 ? at + 1 : next
+  const nth = nthWeekday(line, nthAt)
+  if (nth) return { value: nth.value, count: nthAt - at + nth.count }
+  const weekdays = weekdaysAt(line, next)
+  if (weekdays) {
+    return { value: { freq: 'WEEKLY', interval, weekdays: weekdays.value }, count: next - at + weekdays.count }
+  }
+  const word = line.word(next)
+  const part = partIn(word)
+  if (part && word !== 'am' && word !== 'pm') {
+    return { value: { freq: 'DAILY', interval, part }, count: next + 1 - at }
+  }
+  const date = interval === 1 ? dateIn(word) : null
+  if (date !== null) return { value: { freq: 'MONTHLY', date }, count: next + 1 + ofTheMonth(line, next + 1) - at }
+  if (/^fort?nights?$/u.test(word)) return withOn(line, { freq: 'WEEKLY', interval: 2 * interval }, at, next + 1)
+  if (word === 'quarter') return withOn(line, { freq: 'MONTHLY', interval: 3 }, at, next + 1)
+  const freq = frequencyIn(word)
+  return freq === undefined || interval < 1 ? null : withOn(line, { freq, interval }, at, next + 1)
+}
+
+/** Reads 'other', '4' or 'couple of' after 'every'. */
+function intervalAt(line: Line, at: number): Read<number> {
+  const word = line.word(at)
+  if (['other', 'second', '2nd', 'alternate', 'othr'].includes(word)) return { value: 2, count: 1 }
+  if (line.are(at, 'couple', 'of')) return { value: 2, count: 2 }
+  const number = /^(?:[a-z]+|\d{1,2})$/u.test(word) ? numberIn(word) : null
+  return number === null ? { value: 1, count: 0 } : { value: number, count: 1 }
+}
+
+function frequencyIn(word: string): Frequency | undefined {
+  const unit = unitIn(word)
+  return unit ? frequencies[unit] : undefined
+}
+
+/** Reads 'daily', 'fortnightly', 'once a week', unless they describe the next word ('weekly shop'). */
+function adverbAt(line: Line, at: number): Read<Rule> | null {
+  const isOnce = line.are(at, 'once', 'a') || line.are(at, 'once', 'every')
+  const freq = isOnce ? frequencyIn(line.word(at + 2)) : undefined
+  if (freq) return withOn(line, { freq }, at, at + 3)
+  if (line.are(at, 'once', 'a', 'fortnight')) return withOn(line, { freq: 'WEEKLY', interval: 2 }, at, at + 3)
+  const word = line.word(at)
+  const isTyped = (name: string): boolean =>
+    word === name || (word.length > 5 && word !== 'weakly' && isLike(word, name, name.length > 8 ? 2 : 1))
+  const rule = adverbs.find(([name]) => isTyped(name))?.[1]
+  if (!rule) return null
+  const found = withOn(line, rule, at, at + 1)
+  const isAlone = at > 0 && (line.endsWell(at + 1) || clockWords(line, at + 1, false) !== null)
+  return found.count > 1 || isAlone ? found : null
+}
+
+/** Reads 'weekdays', 'on Mondays and Thursdays', 'mon-fri', 'Monday to Friday'. */
+function pluralAt(line: Line, at: number): Read<Rule> | null {
+  const start = line.skip(at, 'on', 'at')
+  const word = line.word(start)
+  const isPlural =
+    weekdayIn(word)?.plural ||
+    /^(?:week-?days|weekends|mon-fri|monday-friday)$/u.test(word) ||
+    isMondayToFriday(line, start)
+  const days = isPlural ? weekdaysAt(line, start) : null
+  if (days === null || (start === at && line.isBound(at))) return null
+  const end = start + days.count
+  if (namedAfterDays.has(line.word(end)) && !line.isEnd(end)) return null
+  return { value: { freq: 'WEEKLY', weekdays: days.value }, count: end - at }
+}
+
+/**
+ * Reads what follows the unit of a rule: 'month on the 1st', 'week on Monday', 'on the last day', 'year on 3 March'. The
+ * rule begins at `at`, and its unit ends before `end`.
+ */
+function withOn(line: Line, rule: Rule, at: number, end: number): Read<Rule> {
+  const plain = { value: rule, count: end - at }
+  const start = line.skip(line.skip(end, 'on'), 'a', 'an')
+  // Without 'on', only a week can be followed by a weekday ('every 2 weeks Tuesday'), which is read as a day.
+  if (start === end) return plain
+  if (rule.freq === 'WEEKLY') {
+    const days = weekdaysAt(line, start)
+    return days ? { value: { ...rule, weekdays: days.value }, count: start - at + days.count } : plain
+  }
+  const next = line.skip(start, 'the')
+  if (rule.freq === 'MONTHLY') {
+    const nth = nthWeekday(line, next, true)
+    if (nth) return { value: { ...nth.value, interval: rule.interval }, count: next - at + nth.count }
+    const date = monthDayAt(line, next)
+    return date ? { value: { ...rule, date: date.value }, count: next - at + date.count } : plain
+  }
+  const date = rule.freq === 'YEARLY' ? writtenDate(line, next) : null
+  return date ? { value: { ...rule, start: date.day }, count: next - at + date.count } : plain
+}
+
+/** Reads 'on the 28th of every month', 'last Friday of the month'. */
+function dayOfMonthAt(line: Line, at: number): Read<Rule> | null {
+  const start = line.skip(line.skip(at, 'on'), 'the')
+  const nth = nthWeekday(line, start)
+  if (nth) return { value: nth.value, count: start - at + nth.count }
+  const date = monthDayAt(line, start)
+  if (date === null) return null
+  const end = start + date.count
+  const month = ofTheMonth(line, end)
+  return month === 0 ? null : { value: { freq: 'MONTHLY', date: date.value }, count: end - at + month }
+}
+
+/** Reads '3 days after I did it'. */
+function afterDone(line: Line, at: number): Read<Rule> | null {
+  const amount = amountAt(line, at)
+  const freq = amount && frequencies[amount.unit]
+  if (!freq) return null
+  const done = doneAt(line, at + amount.count)
+  if (done === 0) return null
+  return { value: { freq, interval: amount.number, fromDone: true }, count: amount.count + done }
+}
+
+/** The number of words of 'after I did it', 'after it's done', 'after done' or 'after last time'; 0 for other words. */
+function doneAt(line: Line, at: number): number {
+  if (!['after', 'from', 'since'].includes(line.word(at))) return 0
+  let next = at + 1
+  while (next < at + 5 && /^(?:i|i've|ive|have|we|we've|it|it's|its|is|was|last|each|the)$/u.test(line.word(next)))
+    next++
+  const isDone = /^(?:did|do|done|doing|finish|finished|finishing|completed|completion|completing|complete)$/u
+  if (!isDone.test(line.word(next)) && !line.are(next - 1, 'last', 'time')) return 0
+  const end = line.isEnd(next + 1) ? next + 1 : line.skip(next + 1, 'it', 'that', 'this')
+  return end - at
+}

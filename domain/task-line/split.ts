@@ -1,0 +1,51 @@
+import type { FoundPart, LineContext } from './line.ts'
+import { readTaskLine, type TaskLine } from './read.ts'
+
+const verbs = new Set(
+  'call ring phone text email message book buy get order pay send post return collect drop pick make cook bake wash clean tidy hoover iron pack sort find check chase cancel renew register sign fill write print take bring feed bath change empty put read ask tell visit see meet wrap mend fix plan prep freeze defrost'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Splits a line that seems to contain several tasks ('nappies, wipes and call nan') and reads each task by itself. If
+ * only one of them has a day, it is the day of all. Empty for a line with one task.
+ */
+export function readSeveral(text: string, context: LineContext): TaskLine[] {
+  const lines = splitTasks(text, readTaskLine(text, context).found).map((line) => readTaskLine(line, context))
+  const [first, second] = lines.filter(({ date }) => date !== undefined)
+  const isOfAll = second === undefined && first?.time === undefined && first?.repeat === undefined
+  const date = isOfAll ? first?.date : undefined
+  return date === undefined ? lines : lines.map((line) => ({ date, ...line }))
+}
+
+/** Splits a line at commas, semicolons, line ends and an 'and' before a verb, but not within the words of its parts. */
+function splitTasks(text: string, found: readonly FoundPart[]): string[] {
+  const cuts: { from: number; to: number; and: boolean }[] = []
+  for (const { 0: cut, index } of text.matchAll(/\s*[,;\n]\s*(?:and\s+|&\s+)?|\s+(?:and|&|\+|then)\s+/giu)) {
+    if (found.some(({ from, to }) => index < to && index + cut.length > from)) continue
+    cuts.push({ from: index, to: index + cut.length, and: !/[,;\n]/u.test(cut) })
+  }
+  const hasMark = cuts.some(({ and }) => !and)
+  const wanted = cuts.filter(({ to, and }) => !and || startsWithVerb(text.slice(to)) || hasMark)
+  const lines: string[] = []
+  let at = 0
+  // If a piece contains only a part, such as ', Thursday,', the line is one task.
+  let isBare = false
+  for (const { from, to } of [...wanted, { from: text.length, to: text.length }]) {
+    lines.push(text.slice(at, from).trim())
+    const own = found.reduce(
+      (left, part) => left.replace(text.slice(Math.max(at, part.from), Math.min(from, part.to)), ''),
+      text.slice(at, from),
+    )
+    isBare ||= !/\p{L}/u.test(own)
+    at = to
+  }
+  const isSentence =
+    lines.length === 2 && !startsWithVerb(lines[1] ?? '') && lines.some((line) => line.split(/\s+/u).length > 3)
+  return lines.length < 2 || lines.length > 10 || isBare || isSentence ? [] : lines
+}
+
+function startsWithVerb(text: string): boolean {
+  return verbs.has(/^[\p{L}']+/u.exec(text.trim())?.[0].toLowerCase() ?? '')
+}

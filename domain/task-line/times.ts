@@ -1,0 +1,67 @@
+import { addDays } from '../day.ts'
+import { isClockTime, type PartOfDay } from '../task-details.ts'
+import { clockAt, clockOf } from './clock.ts'
+import type { Line, Read } from './line.ts'
+import { partIn } from './words.ts'
+
+/* Decides which time of a line is the task's, and in which half of the day. */
+
+const eveningWords =
+  /\b(?:dinner|supper|tonight|tonite|evening|night|bath|bed|bedtime|drinks|pub|takeaway|film|movie)\b/u
+
+export function takeTime(line: Line, at: number): number {
+  return takeClock(line, at) || takePart(line, at)
+}
+
+function takeClock(line: Line, at: number): number {
+  const clock = clockAt(line, at)
+  if (clock === null) return 0
+  const { time, count, isRange, size, isOpen, day } = clock
+  const before = line.parts.time
+  if (isClockTime(before) || line.isBound(at) || !line.wants('time')) return count
+  // A part of the day before the hour ('tomorrow morning at 9') only says which half of the day is meant.
+  if (isOpen && before !== 'morning') line.half = before === undefined ? 'unknown' : 'later'
+  line.parts.time = time
+  if (day !== undefined) line.put('date', day, at, count)
+  if (size !== undefined) line.put('minutes', size, at, count)
+  // No field stores the end of 'two to four', so its words stay.
+  line.mark('time', at, isRange && size === undefined ? 0 : count)
+  return count
+}
+
+function takePart(line: Line, at: number): number {
+  const part = partAt(line, at)
+  if (part === null) return 0
+  const { value, count } = part
+  if (line.isBound(at) || !line.wants('time') || line.parts.time !== undefined) return count
+  line.put('time', value, at, count)
+  const isOver = value === 'morning' && line.context.now.getHours() >= 12
+  if (isOver) line.put('date', addDays(line.today, 1), at, count)
+  return count
+}
+
+/** Reads 'in the morning', 'at night'. */
+function partAt(line: Line, at: number): Read<PartOfDay> | null {
+  if (line.are(at, 'at', 'night') && line.endsWell(at + 2)) return { value: 'evening', count: 2 }
+  const part = line.are(at, 'in', 'the') ? partIn(line.word(at + 2)) : null
+  return part && line.endsWell(at + 3) ? { value: part, count: 3 } : null
+}
+
+/**
+ * Moves an hour from 5 to 11 to the evening if other words of the line mean the evening, or if that hour of the morning
+ * is over.
+ */
+export function settleTime({ parts, half, lower, context, rule, today }: Line): void {
+  if (half === undefined || parts.time === undefined) return
+  const [hour = 0, minute = 0] = parts.time.split(':').map(Number)
+  if (hour >= 12) {
+    const isMorning = hour >= 17 && half === 'unknown' && /\bmorning\b/u.test(lower)
+    if (isMorning) parts.time = clockOf((hour - 12) * 60 + minute)
+    return
+  }
+  const { now, day = today } = context
+  const isForToday = (parts.date ?? day) === today && !rule
+  const isOver = isForToday && hour * 60 + minute < now.getHours() * 60 + now.getMinutes()
+  const isEvening = half === 'later' || isOver || eveningWords.test(lower)
+  if (isEvening && hour >= 5) parts.time = clockOf((hour + 12) * 60 + minute)
+}

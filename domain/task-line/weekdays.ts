@@ -1,0 +1,57 @@
+import type { Line, Read } from './line.ts'
+import type { Rule } from './rule.ts'
+import { isEvery, ordinalIn, unitIn, weekdayIn } from './words.ts'
+
+/* Reads the days of a repetition. Weekdays are numbers; 0 is Monday. */
+
+const workdays = [0, 1, 2, 3, 4]
+const weekend = [5, 6]
+
+export function isMondayToFriday(line: Line, at: number): boolean {
+  const [first, last] = [weekdayIn(line.word(at)), weekdayIn(line.word(at + 2))]
+  return first?.weekday === 0 && line.word(at + 1) === 'to' && last?.weekday === 4
+}
+
+/** Reads a sequence of weekdays: 'mon, wed and fri', 'weekday', 'Mon/Thu'. */
+export function weekdaysAt(line: Line, at: number): Read<readonly number[]> | null {
+  const word = line.word(at)
+  if (/^(?:week-?days?|mon-fri|monday-friday)$/u.test(word)) return { value: workdays, count: 1 }
+  if (word === 'week' && /^days?$/u.test(line.word(at + 1)) && !line.isEnd(at + 1)) return { value: workdays, count: 2 }
+  if (/^week-?ends?$/u.test(word)) return { value: weekend, count: 1 }
+  if (isMondayToFriday(line, at)) return { value: workdays, count: 3 }
+  const joined = /[/&]/u.test(word) ? word.split(/[/&]/u).map((one) => weekdayIn(one)?.weekday) : []
+  if (joined.length > 1 && joined.every((one) => one !== undefined)) return { value: joined, count: 1 }
+  const days: number[] = []
+  let end = at
+  for (let next = at; days.length < 7; next = line.skip(end, 'and', '&')) {
+    const day = weekdayIn(line.word(next))
+    if (!day) break
+    days.push(day.weekday)
+    end = next + 1
+  }
+  return end > at ? { value: days, count: end - at } : null
+}
+
+/** Reads 'last Friday of the month', 'first Monday'. The words must name the month unless `inMonth` is true. */
+export function nthWeekday(line: Line, at: number, inMonth = false): Read<Rule> | null {
+  const nth = line.word(at) === 'last' ? -1 : ordinalIn(line.word(at))
+  const weekday = weekdayIn(line.word(at + 1))
+  if (nth === null || nth > 5 || !weekday) return null
+  const month = ofTheMonth(line, at + 2)
+  if (month === 0 && !inMonth) return null
+  return { value: { freq: 'MONTHLY', nth, weekdays: [weekday.weekday] }, count: 2 + month }
+}
+
+/** Reads 'last day', '28th'; -1 is the last day. */
+export function monthDayAt(line: Line, at: number): Read<number> | null {
+  if (line.are(at, 'last', 'day')) return { value: -1, count: 2 }
+  const date = ordinalIn(line.word(at))
+  return date === null ? null : { value: date, count: 1 }
+}
+
+/** The number of words of 'of the month', 'of every month', 'in the month' or 'every month'; 0 for other words. */
+export function ofTheMonth(line: Line, at: number): number {
+  const each = line.skip(at, 'of', 'in')
+  if (!isEvery(line.word(each)) && !(each > at && ['the', 'a'].includes(line.word(each)))) return 0
+  return unitIn(line.word(each + 1)) === 'month' ? each + 2 - at : 0
+}
