@@ -100,6 +100,12 @@ function isStep(step: unknown): step is TaskStep {
   return isText(title) && typeof done === 'boolean'
 }
 
+/** Details of a new task, which is put on the list that its line names, otherwise on `list`. `at` is in milliseconds. */
+export function onList(details: TaskDetails, list: string | null, at: number): TaskDetails {
+  const own = details.list ?? list
+  return own === null ? details : { ...details, list: own, listAt: at }
+}
+
 /** The task as it was before 'Plan my day' gave it an hour. */
 export function withoutPlan<T extends TaskDetails>(task: T): T {
   if (task.planned === undefined) return task

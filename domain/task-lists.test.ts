@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addList, offeredLists, ofList, renameList, storedTaskList } from './task-lists.ts'
+import { onList } from './task-details.ts'
+import { readTaskLine } from './task-line/read.ts'
 import type { Task } from './tasks.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -25,6 +27,20 @@ describe('named lists', () => {
     const lists = addList(addList([], 'Garden', id), 'Nursery', 'n')
     expect(renameList(lists, 'n', 'garden')).toBe(lists)
     expect(renameList(lists, id, 'GARDEN')).toMatchObject([{ name: 'GARDEN' }, { name: 'Nursery' }])
+  })
+
+  it('get new tasks: those whose line names the list, and while it is shown those whose line names none', () => {
+    const lists = addList(addList([], 'Garden', id), 'Swimming club', 'n')
+    const read = (line: string) => readTaskLine(line, { now: new Date(2026, 10, 27, 9), lists })
+    const { found, ...task } = read('Order seeds #garden tomorrow')
+    expect(task).toEqual({ title: 'Order seeds', date: '2026-11-28', list: id })
+    expect(found.map(({ kind }) => kind)).toEqual(['list', 'date'])
+    expect(read('Pay #SwimmingClub')).toMatchObject({ title: 'Pay', list: 'n' })
+    expect(read('Call about #roof')).toEqual({ title: 'Call about #roof', found: [] })
+
+    expect(onList({ list: id }, 'n', 5)).toEqual({ list: id, listAt: 5 })
+    expect(onList({ minutes: 5 }, 'n', 5)).toEqual({ minutes: 5, list: 'n', listAt: 5 })
+    expect(onList({ minutes: 5 }, null, 5)).toEqual({ minutes: 5 })
   })
 
   it('show their own tasks alone', () => {

@@ -4,6 +4,7 @@ import { addedElsewhere, addedWords, addErrors, addField, planWait } from '../..
 import { isBlank } from '../../domain/blank.ts'
 import { type DayRange, type LocalDay, localDay } from '../../domain/day.ts'
 import { freeOpenTasks, mayAddTask } from '../../domain/free-limits.ts'
+import { onList } from '../../domain/task-details.ts'
 import { now } from '../device/clock.ts'
 import { useDraft } from '../device/storage/draft.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -28,6 +29,8 @@ interface AddTaskFormProps {
   id?: string
   /** Days whose tasks are shown; by default only `date`. */
   range?: DayRange
+  /** The named list of a task whose line names none; by default none. */
+  list?: string | null
   /** Shown under the field while there is no error. `day` is the day of the typed task. */
   renderHelper?: (day: LocalDay) => ReactNode
   /** Puts the focus into the field when it becomes true. */
@@ -42,7 +45,7 @@ interface AddTaskFormProps {
  */
 export function AddTaskForm(props: AddTaskFormProps) {
   const { date, range = { from: date, to: date }, open, label, placeholder, id, renderHelper } = props
-  const { focused = false, className, onAdded } = props
+  const { focused = false, list = null, className, onAdded } = props
   const input = useRef<HTMLInputElement>(null)
   const access = useAccess()
   const [title, setTitle] = useDraft('planner')
@@ -59,7 +62,9 @@ export function AddTaskForm(props: AddTaskFormProps) {
   const error = refused === 'asking' || limitIsPast || blankIsPast ? null : refused
 
   function add(entries: readonly NewTask[]): void {
-    const refusal = addTasks(entries, mayAddTask(access.hasAccess))
+    const at = now().getTime()
+    const listed = entries.map((entry) => ({ ...entry, details: onList(entry.details ?? {}, list, at) }))
+    const refusal = addTasks(listed, mayAddTask(access.hasAccess))
     const unsure = refusal === 'limit' && !access.known
     waiting.current = entries
     setRefused(unsure ? 'asking' : refusal)

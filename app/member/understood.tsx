@@ -5,10 +5,13 @@ import { repeatWords } from '../../content/open/repeat-words.ts'
 import { sizeWords, timeWords } from '../../content/open/task-details.ts'
 import { taskLineWords } from '../../content/open/task-line.ts'
 import { type LocalDay, localDay } from '../../domain/day.ts'
+import type { TaskList } from '../../domain/task-lists.ts'
 import type { PartKind } from '../../domain/task-line/line.ts'
 import { readTaskLine, type TaskLine } from '../../domain/task-line/read.ts'
 import { readSeveral } from '../../domain/task-line/split.ts'
 import { useNow } from '../device/clock.ts'
+import { useLocalStore } from '../device/storage/storage.ts'
+import { taskLists } from './task-lists.ts'
 import type { NewTask } from './tasks.ts'
 
 export interface ReadLine {
@@ -41,7 +44,8 @@ export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodP
   const minute = useNow('minute')
   const today = localDay(minute)
   const without = new Set(left.filter(({ words }) => text.includes(words)).map(({ kind }) => kind))
-  const context = { now: minute, day: date, without }
+  const lists = useLocalStore(taskLists)
+  const context = { now: minute, day: date, lists, without }
   const line = readTaskLine(text, context)
   const several = readSeveral(text, context).map((each) => taskOf(each, date))
   const chips = line.found
@@ -49,7 +53,7 @@ export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodP
     .map(({ kind, from, to }) => ({
       kind,
       phrase: to > from ? text.slice(from, to) : text,
-      words: chipWords(kind, line, today),
+      words: chipWords(kind, line, { today, lists }),
     }))
   const offer = several.length > 0 ? taskLineWords.several(several.length) : null
   const said = chips.length === 0 ? '' : taskLineWords.understood(chips.map(({ words }) => words))
@@ -121,12 +125,16 @@ function taskOf({ title, date, found: _, ...details }: TaskLine, day: LocalDay):
   return { title, date: date ?? day, details }
 }
 
-function chipWords(kind: PartKind, line: TaskLine, today: LocalDay): string {
+function chipWords(
+  kind: PartKind,
+  line: TaskLine,
+  { today, lists }: { today: LocalDay; lists: readonly TaskList[] },
+): string {
   const { date, time, minutes, repeat, repeatFrom, remind } = line
   if (kind === 'date') return date === undefined ? '' : rowDate(date, today)
   if (kind === 'time') return timeWords(time ?? '')
   if (kind === 'minutes') return sizeWords(minutes)
   if (kind === 'repeat') return repeatWords(repeat ?? '', repeatFrom, today)
   if (kind === 'remind') return taskLineWords.remind(remind ?? 0)
-  return taskLineWords.list
+  return lists.find(({ id }) => id === line.list)?.name ?? ''
 }

@@ -6,6 +6,5 @@ export const taskLineWords = {
   remind: (minutes: number): string => (minutes === 0 ? 'Reminder at the time' : `Reminder ${minutes} min before`),
   /** Announced once to screen readers. */
   understood: (parts: readonly string[]): string => `Understood: ${parts.join(', ')}`,
-  list: 'List',
   several: (count: number): string => `Add as ${count} tasks`,
 } as const

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { ofList } from '../../../domain/task-lists.ts'
 import type { Task } from '../../../domain/tasks.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
-import { putOnList, taskLists } from '../../member/task-lists.ts'
-import { tasks } from '../../member/tasks.ts'
+import { taskLists } from '../../member/task-lists.ts'
 
 /** The named list that the planner shows alone; `id` and `name` are null while it shows every task. */
 export interface ChosenList {
@@ -11,8 +10,6 @@ export interface ChosenList {
   readonly name: string | null
   choose(id: string | null): void
   of(tasks: readonly Task[]): readonly Task[]
-  /** The task that was added last belongs to the list that is shown. */
-  takeLatest(): void
 }
 
 export function useChosenList(): ChosenList {
@@ -25,9 +22,5 @@ export function useChosenList(): ChosenList {
     name: list?.name ?? null,
     choose,
     of: (all) => ofList(all, id),
-    takeLatest() {
-      const latest = tasks.read().at(-1)
-      if (latest !== undefined && id !== null) putOnList(latest.id, id)
-    },
   }
 }

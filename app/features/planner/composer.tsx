@@ -17,11 +17,13 @@ interface ComposerProps {
   today: LocalDay
   /** Number of open tasks of all dates. */
   open: number
+  /** The named list that is shown alone. */
+  list: string | null
   onAdded(): void
 }
 
 /** Adds a task to the selected day. On a phone it is fixed at the foot, above the tabs and the on-screen keyboard. */
-export function Composer({ date, range, today, open, onAdded }: ComposerProps) {
+export function Composer({ date, range, today, open, list, onAdded }: ComposerProps) {
   const access = useAccess()
   useKeyboardHeight(showEditedTask)
   const [shared, setShared] = useState(() => takeSharedIntoDraft('planner'))
@@ -33,6 +35,7 @@ export function Composer({ date, range, today, open, onAdded }: ComposerProps) {
       placeholder={addField.placeholder}
       id={addFieldId}
       range={range}
+      list={list}
       renderHelper={(day) => (
         <>
           <span>{shared ? sharedWords(day, today) : (day === date ? destination : ownDestination)(day, today)}</span>{' '}

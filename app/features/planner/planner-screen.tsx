@@ -63,8 +63,8 @@ export function PlannerScreen() {
           range={rangeOf(view, selected)}
           today={today}
           open={open.length}
+          list={list.id}
           onAdded={() => {
-            list.takeLatest()
             // The new task is not completed, and is to be seen.
             if (filter === 'completed') setFilter('all')
           }}
