@@ -19,8 +19,9 @@ const everyKey: Readonly<Record<string, string>> = {
 async function deviceOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const device = ['harbour:owner', 'harbour:member', 'harbour:access', 'harbour:appearance', 'pwa-installed']
-    // These do not belong to the member's data either; `harbour:sync` records whether sync is on.
-    const own = (key: string) => !device.includes(key) && !/^harbour:(pack:|aside:|sync)/.test(key)
+    // Nor is what the app notes about the device in an exported file: copies, sync, what the browser and the server were told.
+    const own = (key: string) =>
+      !device.includes(key) && !/^harbour:(pack:|aside:|sync|persist-asked|reminders-told)/.test(key)
     return Object.fromEntries(Object.entries(localStorage).filter(([key]) => own(key)))
   })
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { profileWords } from '../../../content/open/account/profile.ts'
-import { account } from '../../../content/open/personal-keys.ts'
+import { account } from '../../../content/open/account/settings.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { profileChange, type ProfileNames } from '../../../domain/profile.ts'
 import { useDraft } from '../../device/storage/draft.ts'

@@ -1,5 +1,5 @@
 import { accountDetailWords } from '../../../../content/open/account/details.ts'
-import { account } from '../../../../content/open/personal-keys.ts'
+import { account } from '../../../../content/open/account/settings.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { paths } from '../../../paths.ts'

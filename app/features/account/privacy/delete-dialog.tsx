@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { privacyWords } from '../../../../content/open/account/privacy.ts'
-import { account } from '../../../../content/open/personal-keys.ts'
+import { account } from '../../../../content/open/account/settings.ts'
 import { ApiError, isUnreachable } from '../../../api.ts'
 import { clearPersonalData } from '../../../device/storage/account-switch.ts'
 import { useAnswer } from '../../../member/answer.ts'

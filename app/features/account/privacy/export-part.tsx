@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { privacyWords } from '../../../../content/open/account/privacy.ts'
-import { account } from '../../../../content/open/personal-keys.ts'
+import { account } from '../../../../content/open/account/settings.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { exportKind, exportVersion, type ServerPart } from '../../../../domain/device-data.ts'
 import { now } from '../../../device/clock.ts'
