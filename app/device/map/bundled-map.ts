@@ -200,8 +200,10 @@ function stillnessOf(map: L.Map): (run: () => void) => void {
   let isZooming = false
   let next: (() => void) | null = null
   map.on('zoomanim', () => void (isZooming = true))
+  map.on('zoomend', () => void (isZooming = false))
   map.on('moveend', () => {
-    isZooming = false
+    // A resize ends a move too, also in the middle of a zoom.
+    if (isZooming) return
     const run = next
     next = null
     run?.()
