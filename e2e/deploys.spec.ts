@@ -17,7 +17,7 @@ const titles = {
 /** A deploy also removes parts that load in the background. Their failure is logged and causes no reload. */
 const quiet = [
   /^Sync cannot be loaded/,
-  /^(Updates|Notifications|What waits|The (ends of sessions|install prompt)) cannot be /,
+  /^(Updates|Notifications|What waits|The (ends of sessions|install prompt|button to let today off)) cannot be /,
   /^The service worker could not be registered/,
 ]
 
