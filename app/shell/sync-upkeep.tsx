@@ -8,8 +8,10 @@ import { followSync } from '../member/sync/follow-sync.ts'
 import { followTaskReminders } from '../member/task-reminders.ts'
 import { tasks } from '../member/tasks.ts'
 
-/** Keeps the member's data in step between the account and this device, if the member has switched sync on (D49), and makes
- * the next ones of repeated tasks. */
+/**
+ * Keeps the member's data in step between the account and this device, if the member has switched sync on (D49). Tells
+ * the server of reminders, and makes the next ones of repeated tasks.
+ */
 export function SyncUpkeep({ account }: { account: string }) {
   const hasEntries = useLocalStore(tasks).length + useLocalStore(userGoals).length + useLocalStore(favorites).length > 0
   useEffect(() => followSync(account), [account])
