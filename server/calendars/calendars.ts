@@ -88,6 +88,18 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
   const readUrl = async (url: string): Promise<ReadCalendar> =>
     read(await fetchCalendar(url, fetchRules), calendarLimits.daysAhead + spareDays)
 
+  /** @throws Problem 422 CALENDAR_… when it cannot be read, 503 while many wait */
+  async function firstReading(wish: CalendarWish): Promise<ReadCalendar & { readonly url: string | null }> {
+    try {
+      if ('text' in wish) return { ...(await read(wish.text, fileDays)), url: null }
+      const url = calendarUrl(wish.url, fetchRules.internal).href
+      return { ...(await readUrl(wish.url)), url }
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      throw unreadable(error instanceof FetchError ? error.fault : 'broken')
+    }
+  }
+
   async function assertRoom(tx: Db, userId: string): Promise<void> {
     const [row] = await tx.select({ there: count() }).from(calendars).where(eq(calendars.userId, userId))
     if ((row?.there ?? 0) >= calendarLimits.calendars) throw full()
@@ -134,27 +146,21 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
     /** Reads the calendar at once. @throws Problem 409 CALENDARS_FULL, 422 CALENDAR_… when it cannot be read */
     async add({ id: userId }: Member, wish: CalendarWish): Promise<Calendar> {
       await assertRoom(db, userId)
-      try {
-        const url = 'url' in wish ? calendarUrl(wish.url, fetchRules.internal).href : null
-        const { events, isCut } = 'url' in wish ? await readUrl(wish.url) : await read(wish.text, fileDays)
-        const now = clock()
-        const name = wish.name?.trim() || (url === null ? '' : new URL(url).hostname)
-        return await db.transaction(async (tx) => {
-          // Two at once: the second one sees the first.
-          await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`calendars ${userId}`}))`)
-          await assertRoom(tx, userId)
-          const nextAt = url === null ? null : new Date(now.getTime() + readEveryMs)
-          const [row] = await tx
-            .insert(calendars)
-            .values({ userId, name, url, events, isCut, readAt: now, nextAt, createdAt: now })
-            .returning()
-          if (row === undefined) throw new Error('the calendar was not stored')
-          return viewOf(row)
-        })
-      } catch (error) {
-        if (error instanceof Problem) throw error
-        throw unreadable(error instanceof FetchError ? error.fault : 'broken')
-      }
+      const { url, events, isCut } = await firstReading(wish)
+      const now = clock()
+      const name = wish.name?.trim() || (url === null ? '' : new URL(url).hostname)
+      return db.transaction(async (tx) => {
+        // Two at once: the second one sees the first.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`calendars ${userId}`}))`)
+        await assertRoom(tx, userId)
+        const nextAt = url === null ? null : new Date(now.getTime() + readEveryMs)
+        const [row] = await tx
+          .insert(calendars)
+          .values({ userId, name, url, events, isCut, readAt: now, nextAt, createdAt: now })
+          .returning()
+        if (row === undefined) throw new Error('the calendar was not stored')
+        return viewOf(row)
+      })
     },
 
     /** @throws Problem 404 for a calendar that is not the member's */
