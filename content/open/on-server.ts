@@ -142,10 +142,11 @@ export const onServer: readonly OnServer[] = [
   },
   {
     holds: ['notification_settings', 'reminders', 'task_reminders', 'notified_devices'],
-    what: 'Your reminders, quiet hours and time zone; where your browser can be notified, and its keys',
+    what: 'Your reminders, when your tasks are due (their titles only if you allow that), quiet hours and time zone; where your browser can be notified, and its keys',
     why: 'To remind you when you asked, and at no other time',
     basis: 'consent',
-    until: 'Until you switch them off, sign out there, or delete your account',
+    until:
+      'Until you switch them off, sign out there, or delete your account; when a task was due, a week longer at most',
   },
   {
     holds: ['notifications_sent'],

@@ -12,6 +12,7 @@ import { columnsOf } from '../meetups/rows.ts'
 import { meetupReports, meetups } from '../meetups/table.ts'
 import { draft } from '../meetups/testing.ts'
 import { messageReplies, messages } from '../messages/table.ts'
+import { taskReminders } from '../notifications/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
@@ -42,7 +43,7 @@ onOneDatabase('data after its retention period', (engine) => {
     return [new Date(end - 60_000), new Date(end + 60_000)] as const
   }
 
-  test('urgent requests, messages, concerns, complaints, trial marks and the launch list are erased, each after its period', async () => {
+  test('urgent requests, messages, concerns, complaints, reminders of tasks, trial marks and the launch list are erased, each after its period', async () => {
     const { db } = harbour
     const [urgentOld, urgentYoung] = around(periods.urgentRequests)
     for (const createdAt of [urgentOld, urgentYoung]) {
@@ -74,6 +75,13 @@ onOneDatabase('data after its retention period', (engine) => {
     for (const endsAt of [ended, endedLately]) {
       await db.insert(trialMarks).values({ emailHash: String(+endsAt), startedAt: ended, endsAt })
     }
+    for (const [task, days] of [
+      [1, 8],
+      [2, 6],
+    ] as const) {
+      const dueAt = new Date(now.getTime() - days * dayMs)
+      await db.insert(taskReminders).values({ userId: maya, task, dueAt, ringsAt: dueAt, queuedAt: dueAt })
+    }
     const [listed, listedLately] = around(periods.launchList)
     const weekAgo = new Date(now.getTime() - 7 * dayMs - 1000)
     await db.insert(launchNotifications).values([
@@ -93,6 +101,7 @@ onOneDatabase('data after its retention period', (engine) => {
       const left = await db.select({ closedAt: table.closedAt }).from(table)
       expect(new Set(left.map(({ closedAt }) => closedAt?.getTime() ?? null))).toEqual(new Set([+closedLately, null]))
     }
+    expect((await db.select().from(taskReminders)).map(({ task }) => task)).toEqual([2])
     expect((await db.select().from(trialMarks)).map((row) => row.emailHash)).toEqual([String(+endedLately)])
     expect((await db.select().from(launchNotifications)).map(({ email }) => email).toSorted()).toEqual([
       'kept@example.com',

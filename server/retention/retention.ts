@@ -12,6 +12,7 @@ import { describeError, type Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { messages } from '../messages/table.ts'
+import { taskReminders } from '../notifications/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
 import { unusedLetter } from './letters.ts'
 
@@ -54,6 +55,8 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
     }
     await meetups.erasePast(now)
     await sync.eraseOld()
+    // A device that is never opened again would keep them for ever.
+    await db.delete(taskReminders).where(lt(taskReminders.ringsAt, new Date(now.getTime() - 7 * dayMs)))
     await db.delete(trialMarks).where(lt(trialMarks.endsAt, before(periods.trialMarks)))
     const unconfirmed = new Date(now.getTime() - launchConfirmDays * dayMs)
     await db
