@@ -52,7 +52,7 @@ export const calendar = z.object({
 export type Calendar = z.infer<typeof calendar>
 
 /** Body of `POST /api/calendars`: by address (a name is optional), or the text of a file. */
-export const calendarWish = z.union([
+export const newCalendar = z.union([
   z.strictObject({
     url: z.string().check(z.minLength(1), z.maxLength(calendarLimits.urlLength)),
     name: z.optional(z.string().check(z.maxLength(calendarLimits.nameLength))),
@@ -62,7 +62,7 @@ export const calendarWish = z.union([
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(calendarLimits.nameLength)),
   }),
 ])
-export type CalendarWish = z.infer<typeof calendarWish>
+export type NewCalendar = z.infer<typeof newCalendar>
 
 export const calendarList = z.object({ calendars: z.array(calendar) })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DayPlan, type DayWish, type FreeWindow, planDay } from './day-plan.ts'
+import { type DayPlan, type PlanRequest, type FreeWindow, planDay } from './day-plan.ts'
 import type { Task } from './tasks.ts'
 import { bestValue, checkPlan, wishes } from './testing/day-plans.ts'
 
@@ -16,7 +16,7 @@ const window = (from: string, to: string): FreeWindow => ({ from: at(from), to: 
 const nap = window('13:00', '14:30')
 const evening = window('20:00', '21:00')
 
-const plan = (tasks: readonly Task[], more: Partial<DayWish> = {}) =>
+const plan = (tasks: readonly Task[], more: Partial<PlanRequest> = {}) =>
   planDay({ tasks, windows: [nap], energy: 'plenty', clock: 0, most: 15, ...more })
 const planned = (of: DayPlan) =>
   of.planned.map(
@@ -27,10 +27,10 @@ const left = (of: DayPlan) => of.left.map(({ task: { title }, why }) => `${title
 describe('a plan for the day', () => {
   it('has the value of the best possible plan on random days, and a reason for each task that is left out', () => {
     fc.assert(
-      fc.property(wishes(6), (wish) => {
-        const result = planDay(wish)
-        checkPlan(wish, result)
-        expect(result.value).toBe(bestValue(wish))
+      fc.property(wishes(6), (request) => {
+        const result = planDay(request)
+        checkPlan(request, result)
+        expect(result.value).toBe(bestValue(request))
       }),
       { numRuns: 500 },
     )
@@ -38,10 +38,10 @@ describe('a plan for the day', () => {
 
   it('follows the rules also for a full list', () => {
     fc.assert(
-      fc.property(wishes(18), (wish) => {
-        const result = planDay(wish)
-        checkPlan(wish, result)
-        expect(result.planned.filter(({ window: place }) => place !== null).length).toBeLessThanOrEqual(wish.most)
+      fc.property(wishes(18), (request) => {
+        const result = planDay(request)
+        checkPlan(request, result)
+        expect(result.planned.filter(({ window: place }) => place !== null).length).toBeLessThanOrEqual(request.most)
       }),
       { numRuns: 40 },
     )
@@ -95,9 +95,14 @@ describe('a plan for the day', () => {
 
   it('contains the tasks that the user decided on, in the windows to which the user moved them', () => {
     const tasks = [task(1, { minutes: 60, time: 'evening' }), task(2), task(3)]
-    const wish = { windows: [nap, evening], chosen: new Set([1, 2]), moved: new Map([[1, 0]]), energy: 'low' } as const
-    expect(planned(plan(tasks, wish))).toEqual(['13:00 Task 1', '14:00 Task 2'])
-    expect(left(plan(tasks, wish))).toEqual(['Task 3: more'])
+    const request = {
+      windows: [nap, evening],
+      chosen: new Set([1, 2]),
+      moved: new Map([[1, 0]]),
+      energy: 'low',
+    } as const
+    expect(planned(plan(tasks, request))).toEqual(['13:00 Task 1', '14:00 Task 2'])
+    expect(left(plan(tasks, request))).toEqual(['Task 3: more'])
   })
 
   it('begins after the present time, and keeps a task whose time has passed', () => {

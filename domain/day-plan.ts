@@ -11,7 +11,7 @@ export interface FreeWindow {
   readonly to: number
 }
 
-export interface DayWish {
+export interface PlanRequest {
   /** The open tasks of the day, in list order. */
   readonly tasks: readonly Task[]
   readonly windows: readonly FreeWindow[]
@@ -135,40 +135,41 @@ function knownOf(task: Task): Known {
  * that fits, over at most `mostTasks` movable tasks. Tasks with their own time stay there. The same input gives the
  * same plan.
  */
-export function planDay(wish: DayWish): DayPlan {
-  const known = wish.tasks.map(knownOf)
-  const standing = known.flatMap((each) => standingOf(each, wish) ?? [])
+export function planDay(request: PlanRequest): DayPlan {
+  const known = request.tasks.map(knownOf)
+  const standing = known.flatMap((each) => standingOf(each, request) ?? [])
   const movable = known.filter(({ task }) => standing.every((each) => each.task !== task))
-  const pieces = piecesOf(wish, standing)
-  const all = movable.map((each, place) => candidateOf(each, place, wish, pieces))
+  const pieces = piecesOf(request, standing)
+  const all = movable.map((each, place) => candidateOf(each, place, request, pieces))
   const able = all.filter(({ starts }) => starts.includes(1))
   // The most valuable ones; `toSorted` is stable.
   const searched = new Set(able.toSorted((a, b) => b.value - a.value).slice(0, mostTasks))
   const candidates = able.filter((each) => searched.has(each))
-  const latest = latestStarts(candidates, wish)
+  const latest = latestStarts(candidates, request)
   const free = pieces.reduce((sum, { from, to }) => sum + to - from, 0)
-  const budget = wish.chosen ? Infinity : Math.max(usualSize / slot, Math.floor(free * share[wish.energy]))
-  const { best, value } = bestOf(candidates, latest, { budget, wish })
-  const planned = [...standing, ...placed({ candidates, latest, best, pieces }, wish)]
+  const budget = request.chosen ? Infinity : Math.max(usualSize / slot, Math.floor(free * share[request.energy]))
+  const { best, value } = bestOf(candidates, latest, { budget, request })
+  const planned = [...standing, ...placed({ candidates, latest, best, pieces }, request)]
   const left = all.flatMap((each) => {
     const place = candidates.indexOf(each)
     if (place >= 0 && best & (1 << place)) return []
     const length = lengthOf(candidates, best) + each.length
-    const why = place < 0 ? whyUnable(each, wish, pieces) : whyLeft(latest[best | (1 << place)] ?? -1, length > budget)
+    const why =
+      place < 0 ? whyUnable(each, request, pieces) : whyLeft(latest[best | (1 << place)] ?? -1, length > budget)
     return { task: each.task, minutes: sizeOf(each.task), why }
   })
   return { planned: planned.toSorted((a, b) => a.at - b.at), left, value }
 }
 
 /** The plan entry of a task with its own time. A task whose time has passed keeps it and takes no free time. */
-function standingOf({ task, time }: Known, { clock, moved }: DayWish): PlannedTask | null {
+function standingOf({ task, time }: Known, { clock, moved }: PlanRequest): PlannedTask | null {
   if (time === null || time.by || moved?.has(task.id)) return null
   const at = time.minutes
   return { task, at, minutes: sizeOf(task), window: null, why: at < clock ? 'passed' : 'time' }
 }
 
 /** The windows from the present time on, without overlaps and without what has its own time in them. */
-function piecesOf({ windows, busy = [], clock }: DayWish, standing: readonly PlannedTask[]): Piece[] {
+function piecesOf({ windows, busy = [], clock }: PlanRequest, standing: readonly PlannedTask[]): Piece[] {
   const taken = new Uint8Array(slots)
   for (const { at, minutes } of standing) taken.fill(1, Math.floor(at / slot), Math.ceil((at + minutes) / slot))
   for (const { from, to } of busy) taken.fill(1, Math.floor(from / slot), Math.ceil(to / slot))
@@ -189,9 +190,9 @@ function piecesOf({ windows, busy = [], clock }: DayWish, standing: readonly Pla
   return pieces
 }
 
-function candidateOf(known: Known, place: number, wish: DayWish, pieces: readonly Piece[]): Candidate {
+function candidateOf(known: Known, place: number, request: PlanRequest, pieces: readonly Piece[]): Candidate {
   const { task } = known
-  const window = wish.moved?.get(task.id) ?? null
+  const window = request.moved?.get(task.id) ?? null
   const length = Math.ceil(sizeOf(task) / slot)
   const starts = startsOf(known, { pieces, window, length })
   const latest = new Int16Array(slots + 1).fill(-1)
@@ -199,7 +200,7 @@ function candidateOf(known: Known, place: number, wish: DayWish, pieces: readonl
     const start = end - length
     latest[end] = start >= 0 && starts[start] === 1 ? start : (latest[end - 1] ?? -1)
   }
-  return { ...known, length, window, starts, latest, value: valueOf(known, place, wish) }
+  return { ...known, length, window, starts, latest, value: valueOf(known, place, request) }
 }
 
 /** The possible starts of a task: within a piece, its part of the day, and before its deadline. */
@@ -222,7 +223,7 @@ function startsOf(
 }
 
 /** The value of a task in the plan. A task earlier in the list has a slightly larger value. */
-function valueOf({ task, part }: Known, place: number, { energy, chosen }: DayWish): number {
+function valueOf({ task, part }: Known, place: number, { energy, chosen }: PlanRequest): number {
   return (
     counts.task +
     perMinute[energy] * sizeOf(task) +
@@ -238,7 +239,7 @@ function valueOf({ task, part }: Known, place: number, { energy, chosen }: DayWi
  * Tries each candidate as the first one; the others then begin as late as possible. Skips sets that exceed `most`, or
  * contain tasks that the user decided against, by more than one task.
  */
-function latestStarts(candidates: readonly Candidate[], { chosen, most }: DayWish): Int16Array {
+function latestStarts(candidates: readonly Candidate[], { chosen, most }: PlanRequest): Int16Array {
   // One flat table, because this loop takes most of the time.
   const width = slots + 1
   const starts = new Int16Array(candidates.length * width)
@@ -270,7 +271,7 @@ function latestStarts(candidates: readonly Candidate[], { chosen, most }: DayWis
 }
 
 /** The candidates (bit set) that the user decided against. */
-function forbiddenOf(candidates: readonly Candidate[], chosen: DayWish['chosen']): number {
+function forbiddenOf(candidates: readonly Candidate[], chosen: PlanRequest['chosen']): number {
   return candidates.reduce((bits, { task }, place) => (!chosen || chosen.has(task.id) ? bits : bits | (1 << place)), 0)
 }
 
@@ -278,7 +279,7 @@ function forbiddenOf(candidates: readonly Candidate[], chosen: DayWish['chosen']
 function bestOf(
   candidates: readonly Candidate[],
   latest: Int16Array,
-  { budget, wish: { chosen, most } }: { budget: number; wish: DayWish },
+  { budget, request: { chosen, most } }: { budget: number; request: PlanRequest },
 ): { best: number; value: number } {
   const values = new Int32Array(latest.length)
   const lengths = new Int16Array(latest.length)
@@ -302,7 +303,7 @@ function bestOf(
  * Sets the times of the chosen tasks. From the first free slot on it takes the task that can begin first, at a time
  * that suits its kind, as long as all others still fit after it.
  */
-function placed({ candidates, latest, best, pieces }: Found, wish: DayWish): PlannedTask[] {
+function placed({ candidates, latest, best, pieces }: Found, request: PlanRequest): PlannedTask[] {
   const planned: PlannedTask[] = []
   let left = best
   let from = 0
@@ -316,7 +317,7 @@ function placed({ candidates, latest, best, pieces }: Found, wish: DayWish): Pla
     if (next === null) break
     const { candidate, place, start } = next
     const window = pieces.find((piece) => start >= piece.from && start < piece.to)?.window ?? null
-    const why = whyHere(candidate, wish)
+    const why = whyHere(candidate, request)
     planned.push({ task: candidate.task, at: start * slot, minutes: sizeOf(candidate.task), window, why })
     left ^= 1 << place
     from = start + candidate.length
@@ -339,7 +340,7 @@ function startAfter({ starts, length, kind }: Candidate, from: number, end: numb
   return first
 }
 
-function whyHere({ task, window, kind, part, time }: Candidate, { energy }: DayWish): WhyHere {
+function whyHere({ task, window, kind, part, time }: Candidate, { energy }: PlanRequest): WhyHere {
   if (window !== null) return 'moved'
   if (part !== null) return 'part'
   if (time?.by) return 'by'
@@ -350,7 +351,7 @@ function whyHere({ task, window, kind, part, time }: Candidate, { energy }: DayW
 }
 
 /** Why a task fits into no plan of these windows. */
-function whyUnable(candidate: Candidate, { windows, moved }: DayWish, pieces: readonly Piece[]): WhyNot {
+function whyUnable(candidate: Candidate, { windows, moved }: PlanRequest, pieces: readonly Piece[]): WhyNot {
   if (candidate.starts.includes(1)) return 'many'
   if (windows.length === 0 || pieces.length === 0) return 'none'
   const within = moved?.get(candidate.task.id)

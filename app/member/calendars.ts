@@ -5,7 +5,7 @@ import {
   calendarList,
   eventsOfDay,
   type Calendar,
-  type CalendarWish,
+  type NewCalendar,
   type DayEvent,
 } from '../../domain/calendars.ts'
 import type { LocalDay } from '../../domain/day.ts'
@@ -37,7 +37,7 @@ export async function readCalendars(): Promise<readonly Calendar[]> {
 }
 
 /** Adds a calendar, which the server reads first. Rejects with an `ApiError`. */
-export async function addCalendar(body: CalendarWish): Promise<Calendar> {
+export async function addCalendar(body: NewCalendar): Promise<Calendar> {
   const added = await request(path, { body, schema: calendar })
   calendars.update((known) => ({ ...known, calendars: [...known.calendars, added] }))
   return added

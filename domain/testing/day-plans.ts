@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type DayPlan, type DayWish, type Energy, mostWindows, sizeOf } from '../day-plan.ts'
+import { type DayPlan, type PlanRequest, type Energy, mostWindows, sizeOf } from '../day-plan.ts'
 import { partsOfDay, taskSizes, usualSize } from '../task-details.ts'
 import type { Task } from '../tasks.ts'
 import { minutesOf } from '../time-of-day.ts'
@@ -53,10 +53,10 @@ export const wishes = (maxTasks: number) =>
   })
 
 /** Checks all rules of a plan, whatever the search did. */
-export function checkPlan(wish: DayWish, result: DayPlan): void {
+export function checkPlan(request: PlanRequest, result: DayPlan): void {
   const { planned: chosen, left: others } = result
   expect([...chosen, ...others].map(({ task: { id } }) => id).toSorted((a, b) => a - b)).toEqual(
-    wish.tasks.map(({ id }) => id),
+    request.tasks.map(({ id }) => id),
   )
   let end = 0
   for (const { task: each, at: begin, minutes, window: place, why } of chosen) {
@@ -64,9 +64,9 @@ export function checkPlan(wish: DayWish, result: DayPlan): void {
       expect(['time', 'passed']).toContain(why)
       continue
     }
-    const free = wish.windows[place]
+    const free = request.windows[place]
     expect(minutes).toBe(sizeOf(each))
-    expect(begin).toBeGreaterThanOrEqual(Math.max(free?.from ?? Infinity, wish.clock, end))
+    expect(begin).toBeGreaterThanOrEqual(Math.max(free?.from ?? Infinity, request.clock, end))
     expect(begin + minutes).toBeLessThanOrEqual(free?.to ?? 0)
     end = begin + minutes
     if (each.time === 'morning') expect(begin).toBeLessThan(720)
@@ -83,7 +83,7 @@ export function checkPlan(wish: DayWish, result: DayPlan): void {
  * The value of the best plan of a day, found by trying every order of every set of tasks, independent of the search.
  * For titles without a time.
  */
-export function bestValue({ tasks, windows, energy, clock, most }: DayWish): number {
+export function bestValue({ tasks, windows, energy, clock, most }: PlanRequest): number {
   const size = ({ minutes = usualSize }: Task) => minutes
   const standing = tasks.filter(({ time }) => time?.includes(':'))
   const movable = tasks.filter((task) => !standing.includes(task))

@@ -4,7 +4,7 @@ import {
   sentDays,
   type Calendar,
   type CalendarEvent,
-  type CalendarWish,
+  type NewCalendar,
 } from '../../domain/calendars.ts'
 import { addDays, dayMs, type LocalDay } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
@@ -89,11 +89,11 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
     read(await fetchCalendar(url, fetchRules), calendarLimits.daysAhead + spareDays)
 
   /** @throws Problem 422 CALENDAR_… when it cannot be read, 503 while many wait */
-  async function firstReading(wish: CalendarWish): Promise<ReadCalendar & { readonly url: string | null }> {
+  async function firstReading(wanted: NewCalendar): Promise<ReadCalendar & { readonly url: string | null }> {
     try {
-      if ('text' in wish) return { ...(await read(wish.text, fileDays)), url: null }
-      const url = calendarUrl(wish.url, fetchRules.internal).href
-      return { ...(await readUrl(wish.url)), url }
+      if ('text' in wanted) return { ...(await read(wanted.text, fileDays)), url: null }
+      const url = calendarUrl(wanted.url, fetchRules.internal).href
+      return { ...(await readUrl(wanted.url)), url }
     } catch (error) {
       if (error instanceof Problem) throw error
       throw unreadable(error instanceof FetchError ? error.fault : 'broken')
@@ -144,11 +144,11 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
     },
 
     /** Reads the calendar at once. @throws Problem 409 CALENDARS_FULL, 422 CALENDAR_… when it cannot be read */
-    async add({ id: userId }: Member, wish: CalendarWish): Promise<Calendar> {
+    async add({ id: userId }: Member, wanted: NewCalendar): Promise<Calendar> {
       await assertRoom(db, userId)
-      const { url, events, isCut } = await firstReading(wish)
+      const { url, events, isCut } = await firstReading(wanted)
       const now = clock()
-      const name = wish.name?.trim() || (url === null ? '' : new URL(url).hostname)
+      const name = wanted.name?.trim() || (url === null ? '' : new URL(url).hostname)
       return db.transaction(async (tx) => {
         // Two at once: the second one sees the first.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`calendars ${userId}`}))`)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { calendar, calendarList, calendarWish } from '../../domain/calendars.ts'
+import { calendar, calendarList, newCalendar } from '../../domain/calendars.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
@@ -40,7 +40,7 @@ export function calendarRoutes({ auth, calendars, limiter }: Needs) {
         status: 201,
         errors: [401, 409, 422, 429, 503],
       }),
-      jsonBody(calendarWish),
+      jsonBody(newCalendar),
       async (c) => {
         await limiter.spend(additions, c.var.member.id)
         return c.json(await calendars.add(c.var.member, c.req.valid('json')), 201)

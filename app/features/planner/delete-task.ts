@@ -3,7 +3,7 @@ import type { Removed, Task } from '../../../domain/tasks.ts'
 import { deleteTask, undoDelete } from '../../member/tasks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { focusTask } from './row-focus.ts'
-import { askWhichToDelete } from './task-wish.ts'
+import { askWhichToDelete } from './task-sheet-request.ts'
 
 type Part = Parameters<typeof focusTask>[1]
 

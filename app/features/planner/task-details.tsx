@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import type { TaskSheetsProps } from './task-sheets.tsx'
-import { closeTaskSheets, onTaskWish, taskWish } from './task-wish.ts'
+import { closeTaskSheets, onTaskSheetRequest, taskSheetRequest } from './task-sheet-request.ts'
 
 const sheets: LazyPart<TaskSheetsProps> = {
   load: async () => (await import('./task-sheets.tsx')).TaskSheets,
@@ -9,8 +9,8 @@ const sheets: LazyPart<TaskSheetsProps> = {
 
 /** The sheets about one task; loaded after the page. */
 export function TaskDetails() {
-  const wish = useSyncExternalStore(onTaskWish, taskWish, () => null)
-  const loaded = useLazyPart(sheets, wish !== null, closeTaskSheets)
+  const request = useSyncExternalStore(onTaskSheetRequest, taskSheetRequest, () => null)
+  const loaded = useLazyPart(sheets, request !== null, closeTaskSheets)
   useEffect(() => closeTaskSheets, [])
-  return loaded ? <loaded.Part wish={wish} onClose={closeTaskSheets} /> : null
+  return loaded ? <loaded.Part request={request} onClose={closeTaskSheets} /> : null
 }

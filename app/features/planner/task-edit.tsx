@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type TaskRefusal, renameTask } from '../../member/tasks.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
-import { openDetails } from './task-wish.ts'
+import { openDetails } from './task-sheet-request.ts'
 import { editErrors } from '../../../content/open/planner.ts'
 import { detailsWords } from '../../../content/open/task-details.ts'
 

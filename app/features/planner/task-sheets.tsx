@@ -13,11 +13,11 @@ import { DetailsFields } from './details-fields.tsx'
 import type { DetailsDraft } from './details-part.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
 import { Steps } from './steps.tsx'
-import type { TaskWish } from './task-wish.ts'
+import type { TaskSheetRequest } from './task-sheet-request.ts'
 
 export interface TaskSheetsProps {
   /** Null while nothing is open. */
-  wish: TaskWish | null
+  request: TaskSheetRequest | null
   onClose(): void
 }
 
@@ -25,16 +25,16 @@ export interface TaskSheetsProps {
 const unsaved = new Map<number, TaskChanges>()
 
 /** The sheets about one task: its details, and which ones of a repeated task go. */
-export function TaskSheets({ wish, onClose }: TaskSheetsProps) {
-  const task = useLocalStore(tasks).find(({ id }) => id === wish?.id)
-  const isGone = wish !== null && task === undefined
+export function TaskSheets({ request, onClose }: TaskSheetsProps) {
+  const task = useLocalStore(tasks).find(({ id }) => id === request?.id)
+  const isGone = request !== null && task === undefined
   useEffect(() => {
     if (isGone) onClose()
   }, [isGone, onClose])
   return (
     <>
-      <DetailsSheet task={wish?.kind === 'details' ? task : undefined} onClose={onClose} />
-      <DeleteSheet task={wish?.kind === 'delete' ? task : undefined} onClose={onClose} />
+      <DetailsSheet task={request?.kind === 'details' ? task : undefined} onClose={onClose} />
+      <DeleteSheet task={request?.kind === 'delete' ? task : undefined} onClose={onClose} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { calendarsWords } from '../../../../content/open/calendars.ts'
 import { general } from '../../../../content/open/general.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import { decodedText } from '../../../../domain/calendar-text.ts'
-import { calendarLimits, type CalendarWish } from '../../../../domain/calendars.ts'
+import { calendarLimits, type NewCalendar } from '../../../../domain/calendars.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { addCalendar } from '../../../member/calendars.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,11 +29,11 @@ export function AddCalendarSheet({ open, onClose }: { open: boolean; onClose(): 
     onClose()
   }
 
-  async function send(way: 'address' | 'file', wish: CalendarWish): Promise<void> {
+  async function send(way: 'address' | 'file', calendar: NewCalendar): Promise<void> {
     setBusy(way)
     setFault(null)
     try {
-      const added = await addCalendar(wish)
+      const added = await addCalendar(calendar)
       setName('')
       setAddress('')
       onClose()

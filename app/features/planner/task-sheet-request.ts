@@ -1,19 +1,19 @@
 import { createListeners } from '../../listeners.ts'
 
-/** What was asked for of a task. */
-export interface TaskWish {
+/** Which sheet the user asked for, and of which task. */
+export interface TaskSheetRequest {
   readonly kind: 'details' | 'delete'
   readonly id: number
 }
 
-let wish: TaskWish | null = null
+let request: TaskSheetRequest | null = null
 const listeners = createListeners()
 
-export const onTaskWish = listeners.subscribe
-export const taskWish = (): TaskWish | null => wish
+export const onTaskSheetRequest = listeners.subscribe
+export const taskSheetRequest = (): TaskSheetRequest | null => request
 
-function set(next: TaskWish | null): void {
-  wish = next
+function set(next: TaskSheetRequest | null): void {
+  request = next
   listeners.notify()
 }
 
