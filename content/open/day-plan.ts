@@ -83,7 +83,7 @@ export const whyNot: Readonly<Record<LeftTask['why'], (task: LeftTask) => string
     `It takes about ${minutes} minutes, more than one free time has left. Another day may have more room.`,
   part: ({ task }) => `You wanted it in the ${task.planned ?? task.time}, and no time is free then.`,
   by: () => 'No time is free before it is due.',
-  none: () => 'No free time is left. It keeps.',
+  none: () => 'No free time is left. It can wait.',
   energy: () => 'There is room, but some of your time stays free. It can wait.',
   more: () => 'There is room for it too, if you like.',
   room: () => 'Your free time is taken. It can wait without harm.',

@@ -1,12 +1,6 @@
 import { addDays, type LocalDay } from '../../domain/day.ts'
 import { shortDayWords } from '../../domain/day-words.ts'
-import type { PartOfDay } from '../../domain/task-details.ts'
-
-export const partNames: Readonly<Record<PartOfDay, string>> = {
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-}
+import { timeWords } from './task-details.ts'
 
 /** Texts of the planner's day view by hour. */
 export const hourWords = {
@@ -31,8 +25,7 @@ export function dayName(day: LocalDay, today: LocalDay): string {
 
 /** Says where a moved task is now. */
 export function movedWords(title: string, time: string | undefined, day: string | null): string {
-  const part = time === 'morning' || time === 'afternoon' || time === 'evening'
-  const hour = time === undefined ? (day === null ? 'any time' : '') : part ? partNames[time].toLowerCase() : time
+  const hour = time === undefined ? (day === null ? 'any time' : '') : timeWords(time).toLowerCase()
   return `${title}: ${[day, hour].filter(Boolean).join(', ')}`
 }
 

@@ -19,7 +19,7 @@ export function factsOf({ time, repeat, repeatFrom, steps, date }: TaskDetails &
   return [
     time === undefined ? '' : timeWords(time),
     repeat === undefined ? '' : repeatWords(repeat, repeatFrom, date),
-    steps === undefined ? '' : `${steps.filter(({ done }) => done).length}/${steps.length} steps`,
+    steps === undefined ? '' : `${steps.filter(({ done }) => done).length} of ${steps.length} steps`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -2,7 +2,8 @@ import '../../../ui/drag.css'
 import { CalendarDays, GripVertical, Users, Utensils } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { moveName } from '../../../../content/open/day-plan.ts'
-import { dayName, hourWords, movedWords, partNames } from '../../../../content/open/day-view.ts'
+import { dayName, hourWords, movedWords } from '../../../../content/open/day-view.ts'
+import { timeWords } from '../../../../content/open/task-details.ts'
 import { type Band, dayByHour, hourTime, nextHours, wakingHours } from '../../../../domain/day-hours.ts'
 import { addDays, isLocalDay, type LocalDay } from '../../../../domain/day.ts'
 import { isClockTime } from '../../../../domain/task-details.ts'
@@ -143,7 +144,7 @@ function DayBand({ band, row }: { band: Band<Item>; row(item: Item): ReactNode }
   return (
     <div className="border-line not-first:mt-2 not-first:border-t not-first:pt-2">
       <div data-drop={band.part} className="rounded-field">
-        <h3 className="type-small min-h-6 font-semibold text-ink2">{partNames[band.part]}</h3>
+        <h3 className="type-small min-h-6 font-semibold text-ink2">{timeWords(band.part)}</h3>
         {band.items.length > 0 ? <ul>{band.items.map(row)}</ul> : null}
       </div>
       {band.hours.map(({ hour, items }) => (

@@ -1,5 +1,6 @@
 import { moveName } from '../../../../content/open/day-plan.ts'
-import { dayName, hourWords, partNames } from '../../../../content/open/day-view.ts'
+import { dayName, hourWords } from '../../../../content/open/day-view.ts'
+import { timeWords } from '../../../../content/open/task-details.ts'
 import { hourTime, wakingHours } from '../../../../domain/day-hours.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { partsOfDay } from '../../../../domain/task-details.ts'
@@ -39,7 +40,7 @@ export function MoveSheet({ task, today, onTime, onDay, onClose }: MoveSheetProp
             <div className="flex flex-wrap gap-2">
               <Place words={hourWords.anyTime} here={task.time === undefined} onChoose={() => onTime(undefined)} />
               {partsOfDay.map((part) => (
-                <Place key={part} words={partNames[part]} here={task.time === part} onChoose={() => onTime(part)} />
+                <Place key={part} words={timeWords(part)} here={task.time === part} onChoose={() => onTime(part)} />
               ))}
               {hours.map((hour) => (
                 <Place key={hour} words={hour} here={task.time === hour} onChoose={() => onTime(hour)} />
