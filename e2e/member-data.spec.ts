@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { isPersonal } from '../app/device/storage/personal-keys.ts'
+import { personalKeyOf } from '../content/open/personal-keys.ts'
 import { accountOf } from './account-page.ts'
 import { expect, store, stored, test, toastOf, visit } from './harbour.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
@@ -15,15 +17,15 @@ const everyKey: Readonly<Record<string, string>> = {
   'harbour:of-tomorrow': '{"a":1}',
 }
 
-/** Returns the member's stored keys, without those of the device, the session and the access. */
+/** Returns the member's stored keys that an exported file carries. */
 async function deviceOf(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => {
-    const device = ['harbour:owner', 'harbour:member', 'harbour:access', 'harbour:appearance', 'pwa-installed']
-    // Nor is what the app notes about the device in an exported file: copies, sync, what the browser and the server were told.
-    const own = (key: string) =>
-      !device.includes(key) && !/^harbour:(pack:|aside:|sync|persist-asked|reminders-told)/.test(key)
-    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => own(key)))
-  })
+  const all = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  const device = ['harbour:owner', 'harbour:member', 'harbour:appearance', 'pwa-installed']
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([key]) => !device.includes(key) && !key.startsWith('harbour:aside:') && personalKeyOf(key)?.carried !== false,
+    ),
+  )
 }
 
 async function saveFile(page: Page): Promise<{ path: string; json: Record<string, unknown> }> {
@@ -74,7 +76,7 @@ test('export, delete, sign up again, import: everything on the device is back, a
   await account.button('Delete for Good').click()
   await expect(toastOf(page, 'Your account is deleted')).toBeVisible()
   await expect(page).toHaveURL(/\/(splash|landing)$/)
-  expect(await deviceOf(page)).toEqual({})
+  expect((await page.evaluate(() => Object.keys(localStorage))).filter(isPersonal)).toEqual([])
   expect((await call(harbour, '/api/auth/sign-in/email', ida)).status).not.toBe(200)
   await expect
     .poll(() => harbour.sink.mails.findLast(({ to }) => to === ida.email)?.subject)

@@ -473,7 +473,10 @@ test('a day is planned and seen by the hour, with keyboard, mouse and finger', a
     await finger.press(hours.getByText('Dentist'))
     await finger.moveBy(0, -60)
     await expect(page.locator('[data-dragging]')).toHaveCount(0)
+    // A touch while the page still moves would stop the page and not drag.
+    const still = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })))
     await finger.lift()
+    await still
     expect((await placesOf())['Dentist']).toEqual(['18', '12:00'])
 
     await hours.getByText('Dentist').evaluate((row) => row.scrollIntoView({ block: 'center' }))

@@ -73,8 +73,12 @@ export function useDrag(
       },
       { signal, capture: true },
     )
-    // Not passive, because the page must not scroll with the finger during a drag.
-    area.addEventListener('touchmove', (event) => press?.ghost && event.preventDefault(), { signal, passive: false })
+    // Not passive, because the page must not scroll with the finger during a drag. A touch that began while the page
+    // still moved cannot be cancelled; the browser then scrolls and ends the drag with `pointercancel`.
+    area.addEventListener('touchmove', (event) => press?.ghost && event.cancelable && event.preventDefault(), {
+      signal,
+      passive: false,
+    })
     // Holding the finger still must not open the browser's context menu.
     area.addEventListener('contextmenu', (event) => press?.timer !== undefined && event.preventDefault(), { signal })
 

@@ -9,6 +9,7 @@ import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { stretchedLink } from '../../ui/stretched-link.ts'
 import type { PlanSheetProps } from './day/plan-sheet.tsx'
 import type { SuggestedOrderProps } from './suggested-order.tsx'
 
@@ -92,28 +93,27 @@ function OrderRow({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
 
 function PlanRow({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
   const [open, setOpen] = useState(false)
-  const title = useId()
   const line = useId()
   const sheet = useLazyPart(planSheet, open, () => setOpen(false))
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-labelledby={title}
-        aria-describedby={line}
-        onClick={() => setOpen(true)}
-        className={classNames(rowClass, 'border-line not-first:border-t')}
-      >
+      {/* The button covers the whole row. The line describes it and is not part of its name. */}
+      <div className={classNames(rowClass, 'relative border-line not-first:border-t')}>
         <RowWords icon={<CalendarClock aria-hidden className="size-5" strokeWidth={1.75} />}>
-          <span id={title} className="type-title block">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-describedby={line}
+            onClick={() => setOpen(true)}
+            className={classNames(stretchedLink, 'type-title text-left')}
+          >
             {planRow.button}
-          </span>
+          </button>
           <span id={line} className="type-small block text-ink2">
             {planRow.line}
           </span>
         </RowWords>
-      </button>
+      </div>
       {sheet ? (
         <sheet.Part open={open} tasks={tasks} day={day} today={today} onClose={() => setOpen(false)} onUsed={onUsed} />
       ) : null}
