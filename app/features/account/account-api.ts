@@ -12,14 +12,14 @@ import { profileView, type ProfileView } from '../../../domain/profile.ts'
 import { request } from '../../api.ts'
 import { paths } from '../../paths.ts'
 
-/** Changed profile fields; an empty text removes the field's value. */
+/** The profile fields that the user changed. An empty text deletes the stored value of its field. */
 export interface TypedProfile {
   readonly first_name?: string
   readonly display_name?: string
   readonly initials?: string
 }
 
-/** All functions of this file reject with an `ApiError`. */
+/** Every function of this file rejects with an `ApiError` when its request fails. */
 export const getProfile = (): Promise<ProfileView> => request('/api/profile', { schema: profileView })
 
 export const saveProfile = (change: TypedProfile): Promise<ProfileView> =>
@@ -28,8 +28,8 @@ export const saveProfile = (change: TypedProfile): Promise<ProfileView> =>
 export const getDetails = (): Promise<AccountDetails> => request('/api/account/details', { schema: accountDetails })
 
 /**
- * The password confirms the change if the account has one, otherwise a fresh sign-in does. Errors: INVALID_PASSWORD,
- * NOT_FRESH.
+ * Starts a change of the e-mail address. The user confirms it with `password`, or with a recent sign-in if the account
+ * has no password. Errors: INVALID_PASSWORD, NOT_FRESH.
  */
 export const askForNewEmail = (email: string, password?: string): Promise<EmailChange> =>
   request('/api/account/email', { schema: emailChange, body: { email, password } })
@@ -44,14 +44,14 @@ export const agreeByCode = (side: Side, code: string): Promise<Agreement> =>
 export const agreeByLink = (token: string): Promise<Agreement> =>
   request('/api/account/email/link', { schema: agreement, body: { token } })
 
-/** Without `current` it sets the first password of an account created through Google. */
+/** Changes the password. Without `current` it sets the first password of an account that was created through Google. */
 export async function savePassword(next: string, current?: string): Promise<void> {
   const body = { new_password: next, ...(current === undefined ? {} : { current_password: current }) }
   await request('/api/account/password', { body })
 }
 
 /**
- * Returns Google's URL for linking the account; Google redirects back to /account/details. Needs the password. Error:
+ * Returns Google's URL for linking a Google account to this account; Google redirects back to /account/details. Error:
  * INVALID_PASSWORD.
  */
 export async function googleLinkAddress(password: string): Promise<string> {
@@ -61,7 +61,10 @@ export async function googleLinkAddress(password: string): Promise<string> {
   return typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : ''
 }
 
-/** Needs the password, which also shows that another sign-in method exists. Error: INVALID_PASSWORD. */
+/**
+ * Removes Google as a sign-in method. The password is required, because it proves that another sign-in method exists.
+ * Error: INVALID_PASSWORD.
+ */
 export async function unlinkGoogle(password: string): Promise<void> {
   await request('/api/account/google', { method: 'DELETE', body: { current_password: password } })
 }
@@ -77,8 +80,8 @@ export async function endOtherSessions(): Promise<void> {
 export const getExport = (): Promise<ServerPart> => request('/api/account/export', { schema: serverPart })
 
 /**
- * Without a password it needs a fresh sign-in. `account` is the expected id: if another user has signed in meanwhile,
- * nothing is deleted.
+ * Without a password the server requires a recent sign-in. `account` is the expected user id: nothing is deleted if
+ * another user has signed in meanwhile.
  */
 export async function deleteAccount(password: string | undefined, account: string | null): Promise<void> {
   await request('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password }, account })

@@ -42,7 +42,7 @@ import { SharedDeviceCard } from './shared-device-card.tsx'
 const link = 'type-small inline-flex min-h-11 items-center px-2 text-ink2 underline underline-offset-4'
 const column = 'grid grid-cols-1 gap-4'
 
-/** /account: profile, plan, appearance on this device, and sign-out (spec §2). */
+/** The screen /account shows the profile, the plan, the appearance on this device, and sign-out (spec §2). */
 export function AccountScreen() {
   const { user } = useAuth()
   const { busy, signOut } = useSignOut()
@@ -99,9 +99,7 @@ const rows: readonly { readonly to: string; readonly label: string; readonly Ico
 
 const rowLook = '-mx-4 flex min-h-16 items-center gap-4 rounded-card px-4 py-2 text-left hover:bg-sunk/60'
 
-/**
- * The settings menu (spec §2, Account): one row per page, and a row that installs the app where it is not installed.
- */
+/** The settings menu (spec §2, Account). The row that installs the app is shown only while the app is not installed. */
 function SettingsMenu() {
   const { installable } = useInstallOffer()
   return (
@@ -153,7 +151,7 @@ const choices = [
   { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
 ] as const
 
-/** Auto, Light or Dark on this device (D39). */
+/** Lets the user choose Auto, Light or Dark on this device (D39). */
 function AppearanceCard() {
   const chosen = useLocalStore(appearance)
   const theme = themeAt(chosen, useNow('minute'), useDarkSystem())
@@ -176,7 +174,7 @@ function AppearanceCard() {
   )
 }
 
-/** Turns off content about the baby on this device. */
+/** This switch hides content about the baby on this device. */
 function WithoutBabyCard() {
   const without = useWithoutBaby()
   return (

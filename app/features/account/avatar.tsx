@@ -1,6 +1,6 @@
 import { avatarText, type ProfileNames } from '../../../domain/profile.ts'
 
-/** Circle with the user's initials. It is decorative, because the name is beside it. */
+/** A circle with the user's initials. Screen readers skip it, because the name is shown beside it. */
 export function Avatar({ profile, name }: { profile: ProfileNames | null; name: string }) {
   const text = avatarText(profile, name)
   return (

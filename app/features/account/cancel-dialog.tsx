@@ -17,11 +17,11 @@ interface CancelDialogProps {
   plan: PlanView
   receipts: Answer<ReceiptsView>
   onClose(): void
-  /** Called with the plan after cancelling. Resolves once plan and access are updated; the dialog then closes. */
+  /** Called with the plan after cancelling. The dialog closes once the returned promise has resolved. */
   onCancelled(plan: PlanView): Promise<void>
 }
 
-/** Second step of cancelling: shows all choices in full, with equal weight. */
+/** The second step of cancelling shows all choices in full and makes none of them more prominent. */
 export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: CancelDialogProps) {
   const now = useServerNow()
   const [busy, setBusy] = useState<'end' | 'refund' | null>(null)
@@ -116,7 +116,10 @@ function Choice({ note, children }: { note: string; children: ReactNode }) {
   )
 }
 
-/** Says so while the receipts are missing, because otherwise the missing refund choice would look like 'no refund'. */
+/**
+ * Says that the receipts are still loading or could not be loaded. Otherwise a missing refund button would look like
+ * 'no refund'.
+ */
 function WhetherRefundable({ receipts }: { receipts: Answer<ReceiptsView> }) {
   if (receipts.value !== null) return null
   if (receipts.loading) {
@@ -136,7 +139,7 @@ function WhetherRefundable({ receipts }: { receipts: Answer<ReceiptsView> }) {
   )
 }
 
-/** `until` is the midnight after the last day. */
+/** Returns the last moment of the paid time, because `until` is the midnight after the last day. */
 const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString()
 
 function sentBack(refund: ReceiptsView['refund']) {

@@ -14,8 +14,8 @@ import { toast } from '../../ui/toast.tsx'
 import { agreeByLink } from './account-api.ts'
 
 /**
- * /account/email?token=...: target of the links in the two mails about a new address. Confirms by a tap, not by the
- * visit, because mail scanners visit links too (D26). Works signed out as well: the link proves access to the mailbox.
+ * Opens from the links in the two mails about a new address, also without a session, because a link proves access to
+ * its mailbox. A button confirms the change, because mail scanners visit links too (D26).
  */
 export function EmailChangeScreen() {
   const [search] = useSearchParams()
@@ -81,7 +81,6 @@ export function EmailChangeScreen() {
   )
 }
 
-/** A heading that takes the focus whenever its text changes. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -16,11 +16,13 @@ import { getReceipts, getStanding } from './plan-api.ts'
 import { PlanPart } from './plan-part.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 
-/** Loads profile, plan, payment return and receipts, and reloads them whenever access changes, on any device. */
+/**
+ * Loads profile, plan and receipts, and loads them again whenever the member's access changes, also on another device.
+ */
 export function Membership({ member, children }: { member: Member; children: ReactNode }) {
   const { subscribed, tier, trialActive, paymentFailed, news } = useAccess()
   const standing = useAnswer(getStanding, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
-  // Whether a payment is refundable depends on the plan, so a changed plan reloads the receipts.
+  // Whether a payment can be refunded depends on the plan, so the receipts are loaded again when the plan changes.
   const plan = standing.value === null ? null : JSON.stringify(standing.value.plan)
   const receipts = useAnswer(getReceipts, plan ?? (standing.error === null ? null : 'unknown'))
   useOnReturn(standing.reload)
@@ -38,9 +40,8 @@ export function Membership({ member, children }: { member: Member; children: Rea
 
 const month = lazily(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: london }))
 
-/** Avatar, name, e-mail and the date of joining (unknown offline), with the plan below. */
 function ProfileCard({ member, children }: { member: Member; children: ReactNode }) {
-  // Without the profile the avatar shows the default initial.
+  // Until the profile is loaded, the avatar shows the default initial.
   const profile = useAnswer(getProfile, member.name).value
   return (
     <Card as="section" aria-label="Profile" className="p-5">
@@ -63,11 +64,15 @@ function ProfileCard({ member, children }: { member: Member; children: ReactNode
 
 const askEachMs = 2000
 /**
- * Maximum time in milliseconds that the page waits, because the payment provider may confirm after the user returns.
+ * The longest time in milliseconds that the page waits for the payment, which the provider may confirm after the user
+ * has returned.
  */
 const timeoutMs = 20_000
 
-/** Return from the checkout (`?payment=done`): thanks the user once the server knows of the payment (D12). */
+/**
+ * Handles the return from the checkout (`?payment=done`). It thanks the user only after the server knows of the payment
+ * (D12).
+ */
 function PaymentReturn() {
   const access = useAccess()
   const [search, setSearch] = useSearchParams()

@@ -8,7 +8,7 @@ interface OwnPasswordProps {
   onType(password: string): void
 }
 
-/** Field for the current password, used before critical actions. */
+/** Asks for the current password before a critical action. */
 export function OwnPassword({ label = ownPasswordLabel, onType, ...field }: OwnPasswordProps) {
   return (
     <PasswordField

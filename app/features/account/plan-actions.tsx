@@ -11,7 +11,10 @@ import { Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepSubscription } from './plan-api.ts'
 
-/** 'Start Free Trial' for a user who never had a trial; nothing for others, who cannot have a second one (D10). */
+/**
+ * Offers 'Start Free Trial' to a user who never had a trial. Other users see nothing, because a second trial is not
+ * possible (D10).
+ */
 export function FreeActions({ onStarted }: { onStarted(): void }) {
   const { known, hasAccess, trialStarted } = useAccess()
   const { busy, start } = useStartTrial()
@@ -32,17 +35,18 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
 }
 
 interface PaidActionsProps {
-  /** Null while only the device's memory says that the user has a subscription. */
+  /**
+   * Null while the plan is not loaded and only the access stored on this device says that the user has a subscription.
+   */
   plan: PlanView | null
-  /** True while the plan is loading. Space for the buttons is then reserved, so that nothing moves. */
+  /** True while the plan is loading. Space for the buttons is reserved then, so that the page does not move. */
   coming: boolean
-  /** Whether a payment can be refunded, also after cancelling. */
+  /** Whether the last payment can be refunded. This may still be possible after cancelling. */
   refundable: boolean
   onKept(plan: PlanView): Promise<void>
   onCancel(): void
 }
 
-/** Actions of a paid plan: card, bills, cancel. */
 export function PaidActions({ plan, coming, refundable, onKept, onCancel }: PaidActionsProps) {
   const { paymentFailed } = useAccess()
   const portal = usePortal()

@@ -9,11 +9,11 @@ import { request } from '../../api.ts'
 
 export interface PlanStanding {
   readonly plan: PlanView
-  /** End of the trial as ISO 8601; null without a trial. */
+  /** ISO 8601; null for a user without a trial. */
   readonly trialEnd: string | null
 }
 
-/** All functions of this file reject with an `ApiError`. */
+/** Every function of this file rejects with an `ApiError` when its request fails. */
 export async function getStanding(): Promise<PlanStanding> {
   const [plan, check] = await Promise.all([
     request('/api/subscription', { schema: planView }),
@@ -27,13 +27,14 @@ export function getReceipts(): Promise<ReceiptsView> {
 }
 
 /**
- * With `refund` the plan ends at once and the last payment is refunded. Error: 409 NOT_REFUNDABLE when there is none.
+ * With `refund` the plan ends at once and the last payment is refunded. Error: 409 NOT_REFUNDABLE if no payment can be
+ * refunded.
  */
 export function cancelSubscription(refund: boolean): Promise<PlanView> {
   return request('/api/cancel-subscription', { schema: planView, body: { refund } })
 }
 
-/** Withdraws a scheduled cancellation. */
+/** Withdraws a cancellation that is scheduled but has not taken effect yet. */
 export function keepSubscription(): Promise<PlanView> {
   return request('/api/keep-subscription', { schema: planView, body: {} })
 }

@@ -19,12 +19,10 @@ interface PlanPartProps {
   receipts: Answer<ReceiptsView>
 }
 
-/** Row with the plan's name and the link to the plans. */
 const rowLook = 'flex min-h-14 flex-wrap items-center gap-2 rounded-thumb p-2.5 pl-3.5'
 const nameLook = 'min-w-0 flex-1 basis-28'
 const plansLook = { variant: 'outline', size: 'small', className: 'border-transparent! px-3.5!' } as const
 
-/** The user's plan: name, next date and price, and actions. */
 export function PlanPart({ standing, receipts }: PlanPartProps) {
   const access = useAccess()
   const now = useServerNow()
@@ -41,7 +39,8 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
 
   const facts = { ...access, plan, trialEnd: value?.trialEnd ?? null }
   const coming = plan === null && loading && online
-  // `freeKeeps` does not depend on the plan, so it can be shown while the plan is unknown.
+  // A user without access sees the text `freeKeeps`, which needs no plan, so this text is shown while the plan is
+  // loading.
   const needsPlan = isPaid || access.hasAccess
   const note = coming && needsPlan ? null : planNote(facts, now)
 
@@ -50,7 +49,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
     await access.refresh()
   }
 
-  /** The choices may have changed since the page was opened, so they are reloaded. */
+  /** Plan and receipts are loaded again, because the choices may have changed since the page was opened. */
   function startCancelling() {
     setCancelling(true)
     reload()
@@ -64,7 +63,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
     focusHeading()
   }
 
-  /** The focused button disappears with the change. */
+  /** The button that has the focus disappears after the change, so the heading takes the focus. */
   function focusHeading() {
     requestAnimationFrame(() => heading.current?.focus())
   }
@@ -115,8 +114,8 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
 }
 
 /**
- * Shown while the plan is unknown. It is as tall as a new user's plan, the most common first visit, so that the menu
- * below does not move.
+ * Shown while the plan is unknown. It is as high as the plan of a new user, the most common first visit, so that the
+ * menu below does not move.
  */
 function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean; onRetry(): void }) {
   if (!online) return <p className="type-small text-ink2">{planPageWords.offline}</p>

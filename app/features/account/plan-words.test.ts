@@ -34,7 +34,7 @@ const trial = (trialEnd: string | null, daysRemaining: number): words.PlanFacts 
   daysRemaining,
 })
 
-describe('a plan in words', () => {
+describe('the text about a plan', () => {
   it('lists what stays free', () => {
     expect(words.planName(free)).toBe('Free')
     expect(words.planNote(free, now)).toBe(words.freeKeeps)
@@ -65,7 +65,7 @@ describe('a plan in words', () => {
     expect(words.planNote(cancelled, now)).toBe('Premium until Monday 21 December. Nothing more is taken.')
   })
 
-  it('says what is known without the network', () => {
+  it('without the network, says what this device knows', () => {
     const offline = { ...paid({}), plan: null }
     expect(words.planName(offline)).toBe('Premium, paid by the month')
     expect(words.planName({ ...offline, tier: 'premium_year' })).toBe('Premium, paid by the year')
@@ -90,13 +90,13 @@ it('ends a cancelled subscription before its first or next charge', () => {
   expect(words.endNote(later)).toMatch(/it is paid for/)
 })
 
-it('marks what was paid back', () => {
+it('marks a refunded payment', () => {
   expect(words.refundedMark({ amount: 799, refunded: 0 })).toBeNull()
   expect(words.refundedMark({ amount: 799, refunded: 799 })).toBe('Refunded')
   expect(words.refundedMark({ amount: 799, refunded: 300 })).toBe('£3 refunded')
 })
 
-it('the owner needs no plan, and sees none', () => {
+it('shows no plan to the owner, who needs none', () => {
   const owner = { ...free, hasAccess: true }
   expect([words.planName(owner), words.planNote(owner, now)]).toEqual([
     'Everything is open to you',

@@ -21,7 +21,7 @@ import { Avatar } from './avatar.tsx'
 
 const words = account.profile
 
-/** /profile/edit: first name, display name, initials (spec §3, Profile). */
+/** The screen /profile/edit changes first name, display name and initials (spec §3, Profile). */
 export function ProfileEditScreen() {
   const { user } = useAuth()
   const form = useProfileForm()
@@ -118,7 +118,7 @@ function readTyped(draft: string): TypedProfile {
   }
 }
 
-/** The stored profile with the typed changes, which survive reloads until they are saved. */
+/** The stored profile with the typed changes. Until they are saved, typed changes survive a reload of the page. */
 function useProfileForm() {
   const auth = useAuth()
   const answer = useAnswer(getProfile, auth.user?.id ?? null)
@@ -139,7 +139,7 @@ function useProfileForm() {
     setFailed(null)
   }
 
-  /** Saves the changes. True once the server has stored them. */
+  /** Returns true once the server has stored the changes. */
   async function save(): Promise<boolean> {
     if (busy) return false
     const faults = faultsOf(typed)
@@ -164,7 +164,7 @@ function useProfileForm() {
   return { answer, values, changed, busy, errors, failed, change, save }
 }
 
-/** Errors by field, from the schema that the server uses too. */
+/** Returns the errors by field. They come from the schema that the server uses as well. */
 function faultsOf(change: TypedProfile): Partial<Record<ProfileField, string>> {
   const parsed = profileChange.safeParse(change)
   const issues = parsed.success ? [] : parsed.error.issues

@@ -14,7 +14,6 @@ type Receipt = ReceiptsView['receipts'][number]
 
 const shownAtFirst = 5
 
-/** All payments with their bills, newest first. */
 export function ReceiptsCard({ answer }: { answer: Answer<ReceiptsView> }) {
   return (
     <Card as="section" aria-labelledby="receipts-title" className="p-5">

@@ -4,7 +4,7 @@ import { useLocalStore } from '../../device/storage/storage.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** Setting: signing out also clears Harbour's data on this device (D25). */
+/** Setting: signing out also deletes Harbour's data on this device (D25). */
 export function SharedDeviceCard() {
   const shared = useLocalStore(sharedDevice)
   return (

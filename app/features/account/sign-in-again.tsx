@@ -4,7 +4,10 @@ import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { GoogleButton } from '../../member/auth/google-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** For accounts without a password: a fresh sign-in through Google that returns to `next`. */
+/**
+ * For accounts without a password: the user proves their identity by a new sign-in through Google, which returns to
+ * `next`.
+ */
 export function SignInAgain({ next, why }: { next: string; why: string }) {
   const auth = useAuth()
   return (

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 
 const words = calendarsWords.sheet
 
-/** Adds a calendar by its address, or from a file that is sent as soon as it is chosen. */
+/** Adds a calendar by its address or from a file. A chosen file is sent at once, without another button. */
 export function AddCalendarSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const file = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
@@ -53,10 +53,10 @@ export function AddCalendarSheet({ open, onClose }: { open: boolean; onClose(): 
 
   async function choose(chosen: File | undefined): Promise<void> {
     if (chosen === undefined || busy !== null) return
-    // A character takes at most four bytes.
+    // A character takes at most four bytes, so a larger file cannot be within the limit of characters.
     const isLarge = chosen.size > calendarLimits.fileLength * 4
     const text = isLarge ? null : decodedText(new Uint8Array(await chosen.arrayBuffer()))
-    // Lets the same file be chosen again.
+    // Without this reset the browser fires no event when the user chooses the same file again.
     if (file.current !== null) file.current.value = ''
     if (text === null || text.length > calendarLimits.fileLength) return setFault(words.tooLarge)
     const stem = chosen.name.replace(/\.[^.]*$/, '')

@@ -10,7 +10,10 @@ import { OthersCard } from './others-card.tsx'
 
 const words = calendarsWords.own
 
-/** /account/calendars: shows events of other calendars beside the tasks, and lets other calendars show the tasks. */
+/**
+ * The screen /account/calendars shows events of other calendars beside the tasks, and offers the tasks to other
+ * calendars.
+ */
 export function CalendarsScreen() {
   const isKept = useLocalStore(syncStatus) !== null
   return (

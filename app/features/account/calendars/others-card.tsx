@@ -18,7 +18,7 @@ const words = calendarsWords.others
 
 const headingId = 'calendars-title'
 
-/** The other calendars that the member has added: first the copy on this device, then the server's answer. */
+/** Lists the calendars that the member has added. Until the server answers, the copy stored on this device is shown. */
 export function OthersCard() {
   const { at, calendars: known } = useLocalStore(calendars)
   const { value, error, retry } = useStanding(readCalendars)
@@ -30,7 +30,7 @@ export function OthersCard() {
   async function remove({ id, name }: Calendar): Promise<void> {
     await removeCalendar(id)
     setRemoving(null)
-    // The focused control is removed with its row.
+    // The button that had the focus is removed together with its row, so the heading takes the focus.
     document.getElementById(headingId)?.focus()
     toast({ title: words.removed(name), tone: 'success' })
   }

@@ -14,11 +14,11 @@ import { SessionsPart } from './sessions-part.tsx'
 
 const words = account.details
 
-/** /account/details: e-mail address, sign-in methods and active sessions. */
+/** The screen /account/details shows the e-mail address, the sign-in methods and the active sessions. */
 export function DetailsScreen() {
   const { user, session } = useAuth()
   const answer = useAnswer(getDetails, user === null ? null : `${user.id} ${user.email} ${session?.id}`)
-  // The user may have opened the link of a mail in another window.
+  // The user may have opened the link of a mail in another window, so the data are loaded again on return to this one.
   useOnReturn(answer.reload)
   const { value, error, reload } = answer
 

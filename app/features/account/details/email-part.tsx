@@ -22,7 +22,10 @@ interface EmailPartProps {
   onChanged(): void
 }
 
-/** The e-mail address and its change: the user proves their identity, then both mailboxes confirm. */
+/**
+ * Shows and changes the e-mail address. The user proves their identity first and then confirms the change in both
+ * mailboxes, the old and the new one.
+ */
 export function EmailPart({ details, onChanged }: EmailPartProps) {
   const [email, setEmail] = useDraft('new-email')
   const { isOpen, heading, open, close: leave } = useOpenedForm(email !== '')
@@ -49,7 +52,8 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
     try {
       await askForNewEmail(pastedEmail(email), withPassword ? password : undefined)
       close()
-      // The focused button is about to be replaced by the pending change.
+      // The button that has the focus will be replaced by the note about the pending change, so the heading takes the
+      // focus.
       heading.current?.focus()
       toast({
         title: accountDetailWords.email.sent.title,

@@ -18,7 +18,7 @@ interface GooglePartProps {
   onChanged(): void
 }
 
-/** Links and unlinks Google, confirmed by the password. The last sign-in method cannot be removed. */
+/** Links and unlinks Google; each needs the password. Google cannot be unlinked while it is the only sign-in method. */
 export function GooglePart({ details, onChanged }: GooglePartProps) {
   const { isOpen, heading, open, close } = useOpenedForm()
   const { linked } = details.google
@@ -61,14 +61,16 @@ interface LinkFormProps {
   onUnlinked(): void
 }
 
-/** Asks for the password, so that a stranger with the unlocked phone can neither add nor remove a sign-in method. */
+/**
+ * Asks for the password, because a stranger with the unlocked phone must not be able to add or remove a sign-in method.
+ */
 function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   const { linked } = details.google
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  // After the browser's 'back' from Google the page may be restored from the back/forward cache.
+  // After the browser's 'back' from Google the page may come from the back/forward cache, with its button still busy.
   useEffect(() => {
     const idle = () => setBusy(false)
     addEventListener('pageshow', idle)
@@ -84,7 +86,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
       if (!linked) {
         const url = await googleLinkAddress(password)
         noteLeaving()
-        // Cleared, because another person may return by the browser's 'back'.
+        // The password is cleared, because another person may return to this form by the browser's 'back'.
         setPassword('')
         location.assign(url)
         return
@@ -106,7 +108,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
-      {/* Password managers need the user name. */}
+      {/* Password managers need a field with the user name. */}
       <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
       <OwnPassword
         value={password}
@@ -134,7 +136,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   )
 }
 
-/** After returning from Google, shows the result once and removes it from the URL. */
+/** After the return from Google, shows the result once and removes it from the URL. */
 function useLinkReturn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -20,7 +20,9 @@ interface PasswordPartProps {
   onChanged(): void
 }
 
-/** Changes the password or sets a first one. The typed passwords are not stored. */
+/**
+ * Changes the password or sets the first one. Unlike other forms, this form does not store what was typed as a draft.
+ */
 export function PasswordPart({ details, onChanged }: PasswordPartProps) {
   const auth = useAuth()
   const { isOpen, heading, open, close: leave } = useOpenedForm()
@@ -70,7 +72,7 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
         <SignInAgain next={paths.accountDetails} why={accountDetailWords.password.why} />
       ) : isOpen ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
-          {/* Password managers need the user name. */}
+          {/* Password managers need a field with the user name. */}
           <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
           {first ? null : (
             <OwnPassword

@@ -16,7 +16,6 @@ interface SessionsPartProps {
   onChanged(): void
 }
 
-/** Active sessions, this device first, with buttons that end one of them or all others. */
 export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { busy: leaving, signOut } = useSignOut()
@@ -30,7 +29,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
       await act()
       toast({ title: done, tone: 'success' })
       onChanged()
-      // The button is removed with its row.
+      // The button that had the focus is removed with its row, so the heading takes the focus.
       heading.current?.focus()
     } catch (error) {
       toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })

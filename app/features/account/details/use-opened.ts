@@ -3,15 +3,17 @@ import { flushSync } from 'react-dom'
 
 interface Opened {
   readonly isOpen: boolean
-  /** Heading above the place where button and form replace each other. */
+  /**
+   * Ref for the heading above the form. The hook searches the parent of this heading for the field or button to focus.
+   */
   readonly heading: RefObject<HTMLHeadingElement | null>
   open(): void
   close(): void
 }
 
 /**
- * State of a form that replaces the button opening it. The focus moves to the form's first field and back to the
- * button.
+ * State of a form that replaces the button that opens it. Opening moves the focus to the first field, and closing moves
+ * it back to the button.
  */
 export function useOpenedForm(initially = false): Opened {
   const [isOpen, setOpen] = useState(initially)

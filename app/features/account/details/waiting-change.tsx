@@ -17,7 +17,10 @@ interface WaitingChangeProps {
   onChanged(): void
 }
 
-/** A pending e-mail change: which mailbox has confirmed, a code field for the other, and cancel. */
+/**
+ * Shows a pending change of the e-mail address: which of the two mailboxes has confirmed it, a code field for the other
+ * mailbox, and a button that cancels the change.
+ */
 export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) {
   const [busy, setBusy] = useState<'again' | 'drop'>()
 

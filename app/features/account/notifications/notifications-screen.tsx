@@ -19,7 +19,9 @@ import { type PushSwitch, usePush } from '../../../member/use-push.ts'
 
 const words = notificationWords
 
-/** /account/notifications: push on this device, reminders, other notifications, and quiet hours. */
+/**
+ * The screen /account/notifications sets push messages on this device, reminders, other notifications, and quiet hours.
+ */
 export function NotificationsScreen() {
   const { value, isCopy, error, reload, act, change } = useNotifications()
   const push = usePush(value?.push_key, reload)
@@ -60,7 +62,6 @@ interface KindsPartProps {
   onChange(change: SettingsWish): Promise<boolean>
 }
 
-/** Notifications about replies and the end of the trial. */
 function KindsPart({ value, onChange }: KindsPartProps) {
   async function showTitles(task_titles: boolean) {
     if (await onChange({ task_titles })) titlesSwitched(task_titles)
@@ -95,7 +96,7 @@ function KindsPart({ value, onChange }: KindsPartProps) {
   )
 }
 
-/** 'Pause everything' (D52). */
+/** Pauses all reminders and streaks (D52). */
 function PausePart({ value, act }: { value: Notifications; act: Act }) {
   return (
     <Kind heading={pauseWords.heading} text={pauseWords.text}>
@@ -121,7 +122,7 @@ function Kind({ heading, text, children }: { heading: string; text: string; chil
 
 const deviceWords = notificationWords.device
 
-/** Notifications on this device: on, off, or why they are not possible. */
+/** Switches notifications on this device on or off, or says why this device cannot show them. */
 function DevicePart({ push, devices }: { push: PushSwitch; devices: number }) {
   return (
     <Card as="section" aria-labelledby="device-title" className="p-5">

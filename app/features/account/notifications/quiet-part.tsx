@@ -18,7 +18,7 @@ interface QuietPartProps {
   onChange(change: SettingsWish): Promise<boolean>
 }
 
-/** Quiet hours for all devices, and their time zone. */
+/** The quiet hours and their time zone apply to all devices of the member. */
 export function QuietPart({ value, onChange }: QuietPartProps) {
   const { quiet, zone } = value
   return (
@@ -48,7 +48,8 @@ function faultOf(from: string, to: string): string | undefined {
 }
 
 function Hours({ from, to, onChange }: HoursProps) {
-  // Fields being edited. Until they are saved, they override the stored values, which another device may change.
+  // Times that the member is editing. Until they are saved they replace the stored times, which another device may
+  // change.
   const [some, setSome] = useState<Partial<Pick<HoursProps, 'from' | 'to'>>>({})
   const typed = { from, to, ...some }
   const [tried, setTried] = useState(false)
@@ -94,7 +95,7 @@ function Hours({ from, to, onChange }: HoursProps) {
   )
 }
 
-/** Converts 'Europe/Isle_of_Man' to 'Isle of Man'. */
+/** Returns the place name of a time zone: 'Isle of Man' for 'Europe/Isle_of_Man'. */
 const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 interface ZoneNoteProps {
@@ -102,7 +103,7 @@ interface ZoneNoteProps {
   onChange(zone: string): Promise<boolean>
 }
 
-/** The time zone in use, with a button that switches to this device's zone when it differs. */
+/** Names the time zone of the quiet hours. If this device has a different zone, a button switches to it. */
 function ZoneNote({ zone, onChange }: ZoneNoteProps) {
   const here = deviceZone()
   const used = zone ?? here

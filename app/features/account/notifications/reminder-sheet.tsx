@@ -28,7 +28,6 @@ interface ReminderSheetProps {
   push: PushSwitch
 }
 
-/** Days and times of one reminder. */
 export function ReminderSheet(props: ReminderSheetProps) {
   const { kind, open, onClose } = props
   return (
@@ -59,7 +58,7 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
     event.preventDefault()
     setTried(true)
     if (!isWhole || busy !== null) return
-    // Called first, because browsers allow the permission question only during the tap (D34).
+    // The permission is asked for before saving, because browsers allow the question only during the tap (D34).
     const asked = push.state === 'off' ? push.turnOn() : null
     if (await during('save', () => saveReminder(plan))) toast({ title: words.saved, tone: 'success' })
     await asked
@@ -104,13 +103,12 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
 }
 
 interface DaysFieldProps {
-  /** 1 is Monday. */
+  /** Weekdays as numbers; 1 is Monday. */
   days: readonly number[]
   error: string | undefined
   onChange(days: number[]): void
 }
 
-/** The days of the week, each on or off. */
 function DaysField({ days, error, onChange }: DaysFieldProps) {
   const id = useId()
   return (
@@ -141,15 +139,14 @@ function DaysField({ days, error, onChange }: DaysFieldProps) {
 }
 
 interface TimesFieldProps {
-  /** 'HH:MM'; empty while being typed. */
+  /** Each time is 'HH:MM', or empty while the user is typing it. */
   times: readonly string[]
-  /** Whether more than one time a day makes sense. */
+  /** True if the reminder may have more than one time a day. */
   several: boolean
   error: string | undefined
   onChange(times: string[]): void
 }
 
-/** The times of day, one below the other. */
 function TimesField({ times, several, error, onChange }: TimesFieldProps) {
   const labelOf = (index: number) => (times.length === 1 ? 'Time' : `Time ${index + 1}`)
   return (
@@ -170,7 +167,8 @@ function TimesField({ times, several, error, onChange }: TimesFieldProps) {
           {times.length > 1 ? (
             <IconButton
               label={`Remove ${labelOf(index)}`}
-              // Centred on the input, whatever is below it.
+              // The button is centred on the input and not on the whole field, which may have an error text below the
+              // input.
               className="mt-7.5"
               onClick={() => onChange(times.filter((_, each) => each !== index))}
             >

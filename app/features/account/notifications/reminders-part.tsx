@@ -21,7 +21,6 @@ interface RemindersPartProps {
   push: PushSwitch
 }
 
-/** The reminders, one per kind, each with its own sheet. */
 export function RemindersPart({ value, act, push }: RemindersPartProps) {
   const [open, setOpen] = useState<ReminderKind | null>(null)
   const close = () => setOpen(null)

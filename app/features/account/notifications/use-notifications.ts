@@ -12,23 +12,24 @@ import { useAnswer } from '../../../member/answer.ts'
 
 const orElse = z.catch
 
-/** The last server state, shown offline. A copy of an older version is dropped. */
+/**
+ * The last state received from the server, shown offline. A stored copy in the format of an older version is ignored.
+ */
 const lastSeen = localStore('harbour:notifications', orElse(z.nullable(notifications), null), null)
 
-/** A partial change of the settings. */
 export type SettingsWish = Partial<Omit<Notifications, 'zone' | 'pause' | 'reminders' | 'devices' | 'push_key'>> & {
   readonly zone?: string
 }
 
 /**
- * Runs `work` and shows the server's new state. On failure shows a toast and the earlier state. Resolves to whether it
- * succeeded.
+ * Runs `work` and shows the state that it returns. If `work` fails, a toast is shown and the earlier state stays.
+ * Resolves to whether `work` succeeded.
  */
 export type Act = (work: () => Promise<Notifications>) => Promise<boolean>
 
 /**
- * Notification settings. A switch shows the new value at once and goes back when saving fails. `act` and `change`
- * resolve to whether they succeeded.
+ * Loads and changes the notification settings. A switch shows its new value at once and goes back when saving fails;
+ * `act` and `change` resolve to whether saving succeeded.
  */
 export function useNotifications() {
   const { user } = useAuth()
@@ -61,7 +62,7 @@ export function useNotifications() {
   const known = fresh ?? copy
   return {
     value: known === null ? null : { ...known, ...wished },
-    /** True while this device's copy is shown. */
+    /** True while the copy stored on this device is shown, because the server's state could not be loaded. */
     isCopy: fresh === null && answer.error !== null,
     error: answer.error,
     reload: answer.reload,

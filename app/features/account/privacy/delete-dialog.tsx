@@ -19,7 +19,10 @@ import { useSaveData } from './export-part.tsx'
 
 const words = account.delete
 
-/** Deletes the account: what is deleted and what is kept, an offer to save a copy, and confirmation of identity. */
+/**
+ * Says what is deleted and what stays, offers to save a copy, and asks the user to prove their identity before the
+ * account is deleted.
+ */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const details = useAnswer(getDetails, open ? 'delete' : null)
   const save = useSaveData()
@@ -125,18 +128,22 @@ async function isSignedOut(): Promise<boolean> {
   }
 }
 
-/** Deletes the account, then the data on this device, then leaves to the start page. */
+/** Deletes the account, then Harbour's data on this device, and opens the start page. */
 function useDeleteAccount() {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)
-  /** Set after a lost response: the account may be deleted, so a following 'no session' error counts as success. */
+  /**
+   * True after a lost response: the account may already be deleted, so a following 'no session' error counts as
+   * success.
+   */
   const unsure = useRef(false)
   const [failed, setFailed] = useState<{ readonly code: string; readonly text: string } | null>(null)
 
   async function leave() {
     clearPersonalData()
     toast({ title: account.delete.done, description: account.delete.doneText, tone: 'success', durationMs: 8000 })
-    // The session has ended; this removes the cookie, informs other tabs and opens the splash screen.
+    // The server has already ended the session. This call removes the cookie, informs other tabs and opens the splash
+    // screen.
     await auth.signOut().catch(() => auth.refresh())
   }
 
@@ -153,7 +160,7 @@ function useDeleteAccount() {
       if (unsure.current ? await isSignedOut() : wasUnsure && isNoSession(error)) await leave()
       else {
         setFailed({ code: error instanceof ApiError ? error.code : '', text: errorMessage(error) })
-        // The session ended elsewhere; the account and the data on this device still exist.
+        // The session has ended in another way: the account and the data on this device still exist.
         if (isNoSession(error)) await auth.refresh()
       }
     }

@@ -16,7 +16,10 @@ import { getExport } from '../account-api.ts'
 
 const words = account.export
 
-/** Saves all data as one file. If the server is unreachable, saves at least the data of this device. */
+/**
+ * Saves all data of the user as one file. If the server's part cannot be loaded, the user can save the data of this
+ * device alone.
+ */
 export function useSaveData() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -71,8 +74,8 @@ export function ExportPart() {
 }
 
 /**
- * Saves the file: the server's part if available, and the device's part, which works offline. Actions waiting to be
- * sent are included for reading only; an import never sends anything.
+ * Writes the file: the server's part if there is one, and this device's part. Actions that wait to be sent are included
+ * for reading only, because an import never sends anything.
  */
 async function saveData(server: ServerPart | null): Promise<void> {
   const at = now()

@@ -17,20 +17,19 @@ import { toast } from '../../../ui/toast.tsx'
 
 const words = account.import
 
-/** Contents of the chosen file. */
 interface Found {
   readonly madeAt: string
   readonly plan: readonly KeyPlan[]
 }
 
-/** The text of a file; null for a file that is too large, which is not read. */
+/** Returns the text of a file. Returns null for a file that is too large, without reading it. */
 async function textOf(file: File): Promise<string | null> {
-  // A character takes at most four bytes.
+  // A character takes at most four bytes, so a larger file exceeds the limit of characters.
   if (file.size > importMaxCharacters * 4) return null
   return file.text()
 }
 
-/** Imports the device part of a file after showing its contents. */
+/** Imports the device's part of an exported file. The user sees the contents before anything is changed. */
 export function ImportPart() {
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<Found | null>(null)
@@ -50,7 +49,7 @@ export function ImportPart() {
       logError('A file could not be read', error)
       setFault(words.faults['not-ours'])
     } finally {
-      // Lets the same file be chosen again after it was corrected.
+      // Without this reset the browser fires no event when the user chooses the same file again after correcting it.
       if (input.current !== null) input.current.value = ''
     }
   }
@@ -99,7 +98,7 @@ const choices = [
   { value: 'taken', label: privacyWords.import.takeFile },
 ] as const
 
-/** Date of the file as text; empty when it is invalid. */
+/** Returns the date of the file as text, or an empty text if the date is invalid. */
 function madeWords(madeAt: string): string {
   const at = new Date(madeAt)
   return Number.isNaN(at.getTime()) ? '' : privacyWords.import.savedOn(day().format(at))
@@ -111,7 +110,9 @@ interface ImportDialogProps {
   onClose(): void
 }
 
-/** Compares the file with this device. Data on the device are kept unless the user chooses the file's. */
+/**
+ * Compares the file with this device. Data that the device already has stay unless the user chooses those of the file.
+ */
 function ImportDialog({ found, open, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const [full, setFull] = useState(false)
@@ -119,7 +120,8 @@ function ImportDialog({ found, open, onClose }: ImportDialogProps) {
   const same = found.plan.filter(({ state }) => state === 'same')
 
   function apply() {
-    // Another tab may have written since the file was opened, so the current data are merged.
+    // Another tab may have changed the data since the file was opened, so the import is planned again from the current
+    // data.
     const texts = Object.fromEntries(found.plan.map(({ key, taken }) => [key, taken]))
     const plan = planImport(texts, textsHere()).filter(({ state }) => state !== 'same')
     const undo = writeTexts(Object.fromEntries(plan.map((each) => [each.key, each[chosen[each.key] ?? 'kept']])))

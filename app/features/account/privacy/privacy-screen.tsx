@@ -24,7 +24,7 @@ import { SyncCard } from './sync-card.tsx'
 
 const words = account.privacy
 
-/** /account/privacy: stored data, export, import and deletion. */
+/** The screen /account/privacy shows the stored data, and exports, imports and deletes them. */
 export function AccountPrivacyScreen() {
   return (
     <Screen title={words.title} subtitle={words.subtitle} back={paths.account}>
@@ -49,7 +49,7 @@ export function AccountPrivacyScreen() {
 
 const size = lazily(() => new Intl.NumberFormat('en-GB'))
 
-/** What is stored: the server's data as text, and this device's current data. */
+/** Lists what is stored: the server's data as text, and the current data of this device. */
 function StoredTables() {
   const here = [...devicesRows(), ...waitingRows(useWaiting())]
   return (
@@ -82,7 +82,7 @@ function StoredTables() {
   )
 }
 
-/** One row per name, although several storage keys may share it. */
+/** Returns one row per name, because several storage keys may have the same name. */
 function devicesRows(): { name: string; characters: number }[] {
   const sizes = new Map<string, number>()
   for (const [key, text] of Object.entries(textsHere())) {
@@ -99,7 +99,6 @@ function waitingRows(actions: readonly OfflineAction[]): { name: string; charact
 
 const deleteWords = account.delete
 
-/** Opens the dialog that explains the deletion before anything happens. */
 function DeletePart() {
   const [open, setOpen] = useState(false)
   return (

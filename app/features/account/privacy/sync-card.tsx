@@ -13,11 +13,11 @@ import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Setting: the account stores the member's data and syncs it with the member's other devices (D49). */
+/** Setting: the account stores the member's data and copies them to the member's other devices (D49). */
 export function SyncCard() {
   const status = useLocalStore(syncStatus)
   const online = useOnline()
-  /** The choice while it is being saved. It is shown at once, and reverted if the server refuses it. */
+  /** The new value while it is being saved. The switch shows it at once and goes back if the server refuses it. */
   const [wished, setWished] = useState<boolean | null>(null)
 
   async function change(on: boolean): Promise<void> {
@@ -49,7 +49,7 @@ export function SyncCard() {
   )
 }
 
-/** Restores what this device had before the first sync. Offered for a week after it. */
+/** Restores the data that this device had before its first sync. The button is offered for a week after that sync. */
 function PutBack() {
   const before = useLocalStore(beforeSync)
   const status = useLocalStore(syncStatus)
