@@ -28,8 +28,8 @@ const routes = [
 ] as const
 const publicRoutes = ['/landing', '/landing?v=b', '/pricing', '/login'] as const
 /**
- * These screens are loaded from the cache, without a network. The first is the slowest, because it starts the service
- * worker.
+ * These screens are loaded from the browser's cache, without a network. The first screen is the slowest, because its
+ * load starts the service worker.
  */
 const coldStarts = ['/home', '/planner', '/wellness', '/tips'] as const
 
@@ -53,7 +53,7 @@ async function device(browser: Browser, server: StartedServer, person: Person | 
   return context
 }
 
-/** Medians as a table row; each load is in a new context without cached data. */
+/** Returns the medians of several loads as a table row. Each load is in a new context without cached data. */
 async function measured(name: string, fresh: () => Promise<BrowserContext>, address: string): Promise<void> {
   const seen: Load[] = []
   for (let index = 0; index < loads; index += 1) {
@@ -94,7 +94,7 @@ async function planner(browser: Browser, server: StartedServer, person: Person):
   await context.close()
 }
 
-/** Megabytes used by the page's scripts, after garbage collection. */
+/** Returns the megabytes that the page's scripts use after garbage collection. */
 async function heap(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page)
   await client.send('HeapProfiler.collectGarbage')
@@ -123,7 +123,7 @@ async function memory(browser: Browser, server: StartedServer, person: Person): 
   await context.close()
 }
 
-/** Must run last, because it stops the server. */
+/** Measures the screens without a network. It must run last, because it stops the server. */
 async function offline(browser: Browser, server: StartedServer, person: Person): Promise<void> {
   const context = await device(browser, server, person)
   const page = await context.newPage()

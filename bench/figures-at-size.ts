@@ -39,7 +39,10 @@ const url = await postgres.newDatabase()
 const env = readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '1' })
 const { app, close, endStreams } = await assemble(env)
 
-/** Signs an admin up through the API. The address is confirmed in the database, so there is no wait for the mail. */
+/**
+ * Signs up an admin through the API. The address is confirmed directly in the database, so the benchmark does not wait
+ * for the email.
+ */
 async function signInAdmin(client: Client): Promise<string> {
   const [email, password] = ['ada@example.com', 'three blue boats']
   const post = (path: string, body: object) =>

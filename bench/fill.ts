@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 export interface Size {
   readonly accounts: number
   readonly messages: number
-  /** Number of events over thirty days; today has fewer than the other days. */
+  /** Number of events in thirty days. `eventsToday` is lower than the number on the other days. */
   readonly events: number
   readonly eventsToday: number
   readonly sessionsToday: number
@@ -11,7 +11,7 @@ export interface Size {
 
 const days = 30
 
-/** Creates accounts evenly over a year; a third have or had a trial, a tenth pay. */
+/** Creates accounts evenly over a year; a third of them have or had a trial, a tenth pay. */
 async function fillAccounts(client: Client, { accounts }: Size): Promise<void> {
   await client.query(
     `insert into "user" (id, name, email, email_verified, created_at)
@@ -40,7 +40,7 @@ async function fillMessages(client: Client, { accounts, messages }: Size): Promi
   )
 }
 
-/** Inserts a day's events in one statement; the real triggers create the totals. */
+/** Inserts the events of one day in one statement; the triggers of the database create the totals. */
 async function fillDay(client: Client, ago: number, events: number, sessions: number): Promise<void> {
   await client.query(
     `insert into app_analytics (event_type, page_path, user_agent, session_id, metadata, created_at)
@@ -56,7 +56,7 @@ async function fillDay(client: Client, ago: number, events: number, sessions: nu
   )
 }
 
-/** Fills an empty, migrated database. Calls `tell` with the progress. */
+/** Fills an empty, migrated database and reports the progress to `tell`. */
 export async function fill(client: Client, size: Size, tell: (words: string) => void): Promise<void> {
   await fillAccounts(client, size)
   await fillMessages(client, size)

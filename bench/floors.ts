@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Two minimal pages to compare ours with, served as ours are: with brotli, from memory. */
+/** Two minimal pages for comparison with Harbour's pages. They are served in the same way: with brotli, from memory. */
 export interface Floors {
   /** The prerendered landing page with its styles and fonts, without scripts. */
   readonly still: string

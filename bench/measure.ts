@@ -1,11 +1,10 @@
-/** Durations of calls, in milliseconds. */
 export interface Times {
   readonly p50: number
   readonly p95: number
   readonly aSecond: number
 }
 
-/** Makes `count` calls, `lanes` of them at the same time. */
+/** Makes `count` calls; `lanes` is the number of calls that run at the same time. */
 export async function measure(count: number, lanes: number, call: (index: number) => Promise<void>): Promise<Times> {
   const took: number[] = []
   let next = 0

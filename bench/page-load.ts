@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { onSlow4g, slowDown } from '../e2e/slow-phone.ts'
 
-/** Cost of a first visit, on slow 4G and with a quarter of this machine's CPU speed. */
+/** Cost of a first visit to a page, with slow 4G and a quarter of this machine's CPU speed. */
 export interface Load {
-  /** Transferred kilobytes (1,000 bytes). */
+  /** Kilobytes (1,000 bytes) that were transferred for each kind of file. */
   readonly html: number
   readonly scripts: number
   readonly styles: number
   readonly fonts: number
-  /** Responses of the API, and the file of the map. */
+  /** Kilobytes of the API's responses and of the map file. */
   readonly data: number
   /** In milliseconds: first and largest contentful paint, and total blocking time until the page is idle. */
   readonly fcp: number
@@ -18,7 +18,6 @@ export interface Load {
   readonly cls: number
 }
 
-/** Opens the address in a new tab of the context and waits until the network is idle. */
 export async function loadOf(context: BrowserContext, address: string): Promise<Load> {
   const page = await context.newPage()
   await page.addInitScript(watchLoad)
@@ -32,7 +31,7 @@ export async function loadOf(context: BrowserContext, address: string): Promise<
   return load
 }
 
-/** Runs inside the page, from the start of the navigation. */
+/** This function runs inside the page, from the start of the navigation. */
 function watchLoad(): void {
   const seen = { lcp: 0, cls: 0, tasks: [] as { at: number; ms: number }[] }
   Object.assign(globalThis, { seen })

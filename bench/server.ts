@@ -19,13 +19,13 @@ import { loadAutocannon, toolsFolder } from './server/tools.ts'
 
 const { values: options, positionals } = parseArgs({
   options: {
-    /** A part of the task's name: runs this task only, without the flood. */
+    /** Measures only tasks whose name contains this text, without the flood of sign-ins. */
     task: { type: 'string' },
-    /** The name of one of the `contenders` below: runs this one and the peer only. */
+    /** Measures only the contender with this name, and Parse Server. */
     server: { type: 'string' },
     /**
      * With more than one round all contenders run at the same time and are measured in turns, so that a disturbance
-     * affects all of them; the figures are medians.
+     * affects all of them. The printed figures are medians of the rounds.
      */
     rounds: { type: 'string', default: '1' },
   },
@@ -38,7 +38,7 @@ const say = (words: string): void => {
   console.log(words)
 }
 
-/** Selects a built script of about 20 kB. */
+/** Selects a built script of about 20 kB for the task 'static file'. */
 function chooseFile(): string {
   const folder = join(dirname(import.meta.dirname), 'dist/client/assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
@@ -89,14 +89,13 @@ const { task: onlyTask, server: onlyServer, rounds } = options
 const asked = Object.entries(contenders)
   .filter(([name]) => onlyServer === undefined || [onlyServer, 'peer'].includes(name))
   .map(([, start]) => start)
-// Reading tasks come first, so that all contenders read from equally full tables.
+// Reading tasks come before writing tasks, so that all contenders read from tables with the same number of rows.
 const inTurn = (['session check', 'list 50', 'static file', 'insert message', 'sign-in'] as const).filter((task) =>
   task.includes(onlyTask ?? ''),
 )
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
 
-/** Combines the rounds' figures of each contender and task into medians. */
 function medians(rows: readonly Row[]): Row[] {
   const groups = Map.groupBy(rows, ([name, task]) => `${name}, ${task}`)
   return [...groups.values()].flatMap((group) => {
@@ -107,7 +106,7 @@ function medians(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Compares Harbour's figures with the targets and returns messages about those that fail. */
+/** Compares Harbour's figures with the targets and returns a message about each target that is missed. */
 function faults(rows: readonly Row[], floods: ReadonlyMap<string, number>): string[] {
   const peerOf = (task: Task) => rows.find((row) => row[0].startsWith('Parse') && row[1] === task)?.[2].cpuMs ?? NaN
   const dear = rows.flatMap(([name, task, { cpuMs }]) => {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export const tasks = ['session check', 'insert message', 'list 50', 'sign-in', 'static file'] as const
 export type Task = (typeof tasks)[number]
 
-/** Creates one request. Requests differ by `index`, because some contenders have limits per person. */
+/** Creates one request. Requests differ by `index`, because some servers limit the requests of each person. */
 export type Ask = (index: number) => {
   readonly method?: 'GET' | 'HEAD' | 'POST'
   readonly path: string

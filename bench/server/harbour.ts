@@ -9,12 +9,14 @@ import { freePort } from '../../scripts/free-port.ts'
 const root = dirname(dirname(import.meta.dirname))
 const secret = 'a secret of the comparison, long enough'
 
-/** An account may write twenty messages an hour, so thousands of requests a second need many accounts. */
+/**
+ * Number of accounts that write messages. One account may write only twenty messages an hour, so thousands of requests
+ * a second need many accounts.
+ */
 const writers = 6000
-/** Number of accounts that read; each has a full page of messages. */
+/** Number of accounts that read messages; each has a full page of messages. */
 const readers = 16
 
-/** Writes a full page of messages for each reader, two hours old. */
 async function writePages(db: Db): Promise<void> {
   await db.execute(sql`insert into messages (user_id, subject, message, created_at)
     select 'crowd-' || n % ${readers}::int, 'A question', repeat('Where is the harbour? ', 10), now() - interval '2 hours'

@@ -11,7 +11,6 @@ export const connections = 16
 export interface Figures {
   /** Responses per second. */
   readonly aSecond: number
-  /** Latency in milliseconds. */
   readonly p50: number
   readonly p99: number
   /** CPU time of the server's process per response, in milliseconds; NaN without /proc. */
@@ -42,7 +41,7 @@ const fire = (autocannon: Autocannon, url: string, ask: Ask, seconds: number) =>
 
 type Result = Awaited<ReturnType<typeof fire>>
 
-/** @throws Error if a response was not successful, because then a limit or an error would have been measured */
+/** Rejects a result with failed responses, because then a rate limit or an error would have been measured. */
 function assertSuccess(result: Result, what: string): void {
   const codes = Object.entries(result.statusCodeStats)
   const bad = codes.filter(([code]) => !code.startsWith('2'))
@@ -51,7 +50,7 @@ function assertSuccess(result: Result, what: string): void {
   throw new Error(`${what}: answers ${seen}; errors ${result.errors}, timeouts ${result.timeouts}`)
 }
 
-/** Earlier requests may still be running: waits until the process is almost idle, half a minute at most. */
+/** Waits until the process is almost idle, half a minute at most, because earlier requests may still be running. */
 async function untilIdle(pid: number): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const before = cpuOf(pid)
@@ -61,8 +60,8 @@ async function untilIdle(pid: number): Promise<void> {
 }
 
 /**
- * Makes up to fifteen thousand requests, so that the code is compiled before the measurement. Stops early for slow
- * tasks.
+ * Makes up to fifteen thousand requests, so that the code is compiled before the measurement. Makes fewer requests for
+ * slow tasks.
  */
 async function warmUp(autocannon: Autocannon, url: string, ask: Ask): Promise<void> {
   let total = 0
@@ -90,9 +89,9 @@ export async function measureTask(
 }
 
 /**
- * Returns the p99 (ms) of session checks at an even rate of two hundred a second, independent of earlier responses:
- * alone, and while sixteen connections sign in at full speed. Does not use autocannon, which sends all requests of a
- * second at once, and for a response after 60 ms adds 59 more values, of 59 ms and less.
+ * Returns the p99 (ms) of session checks at an even rate of two hundred a second: first without other load, then while
+ * sixteen connections sign in at full speed. It does not use autocannon, which sends all requests of a second at once
+ * and, for one response after 60 ms, adds 59 more values of 59 ms and less.
  */
 export async function measureFlood(
   autocannon: Autocannon,

@@ -31,7 +31,7 @@ const messageOf = ({ objectId }: Person) => ({
   ACL: { [objectId]: { read: true, write: true } },
 })
 
-/** Inserts the same data as Harbour has: people with a session and fifty private messages each, with an index. */
+/** Inserts the same data that Harbour has: people with a session and fifty private messages each, and an index. */
 async function fill(api: string, databaseUrl: string): Promise<Person[]> {
   await call(
     `${api}/schemas/Message`,
@@ -63,7 +63,7 @@ async function fill(api: string, databaseUrl: string): Promise<Person[]> {
   )
 }
 
-/** Starts Parse Server on PostgreSQL. The same sixteen people make all requests, so that its memory cache is used. */
+/** Starts Parse Server on PostgreSQL. Only sixteen people make all requests, so that its memory cache is used. */
 export async function startPeer(parts: {
   readonly tools: string
   readonly log: string

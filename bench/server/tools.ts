@@ -7,7 +7,9 @@ import { join } from 'node:path'
 /** Packages that only this benchmark needs; they are not dependencies of Harbour. */
 const wanted = { autocannon: '9.0.0', 'parse-server': '9.10.0', express: '5.2.1' }
 
-/** Installs the packages once into a folder outside the project, and returns that folder. Throws when npm fails. */
+/**
+ * Installs the packages once into a folder outside the project and returns that folder. Throws an error when npm fails.
+ */
 export function toolsFolder(say: (words: string) => void): string {
   const names = Object.entries(wanted).map(([name, version]) => `${name}@${version}`)
   const folder = join(tmpdir(), `harbour-bench-${names.join('-')}`)
