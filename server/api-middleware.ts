@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 
 const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The database rejects NUL, and no valid path contains one. */
+/** A path with a NUL character is answered with 404, because the database rejects NUL. */
 const nul = /%00|\0/
 
 /**

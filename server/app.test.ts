@@ -36,7 +36,7 @@ onBothDatabases('the server', (engine) => {
       harbour.db,
       sql`select event_type, page_path, user_agent, session_id, metadata from app_analytics limit 1`,
     )
-    // Only the browser family is stored (D66).
+    // The server stores only the family of the browser, for example 'Firefox' (D66).
     expect(rows[0]).toEqual({ ...event, user_agent: 'Firefox' })
     const kept = JSON.stringify(await harbour.db.select().from(appAnalytics))
     expect(kept).not.toContain('127.0.0.1')

@@ -39,7 +39,7 @@ import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
 
-/** A body with a file may be larger. */
+/** The upload of a calendar file may be larger than other bodies. */
 const largestAt = (path: string): number => (path === calendarsPath ? largestCalendarBody : largestBody)
 
 const tooLarge = (c: Context): never => {
@@ -48,9 +48,9 @@ const tooLarge = (c: Context): never => {
 }
 
 /**
- * Limits the size of a request body. With Content-Length it checks the header only, because Node reads no more than
- * that length; other bodies are counted while they are read. Requests without body are skipped: looking for a body
- * would construct a full `Request`.
+ * Limits the size of a request body. With Content-Length only the header is checked, because Node reads no more than
+ * that length; other bodies are counted while they are read. Requests without a body are skipped, because access to the
+ * body would construct a full `Request` object.
  */
 const limitedBody = createMiddleware((c, next) => {
   if (reading.includes(c.req.method)) return next()
@@ -62,7 +62,7 @@ const limitedBody = createMiddleware((c, next) => {
   return Number(length) > maxSize ? tooLarge(c) : next()
 })
 
-/** Builds the API (docs/specification.md, Routes). */
+/** Builds all API routes (docs/specification.md, Routes). */
 function api(services: Services) {
   return new Hono()
     .route('/', authRoutes(services))
@@ -95,7 +95,7 @@ export interface CreateAppOptions extends Services {
   readonly clientDir?: string | undefined
   /** Test identity provider of demo mode. */
   readonly identity?: DemoIdentity | undefined
-  /** Aborted when the server begins to stop. */
+  /** Signal that is aborted when the server begins to stop. */
   readonly stopping?: AbortSignal | undefined
 }
 
@@ -107,7 +107,7 @@ export function createApp({ clientDir, identity, stopping, ...services }: Create
   app.use(requestLog(log, countRequest(services.metrics)), securityHeaders(env), impliedDemoOnly(env))
   app.use(
     '/api/*',
-    // Requests of the payment provider have no Origin of ours; they are authenticated by their signature.
+    // The payment provider's requests have no `Origin` header; their signature authenticates them.
     originCheck(env, [webhookPath]),
     limitedBody,
   )

@@ -5,7 +5,9 @@ import { Problem } from './problem.ts'
 const pathOf = (issue: StandardSchemaV1.Issue): string =>
   (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
 
-/** Validates a JSON body by its schema. @throws Problem 400 INVALID_BODY with errors by field (RFC 9457) */
+/**
+ * Validates a JSON body with a schema. @throws Problem 400 INVALID_BODY with an error for each invalid field (RFC 9457)
+ */
 export const jsonBody = <Schema extends StandardSchemaV1>(schema: Schema) =>
   validator('json', schema, (result) => {
     if (result.success) return

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import type { Context } from 'hono'
 
-/** `c.env` of @hono/node-server; missing when a test calls the app directly. */
+/** The type of `c.env` in @hono/node-server. `incoming` is missing when a test calls the app without a socket. */
 interface NodeBindings {
   readonly incoming?: IncomingMessage
 }
 
 /**
- * Canonical form of an IP address: no port, brackets or zone; IPv6 by RFC 5952, IPv4-mapped IPv6 as IPv4. Null for an
- * invalid one.
+ * Returns an IP address in canonical form: without port, brackets or zone; IPv6 as in RFC 5952, IPv4-mapped IPv6 as
+ * IPv4. Returns null for an invalid address.
  */
 export function canonicalAddress(text: string): string | null {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? []
@@ -19,14 +19,14 @@ export function canonicalAddress(text: string): string | null {
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** Address of the TCP peer, which may be a proxy; 'direct' if there is no socket. */
+/** Returns the address of the TCP peer, which may be a proxy; 'direct' if there is no socket. */
 export const socketAddress = (c: Context): string =>
   canonicalAddress((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '') ?? 'direct'
 
 /**
- * Canonical address of the client: the address of the socket, or, if that is a proxy in `TRUSTED_PROXY`, the entry of
- * `X-Forwarded-For`. The header is ignored from other peers, so that clients cannot choose their address. An invalid
- * entry ends the chain, and the proxy counts as the client.
+ * Returns the canonical address of the client: the address of the socket or, if the socket belongs to a proxy in
+ * `TRUSTED_PROXY`, the entry of `X-Forwarded-For`. The header is ignored from other peers, because clients could choose
+ * their address with it. If an entry is invalid, the proxy that sent it counts as the client.
  */
 export function clientAddress(c: Context, env: { isTrustedProxy(address: string): boolean }): string {
   let address = socketAddress(c)
@@ -39,7 +39,10 @@ export function clientAddress(c: Context, env: { isTrustedProxy(address: string)
   return address
 }
 
-/** Key for rate limits: the /64 of an IPv6 address, because a household has a whole /64. */
+/**
+ * Returns the key for rate limits. For IPv6 it is the /64 block, because one household usually has all addresses of a
+ * /64.
+ */
 export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

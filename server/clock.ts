@@ -1,4 +1,4 @@
-/** The server's only source of the time; tests pass their own. */
+/** The server reads the time only through this function; tests pass their own clock. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync, t
 import { dirname, join, resolve } from 'node:path'
 import { EnvError } from './env.ts'
 
-/** Files and folders that Harbour creates. */
+/** Folders and files that Harbour creates in `DATA_DIR`. */
 const folders = ['db', 'mail', 'backups']
 const files = ['harbour.lock', 'auth-secret', 'vapid-keys', 'erased-accounts']
 
 /**
- * Makes one folder at a time: Node's recursive mkdir loops forever if the system reports an existing parent as missing,
- * as below /proc.
+ * Creates missing folders one by one, because Node's recursive mkdir loops forever if the system reports an existing
+ * parent as missing (for example below /proc).
  */
 function make(folder: string): void {
   if (existsSync(folder)) return
@@ -16,13 +16,13 @@ function make(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process created it in the meantime; it is checked below.
+    // Another process created the folder in the meantime; the checks of the folder still run.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
 /**
- * Creates and deletes a folder to test for write access. Permissions are not enough, because root may write everywhere
+ * Creates and deletes a folder to test for write access. The permissions alone do not tell: root may write everywhere
  * except in /sys.
  */
 function assertWritable(folder: string): void {
@@ -34,12 +34,12 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** Gives null for a broken link. */
+/** Returns null for a broken symbolic link. */
 const statOf = (path: string): Stats | null => statSync(path, { throwIfNoEntry: false }) ?? null
 
 /**
- * A message about the first entry of the wrong kind (for example, reading a pipe would block forever); null when all
- * are right.
+ * Returns an error message about the first entry of the wrong kind, because for example reading a pipe would block
+ * forever. Returns null when all entries are right.
  */
 function wrongKind(folder: string): string | null {
   for (const name of readdirSync(folder)) {
@@ -53,7 +53,7 @@ function wrongKind(folder: string): string | null {
   return null
 }
 
-/** A message about what is wrong with an existing data folder; null when it is fine or does not exist. */
+/** Returns an error message about an existing data folder; null when the folder is usable or does not exist. */
 export function dataFolderFault(dataDir: string): string | null {
   try {
     const found = statOf(dataDir)

@@ -14,13 +14,12 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-/** An error response of an OpenAPI description. */
 export const problemResponse = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 
-/** Errors of every route with a JSON body; openapi.ts adds them. */
+/** Statuses that every route with a JSON body can answer; openapi.ts adds them to these routes. */
 export const bodyErrors = [400, 413, 415] as const
 
 export const errorTexts = {
@@ -37,14 +36,14 @@ export const errorTexts = {
 }
 
 /**
- * Describes one route for `/api/openapi.json`: the response schema (`null` means 204) and its errors except
- * `bodyErrors`.
+ * Describes one route for `/api/openapi.json`: the schema of its response (`null` means 204) and its error statuses
+ * except `bodyErrors`.
  */
 export function describe(route: {
   readonly summary: string
   readonly tag: string
   readonly gives: StandardSchemaV1 | null
-  /** Status of a success with content. */
+  /** Status of a successful response that has a body. */
   readonly status?: 200 | 201
   readonly errors?: readonly (keyof typeof errorTexts)[]
 }) {

@@ -1,8 +1,8 @@
-/** Supported encodings; the first gives the smallest output. */
+/** Supported encodings of responses; the first one gives the smallest output. */
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The best supported encoding in `Accept-Encoding`; null for none. */
+/** Returns the best supported encoding that `Accept-Encoding` allows; null if it allows none. */
 export function encodingOf(accepted: string | undefined): Encoding | null {
   const named = (accepted ?? '').toLowerCase().split(',')
   return encodings.find((encoding) => named.some((each) => isWanted(each, encoding))) ?? null

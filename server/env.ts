@@ -19,7 +19,7 @@ const url = (protocols: readonly string[]) =>
       `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
-/** Returns null for an invalid URL; zod runs the later rules even then. */
+/** Returns null for an invalid URL and does not throw, because zod runs the later rules even for an invalid URL. */
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
 const hostName = /^(?:[a-z0-9_](?:[\w.-]*\w)?|\[[\da-f:.]+\])$/i
@@ -28,7 +28,7 @@ const namesHost = (text: string): boolean => {
   return address === null || (hostName.test(address.hostname) && address.port !== '0')
 }
 
-/** A web URL to which paths are appended, so it has no query and fragment. */
+/** A web URL to which the server appends paths, so it must not have a query or a fragment. */
 const webAddress = url(['http:', 'https:'])
   .refine(namesHost, 'must name a host, and a port above 0 if any')
   .refine((text) => {
@@ -36,7 +36,6 @@ const webAddress = url(['http:', 'https:'])
     return address === null || (address.username === '' && address.password === '' && !/[?#]/.test(text))
   }, 'must have no user, password, ? or #')
 
-/** Whether a text has only scheme, host and port. */
 const isOrigin = (text: string): boolean => {
   const address = parsed(text)
   return address === null || address.pathname === '/'
@@ -44,8 +43,8 @@ const isOrigin = (text: string): boolean => {
 const secret = z.string().min(32, 'must have at least 32 characters')
 
 /**
- * `sslmode` values of PostgreSQL clients. With an unknown value an operator would think that the connection is
- * encrypted.
+ * `sslmode` values of PostgreSQL clients. Any other value is rejected, because the operator would wrongly think that
+ * the connection is encrypted.
  */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 const sslWords = ['true', 'false', '1', '0']
@@ -72,7 +71,7 @@ const tiles = z
 
 const portWords = 'must be a port number from 1 to 65535'
 
-/** Schema of all environment variables. Names and defaults are part of the specification. */
+/** Schema of all environment variables. The specification defines their names and defaults. */
 const variables = z.object({
   PORT: z
     .string()
@@ -163,12 +162,12 @@ const variables = z.object({
   DEMO: flag.optional(),
 })
 
-/** Names of all variables; docs/operating.md and .env.example must describe each. */
+/** Names of all environment variables; docs/operating.md and .env.example must describe each of them. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 export interface ClinicalReview {
   readonly name: string
-  /** As in the regulator's register, for example 'NMC 12A3456E'. */
+  /** Registration number of the clinician, as in the regulator's register, for example 'NMC 12A3456E'. */
   readonly registration: string
   readonly on: LocalDay
 }
@@ -181,50 +180,58 @@ export interface Env {
   /** Origins from which browsers may send changes (CSRF protection). */
   readonly origins: readonly string[]
   readonly dataDir: string
-  /** Undefined for the embedded database. A remote URL includes the TLS mode. */
+  /** URL of the PostgreSQL database; a remote URL includes the TLS mode. Undefined for the embedded database. */
   readonly databaseUrl: string | undefined
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
-  /** Keys of Stripe. Undefined: the sandbox in demo mode, otherwise no payments. */
+  /**
+   * Keys of Stripe. If they are undefined, demo mode uses the payment sandbox; outside demo mode there are no payments.
+   */
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
     | undefined
-  /** Key of Google's map (spec §7). Undefined: the bundled map. */
+  /** Key of Google Maps (spec §7). If it is undefined, the bundled map is shown. */
   readonly mapKey: string | undefined
   /** Street tiles shown over the bundled map, and their attribution. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
-  /** Web push keys. Undefined: generated on the first start and stored in `dataDir`. */
+  /**
+   * Key pair of web push. If it is undefined, the server generates one on the first start and stores it in `dataDir`.
+   */
   readonly vapid: VapidKeys | undefined
   /** The registered clinician who reviewed the health texts (docs/sources.md), and the date of the review. */
   readonly clinicalReview: ClinicalReview | undefined
-  /** The seller, named on /terms, before paying and in every email. */
+  /** The seller, who is named on /terms, before a payment and in every email. */
   readonly trader: Trader | undefined
-  /** Contact address. Undefined: the placeholder of `content/open/product.ts`. */
+  /** Contact address. If it is undefined, the placeholder in `content/open/product.ts` is used. */
   readonly contactEmail: string | undefined
-  /** Registration number of the data controller, and the date of the lawyer's review of terms and privacy page. */
+  /**
+   * `icoNumber` is the registration number of the data controller. `legalReview` is the date of the lawyer's review of
+   * the terms and the privacy page.
+   */
   readonly icoNumber: string | undefined
   readonly legalReview: string | undefined
-  /** The one offer sold outside demo mode. Null in demo mode, where both offers are shown (D57). */
+  /** The only offer that is sold outside demo mode. Null in demo mode, where both offers are shown (D57). */
   readonly offer: Offer | null
   /**
-   * Promised response time to messages in hours. Undefined: no promise. In demo mode the specification's figure is
-   * used.
+   * Promised response time to messages, in hours. If it is undefined, nothing is promised. Demo mode uses the number in
+   * the specification.
    */
   readonly replyHours: number | undefined
-  /** Data processors, for the privacy page (D66). */
+  /** Data processors that the privacy page lists (D66). */
   readonly processors: readonly Processor[]
-  /** Marketing figures that the operator confirms (D23). In demo mode all are shown. */
+  /** Marketing figures that the operator has confirmed (D23). Demo mode shows all figures. */
   readonly confirmedFigures: readonly Figure[]
   /**
-   * Values and dates of these figures (D64). Without an entry the specification's figure is shown, in demo mode only.
+   * Value and date of each confirmed marketing figure (D64). A figure without an entry is shown in demo mode only, with
+   * the value in the specification.
    */
   readonly figureValues: FigureValues
   readonly ownerEmail: string | undefined
   /**
-   * Urgent requests (D21, D62). Outside demo mode they need `URGENT_EMAIL` and stated hours. In demo mode they are
-   * mailed to the owner; without an owner they are stored only.
+   * Settings of urgent requests (D21, D62). Outside demo mode they need `URGENT_EMAIL` and stated hours. In demo mode
+   * they are emailed to the owner, or only stored if there is no owner.
    */
   readonly urgent: { readonly isOpen: boolean; readonly email: string | undefined; readonly hours: string | undefined }
   /** Date of the operator's last check of the helplines, 'YYYY-MM-DD' (D61). */
@@ -232,11 +239,14 @@ export interface Env {
   readonly landingVariant: 'a' | 'b' | 'split'
   readonly isTrustedProxy: (address: string) => boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Bearer token for `/metrics`. Undefined: only requests from this machine are answered. */
+  /** Bearer token for `/metrics`. If it is undefined, `/metrics` answers requests from this machine only. */
   readonly metricsToken: string | undefined
-  /** Enables sandbox checkout, mail viewer and test identity page. */
+  /** Enables the payment sandbox, the page that shows sent emails, and the test identity provider. */
   readonly demo: boolean
-  /** Demo mode because nothing is configured: answers loopback hosts only and rejects forwarded requests. */
+  /**
+   * True if demo mode is on because nothing is configured. The server then answers requests to loopback hosts only and
+   * rejects forwarded requests.
+   */
   readonly impliedDemo: boolean
 }
 
@@ -245,9 +255,7 @@ export const figures = ['members', 'ratings', 'former-price', 'launch-month'] as
 export type Figure = (typeof figures)[number]
 export type FigureValues = Readonly<Partial<Record<Figure, { readonly value: string; readonly since: string }>>>
 
-/**
- * Whether selling is allowed (D59). Outside demo mode the law requires a seller and a contact address before a payment.
- */
+/** Whether payments are allowed (D59). Outside demo mode the law requires a named seller and a contact address. */
 export const namesSeller = (env: Pick<Env, 'demo' | 'trader' | 'contactEmail'>): boolean =>
   env.demo || (env.trader !== undefined && env.contactEmail !== undefined)
 
@@ -255,14 +263,14 @@ export class EnvError extends Error {}
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether `hostname` (in the URL parser's spelling) is this machine. */
+/** Whether `hostname`, as the URL parser spells it, is a name or address of this machine. */
 export function isLoopback(hostname: string): boolean {
   return loopbackHosts.includes(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
 /**
- * A remote database uses TLS with a certificate check unless its URL sets `sslmode` (docs/decisions/0034). A local
- * database or a socket needs no TLS.
+ * Adds TLS with a certificate check to the URL of a remote database, unless the URL sets `sslmode`
+ * (docs/decisions/0034). A local database or a socket needs no TLS.
  */
 function databaseAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
@@ -275,8 +283,8 @@ function databaseAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * Parses a comma-separated list. @throws EnvError for an empty, repeated or invalid entry (`read` returns null for it;
- * the message is `wrong`)
+ * Parses a comma-separated list. @throws EnvError with the message `wrong` for an empty, repeated or invalid entry
+ * (`read` returns null for an invalid entry)
  */
 function listOf<Entry extends string>(
   name: string,
@@ -293,18 +301,18 @@ function listOf<Entry extends string>(
   return entries
 }
 
-/** Canonical CIDR block of an address or `address/bits`; null for an invalid one. */
+/** Returns the CIDR block of an address or of `address/bits` in canonical form; null for an invalid entry. */
 function blockOf(entry: string): string | null {
   const [, written = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
   const address = isIP(written) === 0 ? null : canonicalAddress(written)
   if (address === null) return null
   const most = isIP(address) === 6 ? 128 : 32
-  // The prefix length of an IPv4-mapped IPv6 address counts 128 bits.
+  // Rejects a prefix length on an IPv4-mapped IPv6 address, because that length counts 128 bits and not 32.
   const isMapped = isIP(address) !== isIP(written)
   return Number(bits ?? most) > most || (isMapped && bits !== undefined) ? null : `${address}/${bits ?? most}`
 }
 
-/** `TRUSTED_PROXY`: comma-separated addresses or CIDR blocks. */
+/** Parses `TRUSTED_PROXY`, comma-separated addresses or CIDR blocks. Returns a function that checks an address. */
 function proxies(list: string | undefined): (address: string) => boolean {
   const trusted = new BlockList()
   for (const block of listOf('TRUSTED_PROXY', list, {
@@ -317,7 +325,7 @@ function proxies(list: string | undefined): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Format of each figure: a count, a percentage, a price in pounds, a month. */
+/** Allowed format of each marketing figure: a count, a percentage, a price in pounds, a month. */
 const figureShapes: Readonly<Record<Figure, RegExp>> = {
   members: /^[1-9]\d*$/,
   ratings: /^(?:100|\d{1,2})%$/,
@@ -325,7 +333,7 @@ const figureShapes: Readonly<Record<Figure, RegExp>> = {
   'launch-month': /^\d{4}-(?:0[1-9]|1[0-2])$/,
 }
 
-/** `CONFIRMED_FIGURES`: comma-separated `name=value@date` (D64). */
+/** Parses `CONFIRMED_FIGURES`, comma-separated entries `name=value@date` (D64). */
 function confirmed(list: string | undefined): FigureValues {
   const found: { -readonly [Name in Figure]?: { value: string; since: string } } = {}
   const read = (entry: string): Figure | null => {
@@ -341,7 +349,10 @@ function confirmed(list: string | undefined): FigureValues {
   return found
 }
 
-/** `CLINICAL_REVIEW`: name, registration and day, separated by commas. */
+/**
+ * Parses `CLINICAL_REVIEW`: the clinician's name, the registration number and the date of the review, separated by
+ * commas.
+ */
 function reviewOf(text: string | undefined): ClinicalReview | undefined {
   if (text === undefined) return undefined
   const [name = '', registration = '', on = '', ...more] = text.split(',').map((part) => part.trim())
@@ -352,7 +363,7 @@ function reviewOf(text: string | undefined): ClinicalReview | undefined {
   }
   return { name, registration, on }
 }
-/** `PROCESSORS`: entries separated by `;`, each `name | purpose | country | safeguard`. */
+/** Parses `PROCESSORS`: entries separated by `;`, each `name | purpose | country | safeguard`. */
 const processorsOf = (list: string | undefined): readonly Processor[] =>
   (list ?? '')
     .split(';')
@@ -367,15 +378,15 @@ const processorsOf = (list: string | undefined): readonly Processor[] =>
     })
 
 /**
- * Whether a value has no control characters or surrounding spaces, for example from copying. A postal address may have
- * lines.
+ * Whether a value has no control characters and no spaces at its ends, which copied values often have. A postal address
+ * may have line breaks.
  */
 function isTidy(name: string, value: string): boolean {
   const text = name === 'TRADER_ADDRESS' ? value.replaceAll('\n', ' ') : value
   return text === text.trim() && !/\p{Cc}/u.test(text)
 }
 
-/** Variables that need another variable. */
+/** Pairs of variables that must both be set or both be missing. */
 const together = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
@@ -399,14 +410,14 @@ function vapidOf(publicKey: string | undefined, privateKey: string | undefined):
   return keys
 }
 
-/** Values on which texts depend (content/open/as-operated.ts). */
+/** Selects the settings that appear in texts for users (content/open/as-operated.ts). */
 export const operatedOf = ({ contactEmail, replyHours, offer }: Env): Operated => ({
   contact: contactEmail ?? null,
   replyHours: replyHours ?? null,
   offer,
 })
 
-/** Recipient of messages and requests. Undefined: nobody gets an email. */
+/** Returns the address that gets an email about each message and request of a member; undefined if nobody gets one. */
 export const operatorOf = (env: Pick<Env, 'ownerEmail' | 'urgent'>): string | undefined =>
   env.ownerEmail ?? env.urgent.email
 

@@ -5,7 +5,6 @@ export function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether `If-None-Match` contains this ETag. */
 export function matches(given: string | undefined, etag: string): boolean {
   return (given ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
 }

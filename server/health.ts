@@ -9,7 +9,7 @@ import { problemResponse } from './problem.ts'
 interface Needs {
   readonly db: Db
   readonly log: Log
-  /** Aborted when the server begins to stop. */
+  /** Signal that is aborted when the server begins to stop. */
   readonly stopping: AbortSignal | undefined
 }
 

@@ -1,18 +1,21 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** After this time without a request, either the load balancer has noticed the stop or there is no load balancer. */
+/** If no request arrives for this time, either the load balancer has noticed the stop or there is no load balancer. */
 const quietMs = 300
 
-/** Slightly longer than the balancer's health check interval of two seconds (`ops/`). */
+/**
+ * The longest wait in milliseconds, slightly longer than the load balancer's health check interval of two seconds
+ * (`ops/`).
+ */
 const mostMs = 2_500
 
-/** Monitoring requests, which do not count as traffic. */
+/** Paths of monitoring requests, which do not count as traffic. */
 const watching = ['/readyz', '/healthz', '/metrics']
 
 /**
- * Waits between the stop signal and closing the port, because a load balancer sends requests until its next `/readyz`
- * check. Sends `Connection: close` meanwhile.
+ * Returns a function that waits before the port is closed, because a load balancer sends new requests until its next
+ * `/readyz` check. During the wait every response has the header `Connection: close`.
  */
 export function createDrain(server: Pick<Server, 'prependListener'>) {
   let heardAt = -Infinity
@@ -21,7 +24,7 @@ export function createDrain(server: Pick<Server, 'prependListener'>) {
     if (!watching.includes(url ?? '')) heardAt = performance.now()
     if (isLast) response.shouldKeepAlive = false
   })
-  /** Resolves when no request came for `quietMs`, at the latest after 2.5 s. */
+  /** Resolves when no request has arrived for `quietMs`, after 2.5 s at the latest. */
   return async (): Promise<void> => {
     isLast = true
     const began = performance.now()

@@ -43,7 +43,7 @@ test('secrets passed to the log by mistake are removed', () => {
   expect(lines.join('')).not.toMatch(/"(password|token|otp)"/)
 })
 
-/** On a full disk a server reports it in its responses and continues. */
+/** If the disk is full, the server reports the error in its responses and continues. */
 test.runIf(existsSync('/dev/full'))('a log that cannot be written does not end the process', async () => {
   const full = openSync('/dev/full', 'w')
   const script = `import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}

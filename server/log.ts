@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * Describes an error for the log. A failed query contains its values (emails, links, codes) in message, stack,
+ * Describes an error for the log. The error of a failed query contains values (emails, links, codes) in message, stack,
  * parameters and `detail`, so only its kind and the location in the stack are kept.
  */
 export function describeError(error: unknown): {
@@ -15,7 +15,7 @@ export function describeError(error: unknown): {
   const cause: unknown = error.cause
   const innermost = cause instanceof Error ? cause : error
   const code = (innermost as { code?: unknown }).code
-  // Copies made by libraries have only the message.
+  // Some libraries throw a copy of a query's error that has only the message.
   const isQuery = 'query' in error || 'params' in error || innermost.message.startsWith('Failed query')
   return {
     kind: innermost.name,
@@ -29,15 +29,15 @@ export function describeError(error: unknown): {
 }
 
 /**
- * Standard output, flushed once per turn of the event loop and on exit. One write per line would cost a twelfth of the
- * CPU time under load.
+ * Standard output, flushed once per turn of the event loop and on exit. One write per log line would cost a twelfth of
+ * the CPU time under load.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, maxLength: 1024 * 1024 })
   let isDue = false
   // With a full disk or a closed pipe log lines are lost, but the process must not end.
   output.on('error', () => {})
-  // Not `flushSync`, because it retries forever on a full disk.
+  // `flushSync` is not used, because it retries forever on a full disk.
   process.once('exit', () => output.flush())
   return {
     write(line: string): void {

@@ -6,14 +6,16 @@ import { EnvError } from './env.ts'
 
 interface Secret {
   make(): string
-  /** A message about what is wrong with the stored value, to be shown after its file name; null when it is valid. */
+  /**
+   * Returns an error message about the stored value, which is shown after the file name; null when the value is valid.
+   */
   fault(kept: string): string | null
 }
 
 /**
  * Returns a secret that is generated on the first start and stored in `dataDir`, readable by its owner only. The file
- * is written atomically; two simultaneous starts both use the first one's secret.
- * @throws EnvError for a damaged value
+ * is written atomically; if two servers start at the same time, both use the secret that was written first. @throws
+ * EnvError for a damaged value
  */
 export function persistentSecret(dataDir: string, name: string, { make, fault }: Secret): string {
   const file = join(dataDir, name)

@@ -40,7 +40,6 @@ function pairOf(kept: string): VapidKeys {
   return { publicKey, privateKey }
 }
 
-/** VAPID keys of web push, from the environment or generated. */
 const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
   vapid ??
   pairOf(
@@ -56,7 +55,7 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
     }),
   )
 
-/** Messages of the PostgreSQL client or Node for a failed TLS connection. */
+/** Matches error messages of the PostgreSQL client or Node about a failed TLS connection. */
 const notPrivate = /does not support SSL|certificate|altnames/i
 
 /** Opens the database. @throws EnvError when DATABASE_URL or DATA_DIR cannot be used, or TLS fails */
@@ -97,15 +96,17 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   services.outbox.start()
   services.notifications.start()
   jobs.start()
-  // Runs at once, not only with the next job, because a backup may have been restored.
+  // Runs at once and not only with the next job, because a restored backup may contain accounts that were deleted.
   const swept = services.erasure.sweep().catch((error: unknown) => log.error({ err: error }, 'job failed'))
   return {
     app,
     log,
-    /** Aborted when the server begins to stop; `/readyz` then fails. */
+    /** This signal is aborted when the server begins to stop; `/readyz` then fails. */
     stopping,
     backup: database.backup,
-    /** Ends the streams, which would not end by themselves. Must be called first when stopping. */
+    /**
+     * Ends the open event streams, which would not end by themselves. It must be called first when the server stops.
+     */
     endStreams: () => services.live.close(),
     close: async () => {
       await swept
@@ -122,8 +123,8 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
 const drainMs = 6_000
 
 /**
- * Stops gracefully: `/readyz` fails, last requests are accepted, running requests finish (6 s at most), then the
- * database is closed.
+ * Stops the server on SIGINT or SIGTERM: `/readyz` fails, the last requests are accepted, running requests may take up
+ * to 6 s, then the database is closed.
  */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
   const lastCall = createDrain(server)
@@ -171,7 +172,7 @@ function backUpOnSignal(): { once(assembled: Awaited<ReturnType<typeof assemble>
   return { once: opened.resolve }
 }
 
-/** Fails early on a Node whose OpenSSL lacks Argon2, because nobody could sign in. @throws EnvError */
+/** Fails at the start if Node's OpenSSL lacks Argon2, because nobody could sign in. @throws EnvError */
 async function assertHashing(): Promise<void> {
   try {
     await hash('a password of nobody')
@@ -180,7 +181,7 @@ async function assertHashing(): Promise<void> {
   }
 }
 
-/** Checks HOST before the database is opened, which takes a while. @throws EnvError */
+/** Checks HOST before the database is opened, because opening takes a while. @throws EnvError */
 async function assertHost({ host }: Env): Promise<void> {
   const tried = createServer()
   try {
@@ -201,7 +202,7 @@ function saidOf(error: unknown): string {
   return isThere ? `DATA_DIR: ${(error as Error).message}` : inspect(error)
 }
 
-/** Reads the environment, opens everything and listens. */
+/** Starts the server: reads the environment, opens the database and listens. */
 export async function start(): Promise<void> {
   const env = readEnv(process.env)
   await assertHost(env)

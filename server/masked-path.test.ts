@@ -26,7 +26,7 @@ test('a secret in a path is masked in every spelling of the path', () => {
   expect(maskedPath('/api/meetup-alerts/stop/0b7e8f0e-8a58-4e3a-9f3e-3c2f4d1a5b6c')).toBe(
     '/api/meetup-alerts/stop/[secret]',
   )
-  // The path contains the admin's id or address.
+  // The path of a role change contains the admin's id or email address.
   expect(maskedPath('/api/admin/roles/priya%40example.com')).toBe('/api/admin/roles/[secret]')
 })
 

@@ -7,8 +7,8 @@ import { everyone } from './auth/guards.ts'
 import { bodyErrors, errorTexts, problemResponse, problemSchema } from './describe.ts'
 
 /**
- * Errors of all routes of Better Auth with a body. 415 is missing, because these routes parse the body as JSON for any
- * content type.
+ * Errors of all routes of Better Auth that have a body. 415 is missing, because these routes parse any content type as
+ * JSON.
  */
 const authErrors = {
   400: problemResponse('The body is invalid, or the link or code is wrong or has expired'),
@@ -51,7 +51,7 @@ const gets: Readonly<Record<string, { readonly summary: string; readonly respons
   },
 }
 
-/** Describes the exposed routes of Better Auth from the same table that validates them. */
+/** Describes the public routes of Better Auth from `authBodies`, the table that also validates their bodies. */
 function authPaths(): Record<string, unknown> {
   const posts = Object.entries(authBodies).map(([path, schema]) => [
     `/api/auth${path}`,

@@ -43,7 +43,7 @@ onOneDatabase('a full disk', (engine) => {
     const harbour = await openHarbour(engine)
     const app = new Hono()
     app.onError(onError(createLog('silent')))
-    // A simulated error; `server/faults/disk.long.test.ts` really fills a disk.
+    // The error is simulated here; `server/faults/disk.long.test.ts` fills a real disk.
     const full = sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
     app.post('/', async (c) => c.json(await harbour.db.execute(full)))
     const answer = await app.request('/', { method: 'POST' })

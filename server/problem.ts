@@ -20,21 +20,21 @@ const titles: Readonly<Record<number, string>> = {
 
 export interface ProblemDetails {
   readonly status: number
-  /** A sentence for the user. */
+  /** A sentence about the error for the user. */
   readonly detail: string
-  /** A stable code for programs. */
+  /** A code of the error for programs; it never changes. */
   readonly code?: string
   readonly errors?: readonly { readonly path: string; readonly message: string }[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** RFC 9457 `instance`: the request id, as in the log. */
+/** RFC 9457 `instance` is the request id, which is also in the log. */
 function instanceOf(c: Context): { readonly instance?: string } {
   const id = c.get('requestId') as string | undefined
   return id === undefined ? {} : { instance: `urn:harbour:request:${id}` }
 }
 
-/** Thrown anywhere below a route; `onError` sends it as RFC 9457 problem details. */
+/** An error that any code of a route may throw; `onError` sends it as RFC 9457 problem details. */
 export class Problem extends Error {
   readonly details: ProblemDetails
   constructor(details: ProblemDetails) {
@@ -68,7 +68,7 @@ export function problemResponse(c: Context, details: ProblemDetails): Response {
 export const notFound: NotFoundHandler = (c) =>
   problemResponse(c, { status: 404, detail: `There is nothing at ${new URL(c.req.url).pathname}.` })
 
-/** Error codes of a database that cannot be reached. */
+/** Error codes that mean that the database cannot be reached. */
 const unreachable = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P02 57P03 53300'.split(' ')
 /** Codes of statement, lock and transaction timeouts; see db/pool.ts. */
 const tookTooLong = '57014 55P03 25P03'.split(' ')
@@ -76,7 +76,7 @@ const tookTooLong = '57014 55P03 25P03'.split(' ')
 const theOtherWon = '40P01 40001'.split(' ')
 const oneOwn = [...tookTooLong, ...theOtherWon]
 
-/** Connection errors of the driver that have a message but no code. */
+/** Messages of connection errors for which the driver gives no code. */
 const awayWords = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -90,8 +90,8 @@ function saidBelow(error: Error): Error & { readonly code?: string } {
 }
 
 /**
- * Whether the database does not answer, refuses connections, is shutting down or has no connection left. Affects every
- * request.
+ * Whether the database does not answer, refuses connections, is shutting down or has no free connection. Such an error
+ * affects every request.
  */
 function isUnreachable(error: Error): boolean {
   const { code, message } = saidBelow(error)
@@ -126,7 +126,7 @@ export function onError(log: Log): ErrorHandler {
     if (error instanceof HTTPException) {
       return problemResponse(c, { status: error.status, detail: error.message || (titles[error.status] ?? 'Error') })
     }
-    // Not logged: any client can send such a text at any time.
+    // This error is not logged, because any client can send such a text at any time.
     if (isUnstorable(error)) {
       return problemResponse(c, {
         status: 400,

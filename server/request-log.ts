@@ -5,7 +5,6 @@ import { maskedPath } from './masked-path.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Id of the request in the log and the response. */
     requestId: string
   }
 }
@@ -17,11 +16,12 @@ const idOf = (given: string | undefined): string =>
   given !== undefined && wellFormed.test(given) ? given : crypto.randomUUID()
 
 /**
- * Sets the request id, calls `count` with the duration in seconds, and logs each API request: the path without query,
- * because queries can contain links and codes.
+ * Sets the request id, calls `count` with the duration in seconds, and logs each API request. The path is logged
+ * without its query, because queries can contain links and codes.
  */
 export function requestLog(log: Log, count: (c: Context, seconds: number) => void = () => {}): MiddlewareHandler {
-  // Redaction is off: the fields below contain no secrets, and it would take a tenth of the time of a short request.
+  // The log's redaction is disabled here: the fields below contain no secrets, and redaction would take a tenth of the
+  // time of a short request.
   const line = log.child({}, { redact: [] })
   return createMiddleware(async (c, next) => {
     const id = idOf(c.req.header('x-request-id'))

@@ -13,7 +13,7 @@ import { startPushService } from './testing/push-service.ts'
 import { startStripe } from './testing/stripe/stripe-server.ts'
 import { freePort } from '../scripts/free-port.ts'
 
-/** Unique texts, so that every occurrence in a log comes from this test. */
+/** The texts are random, so that every occurrence in a log comes from this test. */
 const mark = () => randomBytes(12).toString('hex')
 
 const given = {
@@ -42,7 +42,7 @@ let stripe: Awaited<ReturnType<typeof startStripe>>
 let pushes: Awaited<ReturnType<typeof startPushService>>
 let databaseUrl: string | undefined
 let running: Running
-/** Recorded secrets that no log may contain: cookies, links, codes, URLs with keys. */
+/** Secrets of this test that no log may contain: cookies, links, codes, URLs with keys. */
 const caught: string[] = []
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Creates a browser of the member; records the values of its cookies. */
+/** Creates a browser for the test member and records the values of its cookies in `caught`. */
 function browser() {
   const cookies = new Map<string, string>()
   return async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST', headers = {}) => {
@@ -103,7 +103,7 @@ function browser() {
   }
 }
 
-/** Returns the `count`-th email to the member; records the secrets in it. */
+/** Returns the `count`-th email to the test member and records the secrets in it. */
 async function mail(count: number) {
   const found = await sink.mailTo(hers.email, count)
   caught.push(found.link, found.token, found.digits)
@@ -174,7 +174,7 @@ async function pays(ask: Ask) {
   expect((await ask('/api/stripe/webhook', { id: 'evt_forged' }, 'POST', forged)).status).toBe(400)
 }
 
-/** Causes failures while personal data is processed: mail server, unknown path, database. */
+/** Causes errors while personal data is processed: of the mail server, an unknown path and the database. */
 async function goesWrong(ask: Ask) {
   sink.refuse(true)
   await ask('/api/auth/request-password-reset', { email: hers.email })
@@ -204,7 +204,7 @@ test('for any action and any failure, neither log nor output contains a secret o
   await ask('/api/auth/sign-out', {})
   expect((await endProcess(running, 'SIGTERM')).code).toBe(0)
 
-  // Ids and times can contain six digits in a row by chance.
+  // Ids and times are removed from the log first, because they can contain six digits in a row by chance.
   const said = running.output.join('\n').replaceAll(/"(id|mail|time|event|push)":"[^"]*"/g, '')
   const happened = ['"request"', '"mail sent"', '"mail not sent"', '"push sent"', '"payment event"', '"status":400']
   for (const event of [...happened, ...(hasPostgres ? ['"level":50', 'request failed'] : [])]) {

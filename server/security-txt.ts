@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import { operatedOf, type Env } from './env.ts'
 import { dayMs } from '../domain/day.ts'
 
-/** RFC 9116 recommends less than a year. */
+/** `security.txt` expires after this time; RFC 9116 recommends less than a year. */
 const goodForDays = 180
 
 /** Routes for `security.txt` and the disclosure policy (RFC 9116; docs/security.md). */

@@ -25,9 +25,9 @@ const own: Policy = {
 const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']
 
 /**
- * Additions to the policy for Google's map
- * (developers.google.com/maps/documentation/javascript/content-security-policy). It uses 'strict-dynamic', because the
- * map's scripts load more scripts, and Google's hosts serve too much to be allowed as a whole.
+ * Additions to the Content-Security-Policy for Google's map
+ * (developers.google.com/maps/documentation/javascript/content-security-policy). 'strict-dynamic' is needed because the
+ * map's scripts load more scripts, and Google's hosts serve too many other scripts to be allowed as a whole.
  */
 const withGoogleMap = (nonce: string): Policy => ({
   'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-eval'", 'blob:'],
@@ -66,7 +66,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
-    // Other sites get only the origin as the referrer, because paths can be private.
+    // Other sites receive only the origin as the referrer, because paths can contain private data.
     headers.set('referrer-policy', 'strict-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
@@ -83,8 +83,8 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 export const isForwarded = (c: Context): boolean => forwarding.some((name) => c.req.header(name) !== undefined)
 
 /**
- * Protects the implied demo mode (no configuration) from becoming public by accident: answers this machine only, and no
- * request forwarded by a proxy. Other requests get 403.
+ * Protects a demo server without configuration from becoming public by accident. It answers requests from this machine
+ * only, and none that a proxy forwarded; other requests get 403.
  */
 export function impliedDemoOnly(env: Env): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
@@ -96,7 +96,7 @@ export function impliedDemoOnly(env: Env): MiddlewareHandler {
   })
 }
 
-/** Methods that change nothing and have no body. */
+/** HTTP methods that change nothing and have no body. */
 export const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**

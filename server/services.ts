@@ -41,11 +41,11 @@ interface Given {
   readonly clock: Clock
   readonly log: Log
   readonly secret: string
-  /** Lower cost, for tests only. */
+  /** Cost of password hashing; only tests set a lower one. */
   readonly passwordCost?: Cost
   readonly vapid: VapidKeys
   readonly deliver: Deliver
-  /** For tests only: calendars of this machine. */
+  /** Only tests set this, to read calendars from this machine. */
   readonly fetchRules?: FetchRules | undefined
 }
 

@@ -34,7 +34,7 @@ test('while tasks are queued a slot pauses as long as its task took; without a q
       return wait(40)
     })
   await Promise.all([work(), work(), work()])
-  // The order is work, pause, work, pause; a timer may fire a millisecond early.
+  // The expected order is work, pause, work, pause. A timer may fire one millisecond early.
   expect(begun[1]).toBeGreaterThan(75)
   expect(begun[2]).toBeGreaterThan(150)
   expect(turns.isFree()).toBe(true)
