@@ -25,7 +25,7 @@ const password = 'three blue boats'
 const everything = '/api/account/export'
 const remove = ['/api/account', { method: 'DELETE', body: { password } }] as const
 
-/** Columns with keyed hashes or flags, which do not identify a person. */
+/** Columns that contain only keyed hashes or flags, which do not identify a person. */
 const nameless = ['trial_marks.email_hash', 'user.email_verified']
 
 onOneDatabase('export and deletion of an account', (engine) => {
@@ -53,7 +53,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
   const idOf = async (email: string) =>
     (await shop.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? 'nobody'
 
-  /** A member with rows in nearly every table. */
+  /** Creates a member who has rows in nearly every table. */
   async function wellKnown(name = 'Wilhelmina', shown = 'Quay-Mum', phone = '07700 900142') {
     const { email, ask } = await shop.newMember(name.toLowerCase())
     const id = await idOf(email)
@@ -85,8 +85,8 @@ onOneDatabase('export and deletion of an account', (engine) => {
   const holds = async (ask: ReturnType<Shop['browser']>) => (await ask(everything)).body['server']
 
   /**
-   * Queued mails are part of the stored data, so this waits until none is queued. Notices to the operator would wait
-   * for an hour.
+   * Waits until the mails to members are sent, because queued mails are part of the stored data. Notices to the
+   * operator are not awaited, because they wait for an hour.
    */
   async function mailed(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
@@ -154,7 +154,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
       .where(eq(messages.userId, await idOf(asker.email)))
     const email = 'mistress@example.com'
     await shop.signUp(email)
-    // This address was on the launch list before the account existed.
+    // The other account asked to change to this address before the new member's own account was in use.
     await other.ask('/api/account/email', { body: { email: 'elsewhere@example.com', password } })
     await shop.db
       .update(emailChanges)
@@ -393,7 +393,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
       }
       await shop.pass(dayMs)
       expect((await (await shop.signedIn(email))(...remove)).status).toBe(204)
-      // 100 days and the present day are used.
+      // Of the 365 days, 100 days and the present day are used, so the price of 264 days is refunded.
       const rest = Math.round((7999 * 264) / 365)
       expect(backTo().map(({ amount }) => amount)).toEqual([rest])
       await mailed()
@@ -420,14 +420,14 @@ onOneDatabase('export and deletion of an account', (engine) => {
     await shop.pass(7 * dayMs)
     const { customer } = await shop.buy(await shop.signedIn(email), 'member_year')
     await shop.pass(100 * dayMs)
-    // The refund was made in the provider's dashboard.
+    // This refund is made outside Harbour, in Stripe's dashboard.
     const charge = shop.stripe.charges.findLast((each) => each.customer === customer && each.paid)?.id ?? ''
     const byHand = openStripe({ secretKey: shop.stripe.secretKey, apiBase: shop.stripe.url })
     await byHand.refunds.create({ charge, amount: 1000 })
     const before = shop.stripe.refunds.length
     expect((await (await shop.signedIn(email))(...remove)).status).toBe(204)
     const amounts = shop.stripe.refunds.slice(before).map(({ amount }) => amount)
-    // 264 of 365 days, or 265 of 366, are unused.
+    // 264 of 365 days are unused, or 265 of 366 days in a leap year.
     expect(amounts).toEqual([expect.toSatisfy((pence: number) => [5786, 5792].includes(pence))])
     await mailed()
     const goodbye = shop.sink.mails.findLast(({ to }) => to === email)?.text
@@ -501,7 +501,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
       await shop.db.insert(userRoles).values({ userId: id, role: 'admin' })
       leaving.push({ id, email, name: 'Ada', emailVerified: true, sessionId: '' } as Member)
     }
-    // Password attempts are excluded: they are checked one after the other.
+    // This calls the deletion directly, because password checks of a request run one after another.
     const done = await Promise.allSettled(leaving.map((member) => shop.erasure.remove(member)))
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await shop.db.$count(userRoles)).toBe(1)
@@ -513,7 +513,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000)
     const { email, ask } = await shop.newMember('later')
     const { body: hers } = await ask('/api/start-trial', { body: {} })
-    // The new address has no trial mark yet after the change.
+    // After the change the new address has no trial mark yet.
     const moved = `moved-${email}`
     await shop.db.update(user).set({ email: moved }).where(eq(user.email, email))
     await ask(...remove)

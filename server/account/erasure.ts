@@ -27,21 +27,21 @@ interface Needs {
   readonly outbox: Outbox
   readonly tombstones: Tombstones
   /**
-   * Ends all subscriptions of the account; returns the refunded pence. @throws Problem 503 when the provider cannot be
-   * reached
+   * Ends all subscriptions of the account and returns the refunded amount in pence. @throws Problem 503 when the
+   * payment provider cannot be reached
    */
   readonly endForGood: (userId: string) => Promise<number>
   readonly keepTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
 }
 
-/** The account to delete: at its member's request, or because it was unused for years (retention). */
+/** The account to delete, either at the member's request or because nobody used it for years (retention). */
 type Leaving = Pick<Member, 'id' | 'email' | 'emailVerified'>
 
-/** Deletes accounts, and deletes them again after a restored backup (docs/decisions/0013). */
+/** Deletes accounts. Accounts that a restored backup brings back are deleted again (docs/decisions/0013). */
 export function createErasure(services: Needs) {
   const { db, env, log, outbox, tombstones } = services
 
-  /** @throws Problem 409 OWNER, 409 LAST_ADMIN */
+  /** Rejects the deletion of the owner and of the last admin. @throws Problem 409 OWNER, 409 LAST_ADMIN */
   async function assertSomebodyStays(tx: Db, member: Leaving): Promise<void> {
     if (isOwner(env, member)) {
       throw new Problem({
@@ -60,10 +60,11 @@ export function createErasure(services: Needs) {
    * deleted.
    */
   async function erase(tx: Db, person: DataSubject): Promise<boolean> {
-    // Locks conversations before accounts, in the same order as answering a conversation, to avoid deadlocks.
+    // Conversations are locked before accounts, in the same order as when somebody answers a conversation, to avoid
+    // deadlocks.
     const inConversation = or(eq(messages.userId, person.id), eq(messages.answeredBy, person.id))
     await tx.select({ id: messages.id }).from(messages).where(inConversation).orderBy(messages.id).for('update')
-    // Then locks the account, before its other rows.
+    // The account's row is locked before its other rows.
     const found = await tx.select({ id: user.id }).from(user).where(eq(user.id, person.id)).for('update')
     if (found.length === 0) return false
     const [plan] = await tx.select().from(subscribers).where(eq(subscribers.userId, person.id))
@@ -74,9 +75,10 @@ export function createErasure(services: Needs) {
     await services.limiter.forgetAccount(person.email, tx)
     if (plan?.customerId) await tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, plan.customerId))
     await tx.delete(sandboxObjects).where(sql`${sandboxObjects.data}->>'userId' = ${person.id}`)
-    // A pending sign-in or link with Google contains the account's id.
+    // A pending sign-in or a pending link with Google contains the account's id in its value.
     await tx.delete(verification).where(sql`position(${person.id} in ${verification.value}) > 0`)
-    // Deletes pending changes of other accounts to this address: the address is personal data of this account too.
+    // Pending changes of other accounts to this address are deleted, because the address is personal data of this
+    // account too.
     await tx
       .delete(mails)
       .where(
@@ -93,14 +95,14 @@ export function createErasure(services: Needs) {
     for (const holding of holdings.filter(({ by, stays }) => by === 'email' && stays !== true)) {
       await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${rowsOfSubject(holding, person)}`)
     }
-    // Deletes queued emails to the team that contain the address.
+    // Queued emails to the team that contain the address of the deleted account are deleted.
     await tx.delete(mails).where(sql`lower(${mails.textBody}) ~ ${wholeAddress(person.email)}`)
     return true
   }
 
   /**
-   * Deletes queued emails to the team about this member: they contain the id of a message, request or report, and may
-   * contain a phone number.
+   * Deletes queued emails to the team about this member, because they contain the id of a message, request or report,
+   * and may contain a phone number.
    */
   async function forgetMailsAbout(tx: Db, userId: string): Promise<void> {
     await tx.execute(sql`delete from ${mails} where exists (
@@ -121,7 +123,7 @@ export function createErasure(services: Needs) {
       if (await erase(tx, person)) await outbox.put(letter, tx)
     })
     log.info('an account was deleted')
-    // A failure here is only logged: the row in the database is written, and the next sweep copies it to the file.
+    // A failure is only logged: the tombstone is already in the database, and the next sweep copies it to the file.
     await tombstones.heal().catch((error: unknown) => log.error(describeError(error), 'tombstones not written'))
   }
 
@@ -143,8 +145,8 @@ export function createErasure(services: Needs) {
 
   return {
     /**
-     * Ends all subscriptions, then deletes the account. It can be repeated safely after an interruption.
-     * @throws Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY; then nothing is deleted
+     * Ends all subscriptions, then deletes the account. It can be repeated safely after an interruption. @throws
+     * Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY; in these cases nothing is deleted
      */
     remove: (member: Leaving): Promise<void> => asSystem(() => remove(member)),
 

@@ -1,26 +1,32 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A table with personal data, and the columns that the export contains. */
+/** A table with personal data, and the columns of it that the export contains. */
 export interface Holding {
   readonly name: string
   readonly table: string
-  /** The column that identifies the person, and its kind: account id, email address, or id of one of their messages or of their copy of sync. */
+  /**
+   * The column that identifies the person, and what it contains: an account id, an email address, the id of one of the
+   * person's messages, or the id of the person's sync copy.
+   */
   readonly column: string
   readonly by: 'id' | 'email' | 'message' | 'copy'
-  /** Columns that the export leaves out: secrets and data of others. */
+  /** Columns that the export leaves out: secrets and other people's data. */
   readonly without?: readonly string[]
   /**
-   * An alternative to `without`: the only columns in the export. For rows that are about something else and only refer
+   * The only columns in the export, as an alternative to `without`. Used for rows about something else that only refer
    * to the person.
    */
   readonly only?: readonly string[]
-  /** The rows stay for their retention period also when the account is deleted, because they must be answered. */
+  /**
+   * True if the rows stay for their retention period even when the account is deleted, because the team must answer
+   * them.
+   */
   readonly stays?: true
 }
 
 /**
- * All tables with personal data. Read by the export and the deletion; a test compares it with the schema, so that a new
- * table with an account reference or an address must be listed.
+ * All tables with personal data; the export and the deletion use this list. A test compares it with the database
+ * schema, so that a new table with an account id or an address must be added here.
  */
 export const holdings: readonly Holding[] = [
   { name: 'account', table: 'user', column: 'id', by: 'id' },
@@ -47,7 +53,7 @@ export const holdings: readonly Holding[] = [
     by: 'id',
     without: ['old_token_hash', 'new_token_hash', 'old_code_hash', 'new_code_hash'],
   },
-  // Another account's request to change to this address. The export does not contain that account's identity.
+  // Another account's request to change to this address. The export does not tell whose account that is.
   {
     name: 'email_change_to_this_address',
     table: 'email_changes',
@@ -60,7 +66,8 @@ export const holdings: readonly Holding[] = [
   { name: 'lists_joined', table: 'list_people', column: 'user_id', by: 'id', only: ['joined_at'] },
   { name: 'list_codes', table: 'list_invitations', column: 'copy', by: 'copy', only: ['expires_at'] },
   { name: 'roles', table: 'user_roles', column: 'user_id', by: 'id' },
-  // The audit log refers to two people. The export of each says what happened and when, without the other's identity.
+  // The audit log refers to two people. The export of each person says what happened and when, without the other
+  // person's identity.
   {
     name: 'role_changes',
     table: 'role_changes',
@@ -106,7 +113,7 @@ export const holdings: readonly Holding[] = [
   { name: 'notification_settings', table: 'notification_settings', column: 'user_id', by: 'id' },
   { name: 'reminders', table: 'reminders', column: 'user_id', by: 'id' },
   { name: 'task_reminders', table: 'task_reminders', column: 'user_id', by: 'id', without: ['session_id'] },
-  // Leaves out three secret columns: anybody who knows them can notify the device.
+  // Leaves out three secret columns, because anybody who knows them can send notifications to the device.
   {
     name: 'notified_devices',
     table: 'push_subscriptions',
@@ -144,7 +151,7 @@ export interface DataSubject {
   readonly email: string
 }
 
-/** SQL condition for the person's rows. */
+/** Returns the SQL condition that selects the person's rows. */
 export function rowsOfSubject({ column, by }: Pick<Holding, 'column' | 'by'>, person: DataSubject): SQL {
   const name = sql.identifier(column)
   if (by === 'id') return sql`${name} = ${person.id}`

@@ -3,7 +3,10 @@ import { pounds } from '../../domain/catalogue.ts'
 import { writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Email that confirms the deletion and the refund (pence). It contains no name, because the name is deleted too. */
+/**
+ * The email that confirms the deletion of an account. `refunded` is in pence; the email contains no name, because the
+ * name is deleted too.
+ */
 export async function goodbyeLetter(to: string, refunded: number): Promise<Mail> {
   return {
     kind: 'account-deleted',

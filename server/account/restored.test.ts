@@ -22,7 +22,9 @@ onOneDatabase('a restored backup', (engine) => {
 
   const rowOf = async (email: string) => (await harbour.db.select().from(user).where(eq(user.email, email)))[0]
 
-  /** Deletes an account and restores its rows without the tombstone, as a dump from before the deletion would. */
+  /**
+   * Deletes an account and then restores its rows without the tombstone, as a backup from before the deletion would do.
+   */
   async function broughtBack(email: string) {
     await harbour.signUp(email)
     const person = await rowOf(email)

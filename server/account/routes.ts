@@ -16,7 +16,6 @@ import { rowsOfSubject, holdings, type Holding, type DataSubject } from './holdi
 
 type Needs = Readonly<{ auth: Auth; db: Db; clock: Clock; limiter: Limiter; erasure: Erasure }>
 
-/** Rows of one table as JSON, without the columns that are left out. */
 async function read(db: Db, holding: Holding, person: DataSubject): Promise<Record<string, unknown>[]> {
   const { table, without = [], only } = holding
   const rows = await rowsOf<{ row: Record<string, unknown> }>(
@@ -27,7 +26,7 @@ async function read(db: Db, holding: Holding, person: DataSubject): Promise<Reco
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => given(column))))
 }
 
-/** All data stored about a person, from one snapshot. */
+/** Reads all data stored about a person from one snapshot of the database. */
 async function exportOf({ db, clock }: Needs, person: DataSubject): Promise<ServerPart> {
   const rows = await db.transaction(
     async (tx) => {
@@ -40,7 +39,10 @@ async function exportOf({ db, clock }: Needs, person: DataSubject): Promise<Serv
   return { kind: exportKind, version: exportVersion, made_at: clock().toISOString(), server: rows }
 }
 
-/** An export reads every table. The limit allows a few repeated downloads, for example on a second device. */
+/**
+ * Limit of exports, because an export reads every table. It allows a few repeated downloads, for example on a second
+ * device.
+ */
 const exportsPerMember: Limit = { name: 'export', max: 30, windowS: 3600 }
 
 /** Routes for the member's data rights: export and deletion of the account. */
@@ -59,8 +61,8 @@ export function accountRoutes(services: Needs) {
       async (c) => {
         await limiter.spend(exportsPerMember, c.var.member.id)
         c.header('content-disposition', 'attachment; filename="harbour-export.json"')
-        // Part of the export comes from rows that the member's scope may not read, so it runs as the system.
-        // `holdings.ts` selects the columns.
+        // Part of the export comes from rows that the member's database scope may not read, so the export runs in the
+        // system scope. `holdings.ts` selects the columns.
         return c.json(await asSystem(() => exportOf(services, c.var.member)))
       },
     )
@@ -77,7 +79,7 @@ export function accountRoutes(services: Needs) {
       async (c) => {
         await reauthenticate(services, c.var.member, c.req.valid('json').password)
         await erasure.remove(c.var.member)
-        // The session was deleted with the account; this only clears its cookie.
+        // The session was deleted with the account; this call only clears the session's cookie.
         const out = await asSystem(() => auth.api.signOut({ headers: c.req.raw.headers, asResponse: true }))
         for (const cookie of out.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
         return c.body(null, 204)

@@ -1,7 +1,10 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { systemOnly } from '../db/policies.ts'
 
-/** Tombstones: keyed hashes of the ids of deleted accounts. Compared with a restored backup (docs/decisions/0013). */
+/**
+ * Keyed hashes of the ids of deleted accounts ('tombstones'). The server compares them with the accounts of a restored
+ * backup (docs/decisions/0013).
+ */
 export const erasedAccounts = pgTable(
   'erased_accounts',
   {

@@ -23,10 +23,10 @@ interface Stone {
   readonly erasedAt: Date
 }
 
-/** Number of rows read at once. */
+/** Number of account rows that are read at once. */
 const page = 5000
 
-/** A line starts with a newline, so that it is complete even after a truncated line. */
+/** Each line starts with a newline, so that it stays readable even if the line before it was cut off. */
 const lineOf = ({ idHash, erasedAt }: Stone): string => `\n${idHash} ${erasedAt.toISOString()}\n`
 
 const line = /^([\w-]{43}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
@@ -54,7 +54,7 @@ export function createTombstones(parts: {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
-    // Skips a line truncated by a power failure; its hash is also in the database.
+    // Skips a line that a power failure has cut off; its hash is also in the database.
     return text.split('\n').flatMap((each) => {
       const [, idHash, erasedAt] = line.exec(each) ?? []
       return idHash === undefined || erasedAt === undefined ? [] : [{ idHash, erasedAt: new Date(erasedAt) }]
@@ -88,7 +88,7 @@ export function createTombstones(parts: {
   }
 
   return {
-    /** Adds the tombstone within the transaction of the deletion. */
+    /** Stores the tombstone in the transaction that deletes the account. */
     async set(tx: Db, userId: string): Promise<void> {
       await tx
         .insert(erasedAccounts)
@@ -96,7 +96,7 @@ export function createTombstones(parts: {
         .onConflictDoNothing()
     },
 
-    /** Synchronises file and database and deletes expired tombstones; returns the hashes. */
+    /** Copies missing tombstones between file and database, deletes expired ones, and returns the remaining hashes. */
     async heal(): Promise<ReadonlySet<string>> {
       await dropOld()
       const written = inFile()
