@@ -56,7 +56,7 @@ onOneDatabase('the figures', (engine) => {
     if (plan !== null) await harbour.db.insert(subscribers).values({ userId: id, ...plan })
   }
 
-  /** Counts events from the rows, to compare the result with the counts of the triggers. */
+  /** Counts the events from their rows, for a comparison with the totals that the triggers maintain. */
   async function countedAnew() {
     const [days, paths, sessions] = await Promise.all([
       rowsOf(
@@ -240,7 +240,7 @@ onOneDatabase('the figures', (engine) => {
     expect((await harbour.ask('/api/analytics', { body: sent })).status).toBe(204)
     const atTheDesk = { ...sent, session_id: 'session_1795267285879' }
     expect((await harbour.ask('/api/analytics', { body: atTheDesk })).status).toBe(204)
-    // After the sign-in the session is known as an admin's, and its earlier events are deleted (D46).
+    // After the sign-in the server knows that the session is an admin's, and deletes its earlier events (D46).
     expect((await admin('/api/analytics', { body: atTheDesk })).status).toBe(204)
     await harbour.signUp('visitor@example.com')
     const member = await harbour.signedIn('visitor@example.com')

@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { conversionRate, figureDays, figuresPaths, type AdminFigures } from '../../domain/admin-figures.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 
-/** Start of the last thirty days, start of today, and now, as ISO 8601. */
+/**
+ * `first` is the start of the last thirty days, `today` the start of the present day, `now` the present time; all as
+ * ISO 8601.
+ */
 interface Window {
   readonly now: string
   readonly first: string
@@ -21,7 +24,7 @@ interface Found extends Record<string, unknown> {
 
 type Tally = 'sessions' | 'page_views' | 'landing' | 'landing_a' | 'landing_b' | 'sign_ups_a' | 'sign_ups_b'
 
-/** Number of accounts; each has a profile (spec §7). */
+/** Counts profiles, because every account has a profile (spec §7). */
 const users = sql`select count(*) as users from profiles`
 
 /** Converts the start of a UTC day to an instant, in a form that uses the index on `created_at`. */
@@ -30,7 +33,6 @@ const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`
 const isMade = ({ first, today }: Window) =>
   sql`profiles.created_at >= ${startOf(sql`${first}::date`)} and profiles.created_at < ${startOf(sql`${today}::date + 1`)}`
 
-/** Number of sign-ups by UTC day. */
 const accounts = (within: Window) => sql`
   select day::text, made from (
     select (created_at at time zone 'UTC')::date as day, count(*) as made from profiles
@@ -69,7 +71,10 @@ const funnel = (within: Window) => sql`
 const row = (query: SQL) => sql`(select to_json(found) from (${query}) found)`
 const rows = (query: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${query}) found)`
 
-/** All figures in one statement, so that they come from one snapshot. It does not read the events table. */
+/**
+ * Reads all figures in one statement, so that they come from one snapshot. The statement does not read the events
+ * table.
+ */
 export const figuresStatement = (within: Window) => sql`
   select ${row(users)} as everybody, ${rows(accounts(within))} as accounts, ${row(plans(within))} as plans,
     ${row(events)} as events, ${rows(visits(within))} as visits, ${rows(paths(within))} as paths,

@@ -36,7 +36,7 @@ onOneDatabase('storing events', (engine) => {
     return (await rows)[0]?.['views']
   }
 
-  /** The server's database with a counter of its statements. */
+  /** Returns the server's database, and a function that returns the number of statements so far. */
   function counting() {
     let statements = 0
     const { serverDb } = harbour
@@ -56,7 +56,7 @@ onOneDatabase('storing events', (engine) => {
     await Promise.all([...events, ...events.slice(0, 300)].map((each) => intake.put(each)))
     await intake.put(events[0] ?? event())
     expect([await countOf('/flood'), await viewsOf('/flood')]).toEqual([2000, 2000])
-    // The first event is written alone, then batches of at most 500, then the repeated event.
+    // The first event is written alone, the others in batches of at most 500, and the repeated event alone.
     expect(statements()).toBe(1 + Math.ceil(2299 / 500) + 1)
   })
 
@@ -108,7 +108,7 @@ onOneDatabase('storing events', (engine) => {
     const names = (await lying()).map(({ name }) => name)
     expect(names).toEqual(['app_analytics_other', ...days.slice(0, 3).map(nameOf)])
 
-    // A partition that is created late takes over the rows of its month; nothing is counted twice.
+    // A partition that is created late takes over the rows of its month, and nothing is counted twice.
     await harbour.db.execute(sql`select keep_events_of_month('2019-03-31T23:59:59Z')`)
     expect((await lying())[0]).toEqual({ name: 'app_analytics_2019_03' })
     expect(await viewsOf('/months')).toBe(4)

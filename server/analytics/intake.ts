@@ -6,7 +6,7 @@ import { asSystem } from '../db/scope.ts'
 import { isDatabaseAway, Problem } from '../problem.ts'
 import { analyticsKeys } from './table.ts'
 
-/** An event with column names; `id` is the key from the device, or a new one. */
+/** An event with the column names of the table. `id` is the key that the device sent, or a new one. */
 export interface StoredEvent {
   readonly id: string
   readonly event_type: string
@@ -20,7 +20,7 @@ export interface StoredEvent {
 /** Maximum number of queued events, and of events in one statement. */
 const most = { waiting: 5_000, aStatement: 500 } as const
 
-/** Must be longer than a device keeps unsent events. */
+/** Keys of events are kept for this time, which must be longer than a device keeps unsent events. */
 const keysLastMs = 60 * 24 * 3_600_000
 
 const full = () =>
@@ -46,7 +46,7 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
   const forgotten = new LRUCache<string, true>({ max: 500 })
   let isWriting = false
 
-  /** Stores events in one statement; skips known keys. */
+  /** Stores events in one statement; skips events whose key is already stored. */
   async function write(events: readonly StoredEvent[]): Promise<void> {
     const given = JSON.stringify([...new Map(events.map((event) => [event.id, event])).values()])
     await db.execute(sql`
@@ -82,8 +82,8 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
 
   return {
     /**
-     * Stores an event; resolves when it is stored.
-     * @throws Problem 503 BUSY with Retry-After when too many are queued
+     * Stores an event; the promise resolves when it is stored. @throws Problem 503 BUSY with Retry-After when too many
+     * events are queued
      */
     put(event: StoredEvent): Promise<void> {
       if (waiting.length >= most.waiting) throw full()

@@ -19,7 +19,7 @@ import type { Intake } from './intake.ts'
 
 type Needs = Readonly<{ auth: SessionReader; db: Db; env: Env; clock: Clock; limiter: Limiter; intake: Intake }>
 
-/** Many users of a mobile network share one IP address, so the limit stops a flood but not many users. */
+/** This limit stops a flood of events. It is high, because many users of a mobile network share one IP address. */
 const perClient: Limit = { name: 'analytics', max: 3000, windowS: 600 }
 
 const perMember: Limit = { name: 'counting', max: 60, windowS: 600 }
@@ -28,8 +28,8 @@ const hourMs = 3_600_000
 const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 /**
- * Whether events of this session count. Those of admins do not (D46), nor those of members who refused on another
- * device (D67). Only the session shows that: events contain no user.
+ * Whether the events of this session are stored. Events of admins are not stored (D46), nor those of members who
+ * refused on another device (D67). Only the session tells who it is, because events contain no user.
  */
 async function standingOf({ auth, db, env }: Needs, c: Context) {
   const member = await readMember(auth, c)
@@ -65,12 +65,12 @@ export function analyticsRoutes(services: Needs) {
         const standing = await standingOf(services, c)
         if (standing !== 'counted') {
           await intake.forget(event.session_id)
-          // This header stops the device from sending events.
+          // This header tells the device to stop sending events.
           if (standing === 'not-counted') c.header(countingHeader, 'off')
           return c.body(null, 204)
         }
-        // Times are rounded down to the hour and the browser reduced to its family: with the session times they could
-        // identify the user (D66).
+        // Times are rounded down to the hour and the browser is reduced to its family, because together with the
+        // session times they could identify the user (D66).
         const { timestamp, ...metadata } = event.metadata
         const made = Date.parse(timestamp ?? '')
         await intake.put({

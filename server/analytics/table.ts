@@ -53,15 +53,15 @@ const tally = (name: string) => integer(name).notNull().default(0)
  */
 const shard = () => smallint('shard').notNull().default(0)
 
-/** Number of events per session and day; used to tell new sessions from sessions already counted. */
+/** Number of events per session and day. It tells new sessions from sessions that are already counted. */
 export const analyticsSessions = pgTable(
   'analytics_sessions',
   {
     day: day(),
-    /** Hash of the session id, because a hash has a fixed length. */
+    /** Hash of the session id. The hash is stored because it has a fixed length. */
     session: bytes('session').notNull(),
     events: tally('events'),
-    /** Number of views of the landing page: in total, and of each variant (D4). */
+    /** Number of views of the landing page: in total and for each of the variants a and b (D4). */
     landing: tally('landing'),
     landingA: tally('landing_a'),
     landingB: tally('landing_b'),
@@ -82,14 +82,13 @@ export const analyticsDays = pgTable(
     pageViews: tally('page_views'),
     logins: tally('logins'),
     signUps: tally('sign_ups'),
-    /** Sign-ups by the variant of the landing page that the user saw before. */
+    /** Number of sign-ups by the variant of the landing page that the user saw before the sign-up. */
     signUpsA: tally('sign_ups_a'),
     signUpsB: tally('sign_ups_b'),
   },
   (table) => [primaryKey({ columns: [table.day, table.shard] })],
 )
 
-/** Number of page views by path. */
 export const analyticsPaths = pgTable(
   'analytics_paths',
   { day: day(), path: text('path').notNull(), shard: shard(), views: tally('views') },
