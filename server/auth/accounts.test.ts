@@ -164,7 +164,7 @@ onOneDatabase('accounts', (engine) => {
       const { status, body } = await harbour.ask(`/api/auth/verify-email?token=${token}`)
       expect([status, body['status']]).toEqual([200, true])
       for (const from of strangers) expect((await signIn(email, `a password from ${from}`)).status).toBe(401)
-      // A second click on the link redirects to the same page.
+      // A second click on the link in the email redirects to the same page.
       const again = await harbour.ask(`/api/auth/verify-email?token=${token}`)
       expect(again.body['next']).toMatch(/^\/reset-password\?/)
       const next = new URL(String(body['next']), harbour.env.baseUrl)
@@ -193,7 +193,8 @@ onOneDatabase('accounts', (engine) => {
       await owner('/api/auth/sign-out', { body: {} })
       expect(await confirmed(owner, link)).toEqual([false, null, true])
     }
-    // The browser of somebody else has signed up with this address too: its password does not become valid.
+    // Somebody else has signed up with the same address in another browser; the password chosen there must not become
+    // valid.
     const email = somebody()
     const [owner, other] = [harbour.browser(), harbour.browser()]
     await owner('/api/auth/sign-up/email', { body: { name: 'Maya', email, password } })
@@ -354,7 +355,7 @@ onOneDatabase('accounts', (engine) => {
     const wrong = await signIn(email, 'not her password')
     const unknown = await signIn('nobody@example.com', 'not her password')
     expect(wrong.status).toBe(401)
-    // Each response has its own request id.
+    // Apart from the request id the two responses are equal.
     expect(wrong.body).toEqual({ ...unknown.body, instance: wrong.body['instance'] })
     expect(wrong.body.detail).toBe('Invalid login credentials')
   })
@@ -410,7 +411,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await reset(email)).status).toBe(200)
     expect((await signIn(unconfirmed)).body.code).toBe('EMAIL_NOT_VERIFIED')
     expect((await reset(other)).status).toBe(200)
-    // A reset that also confirms an address ends no sessions of other accounts.
+    // A password reset that also confirms an address must not end sessions of other accounts.
     const confirmed = somebody()
     await harbour.signUp(confirmed)
     const elsewhere = await harbour.signedIn(confirmed)
@@ -554,7 +555,7 @@ onOneDatabase('accounts', (engine) => {
     const rows = JSON.stringify(await harbour.db.select().from(verification))
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(`"${digits}`)
-    // There are only a million codes, so a hash without a key could be reversed.
+    // There are only a million codes, so a stored hash without a key could be reversed.
     for (const encoding of ['base64url', 'base64', 'hex'] as const) {
       expect(rows).not.toContain(createHash('sha256').update(digits).digest(encoding))
     }
@@ -585,7 +586,7 @@ onOneDatabase('accounts', (engine) => {
   })
 
   test('no password, token, cookie, code or link was logged', async () => {
-    // Request ids and times can contain six digits in a row by chance.
+    // Ids and times are removed from the log first, because they can contain six digits in a row by chance.
     const said = harbour.lines.join('').replaceAll(/"(id|mail|time)":"[^"]*"/g, '')
     expect(said).toContain('mail sent')
     const mailed = harbour.sink.mails.flatMap((mail) => [mail.token, mail.digits]).filter((secret) => secret !== '')

@@ -9,7 +9,8 @@ export const adminRole = 'admin'
 type Named = Pick<Env, 'ownerEmail'>
 
 /**
- * Query of all admins: accounts with the role `admin`, and the configured owner. Only confirmed addresses count (D20).
+ * Query of all admins: accounts with the role `admin`, and the configured owner. Only accounts with a confirmed address
+ * count (D20).
  */
 export function admins(db: Db, { ownerEmail }: Named) {
   const owner = ownerEmail === undefined ? sql`false` : eq(sql`lower(${user.email})`, ownerEmail)

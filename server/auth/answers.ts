@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { asSystem } from '../db/scope.ts'
 import { Problem, problemResponse } from '../problem.ts'
 
-/** Error texts of the specification's prototype ('seed'), used in place of the library's texts (spec §8). */
+/** Error texts from the specification's prototype ('seed'), which replace the texts of Better Auth (spec §8). */
 const seedWords: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'Invalid login credentials',
   EMAIL_NOT_VERIFIED: 'Please confirm your email first.',
@@ -17,11 +17,11 @@ const seedWords: Readonly<Record<string, string>> = {
 
 const unforeseen = 'That did not work. Please try again.'
 
-/** A refusal with the same text that the library's routes give for this code. */
+/** Returns an error with the text that the routes of Better Auth have for this code. */
 export const refusal = (status: number, code: keyof typeof seedWords): Problem =>
   new Problem({ status, code, detail: seedWords[code] ?? unforeseen })
 
-/** Converts an APIError of the library to a Problem; rethrows anything else. */
+/** Converts an APIError of Better Auth to a Problem; rethrows any other error. */
 export function asProblem(error: unknown): Problem {
   if (!(error instanceof APIError)) throw error
   const { code = 'ERROR', message } = error.body ?? {}
@@ -34,7 +34,7 @@ export function asProblem(error: unknown): Problem {
   })
 }
 
-/** Removes session tokens from responses: they are in the cookie, where scripts cannot read them (D25). */
+/** Removes session tokens from response bodies. The token is only in the cookie, where scripts cannot read it (D25). */
 export function withoutTokens(body: unknown): unknown {
   if (body === null || typeof body !== 'object') return body
   const { token: _token, session, ...rest } = body as { token?: unknown; session?: Record<string, unknown> }
@@ -43,7 +43,7 @@ export function withoutTokens(body: unknown): unknown {
   return { ...rest, session: bare }
 }
 
-/** Converts a response of the library: no tokens, problem details for errors. */
+/** Converts a response of Better Auth: removes session tokens and turns errors into problem details. */
 export async function translated(c: Context, response: Response): Promise<Response> {
   const redirects = response.status >= 300 && response.status < 400
   if (redirects || !(response.headers.get('content-type') ?? '').includes('json')) return response
@@ -64,8 +64,8 @@ export async function translated(c: Context, response: Response): Promise<Respon
 }
 
 /**
- * Calls a route of the library and converts its response. The library identifies the user by the request headers.
- * @throws Problem the error of the library
+ * Calls a route of Better Auth and converts its response. Better Auth identifies the user by the request headers.
+ * @throws Problem the error of Better Auth
  */
 export async function askLibrary(c: Context, work: () => Promise<Response>): Promise<Response> {
   try {

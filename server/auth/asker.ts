@@ -6,15 +6,15 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
 
-/** Identity of the client of a public route, as far as the request contains it. */
+/** What a request to a public route tells about its client. */
 export interface Asker {
-  /** Network address (IPv6: the /64), the key of rate limits. */
+  /** Network address of the client (for IPv6 the /64 block), the key of rate limits. */
   readonly address: string
-  /** Hash of the cookie set in this browser at sign-up; null without one. */
+  /** Hash of the cookie that was set in this browser at a sign-up; null if the browser has no such cookie. */
   readonly device: string | null
-  /** Keyed hash of address and browser, stored with a sign-up instead of the address. */
+  /** Keyed hash of network address and browser, stored with a sign-up instead of the address. */
   readonly client: string
-  /** For example 'Safari on iPhone'; null when the browser does not say. */
+  /** Name of the browser, for example 'Safari on iPhone'; null when the browser does not send one. */
   readonly browser: string | null
 }
 
@@ -22,12 +22,12 @@ type Where = Pick<Env, 'baseUrl'>
 
 const nameOf = (env: Where): string => cookieName(env, 'harbour-sign-up')
 
-/** Must equal the lifetime of an unconfirmed sign-up (sweep.ts). */
+/** Lifetime of the cookie in seconds; must equal the lifetime of an unconfirmed sign-up (sweep.ts). */
 const weekS = 7 * 24 * 3600
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
-/** Reads the client's identity. `secret` is the server's secret. */
+/** Reads what a request tells about its client. `secret` is the server's secret, the key of the hash. */
 export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, secret: string): Asker {
   const address = addressBlock(clientAddress(c, env))
   const browser = browserWords(c.req.header('user-agent') ?? null)
@@ -43,7 +43,7 @@ export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, se
 
 /**
  * Identifies the browser of a sign-up by a cookie, so that it is recognised when the address is confirmed. One cookie
- * per browser serves all its sign-ups. Returns the header to set (null when the cookie exists) and the asker with the
+ * per browser serves all its sign-ups. Returns the cookie to set (null if it exists already) and the client with the
  * hash of the cookie.
  */
 export function markDevice(asker: Asker, env: Where): { readonly asker: Asker; readonly cookie: string | null } {

@@ -42,13 +42,13 @@ interface AuthParts {
 /** Stores the plan that was chosen before the account existed (D10). Implemented by billing. */
 export interface ChosenPlans {
   keepChoice(userId: string, plan: ChosenPlan | null): Promise<void>
-  /** Called after each sign-in. Must not reject: a sign-in never fails because of it. */
+  /** Runs after each sign-in. It must not reject, because a sign-in must not fail because of it. */
   welcome(userId: string): Promise<void>
 }
 
 const dayS = 24 * 3600
 
-/** Google's tokens and scopes are not stored: they are not needed after the sign-in and could leak. */
+/** Google's tokens and scopes are not stored, because they are not needed after the sign-in and could leak. */
 const withoutTokens = {
   accessToken: null,
   refreshToken: null,
@@ -58,25 +58,28 @@ const withoutTokens = {
   scope: null,
 }
 
-/** Header with the client's address for the library's hooks; routes.ts overwrites the client's value. */
+/**
+ * Header that passes the client's network address to the hooks of Better Auth; routes.ts overwrites a value that the
+ * client sent.
+ */
 export const clientHeader = 'x-harbour-client'
 
 /**
- * Errors of the library that any visitor can cause by opening the OAuth callback with an invalid state, code or issuer;
- * not logged as errors.
+ * Messages of Better Auth for errors that any visitor can cause by opening the OAuth callback with an invalid state,
+ * code or issuer. They are not logged as errors.
  */
 const causedByVisitors =
   /^(INVALID_CALLBACK_REQUEST|State not found|Failed to parse state|OAuth issuer mismatch|Failed to validate authorization code|Invalid \w+: )/
 
 function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
-  // The library retries discovery at each sign-in, so a provider that is unreachable at the start is not yet an error.
+  // Better Auth retries discovery at each sign-in, so a provider that is unreachable at the start is not yet an error.
   if (message.startsWith('Discovery') || message.includes('Provider skipped')) return 'debug'
   return causedByVisitors.test(message) ? 'info' : 'error'
 }
 
 /**
- * Opens a session for an account without a password. It is not a route. The library's `autoSignInAfterVerification`
- * would sign in anybody who has the link (D43).
+ * Opens a session for an account without asking for a password. It is not a public route. Better Auth's option
+ * `autoSignInAfterVerification` would sign in anybody who has the link (D43).
  */
 const openSession = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.string() }) },
@@ -90,8 +93,8 @@ const openSession = createAuthEndpoint.serverOnly(
 )
 
 /**
- * Configures Better Auth (spec §2 Login to Forgot password, §7; D20, D25, D26). The library stores users, sessions and
- * one-time values. Our code decides when emails are sent, sets the texts, and keeps an unconfirmed sign-up from
+ * Configures Better Auth (spec §2 Login to Forgot password, §7; D20, D25, D26). Better Auth stores users, sessions and
+ * one-time values. Harbour's code decides when emails are sent, sets the texts, and keeps an unconfirmed sign-up from
  * blocking the owner of the address.
  */
 export function createAuth(services: AuthParts) {
@@ -101,7 +104,7 @@ export function createAuth(services: AuthParts) {
 
   const signUps = createSignUps({ ...services, library: () => auth.$context })
 
-  /** Creates the profile with the account's name; keeps an existing one. */
+  /** Creates the profile with the account's name; keeps an existing profile. */
   async function ensureProfile(userId: string): Promise<void> {
     await db.execute(
       sql`insert into ${profiles} (user_id, first_name, created_at)
@@ -109,15 +112,17 @@ export function createAuth(services: AuthParts) {
     )
   }
 
-  /** Emails the account's address when an identity is linked, also for the first one (D45). */
+  /**
+   * Emails the member when a Google identity is linked with the account, even if the account was created with it (D45).
+   */
   async function tellOfGoogle(userId: string): Promise<void> {
     const rows = await db.select({ to: user.email }).from(user).where(eq(user.id, userId))
     for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
   }
 
   /**
-   * After a sign-in through Google: removes the password, if it was not set in the browser that confirmed the address,
-   * and ends all sessions. A stranger may have chosen that password.
+   * Runs after a sign-in through Google. Removes the password and ends all sessions, unless the password was set in the
+   * browser that confirmed the address: a stranger may have chosen that password.
    */
   async function dropUnprovenPassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
@@ -126,7 +131,7 @@ export function createAuth(services: AuthParts) {
     if (dropped.length > 0) await db.delete(session).where(eq(session.userId, userId))
   }
 
-  /** Marks the password as chosen by the owner of the address, which a reset proves. */
+  /** Records that the owner of the address chose the password. A password reset proves that. */
   async function provePassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
     await db
@@ -148,7 +153,8 @@ export function createAuth(services: AuthParts) {
       transaction: true,
       schema: { user, session, account, verification },
     }),
-    // The library's limiter is disabled: it counts in memory and trusts headers. routes.ts applies our limits.
+    // Better Auth's rate limits are disabled, because they count in memory and trust headers. routes.ts applies our own
+    // limits.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -159,12 +165,12 @@ export function createAuth(services: AuthParts) {
     },
     onAPIError: {
       errorURL: `${env.baseUrl}/login`,
-      // Passes unexpected errors to our error handler; the library would log them with all values.
+      // Passes unexpected errors to our error handler, because Better Auth would log them with all values.
       throw: true,
     },
     advanced: {
-      // Cookie names and the Secure flag follow the rule for all our cookies; the library's `__Secure-` prefix could be
-      // set by other hosts of the site.
+      // Cookie names and the Secure flag follow the rule for all our cookies. Better Auth's prefix `__Secure-` would
+      // allow other hosts of the site to set the cookies.
       cookiePrefix: cookieName(env, 'harbour'),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: env.baseUrl.startsWith('https:') },
@@ -173,7 +179,7 @@ export function createAuth(services: AuthParts) {
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * dayS, updateAge: dayS },
-    // A member who links Google from the account page may have another address there.
+    // On the account page a member may link a Google account that has another address.
     account: { accountLinking: { enabled: true, allowDifferentEmails: true } },
     user: {
       validateUserInfo: refuseUnverifiedIdentity,
@@ -202,7 +208,7 @@ export function createAuth(services: AuthParts) {
         await outbox.put(await resetLetter({ to, url, digits, at: services.clock(), browser }))
       },
       onPasswordReset: async ({ user: owner }) => {
-        // A reset by email proves ownership of the address. All other reset links of the account become invalid.
+        // A reset by email proves that the user owns the address. All other reset links of the account become invalid.
         await signUps.confirmedByReset(owner.id)
         await provePassword(owner.id)
         await db.delete(verification).where(eq(verification.value, owner.id))
@@ -215,7 +221,7 @@ export function createAuth(services: AuthParts) {
     databaseHooks: {
       user: {
         create: {
-          // The library creates users through Google only; the terms are shown beside that button.
+          // Better Auth creates users only for sign-ins through Google; the terms are shown beside that button.
           before: async (draft) => ({
             data: { firstName: draft.name, fullName: draft.name, ...draft, ...agreedTerms(services.clock()) },
           }),
@@ -228,7 +234,7 @@ export function createAuth(services: AuthParts) {
           after: async (made) => {
             if (made.providerId !== 'google') return
             const state = await getOAuthState()
-            // Whoever links Google on the account page has already entered the password.
+            // A member who links Google on the account page has already entered the password, so the password is kept.
             if (state?.link === undefined) await dropUnprovenPassword(made.userId)
             await tellOfGoogle(made.userId)
           },
@@ -239,11 +245,12 @@ export function createAuth(services: AuthParts) {
       },
       session: {
         create: {
-          // Repairs an account without profile: the process may have been killed before it created one.
+          // Creates the profile of an account that has none, because the process may have been killed before it created
+          // the profile.
           after: async ({ userId }, ctx) => {
             await ensureProfile(userId)
             await db.update(user).set({ usedAt: services.clock() }).where(eq(user.id, userId))
-            // Only the redirect back from the provider has a chosen plan in the cookie.
+            // Only the redirect back from Google has the chosen plan in a cookie.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
             if (brought !== null) await plans.keepChoice(userId, brought)
             await plans.welcome(userId)
@@ -264,7 +271,7 @@ export function createAuth(services: AuthParts) {
         // There are only a million codes: without a key, their hashes could be reversed from the table.
         storeOTP: { hash: async (digits) => createHmac('sha256', codeKey).update(digits).digest('base64url') },
         disableSignUp: true,
-        // Used for resets only: `sendResetPassword` mails the code together with the link.
+        // Codes are used only for password resets, and `sendResetPassword` mails the code together with the link.
         sendVerificationOTP: async () => {},
       }),
       { id: 'open-session', endpoints: { openSession } },

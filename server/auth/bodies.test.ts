@@ -10,7 +10,7 @@ test('an address and a code are extracted from pasted text', () => {
   expect(read('/email-otp/reset-password', reset)).toEqual({
     email: 'iris@example.com',
     otp: '123456',
-    // A password is used as entered, with its spaces.
+    // A password is used exactly as entered, including spaces at its ends.
     password: ' three blue boats ',
   })
 })

@@ -8,13 +8,16 @@ import { ownPath } from '../../domain/redirect.ts'
 
 export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
 /**
- * An address typed or pasted by a user; spaces and pasted text around it are removed. Addresses from a provider are not
- * changed.
+ * An email address that a user typed or pasted; spaces and pasted text around it are removed. Addresses from an
+ * identity provider are not changed.
  */
 const email = z.string().overwrite(pastedEmail).pipe(emailAddress)
 /** Checks the type only; `assertGoodPassword` checks length and common passwords. */
 const password = z.string().max(1000)
-/** One-time value of a link in an email. The database rejects NUL, and our tokens contain no control characters. */
+/**
+ * One-time value of a link in an email. Control characters are rejected, because the database rejects NUL and our
+ * tokens contain none.
+ */
 const token = z
   .string()
   .min(1)
@@ -25,7 +28,7 @@ const digits = z
   .overwrite((text) => digitsOf(text, codeLength))
   .length(codeLength, `The code has ${codeLength} digits.`)
 export const ourPathOnly = 'This must be a path of our own site.'
-/** Redirect target: a path of our own site only (D13). */
+/** Redirect target, which must be a path of our own site (D13). */
 const address = z.string().refine((path) => ownPath(path) !== null, ourPathOnly)
 const name = z
   .string()
@@ -35,8 +38,8 @@ const name = z
   .regex(/^[^\p{Cc}<>]*$/u, 'Please use letters only.')
 
 /**
- * Allow-list of Better Auth's routes with their body schemas. All other routes of the library, including those of new
- * versions, are not exposed.
+ * The allowed routes of Better Auth with the schemas of their bodies. All other routes of Better Auth, including those
+ * of new versions, are not public.
  */
 export const authBodies = {
   '/sign-up/email': z.strictObject({
@@ -75,12 +78,12 @@ export type AuthPostPath = keyof typeof authBodies
 
 export const isAuthPostPath = (path: string): path is AuthPostPath => Object.hasOwn(authBodies, path)
 
-/** This server answers these routes itself; the library never receives them. */
+/** This server answers these routes itself; Better Auth never receives them. */
 const ours = ['/sign-up/email', '/send-verification-email', '/email-otp/verify-email'] as const
 
 export type OurPostPath = (typeof ours)[number]
 
 export const isOurPostPath = (path: string): path is OurPostPath => (ours as readonly string[]).includes(path)
 
-/** Read-only routes of the library, the targets of email links, and the target of the provider's redirect. */
+/** Read-only routes of Better Auth, the targets of email links, and the target of the provider's redirect. */
 export const authGetPaths: readonly string[] = ['/get-session', '/verify-email', '/callback/google']

@@ -21,11 +21,11 @@ const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
 
 const nothing = z.strictObject({})
 const password = z.string().max(1000)
-/** Re-authentication: the current password, if the account has one. */
+/** Body of a re-authentication: the current password, if the account has one. */
 const proof = z.strictObject({ current_password: password.optional() })
 const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a path of our own site.')
 
-/** Routes `/account/details`: email address, sign-in methods (password, Google) and open sessions of the member. */
+/** Routes `/account/details`: the member's email address, sign-in methods (password, Google) and open sessions. */
 export function detailsRoutes(services: AuthNeeds) {
   const { auth, db, env, clock, limiter } = services
   const members = membersOnly(services)
@@ -149,8 +149,8 @@ export function detailsRoutes(services: AuthNeeds) {
       async (c) => {
         const { member } = c.var
         await limiter.spend(perMember, member.id)
-        // Filters by owner: the id of another member's session ends nothing, and the response does not tell whether it
-        // exists.
+        // The query also filters by owner, so that the id of another member's session ends nothing and the response
+        // does not tell whether that session exists.
         await db.delete(session).where(and(eq(session.id, c.req.param('id')), eq(session.userId, member.id)))
         return c.body(null, 204)
       },

@@ -60,7 +60,7 @@ onOneDatabase('account details', (engine) => {
   const link = (token: string, ask: Browser = harbour.ask) => ask(`${address}/link`, { body: { token } })
   const code = (ask: Browser, side: string, digits: string) => ask(`${address}/code`, { body: { side, code: digits } })
 
-  /** Requests a change and returns both mails. */
+  /** Requests a change of the address and returns the mails to the old and the new address. */
   async function asked(ask: Browser, from: string, to: string) {
     expect((await ask(address, { body: { email: to, password } })).status).toBe(200)
     return { old: await lastTo(from, /Do you want/), young: await lastTo(to, /confirm your new/) }
@@ -219,7 +219,7 @@ onOneDatabase('account details', (engine) => {
     expect((await ask(details)).body).toMatchObject({ email, email_change: null })
   })
 
-  // The embedded database has one connection, so requests run one after the other.
+  // The embedded database has one connection, so its requests run one after the other.
   test.runIf(engine === 'postgres')(
     'of two members who change to one address at the same time one gets it, and the other gets 409 EMAIL_TAKEN',
     async () => {
@@ -279,7 +279,7 @@ onOneDatabase('account details', (engine) => {
     expect(harbour.sink.mails.slice(seen).filter(({ to }) => to.includes(email))).toEqual([])
     expect((await wish('new', password)).status).toBe(200)
     expect((await wish('new')).status).toBe(200)
-    // The password given for a pending change does not authorise another change.
+    // The password that was entered for the pending change does not authorise another change.
     expect((await wish('stolen')).body.code).toBe('PASSWORD_NEEDED')
   })
 
@@ -356,7 +356,7 @@ onOneDatabase('account details', (engine) => {
   test('Google is linked to the account that requested it, also with another address, and the member gets a mail', async () => {
     const { email, ask } = await newMember()
     const paths = { callback_path: '/account/details?linked', error_path: '/account/details' }
-    // A stranger with an open session must not add a sign-in method.
+    // Somebody who uses a stolen session must not be able to add a sign-in method.
     expect((await ask('/api/account/google', { body: paths })).body.code).toBe('PASSWORD_NEEDED')
     const wrong = await ask('/api/account/google', { body: { current_password: 'a wrong guess', ...paths } })
     expect([wrong.status, wrong.body.code, wrong.body['url']]).toEqual([403, 'INVALID_PASSWORD', undefined])

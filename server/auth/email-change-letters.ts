@@ -11,9 +11,7 @@ interface Ask {
 
 const ignore = 'The button works for a day. If it was not you, leave it: without both answers nothing changes.'
 
-/**
- * Asks the present address for consent to the change. The mail names the new address, because the owner must know it.
- */
+/** Asks the old address for consent to the change. The mail names the new address, because the owner must know it. */
 export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { readonly newEmail: string }): Promise<Mail> {
   return {
     kind: 'email-change-old',
@@ -34,8 +32,8 @@ export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { reado
 }
 
 /**
- * Asks the new address for confirmation. The mail does not name the present address: anybody can enter somebody else's
- * address.
+ * Asks the new address for confirmation. The mail does not name the old address, because anybody can enter somebody
+ * else's address.
  */
 export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
   return {
@@ -57,8 +55,8 @@ export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
 }
 
 /**
- * Mail to an address that already has an account. Only its owner learns that it exists; the member who requested the
- * change sees no difference.
+ * Mail to the requested new address if it already has an account. Only the owner of that account learns this; the
+ * member who requested the change sees no difference.
  */
 export async function takenLetter(to: string): Promise<Mail> {
   return {

@@ -20,7 +20,7 @@ import { emailChanges, user, verification } from './table.ts'
 type Row = typeof emailChanges.$inferSelect
 type Outcome = Agreement | Problem
 
-/** Limits the emails to both addresses, so that neither one nor many accounts can flood an inbox. */
+/** Limit of the emails to both addresses, so that neither one account nor many accounts can flood an inbox. */
 const perMember: Limit = { name: 'email-change', max: 5, windowS: 3600 }
 
 const minuteMs = 60_000
@@ -32,16 +32,16 @@ const taken = () =>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Changes an account's email address. The old and the new address both confirm, by link or typed code, in any order;
- * nothing changes before both have confirmed.
+ * Changes an account's email address. The old and the new address must both confirm, by link or typed code, in any
+ * order; nothing changes before both have confirmed.
  */
 export function createEmailChanges(services: AuthNeeds) {
   const { db, env, clock, outbox, limiter, auth } = services
   const { secret } = auth.options
 
   /**
-   * A keyed hash, because a code is short. It includes account, side and address, so that the code is valid for these
-   * only.
+   * Returns a keyed hash of a typed code. The key is needed because a code is short; account, side and address are
+   * included, so that the code is valid for these only.
    */
   const codeHash = (userId: string, side: Side, newEmail: string, digits: string): string =>
     createHmac('sha256', secret).update(`email change ${userId} ${side} ${newEmail} ${digits}`).digest('base64url')
@@ -89,7 +89,10 @@ export function createEmailChanges(services: AuthNeeds) {
     return owner === undefined || row === undefined ? null : { row, email: owner.email }
   }
 
-  /** Updates rows that are stored by address only; otherwise a later deletion of the account would not find them. */
+  /**
+   * Updates rows that contain the address but no account id; otherwise a later deletion of the account would not find
+   * them.
+   */
   async function moveWhatGoesBy(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
     await tx
       .update(mails)
@@ -103,7 +106,7 @@ export function createEmailChanges(services: AuthNeeds) {
       .update(mails)
       .set({ textBody: renamed(mails.textBody), htmlBody: renamed(mails.htmlBody) })
       .where(and(eq(mails.class, 'notice'), sql`lower(${mails.textBody}) ~ ${named}`))
-    // Rate limit counters and known clients are stored by address too.
+    // Rate limit counters and known clients are also stored by address.
     await limiter.forgetAccount(oldEmail, tx)
     const listed = await tx.delete(launchNotifications).where(eq(launchNotifications.email, oldEmail)).returning()
     const rows = listed.map((each) => ({ ...each, email: newEmail }))
@@ -153,10 +156,15 @@ export function createEmailChanges(services: AuthNeeds) {
     return refusal(400, 'INVALID_OTP')
   }
 
-  /** Runs as the system, because the member's scope cannot read whether another account has the address. */
+  /**
+   * Runs a transaction in the system scope, because the member's scope cannot read whether another account has the
+   * address.
+   */
   const together = <T>(work: (tx: Db) => Promise<T>): Promise<T> => asSystem(() => db.transaction(work))
 
-  /** Retries once if a simultaneous change took the address: the second attempt finds it taken. */
+  /**
+   * Retries once if a simultaneous change took the address; the second attempt then reports that the address is taken.
+   */
   async function inTurn(work: (tx: Db) => Promise<Outcome>): Promise<Outcome> {
     try {
       return await together(work)
@@ -166,7 +174,7 @@ export function createEmailChanges(services: AuthNeeds) {
     }
   }
 
-  /** Throws a refusal only after the transaction, so that counted tries and deletions are committed. */
+  /** Throws the refusal only after the transaction, so that counted tries and deletions are committed. */
   async function settled(work: (tx: Db) => Promise<Outcome>): Promise<Agreement> {
     const outcome = await inTurn(work)
     if (outcome instanceof Problem) throw outcome
@@ -187,9 +195,9 @@ export function createEmailChanges(services: AuthNeeds) {
 
     /**
      * Emails both addresses, or only the one that has not confirmed yet. The response does not tell whether the new
-     * address has an account; its owner gets an email instead. Requires re-authentication once for each new address, so
-     * that a stranger with an open session cannot take the account over.
-     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and the errors of `reauthenticate`
+     * address has an account; its owner gets an email instead. Each new address needs a re-authentication, so that a
+     * stranger with an open session cannot take the account over. @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429,
+     * and the errors of `reauthenticate`
      */
     async begin(member: Member, { email: newEmail, password }: NewAddress): Promise<void> {
       if (newEmail === member.email.toLowerCase()) {
@@ -260,7 +268,9 @@ export function createEmailChanges(services: AuthNeeds) {
       })
     },
 
-    /** @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS, 409 EMAIL_TAKEN */
+    /**
+     * Confirms by typed code. @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS, 409 EMAIL_TAKEN
+     */
     agreeByCode(userId: string, side: Side, digits: string): Promise<Agreement> {
       return settled(async (tx) => {
         const found = await locked(tx, userId)

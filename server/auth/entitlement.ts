@@ -7,8 +7,8 @@ import { Problem } from '../problem.ts'
 declare const passed: unique symbol
 
 /**
- * A member with access to premium content: trial, subscription or owner (spec §6). Only the check below creates this
- * type, so functions that return premium content take it as a parameter.
+ * A member with access to premium content: by trial, by subscription or as the owner (spec §6). Only the check below
+ * creates this type, so functions that return premium content take it as a parameter.
  */
 export interface Entitled {
   readonly member: Member
@@ -22,7 +22,7 @@ export interface AccessCheck {
 
 type Needs = Readonly<{ auth: SessionReader; billing: AccessCheck }>
 
-/** The entitlement of the request's member; null for visitors and for members without access. */
+/** Returns the entitlement of the request's member; null for visitors and for members without access. */
 export async function readEntitlement({ auth, billing }: Needs, c: Context): Promise<Entitled | null> {
   const member = await readMember(auth, c)
   if (member === null || !(await asMember(member.id, () => billing.hasAccess(member)))) return null

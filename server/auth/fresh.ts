@@ -9,12 +9,12 @@ import type { Auth } from './auth.ts'
 import type { Member } from './guards.ts'
 import { account, session } from './table.ts'
 
-/** Stops a stranger with an open session from guessing the account's password. */
+/** Limit of wrong passwords, so that a stranger with an open session cannot guess the account's password. */
 export const guesses: Limit = { name: 'wrong-password-member', max: 10, windowS: 15 * 60 }
 
 type Needs = Readonly<{ auth: Auth; db: Db; clock: Clock; limiter: Limiter }>
 
-/** The account's password hash; null for a member who signs in through Google only. */
+/** Returns the account's password hash; null for a member who signs in only through Google. */
 export async function passwordOf(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: account.password })
@@ -29,7 +29,7 @@ export async function isFreshSession(db: Db, member: Member, now: Date): Promise
   return row !== undefined && now.getTime() - row.since.getTime() < freshSignInMs
 }
 
-/** @throws Problem 403 NOT_FRESH */
+/** Rejects a session that began more than ten minutes ago. @throws Problem 403 NOT_FRESH */
 export async function assertFresh(db: Db, member: Member, now: Date): Promise<void> {
   if (await isFreshSession(db, member, now)) return
   throw new Problem({

@@ -165,7 +165,6 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect(await canConfirm()).toBe(true)
   })
 
-  /** An identity whose address is not verified by the provider. */
   const unverified = (email: string) => ({ email, name: 'Stranger', verified: 'no', answer: 'continue' })
 
   test('an identity with an unverified address is refused: no account, no session and no link are made', async () => {
@@ -222,7 +221,8 @@ onOneDatabase('sign-in with Google', (engine) => {
       await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Eve', email, password: 'three blue boats' } })
       const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
       const userId = row?.id ?? ''
-      // Data as an earlier version left it: a stranger's identity and session on the unconfirmed account.
+      // These rows are as an earlier version left them: a stranger's identity and session belong to the unconfirmed
+      // account.
       await harbour.db.insert(account).values({ id: email, accountId: `stranger-${way}`, providerId: 'google', userId })
       const expiresAt = new Date(Date.now() + 3600_000)
       await harbour.db.insert(sessions).values({ id: email, token: email, userId, expiresAt })
@@ -247,7 +247,7 @@ test('an issuer with another name than the configured one is not used', async ()
   const own = `http://127.0.0.1:${port}/google`
   const redirectUris = [`http://localhost:${harbourPort}/api/auth/callback/google`]
   const identity = createIdentityProvider({ ...client, issuer: own, redirectUris })
-  // Paths below /other serve the same provider with its unchanged issuer name.
+  // Paths below /other serve the same identity provider, which still names its original issuer.
   const provider = createServer((request, response) => {
     request.url = (request.url ?? '').replace(/^\/other\//, '/google/')
     void identity.handle(request, response)

@@ -13,7 +13,7 @@ import { account, user } from './table.ts'
 const providerId = 'google'
 
 /**
- * The library's result from an id token or the provider's user info; `emailVerified` is the library's reading of
+ * The identity that Better Auth reads from an id token or the provider's user info; `emailVerified` is its reading of
  * `email_verified`. Invalid names are dropped, because names are for display only; the other fields must satisfy OpenID
  * Connect and our sign-up rules.
  */
@@ -28,8 +28,8 @@ const identity = z.object({
 type Identity = z.infer<typeof identity>
 
 /**
- * Maximum age of an id token in seconds; also rejects tokens issued in the future. If a token names an authorised
- * party, it must be this client (OpenID Connect Core §3.1.3.7).
+ * Maximum age of an id token in seconds; tokens issued in the future are rejected too. If a token names an authorised
+ * party (`azp`), it must be this client (OpenID Connect Core §3.1.3.7).
  */
 const maxTokenAge = 600
 const isOurs = (clientId: string) => (payload: { readonly azp?: unknown; readonly aud?: unknown }) =>
@@ -37,8 +37,8 @@ const isOurs = (clientId: string) => (payload: { readonly azp?: unknown; readonl
 
 /**
  * Runs before a first sign-in with a verified address. Deletes the unconfirmed sign-up of that address, made by the
- * user or a stranger, because the library would reject the sign-in otherwise. Linking from an account and a known
- * Google identity keep the sign-up.
+ * user or a stranger, because otherwise Better Auth would reject the sign-in. The sign-up is kept if a member links
+ * Google or if the Google identity is already known.
  */
 async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Identity): Promise<void> {
   if (!emailVerified) return
@@ -55,19 +55,18 @@ type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['vali
 export const unverifiedAddress = 'email_not_verified'
 
 /**
- * Rejects every identity without a verified address (D45). The library calls this before it creates a user, links an
+ * Rejects every identity without a verified address (D45). Better Auth calls this before it creates a user, links an
  * identity or signs in with a known one.
  */
 export const refuseUnverifiedIdentity: ValidateUserInfo = ({ user: asserted, source }) =>
   source.method === 'oauth' && asserted.emailVerified !== true ? { error: unverifiedAddress } : undefined
 
-/** Removes a trailing slash. */
 const bare = (issuer: string | undefined): string | undefined => issuer?.replace(/\/$/, '')
 
 /**
- * Checks the provider's issuer. The library compares an id token with the issuer from discovery. This plugin compares
- * the discovered issuer with the configured one and disables the provider until the next start if they differ. It also
- * checks age and authorised party. It runs at each request, because discovery may finish late.
+ * Checks the provider's issuer. Better Auth compares an id token only with the issuer from discovery; this plugin
+ * compares that issuer with the configured one and disables the provider until the next start if they differ. It also
+ * checks the token's age and authorised party. It runs at each request, because discovery may finish late.
  */
 function checkProvider({ issuer, clientId }: { readonly issuer: string; readonly clientId: string }): BetterAuthPlugin {
   const check = createAuthMiddleware(async ({ context }) => {
@@ -85,7 +84,7 @@ function checkProvider({ issuer, clientId }: { readonly issuer: string; readonly
   return { id: 'check-provider', hooks: { before: [{ matcher: () => true, handler: check }] } }
 }
 
-/** Sign-in with Google or the configured OpenID provider; no plugins without configuration. */
+/** Sign-in with Google or the configured OpenID provider. Returns no plugins if no provider is configured. */
 export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
   if (google === undefined) return []
   const provider = {
@@ -98,13 +97,13 @@ export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
     requireIdTokenVerification: true,
     mapProfileToUser: async (profile: unknown) => {
       const read = identity.safeParse(profile)
-      // The library rejects an identity without an address.
+      // Better Auth rejects an identity without an address, so an invalid identity is returned without one.
       if (!read.success) return { email: '', emailVerified: false, name: '' }
-      // This is the library's last callback before it selects the account.
+      // This is the last callback of Better Auth before it selects the account.
       await dropUnconfirmed(db, read.data)
       const { email, name, given_name: first } = read.data
       const called = first ?? name ?? email.split('@')[0] ?? ''
-      // Drops the URL of the picture at Google: the library would store it, and no page shows it.
+      // The URL of the Google picture is dropped, because Better Auth would store it and no page shows it.
       return { name: tidiedName(called).slice(0, firstNameMax), image: undefined }
     },
   }

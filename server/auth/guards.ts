@@ -27,43 +27,45 @@ export interface Member {
 /** A member with the admin role (spec §6). Only `adminsOnly` creates this type. */
 export type Admin = Member & { readonly role: 'admin' }
 
-/** Reads the session of a `Cookie` header; null for a visitor. Implemented by `createAuth`. */
+/** Reads the session from a `Cookie` header; null for a visitor. Implemented by `createAuth`. */
 export interface SessionReader {
   readSession(cookies: string | undefined): Promise<SessionUser | null>
 }
 
 const guards = new WeakSet<object>()
 
-/** Whether a handler is an access guard. A test requires one on every route. */
+/** Whether a handler is an access guard. A test requires a guard on every route. */
 export const saysWho = (handler: object): boolean => guards.has(handler)
 
-/** Marks a handler as an access guard. */
 export function guard<T extends object>(handler: T): T {
   guards.add(handler)
   return handler
 }
 
-/** Declares that a route is public. */
+/** Guard of a public route: lets every request pass. */
 export const everyone: MiddlewareHandler = guard(createMiddleware((_c, next) => next()))
 
 /**
- * Declares that a route is public and runs as the system (docs/decisions/0021): nobody is signed in, so the database
+ * Guard of a public route that runs in the system scope (docs/decisions/0021): nobody is signed in, so the database
  * cannot be limited to one member's rows. Used for sign-in, payment events and secret URLs.
  */
 export const publicRouteAsSystem: MiddlewareHandler = guard(createMiddleware((_c, next) => asSystem(next)))
 
-/** The member of the session cookie; null for a visitor. */
+/** Returns the member whose session the cookie names; null for a visitor. */
 export async function readMember(auth: SessionReader, c: Context): Promise<Member | null> {
   return (await auth.readSession(c.req.header('cookie'))) as Member | null
 }
 
-/** Whether this is the operator's account with a confirmed address: always admin with full access (spec §6, D20). */
+/**
+ * Whether the member is the operator: the account with the confirmed address `OWNER_EMAIL`. The operator is always an
+ * admin with full access (spec §6, D20).
+ */
 export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Pick<Member, 'email' | 'emailVerified'>): boolean {
   return env.ownerEmail !== undefined && member.email.toLowerCase() === env.ownerEmail && member.emailVerified
 }
 
 /**
- * Whether the member has the admin role or is the owner (D20). Reads the role at each request, so that a removed role
+ * Whether the member has the admin role or is the owner (D20). The role is read at each request, so that a removed role
  * ends at once.
  */
 export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
@@ -89,8 +91,8 @@ const otherAccount = () =>
 
 /**
  * Sets `c.var.member` for a signed-in user and limits the database to the member's rows. A request can name the account
- * in which the user wrote it; the session of another account is then rejected (409 OTHER_ACCOUNT), because the cookie
- * may have changed since.
+ * for which the page made it; if the session belongs to another account, the request is rejected (409 OTHER_ACCOUNT),
+ * because another member may have signed in since.
  */
 export const membersOnly = ({ auth }: { readonly auth: SessionReader }) =>
   guard(

@@ -23,7 +23,10 @@ afterAll(async () => {
   provider.close()
 })
 
-/** Returns from the provider with these claims. Gives the status, the redirect target and the signed-in user. */
+/**
+ * Simulates the redirect back from the identity provider with these claims. Returns the status, the redirect target and
+ * the signed-in user.
+ */
 async function comeBack(claims: Claims) {
   const ask = harbour.browser()
   const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }

@@ -6,7 +6,7 @@ interface Proof {
   readonly to: string
   readonly url: string
   readonly digits: string
-  /** Time of the request, and its browser (for example 'Safari on iPhone') if known. */
+  /** Time of the request; `browser` is the browser that sent it (for example 'Safari on iPhone'), if known. */
   readonly at: Date
   readonly browser: string | null
 }
@@ -14,15 +14,15 @@ interface Proof {
 const asked = ({ at, browser }: Proof): string =>
   `Asked for on ${londonInstant.format(at)}${browser === null ? '' : `, from ${browser}`}.`
 
-/** The code to type and the line above it (D26). */
+/** The code that the user can type instead of using the link, with the line above the code (D26). */
 export const typedCode = (digits: string) => ({
   label: 'Or type this code in the app. It works for 15 minutes',
   digits,
 })
 
 /**
- * Email that asks a new address for confirmation (D26). Leaves out the entered name: anybody can enter somebody else's
- * address with any text as the name.
+ * The email that asks a new address for confirmation (D26). It leaves out the entered name, because anybody can enter
+ * somebody else's address with any text as the name.
  */
 export async function confirmationLetter(proof: Proof): Promise<Mail> {
   const { to, url, digits } = proof
@@ -41,7 +41,7 @@ export async function confirmationLetter(proof: Proof): Promise<Mail> {
   }
 }
 
-/** Email with the link and code to choose a new password (spec §2 Forgot password, D26). */
+/** The email with the link and the code to choose a new password (spec §2 Forgot password, D26). */
 export async function resetLetter(proof: Proof): Promise<Mail> {
   const { to, url, digits } = proof
   return {

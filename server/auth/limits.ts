@@ -3,7 +3,10 @@ import type { AuthPostPath } from './bodies.ts'
 
 const minutes = (count: number): number => count * 60
 
-/** Attempts per client for all accounts together. The limits are high, because many phones share one address. */
+/**
+ * Maximum number of attempts per client, for all accounts together. The limits are high, because many phones share one
+ * network address.
+ */
 export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
   '/sign-up/email': { name: 'sign-up', max: 300, windowS: minutes(10) },
   '/sign-in/email': { name: 'sign-in', max: 60, windowS: minutes(10) },
@@ -18,7 +21,9 @@ export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
   '/revoke-other-sessions': { name: 'revoke', max: 60, windowS: minutes(10) },
 }
 
-/** Attempts per client and account. Limits over all clients would let strangers lock the owner out. */
+/**
+ * Maximum number of attempts per client and account. A limit over all clients would let strangers lock the owner out.
+ */
 export const accountLimits: Partial<Readonly<Record<AuthPostPath, Limit>>> = {
   '/sign-up/email': { name: 'sign-up-account', max: 100, windowS: minutes(60) },
   '/send-verification-email': { name: 'resend-account', max: 20, windowS: minutes(60) },
@@ -26,25 +31,29 @@ export const accountLimits: Partial<Readonly<Record<AuthPostPath, Limit>>> = {
 }
 
 /**
- * Wrong passwords. `here` counts one client on one account, so that a stranger's guesses do not lock the owner out.
- * `anywhere` stops guessing from many clients; it skips clients that signed in before, and a reset clears it.
+ * Limits of wrong passwords. `here` counts one client on one account, so that a stranger's guesses do not lock the
+ * owner out. `anywhere` stops guessing from many clients; it skips clients that signed in before, and a password reset
+ * clears it.
  */
 export const wrongPasswords = {
   here: { name: 'wrong-password-here', max: 10, windowS: minutes(15) },
   anywhere: { name: 'wrong-password', max: 200, windowS: minutes(60) },
-  /** Not a limit: remembers that this client signed in to this account, so that `anywhere` does not count it. */
+  /**
+   * This is not a limit: it records that this client has signed in to this account, so that `anywhere` does not count
+   * it.
+   */
   knownHere: { name: 'known-here', max: Number.MAX_SAFE_INTEGER, windowS: minutes(60 * 24 * 90) },
 } satisfies Record<string, Limit>
 
-/** Confirmation emails for all visitors together, so that a flood does not fill the mail queue for hours. */
+/** Limit of confirmation emails for all visitors together, so that a flood does not fill the mail queue for hours. */
 export const confirmations: Limit = { name: 'confirmations', max: 600, windowS: minutes(10) }
 
-/** Emails of one kind to one address caused by one client. */
+/** Limit of emails of one kind that one client can cause to one address. */
 const mailsByClient: Limit = { name: 'mail-client', max: 5, windowS: 3600 }
 
 /**
- * Emails of one kind to one address from all clients, so that nobody can flood an inbox. The owner is not locked out,
- * because each email that has arrived stays valid for its time.
+ * Limit of emails of one kind to one address from all clients, so that nobody can flood an inbox. The owner is not
+ * locked out, because each email that has arrived stays valid for its time.
  */
 export const mailsAnAddress: Limit = { name: 'mail', max: 10, windowS: 3600 }
 

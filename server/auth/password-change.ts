@@ -24,7 +24,7 @@ export async function changePassword(
     throw asProblem(error)
   }
   const isFirst = (await passwordOf(services.db, member.id)) === null
-  // An account with a password needs the current one, so this call throws PASSWORD_NEEDED.
+  // The account has a password but none was entered, so this call throws PASSWORD_NEEDED.
   if (!isFirst && current === undefined) await reauthenticate(services, member, undefined)
   const answer = isFirst
     ? await choose(services, c, member, next)

@@ -67,7 +67,7 @@ onOneDatabase('stored passwords', (engine) => {
     await keep(await hashPassword(password))
     const chosen = await hash('four red boats')
     expect(await signIn(password)).toBe(200)
-    // The old password is being rehashed at this moment.
+    // At this moment the server is rehashing the old password.
     await keep(chosen)
     await wait(300)
     expect(await kept()).toBe(chosen)

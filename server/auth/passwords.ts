@@ -16,18 +16,20 @@ import { account } from './table.ts'
 
 const common: ReadonlySet<string> = new Set(commonPasswordList.trim().split(/\s+/))
 
-/** Whether the password is among the 3,000 most common ones, in upper or lower case. */
 function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }
 
-/** Words that a stranger would try first here: product, city, users, operator. */
+/**
+ * Words that a stranger would try first in a password: names of the product and the city, and words for members and the
+ * operator.
+ */
 const ours = [product.name, product.city.name, 'motherhood', 'mother', 'mum', 'admin']
 
-/** A password that contains such a word needs at least this many other characters. */
+/** A password that contains such a word needs at least this many characters beside the word. */
 const fewestBeside = 5
 
-/** Whether a password is little more than such words, e.g. 'Harbour2026!'. */
+/** Whether a password is little more than one of these words, for example 'Harbour2026!'. */
 function isOurOwnWord(password: string): boolean {
   const longestFirst = ours.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length)
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -35,12 +37,12 @@ function isOurOwnWord(password: string): boolean {
   return beside.length < fewestBeside && beside.length < plain.length
 }
 
-/** Error for the library's own routes; routes.ts turns it into problem details. */
+/** Error for the routes of Better Auth; routes.ts turns it into problem details. */
 const weak = (code: string, message: string): APIError => new APIError('BAD_REQUEST', { code, message })
 
 /**
- * Routes of the library that set a password (sign-up is our own). Sign-in is missing on purpose: old passwords must
- * work whatever the present rules are.
+ * Routes of Better Auth that set a password. Sign-in is missing on purpose, because old passwords must work whatever
+ * the present rules are.
  */
 export const choosesPassword: readonly string[] = ['/reset-password', '/email-otp/reset-password']
 
@@ -56,7 +58,7 @@ export function assertGoodPassword(password: unknown): void {
   if (password.length > passwordMax) {
     throw weak('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
   }
-  // Rejects blank passwords too: the log-in button stays disabled for them (spec §5).
+  // Blank passwords are rejected too, because the log-in button stays disabled for them (spec §5).
   if (isBlank(password) || isCommonPassword(password) || isOurOwnWord(password)) {
     throw weak(
       'PASSWORD_TOO_COMMON',
@@ -72,12 +74,12 @@ export interface Cost {
   readonly parallelism: number
 }
 
-/** OWASP's minimum (docs/decisions/0033). Hashes with other parameters are renewed at the next sign-in. */
+/** OWASP's recommended minimum (docs/decisions/0033). Hashes with other parameters are renewed at the next sign-in. */
 export const ourCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const derive = promisify(argon2)
 
-/** NFKC: the same character can be typed as different code points on different keyboards. */
+/** The password is normalised to NFKC, because different keyboards type the same character as different code points. */
 const derived = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...cost })
 
@@ -89,13 +91,13 @@ const head = ({ memory, passes, parallelism }: Cost): string =>
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** PHC string of the password; about 40 ms of CPU time at the default cost. */
+/** Returns the hash of the password as a PHC string. It takes about 40 ms of CPU time at the default cost. */
 export async function hash(password: string, cost = ourCost): Promise<string> {
   const nonce = randomBytes(16)
   return `${head(cost)}${unpadded(nonce)}$${unpadded(await derived(password, nonce, cost))}`
 }
 
-/** Whether `password` matches the stored hash `kept`, at any cost, or in the scrypt format of Better Auth. */
+/** Whether `password` matches the stored hash `kept`, which may have any cost or the scrypt format of Better Auth. */
 export async function isRight(kept: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(kept) ?? []
   // Older accounts have Better Auth's scrypt hashes.
@@ -109,7 +111,7 @@ export async function isRight(kept: string, password: string): Promise<boolean> 
 /** Whether the hash was made with this cost. */
 export const isOurs = (kept: string, cost = ourCost): boolean => kept.startsWith(head(cost))
 
-/** 503 while the queue of password hashing is full. */
+/** The 503 error while the queue of password hashing is full. */
 export const busy = () =>
   new APIError(
     'SERVICE_UNAVAILABLE',
@@ -118,15 +120,15 @@ export const busy = () =>
   )
 
 /**
- * The number of hashes computed at the same time. Each occupies a core for some hundredths of a second. One core stays
- * free for other requests, and one of Node's four pool threads for file reads and DNS, so a flood of sign-ins delays
- * only sign-ins.
+ * Number of hashes computed at the same time; each occupies a core for some hundredths of a second. One core stays free
+ * for other requests, and one of Node's four pool threads stays free for file reads and DNS, so a flood of sign-ins
+ * delays only sign-ins.
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /**
- * Queue limit: sign-ins beyond it would wait longer than the client's timeout of fifteen seconds, so they get 503 at
- * once.
+ * Maximum number of queued sign-ins. Further sign-ins would wait longer than the client's timeout of fifteen seconds,
+ * so they get 503 at once.
  */
 export const waitingMost = 80 * hashesAtOnce
 
@@ -135,15 +137,15 @@ const turns = createConcurrencyLimit(hashesAtOnce, { waiting: waitingMost, restM
 interface Given {
   readonly db: Db
   readonly log: Log
-  /** Lower cost, for tests only. */
+  /** Cost of hashing; only tests set a lower one. */
   readonly cost?: Cost | undefined
 }
 
 /** Hashes and verifies passwords, with limited concurrency (docs/decisions/0033). */
 export function createPasswords({ db, log, cost = ourCost }: Given) {
   /**
-   * Replaces the hash `old`. Salts differ between accounts, so the old hash identifies the row. A password changed
-   * meanwhile is not overwritten.
+   * Replaces the stored hash `old`. Salts differ between accounts, so the old hash identifies the row. If the password
+   * was changed meanwhile, nothing is overwritten.
    */
   async function renew(old: string, password: string): Promise<void> {
     try {
@@ -158,8 +160,8 @@ export function createPasswords({ db, log, cost = ourCost }: Given) {
     /** @throws APIError 503 BUSY */
     hash: (password: string): Promise<string> => turns.take(() => hash(password, cost)),
     /**
-     * Renews a correct hash that has other parameters, in the background and only when no sign-in waits. @throws
-     * APIError 503 BUSY
+     * Checks a password. A correct hash with other parameters is renewed in the background, if no sign-in waits.
+     * @throws APIError 503 BUSY
      */
     async verify({ hash: kept, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
       const right = await turns.take(() => isRight(kept, password))

@@ -62,7 +62,9 @@ async function readBody(
   })
 }
 
-/** Routes `/api/auth/*`: Better Auth behind an allow-list, strict body schemas, rate limits and problem details. */
+/**
+ * Routes `/api/auth/*`: the allowed routes of Better Auth, with strict body schemas, rate limits and problem details.
+ */
 export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
   const forward = (request: Request, body: unknown, client: string): Promise<Response> => {
     const headers = new Headers(request.headers)
@@ -105,7 +107,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
 
   /**
    * A queue in front of sign-in. Without it, simultaneous sign-ins would all run their first statements and delay every
-   * other request. One more than `hashesAtOnce` may enter, so that one is prepared while the others are hashed.
+   * other request. It admits one more than `hashesAtOnce`, so that one sign-in is prepared while the others are hashed.
    */
   const door = createConcurrencyLimit(hashesAtOnce + 1, { waiting: waitingMost, busy })
   const atTheDoor = (work: () => Promise<Response>): Promise<Response> =>
@@ -149,7 +151,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
         })
       }
       if (c.req.path === `${base}/get-session` && c.req.url.indexOf('?') < 0) {
-        // Fast path: every page reads the session first, and Better Auth mostly has nothing to change in it.
+        // This is a fast path: every page reads the session first, and Better Auth rarely has to change the session.
         const seen = await auth.peekSession(c.req.header('cookie'))
         if (seen !== undefined)
           return c.json(withoutTokens(seen), 200, { 'cache-control': 'no-store', pragma: 'no-cache' })
@@ -160,7 +162,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
       }
       const response = await translated(c, await auth.handler(c.req.raw))
       if (c.req.path !== `${base}/callback/google`) return response
-      // The browser shows this response as a page, so a 4xx response of the library becomes a redirect to /login with
+      // The browser shows this response as a page, so a 4xx response of Better Auth becomes a redirect to /login with
       // the error.
       const answer = response.status >= 400 && response.status < 500 ? c.redirect(returnedBadly) : response
       answer.headers.append('set-cookie', forgetPlan(env))

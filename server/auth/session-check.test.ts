@@ -17,12 +17,12 @@ const cookie = (token: string) => `harbour.session_token=${signed(token)}`
 interface State {
   readonly name: string
   /**
-   * Expected result of both implementations: accepted, accepted and extended, rejected, or rejected and the row
-   * deleted.
+   * Expected result of Harbour's and Better Auth's check: accepted, accepted and extended, rejected, or rejected with
+   * the row deleted.
    */
   readonly is: 'in' | 'prolonged' | 'out' | 'gone'
   readonly leftMs?: number
-  /** Returns the request headers for the token of the row. */
+  /** Returns the `Cookie` header for the token of the session row. */
   readonly cookie?: (token: string) => string | null
   readonly meanwhile?: (harbour: Harbour, at: { readonly userId: string; readonly token: string }) => Promise<unknown>
 }
@@ -135,7 +135,7 @@ onOneDatabase('the session check', (engine) => {
   const cookiesOf = (headers: Headers): string | undefined => headers.get('cookie') ?? undefined
   const byOurs = (headers: Headers) => harbour.auth.readSession(cookiesOf(headers))
 
-  /** Creates a member with a session in that state, and the request headers. */
+  /** Creates a member with a session in the given state, and the headers of a request with that session. */
   async function somebody(state: State) {
     const { db } = harbour
     const [userId, token, sessionId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -150,13 +150,15 @@ onOneDatabase('the session check', (engine) => {
     return { userId, token, sessionId, began, expiresAt, updatedAt, headers }
   }
 
-  /** Sends a request with such a session; returns the response and the remaining session row, without ids. */
+  /**
+   * Sends a request with a session in the given state. Returns the response and the remaining session row, without ids.
+   */
   async function outcome(state: State, ask: typeof byLibrary) {
     const { userId, sessionId, began, expiresAt, updatedAt, headers } = await somebody(state)
     const answer = await ask(headers)
     const [row] = await harbour.db.select().from(session).where(eq(session.id, sessionId))
     const left = row === undefined ? 'gone' : row.expiresAt > expiresAt ? 'prolonged' : 'as it was'
-    // Rounded to the minute, because the two requests run in different milliseconds.
+    // The lifetime is rounded to the minute, because the two requests run in different milliseconds.
     const lastsDays = Math.round(((row?.expiresAt.getTime() ?? began) - began) / 60_000) / (24 * 60)
     const touched = row !== undefined && row.updatedAt > updatedAt
     const said = JSON.stringify(answer).replaceAll(userId, 'her').replaceAll(sessionId, 'this')
