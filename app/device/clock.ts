@@ -4,12 +4,14 @@ type Granularity = 'minute' | 'day'
 
 const minuteMs = 60_000
 
-/** The device's time. All code in the app that needs the clock calls this or `useNow`. */
+/**
+ * Returns the device's time. All code in the app reads the clock through this function or `useNow`, so that tests can
+ * set it.
+ */
 export function now(): Date {
   return new Date()
 }
 
-/** Start of the current minute, or of the current local day, in milliseconds. */
 function beginning(granularity: Granularity): number {
   const date = now()
   if (granularity === 'minute') date.setSeconds(0, 0)
@@ -19,8 +21,7 @@ function beginning(granularity: Granularity): number {
 
 /**
  * Calls `listener` at the start of each minute and when the page becomes visible again, because a sleeping phone stops
- * timers. That covers a change of day too. The snapshot of a day stays the same object until midnight, so it causes no
- * extra render.
+ * timers. For a day, the snapshot stays the same until midnight, so these calls cause no extra render.
  */
 function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -48,15 +49,15 @@ const beginningOf = {
 } as const
 
 /**
- * The current minute or the current local day; a new Date when it changes. During hydration it is 1970, so that a
- * prerendered page never shows the time of the build.
+ * Returns the start of the current minute or of the current local day; a new Date object only when it changes. During
+ * hydration it returns 1970, so that a prerendered page never shows the time of the build.
  */
 export function useNow(granularity: Granularity): Date {
   const begun = useSyncExternalStore(eachMinute, beginningOf[granularity], () => 0)
   return new Date(begun)
 }
 
-/** The time zone of this device as an IANA name; undefined when the browser does not give one. */
+/** Returns the time zone of this device as an IANA name; undefined when the browser does not report it. */
 export function deviceZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone || undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The module reads `window` when it is loaded; another test may have loaded it without one.
+// The module reads `window` when it is loaded, and another test may have loaded it where there was no `window`.
 beforeEach(() => void vi.resetModules())
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 /**
- * Whether this page is being left: the browser then aborts running requests, which is not an error. A page that is
- * restored from the back/forward cache continues.
+ * True while the user leaves this page: the browser then aborts running requests, which is not an error. It becomes
+ * false again when the page is restored from the back/forward cache.
  */
 let isLeft = false
 if (typeof window !== 'undefined' && 'addEventListener' in window) {
@@ -12,12 +12,14 @@ if (typeof window !== 'undefined' && 'addEventListener' in window) {
   })
 }
 
-/** The only place where the app writes to the console: the text of spec §8 for what failed, and the error. */
+/**
+ * Writes an error to the console; no other code in the app may do so. `what` is the text of spec §8 for the action that
+ * failed.
+ */
 export function logError(what: string, error: unknown): void {
   if (!isLeft) console.error(what, error)
 }
 
-/** Logs that an unknown address was opened (spec §8, 404). */
 export function logMissing(path: string): void {
   console.error('404: there is no page at', path)
 }

@@ -4,11 +4,9 @@ import { openLine, silenceMs, liveTimeoutMs, type LineEvent } from './live-line.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** Ports with a server that the test controls. */
 function world({ online = true } = {}) {
   const started = Date.now()
   const told: LineEvent[] = []
-  /** Seconds after the start of each connection attempt. */
   const dialled: number[] = []
   let isOnline = online
   let stream: { heard(event: LineEvent): void; lost(): void } | null = null

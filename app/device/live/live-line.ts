@@ -1,14 +1,17 @@
 import { isWithin } from '../../../domain/age.ts'
 
-/** The specification's figures (spec §9, Realtime; D35), in milliseconds. */
+/**
+ * How often the server sends a sign of life, the time limit and the delays before a reconnect, in milliseconds (spec
+ * §9, Realtime; D35).
+ */
 export const beatMs = 25_000
 export const liveTimeoutMs = 10_000
 export const backOffMs = [1_000, 2_000, 5_000, 10_000] as const
 
-/** After this time without an event the connection counts as lost. */
+/** The connection counts as lost when no event has arrived for this long, in milliseconds. */
 export const silenceMs = beatMs + liveTimeoutMs
 
-/** Events of the server, and `trying`, which is reported at each connection attempt. */
+/** The events that the server sends, and `trying`, which this file reports at each attempt to connect. */
 export const lineEvents = [
   'trying',
   'ready',
@@ -22,13 +25,15 @@ export const lineEvents = [
 ] as const
 export type LineEvent = (typeof lineEvents)[number]
 
-/** What the connection needs from outside. */
 export interface LinePorts {
-  /** Opens the stream; `lost` is called when it failed or ended. Returns the function that closes it. */
+  /**
+   * Opens the stream from the server; `lost` is called when the stream failed or ended. Returns the function that
+   * closes it.
+   */
   openStream(heard: (event: LineEvent) => void, lost: () => void): () => void
   isOnline(): boolean
   now(): Date
-  /** Calls `listener` when the network comes or goes. Returns the unsubscribe function. */
+  /** Calls `listener` when the device goes online or offline. Returns the unsubscribe function. */
   onNetwork(listener: () => void): () => void
   /** Calls `listener` when the page becomes visible. Returns the unsubscribe function. */
   onSeen(listener: () => void): () => void
@@ -36,7 +41,8 @@ export interface LinePorts {
 
 /**
  * Keeps one event stream from the server open. After an error, an end or silence it reconnects after 1, 2, 5 and 10
- * seconds; at once when the network comes back; not while offline. Returns the function that ends it.
+ * seconds. It reconnects at once when the network comes back, and does not try while offline. Returns the function that
+ * ends it.
  */
 export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): () => void {
   let close: (() => void) | undefined
@@ -82,7 +88,7 @@ export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): ()
     else hangUp()
   }
 
-  /** A sleeping device stops timers: their checks are made now. */
+  /** A sleeping device stops timers, so the check for silence is made when the page becomes visible. */
   function seen() {
     if (close && !isWithin(ports.now().getTime() - heardAt, silenceMs)) dial()
   }

@@ -13,7 +13,7 @@ interface Request {
   resolve(value: unknown): void
 }
 
-/** A lock like the browser's: with a queue, abort and steal. */
+/** A double of one Web Lock, with a queue, abort and steal. */
 function oneLock() {
   const queue: Request[] = []
   let holder: Request | null = null
@@ -54,7 +54,6 @@ function oneLock() {
   } as unknown as Pick<LockManager, 'request'>
 }
 
-/** Several tabs of one device. */
 function device(locks: Pick<LockManager, 'request'> | null = oneLock()) {
   const channels = new Set<{ heard(event: LineEvent): void }>()
   const open = new Set<string>()

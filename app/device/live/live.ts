@@ -6,13 +6,12 @@ import { takeTurns } from '../page/take-turns.ts'
 export type LiveKind = 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'signed-out'
 
 export interface LiveHandlers {
-  /** Something changed on the server. The event does not say what: ask the server. */
+  /** Something of this kind changed on the server. The event carries no data: request the data from the server. */
   heard(kind: LiveKind): void
-  /** Connected, for the first time or again. Events may have been missed: load everything again. */
+  /** The tab connected, for the first time or again. Events may have been missed: load all data again. */
   resync(): void
 }
 
-/** Channel between the tabs of a device. */
 interface Channel {
   tell(event: LineEvent): void
   close(): void
@@ -21,7 +20,10 @@ interface Channel {
 export interface LivePorts extends LinePorts {
   /** Undefined where the browser has no Web Locks. */
   readonly locks: Pick<LockManager, 'request'> | undefined
-  /** Receives events of other tabs, not of its own; null where the browser has no BroadcastChannel. */
+  /**
+   * Opens the channel between the tabs. It receives events of other tabs, not of its own tab; null where the browser
+   * has no BroadcastChannel.
+   */
   openChannel(heard: (event: LineEvent) => void): Channel | null
   isSeen(): boolean
 }
@@ -29,9 +31,9 @@ export interface LivePorts extends LinePorts {
 const name = 'harbour-live'
 
 /**
- * Connects this tab to the live channel (D35) until the returned function is called. HTTP/1.1 allows six connections to
- * a server, so one tab holds the stream and passes the events to the others; when it closes, the next tab takes over.
- * Call the returned function at sign-out, because this file does not know the session.
+ * Connects this tab to the server's live events (D35) until the returned function is called. HTTP/1.1 allows six
+ * connections to a server, so one tab holds the stream and passes the events to the others; when it closes, the next
+ * tab takes over. Call the returned function at sign-out, because this file does not know the session.
  */
 export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser): () => void {
   function act(event: LineEvent) {
@@ -61,7 +63,10 @@ export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser):
     act(event)
   }
 
-  /** A tab that the system suspended keeps its lock and is silent: a visible tab takes the lock from it. */
+  /**
+   * A tab that the system suspended keeps the lock but passes no events on. A visible tab therefore takes the lock from
+   * a tab that has been silent for too long.
+   */
   function watchLeader() {
     clearTimeout(silence)
     silence = setTimeout(() => {

@@ -2,7 +2,7 @@ import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
 import type { Basemap } from './fetch-basemap.ts'
 
-/** Layers, bottom first. */
+/** Layers of the map, bottom first. */
 export const layerNames = ['boundary', 'green', 'water', 'harbour', 'paths', 'rail', 'roads'] as const
 export type LayerName = (typeof layerNames)[number]
 
@@ -17,28 +17,27 @@ export interface TileAddress {
 }
 
 export interface Shape {
-  /** Rings or lines of points in tile units: `extent` units along each side of a tile. */
+  /** Rings or lines of points in tile units. Each side of a tile is `extent` units long. */
   readonly lines: readonly (readonly (readonly [number, number])[])[]
   readonly isArea: boolean
-  /** Class of a road. */
   readonly class: string | undefined
 }
 
 export interface Piece {
   readonly shapes: readonly Shape[]
-  /** Converts tile units to pixels: multiply by `scale`, then subtract `left` and `top`. */
+  /** To convert tile units to pixels, multiply by `scale`, then subtract `left` and `top`. */
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
 /**
- * Side of a tile in pixels. Large, because the browser handles each tile as a layer. Zoom levels count tiles of 256
- * pixels, so a tile of this size belongs to one zoom level less.
+ * Side of a tile in pixels. Tiles are large, because the browser handles each tile as a layer. Zoom levels count tiles
+ * of 256 pixels, so a tile of this size belongs to one zoom level less.
  */
 export const tileSize = 512
 const extent = 4096
-/** Above this zoom the same lines are only enlarged, because the data is exact to a few metres. */
+/** Above this zoom level the same lines are only enlarged, because the data is exact to a few metres. */
 const deepest = 14
 
 type Cutter = (at: TileAddress) => Piece

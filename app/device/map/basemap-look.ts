@@ -1,6 +1,6 @@
 import type { Road } from './fetch-basemap.ts'
 
-/** Colours of the map, each `#rrggbb`. */
+/** Colours of the map, each as `#rrggbb`. */
 export interface Look {
   readonly outside: string
   readonly land: string
@@ -12,7 +12,7 @@ export interface Look {
   readonly road: string
 }
 
-/** Mixes the colours of the page (app/ui/tokens.css) into those of the map, for day and night. */
+/** Mixes the map's colours from the page's colours (app/ui/tokens.css), so that the map has a light and a dark look. */
 export function basemapLookOf(token: (name: string) => string): Look {
   const land = mix(token('sunk'), token('track'), 0.35)
   const water = token('sky-tint')
@@ -28,13 +28,12 @@ export function basemapLookOf(token: (name: string) => string): Look {
   }
 }
 
-/** The map's colours for the page's current theme. */
 export function currentLook(): Look {
   const style = getComputedStyle(document.documentElement)
   return basemapLookOf((name) => style.getPropertyValue(`--${name}`).trim())
 }
 
-/** Mixes `share` of the second colour into the first. */
+/** Mixes `share` (0 to 1) of the second colour into the first. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)]
   return `#${a.map((value, i) => hex(value + ((b[i] ?? value) - value) * share)).join('')}`
@@ -48,7 +47,7 @@ function hex(value: number): string {
   return Math.round(value).toString(16).padStart(2, '0')
 }
 
-/** Line widths in pixels at zoom 11 and 15; other zooms are interpolated exponentially. */
+/** Line widths in pixels at zoom 11 and 15; the widths at other zooms are interpolated exponentially. */
 const widths: Readonly<Record<Road['class'] | 'rail' | 'path', readonly [number, number]>> = {
   motorway: [2.2, 8],
   a: [1.5, 7],

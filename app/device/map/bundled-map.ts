@@ -10,19 +10,22 @@ import { followGestures } from './map-gestures.ts'
 import { createMeMark } from './me-mark.ts'
 import { showNames } from './names-layer.ts'
 
-/** Puts one of our own elements on a Leaflet map; the element keeps its size, style and behaviour. */
+/** Puts an element of our own on a Leaflet map. The element keeps its size, style and behaviour. */
 export function elementMarker(at: Point, element: HTMLElement, pane: string): L.Marker {
   const OwnElement = L.Icon.extend({ createIcon: () => element, createShadow: () => null })
   const icon = new (OwnElement as new (options: object) => L.Icon)({})
   return L.marker([at.lat, at.lng], { icon, pane, interactive: false, keyboard: false })
 }
 
-/** How long the credit is shown in full, as OpenStreetMap asks, in milliseconds from when the map is visible. */
+/**
+ * How long the credit for the map data is shown in full, as OpenStreetMap asks, in milliseconds from when the map is
+ * visible.
+ */
 const openMs = 5000
 
 /**
- * Credit for the map data, which its licences require on the map. It is shown in full for some seconds or until the map
- * is moved; afterwards a tap shows it.
+ * Creates the credit for the map data, which its licences require on the map. It is shown in full for some seconds or
+ * until the map is moved; afterwards a tap shows it.
  */
 export function createCredit(extra: string | null): {
   element: HTMLDetailsElement
@@ -66,7 +69,7 @@ export function createCredit(extra: string | null): {
   }
 }
 
-/** The credit of a still picture. */
+/** Creates the credit for a map that is only a picture. */
 export function createShortCredit(): HTMLElement {
   const element = document.createElement('p')
   element.className = 'map-credit-short'
@@ -77,12 +80,14 @@ export function createShortCredit(): HTMLElement {
 /** Space in pixels that stays free for the markers, and for the buttons on the right. */
 const fitting = { paddingTopLeft: [30, 34], paddingBottomRight: [64, 34] } satisfies L.FitBoundsOptions
 
-/** Panes, bottom first: basemap, names, the operator's tiles if any, the user's position, meetups. */
+/**
+ * Order of the map's panes, bottom first: basemap, names, the operator's tiles if any, the user's position, meetups.
+ */
 const panes = { ground: 200, names: 210, tiles: 220, me: 590, places: 600 }
 
 /**
- * The bundled map (spec §7): Leaflet with a map of the city that Harbour draws itself. Works offline and calls no other
- * server.
+ * Opens the bundled map (spec §7): Leaflet with a map of the city that Harbour draws itself. It works offline and calls
+ * no other server.
  */
 export function openBundledMap(
   container: HTMLElement,
@@ -95,7 +100,7 @@ export function openBundledMap(
     ...zooms,
     center: [center.lat, center.lng],
     zoom,
-    // Quarter steps let a small screen show all meetups as large as possible.
+    // Zooming in quarter steps lets a small screen show all meetups as large as possible.
     zoomSnap: 0.25,
     zoomControl: false,
     attributionControl: false,
@@ -195,14 +200,14 @@ export function openBundledMap(
   }
 }
 
-/** Leaflet ignores calls while it zooms: the last one is made when the zoom has ended. */
+/** Leaflet ignores calls while it zooms, so the last call is repeated when the zoom has ended. */
 function stillnessOf(map: L.Map): (run: () => void) => void {
   let isZooming = false
   let next: (() => void) | null = null
   map.on('zoomanim', () => void (isZooming = true))
   map.on('zoomend', () => void (isZooming = false))
   map.on('moveend', () => {
-    // A resize ends a move too, also in the middle of a zoom.
+    // The event of a finished move also comes after a resize, even in the middle of a zoom.
     if (isZooming) return
     const run = next
     next = null

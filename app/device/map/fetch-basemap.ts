@@ -4,7 +4,7 @@ import address from '../../../content/open/map/bristol.topojson?url'
 export interface NameOnMap {
   readonly name: string
   readonly kind: 'city' | 'suburb' | 'neighbourhood' | 'village' | 'ward' | 'station' | 'park' | 'water'
-  /** Importance of a name: 0 is shown at each zoom, 4 at the closest only. */
+  /** Importance of a name: names of rank 0 are shown at every zoom, names of rank 4 only at the closest zooms. */
   readonly rank: number
 }
 
@@ -12,7 +12,7 @@ export interface Road {
   readonly class: 'motorway' | 'a' | 'b' | 'link'
 }
 
-/** Map of Bristol from open data (docs/sources.md). Degrees, WGS 84. */
+/** Map of Bristol from open data (docs/sources.md). Coordinates are degrees in WGS 84. */
 export type Basemap = Topology<{
   boundary: GeometryCollection
   green: GeometryCollection
@@ -24,7 +24,7 @@ export type Basemap = Topology<{
   labels: GeometryCollection<NameOnMap>
 }>
 
-/** Longest time for loading the 60 kB, in milliseconds. */
+/** Longest time for loading the 60 kB of the map's data, in milliseconds. */
 const timeoutMs = 30_000
 
 let fetched: Promise<Basemap> | null = null
@@ -39,7 +39,7 @@ export function fetchBasemap(): Promise<Basemap> {
 }
 
 async function fetchFile(): Promise<Basemap> {
-  // Low priority: the map's code and the meetups are needed first.
+  // The priority is low, because the map's code and the meetups are needed first.
   const answer = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(`The map's file answered ${answer.status}.`)
   return (await answer.json()) as Basemap

@@ -12,7 +12,7 @@ const shown = (featureType: string, color: string): google.maps.MapTypeStyle => 
   stylers: [{ color }],
 })
 
-/** Google's map in the app's colours and without shops, because users look for meetups. */
+/** Styles Google's map in the app's colours. Shops are hidden, because users look for meetups. */
 export function googleStyle(look: Look, ink: string): google.maps.MapTypeStyle[] {
   return [
     shown('landscape', look.land),
@@ -30,7 +30,7 @@ export function googleStyle(look: Look, ink: string): google.maps.MapTypeStyle[]
   ]
 }
 
-/** Puts our own elements on Google's map, in one layer, so that their order is the order of the calls. */
+/** Puts elements of our own on Google's map. All are in one layer, so that they stand in the order of the calls. */
 export function createOverlay(map: google.maps.Map) {
   const layer = document.createElement('div')
   const placed = new Map<string, { at: Point; element: HTMLElement }>()
@@ -72,11 +72,10 @@ export function createOverlay(map: google.maps.Map) {
         layer.append(element)
       }
       placed.set(id, { at, element })
-      // Before the overlay is added there is nothing to draw on.
+      // Nothing can be drawn before the overlay is on the map.
       if (layer.isConnected) places.draw()
     },
     take,
-    /** Calls `listener` after each drawing. Returns the unsubscribe function. */
     onDraw(listener: () => void): () => void {
       drawn.add(listener)
       return () => drawn.delete(listener)
@@ -87,12 +86,12 @@ export function createOverlay(map: google.maps.Map) {
 
 /** Space in pixels that stays free for the markers, and for the buttons on the right. */
 const fitting = { top: 34, right: 64, bottom: 34, left: 30 }
-/** How long to wait for Google to report an invalid key after the map was opened, in milliseconds. */
+/** How long to wait, after the map was opened, for Google to report an invalid key, in milliseconds. */
 const verdictMs = 4000
 
 /**
- * Google's map (spec §7), for an operator with a key. Rejects when Google cannot be loaded or refuses the key. When it
- * refuses later, `onLost` is called once.
+ * Opens Google's map (spec §7), for an operator with a key. Rejects when Google cannot be loaded or refuses the key.
+ * When Google refuses the key later, `onLost` is called once.
  */
 export async function openGoogleMap(
   key: string,
@@ -110,7 +109,7 @@ export async function openGoogleMap(
     zoom,
     disableDefaultUI: true,
     clickableIcons: false,
-    // One finger scrolls the page, two move the map; the wheel zooms with Ctrl or ⌘.
+    // One finger scrolls the page, two fingers move the map; the wheel zooms with Ctrl or ⌘.
     gestureHandling: 'cooperative',
     keyboardShortcuts: true,
     styles: ownStyle(),
@@ -137,7 +136,7 @@ export async function openGoogleMap(
       if (points.length === 0) return
       const bounds = new google.maps.LatLngBounds()
       for (const point of points) bounds.extend(point)
-      // `fitBounds` has no maximum zoom, so the map's is set for the call.
+      // `fitBounds` has no maximum zoom, so the maximum zoom of the map is lowered for the call.
       map.setOptions({ maxZoom })
       map.fitBounds(bounds, fitting)
       google.maps.event.addListenerOnce(map, 'idle', () => map.setOptions({ maxZoom: zooms.maxZoom }))
@@ -195,7 +194,7 @@ function ended(listener: google.maps.MapsEventListener): () => void {
   return () => listener.remove()
 }
 
-/** Google calls a global function of this name when it rejects the key, possibly late. */
+/** When Google rejects the key, possibly late, it calls a global function of this name. */
 function verdict(map: google.maps.Map, onLost: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let isShown = false

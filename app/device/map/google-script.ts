@@ -1,11 +1,11 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 
-/** Spec §9 (D48): one try, then up to three more, after attempt × 2^attempt milliseconds. */
+/** Number of tries after the first one fails, with a pause of attempt × 2^attempt milliseconds (spec §9, D48). */
 const retries = 3
 const pauseMs = (attempt: number): number => attempt * 2 ** attempt
 
-/** Timeout of a try, in milliseconds, because a script can hang without an error. */
+/** Time limit of one try, in milliseconds, because loading a script can hang without an error. */
 const timeoutMs = 4000
 
 export interface LoaderPorts<T> {
@@ -13,7 +13,7 @@ export interface LoaderPorts<T> {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Rejects with the last failure. */
+/** Rejects with the error of the last try. */
 export async function withTries<T>({ load, pause }: LoaderPorts<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -27,11 +27,11 @@ export async function withTries<T>({ load, pause }: LoaderPorts<T>): Promise<T> 
 
 let isSet = false
 
-/** Google's script with maps and places (spec §7). Rejects when it could not be loaded. */
+/** Loads Google's script with maps and places (spec §7). Rejects when it could not be loaded. */
 export function loadGoogle(key: string): Promise<google.maps.MapsLibrary> {
   return withTries({
     async load() {
-      // The loader accepts its options only once, and requests its script again at each try.
+      // The loader accepts its options only once, but requests its script again at each try.
       if (!isSet) setOptions({ key, v: 'quarterly', language: 'en-GB', region: 'GB', libraries: ['maps', 'places'] })
       isSet = true
       const [maps] = await Promise.race([Promise.all([importLibrary('maps'), importLibrary('places')]), tooLong()])

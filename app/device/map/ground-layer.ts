@@ -13,13 +13,13 @@ import type { Road, Basemap } from './fetch-basemap.ts'
 import { pixelOf } from './mercator.ts'
 import { createPiecewise } from './piecewise.ts'
 
-/** Area that the basemap covers; the map fades towards its edges. */
+/** The area that the basemap covers, in degrees. The map fades out towards its edges. */
 const box = { west: -2.72, south: 51.39, east: -2.5, north: 51.53 }
 const fadeDegrees = 0.012
 
 const roadsFromBelow: readonly Road['class'][] = ['link', 'b', 'a', 'motorway']
 
-/** Cycle paths are left out at small zooms. */
+/** Cycle paths are left out below this zoom level. */
 const pathsFrom = 13
 
 interface TilePaint {
@@ -28,7 +28,7 @@ interface TilePaint {
   readonly pieceOf: (name: LayerName, at: TileAddress) => Piece
 }
 
-/** Paints a tile in small steps. `context` is scaled to a tile of `tileSize` pixels. */
+/** Paints a tile in small steps. `context` is scaled so that the tile is `tileSize` units wide. */
 function* paintTile(context: CanvasRenderingContext2D, { at, look, pieceOf }: TilePaint): Generator<void> {
   context.fillStyle = look.outside
   context.fillRect(0, 0, tileSize, tileSize)
@@ -46,7 +46,7 @@ function* paintTile(context: CanvasRenderingContext2D, { at, look, pieceOf }: Ti
   fadeEdges(context, at, look.outside)
 }
 
-/** At small zooms the harbour would be too thin to see: an outline makes it wider. */
+/** At small zooms the harbour would be too thin to see, so an outline of this many pixels makes it wider. */
 function waterEdge(zoom: number): number {
   return zoom < 14 ? 1.6 : 0
 }
@@ -127,12 +127,12 @@ function fadeEdges(context: CanvasRenderingContext2D, { z, x, y }: TileAddress, 
   }
 }
 
-/** More than two canvas pixels per CSS pixel cost more than they show. */
+/** Maximum number of canvas pixels per CSS pixel. More take time without a visible difference. */
 const mostDots = 2
 
 /**
- * The basemap as canvas tiles, painted in small steps, and again when the theme changes. A canvas is added to its tile
- * when it is finished: painting one in the document causes a layout at each step.
+ * Draws the basemap as canvas tiles, painted in small steps, and again when the theme changes. A canvas is added to its
+ * tile when it is finished, because painting a canvas in the document causes a layout at each step.
  */
 export function createGround(basemap: Basemap): L.GridLayer {
   const pieceOf = createBasemapLayers(basemap)

@@ -1,22 +1,21 @@
 import type { Point } from '../../../domain/meetups.ts'
 
 export type Whereabouts =
-  | { readonly ok: true; readonly point: Point; /** In metres. */ readonly accuracy: number }
+  | { readonly ok: true; readonly point: Point; readonly accuracy: number }
   | { readonly ok: false; readonly reason: 'unsupported' | 'refused' | 'unknown' }
 
 export interface LocationPorts {
-  /** Undefined where the browser has no geolocation. */
   readonly geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined
   readonly permissions: Pick<Permissions, 'query'> | undefined
 }
 
-/** Spec §9: 10 s at most; a position from the last minute is accepted; high accuracy. */
+/** Spec §9: the position must come within 10 s; a position from the last minute is accepted; high accuracy. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
 export function createLocation({ geolocation, permissions }: LocationPorts) {
   /**
-   * The user's position. The browser may ask for permission, so call it only after a tap. Never rejects; the position
-   * never leaves the device.
+   * Returns the user's position. The browser may ask for permission, so call it only after a tap. Never rejects; the
+   * position never leaves the device.
    */
   function locate(): Promise<Whereabouts> {
     if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' })
@@ -32,13 +31,15 @@ export function createLocation({ geolocation, permissions }: LocationPorts) {
 
   return {
     locate,
-    /** Returns the same if permission was given before; otherwise null, without asking for permission. */
+    /**
+     * Returns the user's position if the permission was given before; otherwise null, without asking for permission.
+     */
     async locateUnasked(): Promise<Whereabouts | null> {
       try {
         const permission = await permissions?.query({ name: 'geolocation' })
         return permission?.state === 'granted' ? await locate() : null
       } catch {
-        // Some browsers have the Permissions API without this permission.
+        // Some browsers have the Permissions API, but throw when asked for this permission.
         return null
       }
     },

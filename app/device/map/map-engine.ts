@@ -1,9 +1,8 @@
 import type { Point } from '../../../domain/meetups.ts'
 
-/** Zoom range of both engines; the bundled map has no detail above 17. */
+/** Zoom range of both map engines; the bundled map has no detail above 17. */
 export const zooms = { minZoom: 5, maxZoom: 17 } as const
 
-/** The part of the world that the map shows. */
 export interface MapView {
   readonly center: Point
   readonly zoom: number
@@ -14,24 +13,25 @@ export interface MapView {
 }
 
 /**
- * Interface of the two map engines (spec §7): the bundled one, and Google's if the operator has a key. Points are WGS
+ * Interface of the two map engines (spec §7): the bundled map, and Google's if the operator has a key. Points are WGS
  * 84; zoom levels are those of web maps (256-pixel tiles).
  */
 export interface MapEngine {
   /**
-   * Puts one of our own elements on the map, with its middle or foot (by its CSS) on the point. Another call moves it.
+   * Puts an element of our own on the map. The element's CSS decides whether its middle or its foot stands on the
+   * point. A second call with the same id moves it.
    */
   place(id: string, at: Point, element: HTMLElement): void
   take(id: string): void
-  /** Fits all points into the view, zooming in no further than `maxZoom`. */
+  /** Moves and zooms the map so that all points are visible, zooming in no further than `maxZoom`. */
   fit(points: readonly Point[], maxZoom: number): void
   go(to: Point, zoom?: number): void
   zoomBy(steps: number): void
   view(): MapView
-  /** Calls `listener` after each move that has ended. Returns the unsubscribe function. */
+  /** Calls `listener` when a move of the map has ended. Returns the unsubscribe function. */
   onView(listener: () => void): () => void
   onTap(listener: (at: Point) => void): () => void
-  /** The user's position and its accuracy in metres; null removes it. It never leaves the device. */
+  /** Shows the user's position and its accuracy in metres; null removes it. The position never leaves the device. */
   showMe(at: { readonly point: Point; readonly accuracy: number } | null): void
   remove(): void
 }
@@ -41,5 +41,5 @@ export interface MapStart {
   readonly zoom: number
 }
 
-/** Rejects when the map cannot be opened. */
+/** Opens a map in the container. Rejects when the map cannot be opened. */
 export type OpenMap = (container: HTMLElement, start: MapStart) => Promise<MapEngine>

@@ -1,10 +1,10 @@
 import type * as L from 'leaflet'
 import { mapWords } from '../../../content/open/map/words.ts'
 
-/** Display time of a hint, in milliseconds. */
+/** How long a hint is shown, in milliseconds. */
 const shownMs = 1400
 
-/** Shows a short text over the map when a gesture was meant for the page. */
+/** Shows a short text over the map when a gesture scrolled the page instead of moving the map. */
 function createHint(container: HTMLElement) {
   const element = document.createElement('p')
   element.ariaHidden = 'true'
@@ -25,12 +25,12 @@ function createHint(container: HTMLElement) {
   }
 }
 
-/** A finger that moves less than this is a tap, in pixels. */
+/** A finger that moves less than this, in pixels, makes a tap and not a drag. */
 const tapSlack = 8
 
 /**
  * Leaves the page its own gestures: one finger scrolls the page and two move the map; the wheel zooms with Ctrl or ⌘,
- * or after a click into the map until the pointer leaves. A drag that starts on a button does not press it.
+ * or after a click into the map until the pointer leaves it. A drag that starts on a button does not press it.
  */
 export function followGestures(map: L.Map): () => void {
   const container = map.getContainer()
@@ -47,14 +47,14 @@ export function followGestures(map: L.Map): () => void {
   let down = { x: 0, y: 0 }
   listen('pointerdown', ({ clientX, clientY, pointerType }) => {
     down = { x: clientX, y: clientY }
-    // Two fingers use Leaflet's touch zoom, which also moves the map.
+    // With two fingers, Leaflet's touch zoom moves the map too.
     if (pointerType === 'touch') map.dragging.disable()
     else map.dragging.enable()
   })
   listen('click', (event) => {
     entered = true
     const slid = Math.hypot(event.clientX - down.x, event.clientY - down.y)
-    // A key press is a click with `detail` 0.
+    // A key press is reported as a click with `detail` 0, and must not be stopped.
     if (event.detail > 0 && slid > tapSlack) event.stopPropagation()
   })
   listen('pointerleave', ({ target }) => {

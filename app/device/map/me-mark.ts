@@ -9,7 +9,6 @@ export function createMeMark() {
   element.append(ring)
   return {
     element,
-    /** `accuracy` is in metres. */
     draw(accuracy: number, lat: number, zoom: number): void {
       const across = `${Math.round(2 * pixelsOf(accuracy, lat, zoom))}px`
       ring.style.width = across

@@ -3,8 +3,9 @@ import type { Basemap } from './fetch-basemap.ts'
 import { namesOf, namesShown, type PlacedName } from './names-shown.ts'
 
 /**
- * Draws the names in the app's font, and selects them again when the zoom changes. They are in one pane, which moves as
- * a whole; as markers each would be a layer of its own. They are only visual: the list has the places as text.
+ * Draws the names of places in the app's font, and selects them again when the zoom changes. They are in one pane,
+ * because as markers each would be a layer of its own. They are hidden from screen readers, because the list of meetups
+ * names the places.
  */
 export function showNames(map: L.Map, basemap: Basemap): void {
   const names = namesOf(basemap)

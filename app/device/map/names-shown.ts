@@ -7,19 +7,22 @@ export interface PlacedName extends NameOnMap {
   readonly at: Point
 }
 
-/** Lowest zoom for each rank. The city's name is hidden when its districts have theirs. */
+/**
+ * Lowest zoom at which names of each rank are shown. The city's name is hidden from the zoom at which its districts
+ * have names.
+ */
 const shownFrom = [0, 11.4, 11.7, 13.5, 13.8]
 const cityUntil = 11.4
 
-/** Average width of a letter and height of a line, in pixels, and the space around them. */
+/** Average width of a letter and height of a line, in pixels. */
 const letter = 6.7
 const line = 16
 const air = 5
 
-/** People orient themselves by the harbour, so names of water come right after the city. */
+/** People orient themselves by the harbour, so names of water come right after the city's name. */
 const weight = ({ kind, rank }: NameOnMap): number => (kind === 'water' ? 0.5 : rank)
 
-/** Names that fit at this zoom: larger places first, without overlaps. */
+/** Selects the names that fit at this zoom: larger places first, without overlaps. */
 export function namesShown(names: readonly PlacedName[], zoom: number): PlacedName[] {
   const taken: { left: number; top: number; right: number; bottom: number }[] = []
   return [...names]
@@ -37,7 +40,6 @@ export function namesShown(names: readonly PlacedName[], zoom: number): PlacedNa
     })
 }
 
-/** Names of the basemap file with their positions. */
 export function namesOf(basemap: Basemap): PlacedName[] {
   return feature(basemap, basemap.objects.labels).features.flatMap(({ geometry, properties }) => {
     if (geometry.type !== 'Point') return []

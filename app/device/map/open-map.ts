@@ -7,7 +7,10 @@ import type { MapStart, OpenMap } from './map-engine.ts'
 /** Whether the user chose Google's map on this device by a tap. Nothing is loaded from Google before (D48, D67). */
 export const googleWish = localStore('harbour:google-map', guarded(isBoolean), false)
 
-/** Returns the key of Google's map if the operator has one and the user chose it; null means the bundled map. */
+/**
+ * Returns the key of Google's map if the operator has a key and the user chose Google's map; otherwise null, and the
+ * bundled map is used.
+ */
 export const wishedMapKey = (): string | null => (googleWish.read() ? pageConfig().mapKey : null)
 
 interface MapNews {
@@ -15,13 +18,13 @@ interface MapNews {
   googleFailed?(): void
   /** Called when the bundled map is open, but its data could not be fetched: the map is empty. */
   groundFailed?(): void
-  /** Called when Google refused the key after the map was open: open a map with `withoutGoogle`. */
+  /** Called when Google refused the key after the map was open. Open the map again with `withoutGoogle`. */
   googleLost?(): void
 }
 
 /**
  * Opens the map of a page (spec §7): Google's if the operator has a key and the user chose it, otherwise the bundled
- * one, which is also the fallback for Google's. Loads only the code of the chosen engine.
+ * map. The bundled map is also used when Google's fails. Loads only the code of the chosen engine.
  */
 export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): OpenMap {
   const mapKey = withoutGoogle ? null : wishedMapKey()
@@ -42,11 +45,11 @@ export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): Ope
 /** Preloads the code and data that `openMap` will need. */
 export function warmMap(): void {
   if (wishedMapKey() !== null) return
-  // On failure the map itself reports it.
+  // If this fails, the map reports it when it is opened.
   Promise.all([import('./bundled-map.ts'), fetchBasemap()]).catch(() => undefined)
 }
 
-/** The markers appear at once, the streets when their data is loaded. */
+/** Opens the bundled map. Its markers appear at once, its streets when their data is loaded. */
 function bundled(news: MapNews): OpenMap {
   return async (container, start) => {
     const basemap = fetchBasemap()
@@ -60,7 +63,8 @@ function bundled(news: MapNews): OpenMap {
 }
 
 /**
- * Draws a still picture of a place with the bundled map; it takes no input. Resolves to the function that removes it.
+ * Draws a picture of a place with the bundled map; it does not react to taps. Resolves with the function that removes
+ * it.
  */
 export async function openStillMap(container: HTMLElement, start: MapStart): Promise<() => void> {
   const [{ openBundledMap }, basemap] = await Promise.all([import('./bundled-map.ts'), fetchBasemap()])

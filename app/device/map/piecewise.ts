@@ -1,5 +1,6 @@
 /**
- * Time for work in each frame, in milliseconds. The rest is left for moving the map, also on a phone four times slower.
+ * Time for this work in each frame, in milliseconds. The rest of the frame is left for moving the map, even on a phone
+ * that is four times slower.
  */
 const sliceMs = 5
 
@@ -11,8 +12,8 @@ export interface Ports {
 const browser: Ports = { now: () => performance.now(), nextFrame: (run) => requestAnimationFrame(run) }
 
 /**
- * Runs work in small steps, one slice per frame, so that it never blocks the page. Work that was added first is
- * finished first.
+ * Runs work in small steps, for a few milliseconds in each frame, so that it never blocks the page. Work that was added
+ * first is finished first.
  */
 export function createPiecewise({ now, nextFrame }: Ports = browser) {
   const waiting = new Map<object, Iterator<void>>()

@@ -5,15 +5,16 @@ import { isOnline } from './online.ts'
 import { renewAppointment } from './queue.ts'
 import { sendActions } from './send-actions.ts'
 
-/** Result of a queued action; reported once on this device. */
+/**
+ * The result of a queued action, after the server accepted or rejected it. It is shown to the user once on this device.
+ */
 export type Settled = Pick<OfflineAction, 'kind' | 'why'>
 
 const soonestMs = 1000
 
 /**
- * Sends the queued actions of this account, and of visitors, while the page lives: now, when the network is back, when
- * the page becomes visible, and when the retry time has come. Calls `tell` with the results. Returns the function that
- * stops it.
+ * Sends the queued actions of this account and of visitors until the returned function is called: now, when the network
+ * is back, when the page becomes visible, and when the retry time has come. Calls `tell` with the results.
  */
 export function keepSending(account: string | null, tell: (settled: readonly Settled[]) => void): () => void {
   let isOver = false
@@ -53,7 +54,7 @@ export function keepSending(account: string | null, tell: (settled: readonly Set
   }
 }
 
-/** Results that this account has not seen yet. With several tabs, each result goes to one of them. */
+/** Returns the results that this account has not seen yet. With several open tabs, each result goes to one tab only. */
 async function takeSettled(account: string | null): Promise<Settled[]> {
   const settled: Settled[] = []
   for (const action of await readActions()) {

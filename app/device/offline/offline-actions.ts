@@ -10,22 +10,25 @@ import { asidePrefix } from '../storage/personal-keys.ts'
 import { createListeners } from '../../listeners.ts'
 
 /*
- * Actions that the user took offline, stored until the server has them. IndexedDB, because the service worker reads it
- * too. The worker loads this file, so nothing here may need a page.
+ * Actions that the user took offline, stored until the server has them. They are in IndexedDB, because the service
+ * worker reads them too. The worker loads this file, so nothing here may need `window` or `document`.
  */
 const place = { database: 'harbour-offline-actions', store: 'actions' }
 
-/** Actions that a visitor may queue. Any other would be sent in the name of the user who is signed in by then. */
+/**
+ * Actions that a visitor may queue. An action of another kind would be sent in the name of whoever is signed in by
+ * then.
+ */
 const ofNobody: readonly ActionKind[] = ['launch', 'event']
 
-/** Each key starts with the account, so that nothing has to move when another account signs in (D25). */
+/** Each key starts with the account, so that no data has to move when another account signs in (D25). */
 function nameOf({ account, id }: Pick<OfflineAction, 'account' | 'id'>): string {
   return account === null ? `harbour:visitor:${id}` : `${asidePrefix}${account}:${id}`
 }
 
 /**
- * Resolves once the action is on disk. Rejects where the browser stores nothing or has no room, and for an action that
- * needs an account without one.
+ * Resolves once the action is on disk. Rejects where the browser stores nothing or has no room, and when the action
+ * needs an account but has none.
  */
 export async function keepAction(deed: NewOfflineAction): Promise<void> {
   if (deed.account === null && !ofNobody.includes(deed.kind))
@@ -33,13 +36,13 @@ export async function keepAction(deed: NewOfflineAction): Promise<void> {
   await putAction(newAction(deed, crypto.randomUUID(), Date.now()))
 }
 
-/** Stores the action again as it was. Rejects as `keepAction` does. */
+/** Stores the action again unchanged. Rejects as `keepAction` does. */
 export async function putAction(action: OfflineAction): Promise<void> {
   await inStore(place, 'readwrite', (store) => store.put(action, nameOf(action)))
   announceActions()
 }
 
-/** All stored actions of all accounts, oldest first. */
+/** Returns all stored actions of all accounts, oldest first. */
 export async function readActions(): Promise<OfflineAction[]> {
   const found: unknown[] = await inStore(place, 'readonly', (store) => store.getAll())
   return found.flatMap((each) => understood(each) ?? []).toSorted((a, b) => a.madeAt - b.madeAt)
@@ -47,7 +50,7 @@ export async function readActions(): Promise<OfflineAction[]> {
 
 /**
  * Changes a stored action, or deletes it where `change` returns null, in one transaction, so that only one of two tabs
- * gets it. Resolves with the previous action, or undefined when it was gone.
+ * gets it. Resolves with the previous action, or undefined when the action was deleted before.
  */
 export async function changeAction(
   action: Pick<OfflineAction, 'account' | 'id'>,
@@ -70,7 +73,6 @@ export async function changeAction(
   return understood(before)
 }
 
-/** Deletes all actions that match. */
 export async function dropActions(isMeant: (action: OfflineAction) => boolean): Promise<void> {
   for (const action of (await readActions()).filter(isMeant)) await changeAction(action, () => null)
 }
@@ -84,7 +86,7 @@ export function onActions(listener: () => void): () => void {
   return listeners.subscribe(listener)
 }
 
-/** Announces a change to this page, the other tabs and the worker. */
+/** Tells this page, the other tabs and the worker that the stored actions changed. */
 export function announceActions(): void {
   listeners.notify()
   openChannel()?.postMessage(null)
@@ -97,7 +99,10 @@ function openChannel(): BroadcastChannel | undefined {
   return channel
 }
 
-/** Actions of an unknown shape, for example from a later version, are left in place. */
+/**
+ * Returns undefined for an action of an unknown shape, for example from a later version; such an action stays in
+ * storage.
+ */
 function understood(value: unknown): OfflineAction | undefined {
   const parsed = offlineAction.safeParse(value)
   return parsed.success ? parsed.data : undefined

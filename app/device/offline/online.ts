@@ -14,12 +14,12 @@ export function isOnline(): boolean {
   return navigator.onLine
 }
 
-/** Returns whether a part of the app can be loaded: from the network, or from the service worker's cache. */
+/** Returns whether more code of the app can be loaded: from the network, or from the service worker's cache. */
 export function canLoadParts(): boolean {
   return isOnline() || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 }
 
-/** `isOnline`, kept up to date; true in a prerendered page. */
+/** Returns `isOnline()` and renders again when it changes; true in a prerendered page. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true)
 }

@@ -11,12 +11,12 @@ import { ApiError, request } from '../../api.ts'
 import { announceActions, changeAction, dropActions, readActions } from './offline-actions.ts'
 
 /*
- * Web Locks hold across tabs and the service worker and end with their holder. Without them each page works alone,
- * and the server's idempotency keys prevent duplicates.
+ * Web Locks hold across tabs and the service worker, and end when the tab that holds them closes. Without Web Locks
+ * each page works alone, and the server's idempotency keys prevent duplicates.
  */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 
-/** Runs `act` under the lock of this name; waits for it. */
+/** Waits for the lock of this name and runs `act` while it is held. */
 async function inTurn<Value>(name: string, act: () => Promise<Value>): Promise<Value> {
   const manager = locks()
   return manager === undefined ? act() : ((await manager.request(name, act)) as Value)
@@ -32,35 +32,35 @@ async function ifFree<Value>(name: string, act: () => Promise<Value>): Promise<V
 interface Sending {
   /** Returns whether actions of this account may be sent; the server checks it again. */
   readonly mayBe: (account: string | null) => boolean
-  /** The server can probably be reached again, so retries do not wait. */
+  /** Retries do not wait for their time, because the server can probably be reached again. */
   readonly impatient: boolean
 }
 
-/** Lock of one action; its holder may send it or change its text. */
+/** Returns the name of the lock of one action. Whoever holds it may send the action or change its text. */
 const lockOf = ({ id }: Pick<OfflineAction, 'id'>): string => `harbour:action:${id}`
 
 /**
- * Prevents an action from being sent. Resolves with the function that releases it, or null when it is being sent
- * already.
+ * Prevents an action from being sent. Resolves with the function that allows it again, or null when the action is being
+ * sent already.
  */
 export async function holdAction(action: OfflineAction): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     const hold = () => new Promise<boolean>((release) => resolve(() => release(true)))
-    // After the release the action may be due, so the senders are notified.
+    // After the release the time to send the action may have come, so the code that sends actions is notified.
     const letGo = (held: boolean | null) => (held === null ? resolve(null) : announceActions())
     ifFree(lockOf(action), hold).then(letGo, reject)
   })
 }
 
 /**
- * Sends the queued actions, oldest first, one sender at a time in the whole browser. Resolves with the time of the next
- * try, in milliseconds since 1970; `Infinity` when there is none. Rejects without IndexedDB.
+ * Sends the queued actions, oldest first. Only one tab or worker of the browser sends at a time. Resolves with the time
+ * of the next try, in milliseconds since 1970; `Infinity` when there is no next try. Rejects without IndexedDB.
  */
 export async function sendActions({ mayBe, impatient }: Sending): Promise<number> {
   return inTurn('harbour:offline-actions', async () => {
     const old = new Set(staleEvents(await readActions(), Date.now()).map(({ id }) => id))
     if (old.size > 0) await dropActions(({ id }) => old.has(id))
-    /** Accounts that are not signed in. */
+    /** Accounts whose session has ended. */
     const away = new Set<string | null>()
     for (const action of await readActions()) {
       if (!mayBe(action.account) || away.has(action.account) || !isActionDue(action, Date.now(), impatient)) continue

@@ -1,19 +1,25 @@
 import { inStore } from '../storage/database.ts'
 
 /*
- * Tasks that were ended by 'Done' in a notification. IndexedDB, because a service worker cannot reach local storage. The
- * worker loads this file, so nothing here may need a page.
+ * Tasks that the user completed with 'Done' in a notification. They are in IndexedDB, because a service worker cannot
+ * reach local storage. The worker loads this file, so nothing here may need `window` or `document`.
  */
 const place = { database: 'harbour-tasks-done', store: 'tasks' }
 
-/** After this time in milliseconds a note is dropped whose task is not on this device, or belongs to another account. */
+/**
+ * After this time, in milliseconds, the note of a completed task is dropped if the task is not on this device or
+ * belongs to another account.
+ */
 const longestMs = 30 * 24 * 3600_000
 
 export async function noteTaskDone(task: number): Promise<void> {
   await inStore(place, 'readwrite', (store) => store.put(Date.now(), task))
 }
 
-/** Calls `complete` with each noted task, and forgets those for which it returns true. Rejects without IndexedDB. */
+/**
+ * Calls `complete` with the id of each noted task, and forgets those for which it returns true. Rejects without
+ * IndexedDB.
+ */
 export async function applyTasksDone(complete: (task: number) => boolean): Promise<void> {
   const noted = await inStore(place, 'readonly', (store) => store.getAllKeys())
   for (const task of noted) {

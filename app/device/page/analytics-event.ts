@@ -6,14 +6,15 @@ export type EventMetadata = AnalyticsEvent['metadata']
 export const sessionKey = 'session_id'
 
 /**
- * The limit of the server's schema. The schema itself is not imported, because that would make the first load larger.
+ * The longest path, in characters, that the server's schema allows. The schema itself is not imported, because that
+ * would make the first load larger.
  */
 const pathMax = 512
 const userAgentMax = 256
 
 /**
- * Returns the session's id from session storage; if missing, makes it of 'session_' and the time, and stores it (spec
- * §3).
+ * Returns the session's id from session storage. If it is missing, makes it of 'session_' and the time in milliseconds,
+ * and stores it (spec §3).
  */
 export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): string {
   const fresh = `session_${nowMs}`
@@ -22,7 +23,7 @@ export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: 
     if (known !== null && /^session_[\w-]{1,64}$/.test(known)) return known
     storage.setItem(sessionKey, fresh)
   } catch {
-    // Storage is blocked: each event then has a session of its own.
+    // Storage is blocked, so each event has a session of its own.
   }
   return fresh
 }
@@ -33,7 +34,7 @@ interface Circumstances {
   readonly sessionId: string
 }
 
-/** One row of `app_analytics` (spec §3). The path has no query, so that tokens of links are not sent. */
+/** Makes one row of `app_analytics` (spec §3). The path has no query, so that tokens in links are not sent. */
 export function makeAnalyticsEvent(type: EventType, metadata: EventMetadata, around: Circumstances): AnalyticsEvent {
   return {
     event_type: type,

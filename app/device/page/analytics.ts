@@ -11,13 +11,13 @@ import { tabMemory } from '../storage/tab-memory.ts'
 
 const tab = { getItem: tabMemory.read, setItem: tabMemory.write }
 
-/** The user has opted out of analytics (D24); offered on /privacy. */
+/** Whether the user has opted out of analytics (D24); the setting is on /privacy. */
 export const analyticsOptOut = localStore('harbour:analytics-opt-out', guarded(isBoolean), false)
 
-/** The notice about analytics was shown on this device (D67); nothing is counted before. */
+/** Whether the notice about analytics was shown on this device (D67). No event is counted before that. */
 export const countingTold = localStore('harbour:counting-told', guarded(isBoolean), false)
 
-/** True as soon as the notice is in the page; prerendered pages have it before the app starts. */
+/** True as soon as the notice is in the page; prerendered pages contain the notice before the app starts. */
 function isTold(): boolean {
   if (countingTold.read()) return true
   if (document.querySelector('[data-counting-line]') === null) return false
@@ -26,8 +26,8 @@ function isTold(): boolean {
 }
 
 /**
- * Stores the user's choice, also for the server, which selects the landing page before any script runs. An opt-out ends
- * the comparison of landing pages and deletes the ids of this tab.
+ * Stores the user's choice, also in a cookie for the server, which selects the landing page before any script runs. An
+ * opt-out ends the comparison of landing pages and deletes the ids of this tab.
  */
 export function setCounted(counted: boolean): Written {
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -43,29 +43,32 @@ export function setCounted(counted: boolean): Written {
 
 const isCounted = (): boolean => !globalPrivacyControl() && !analyticsOptOut.read() && isTold()
 
-/** Set once this tab has shown the landing page: only then is a sign-up counted for one of its versions (D4). */
+/**
+ * Key in session storage that is set once this tab has shown the landing page. Only then is a sign-up counted for one
+ * version of the landing page (D4).
+ */
 const landingSeen = 'harbour:landing-seen'
 
 /**
- * Returns the version of the landing page that was shown. The next page does not know it, because a link to a version
- * sets no cookie.
+ * Returns the version of the landing page that this tab has shown. It is stored, because a link to a version sets no
+ * cookie and the next page would not know the version.
  */
 function readingSeen(): 'a' | 'b' | null {
   const seen = tabMemory.read(landingSeen)
   return seen === 'a' || seen === 'b' ? seen : null
 }
 
-/** Delay of the event after a sign-up or log-in, in milliseconds (spec §9). */
+/** Delay before the event of a sign-up or log-in is sent, in milliseconds (spec §9). */
 const afterSuccessMs = 100
 
-/** Global Privacy Control: the browser asks all sites not to track the user. */
+/** Returns whether Global Privacy Control is on: the browser then asks all sites not to track the user. */
 export function globalPrivacyControl(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }
 
 /**
- * Sends one event, unless the user opted out; offline it is queued for two days at most. Never throws and never
- * disturbs the user; a failure is only logged as 'Analytics error' (spec §7, §8).
+ * Sends one event, unless the user opted out; offline it is queued for two days at most. Never throws; a failure is not
+ * shown to the user but logged as 'Analytics error' (spec §7, §8).
  */
 export function track(type: EventType, metadata: EventMetadata = {}, path = location.pathname): void {
   if (!isCounted()) return
@@ -81,7 +84,7 @@ const eventsPath = '/api/analytics'
 
 let viewed: string | undefined
 
-/** Sends page_view once per page. A page that works without the app is counted by main.ts, before the app starts. */
+/** Sends page_view once for each page. On a page that works without the app, main.ts sends it before the app starts. */
 export function trackView(path = location.pathname): void {
   if (viewed === path) return
   viewed = path
@@ -98,7 +101,7 @@ export function trackSuccess(
   setTimeout(() => track(type, { method, timestamp: now().toISOString() }, path), afterSuccessMs)
 }
 
-/** Deletes queued events after an opt-out. Never rejects. */
+/** Deletes the queued events after the user opted out. Never rejects. */
 export async function forgetWaitingEvents(): Promise<void> {
   try {
     const { dropActions } = await import('../offline/offline-actions.ts')
@@ -109,8 +112,8 @@ export async function forgetWaitingEvents(): Promise<void> {
 }
 
 /**
- * Queues an event until there is a connection. It has its own time, because it is sent later, and a key, because it may
- * be sent twice.
+ * Queues an event until there is a connection. The event contains its own time, because it is sent later, and a key,
+ * because it may be sent twice.
  */
 async function wait(event: () => AnalyticsEvent): Promise<void> {
   const made = event()
@@ -132,7 +135,7 @@ async function send(event: () => AnalyticsEvent): Promise<void> {
       body: JSON.stringify(event()),
       keepalive: true,
     })
-    // The user opted out on another device.
+    // The server reports that the user opted out on another device.
     if (response.headers.get('harbour-counting') === 'off') setCounted(false)
     if (!response.ok) throw new Error(`The server answered ${response.status}`)
   } catch (error) {

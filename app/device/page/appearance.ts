@@ -3,17 +3,19 @@ import { now } from '../clock.ts'
 import { guarded, localStore } from '../storage/storage.ts'
 import { darkSystem, paint } from './paint.ts'
 
-/** Auto, Light or Dark, as chosen in Account. */
 export const appearance = localStore<Appearance>('harbour:appearance', guarded(isAppearance), 'auto')
 
-/** Updates the colours now, because another page may have another colour at its top. */
+/**
+ * Updates the colours of `<html>` and of the browser's bars now. Call it after navigation, because another page may
+ * have another colour at its top.
+ */
 export function repaint(pathname = location.pathname): void {
   paint(appearance.read(), now(), pathname)
 }
 
 /**
- * Keeps `<html>` in step with the user's choice (in all tabs), the hour and the system. Returns the function that stops
- * it. boot.ts does the same before the first paint.
+ * Updates the theme on `<html>` when the user's choice (in any tab), the hour or the system's setting changes. Returns
+ * the function that stops it. boot.ts sets the theme before the first paint.
  */
 export function followAppearance(): () => void {
   const again = () => repaint()

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the system prefers dark; kept up to date. */
+/** Returns whether the system prefers dark colours, and renders again when that changes. */
 export function useDarkSystem(): boolean {
   return useSyncExternalStore(
     subscribe,

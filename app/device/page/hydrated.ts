@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Returns false during hydration of a prerendered page; until then do not render from the address or from storage. */
+/**
+ * Returns false during hydration of a prerendered page. While it is false, do not render anything from the address or
+ * from storage.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Keeps the height of the page that the on-screen keyboard covers in the root's `--keyboard`. It is 0 where the browser
- * makes the page lower instead, and while the page is zoomed. Calls `onResize` when the keyboard came or went, not while
- * the page is moved behind it.
+ * Sets `--keyboard` on the root to the height of the page that the on-screen keyboard covers. It is 0 where the browser
+ * makes the page lower instead, and while the page is zoomed. Calls `onResize` when the keyboard opens or closes, but
+ * not when the page is scrolled behind it.
  */
 export function useKeyboardHeight(onResize: () => void): void {
   const resized = useEffectEvent(onResize)

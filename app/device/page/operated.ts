@@ -1,5 +1,5 @@
 import { asOperated } from '../../../content/open/as-operated.ts'
 import { pageConfig } from './page-config.ts'
 
-/** Fills the operator's settings into a text of the content: the contact address, the hours until an answer. */
+/** Puts the operator's settings (contact address, hours until an answer) into a text of `content/`. */
 export const operated = (words: string): string => asOperated(words, pageConfig())

@@ -4,37 +4,42 @@ import type { Offer } from '../../../domain/catalogue.ts'
 import type { Processor } from '../../../domain/processors.ts'
 
 export interface PageConfig {
-  /** Google sign-in is configured. */
   readonly google: boolean
-  /** Demo mode: the mail viewer, the test identity page and `/dev/ui` exist. */
+  /** True in demo mode, where the mail viewer, the test identity page and `/dev/ui` exist. */
   readonly demo: boolean
-  /** True if somebody reads urgent requests (D21); if false, the form is hidden. Always true in demo mode. */
+  /**
+   * True if the operator has somebody who reads urgent requests (D21); if false, the form for them is hidden. Always
+   * true in demo mode.
+   */
   readonly urgent: boolean
-  /** Hours in which they are read, in words (D62); null when not configured, as in demo mode. */
+  /** The hours in which urgent requests are read, in words (D62); null when not configured, as in demo mode. */
   readonly urgentHours: string | null
-  /** Day on which the operator checked the local helplines (D61), in words; null when not done. */
+  /** The day on which the operator checked the local helplines (D61), in words; null when they were not checked. */
   readonly helplinesChecked: string | null
   /** Names of the marketing figures that the operator confirms (D23). */
   readonly figures: readonly string[]
-  /** Values of those figures (D64); the specification's own are shown without one, in demo mode only. */
+  /**
+   * Values of the marketing figures (D64). A figure without a value is shown in demo mode only, with the value of the
+   * specification.
+   */
   readonly figureValues: Readonly<Partial<Record<'members' | 'ratings' | 'former-price' | 'launch-month', string>>>
-  /** The one offer that is sold outside demo mode; null when both are shown (D57). */
+  /** The only offer that is sold outside demo mode; null when both offers are shown (D57). */
   readonly offer: Offer | null
-  /** The operator's contact address; null keeps the placeholder. */
+  /** The operator's contact address; if null, texts show a placeholder. */
   readonly contact: string | null
-  /** Hours within which messages are answered; null when nothing is promised. */
+  /** Number of hours within which messages are answered; null when the operator promises no time. */
   readonly replyHours: number | null
-  /** The landing page version of this visitor. */
+  /** The version of the landing page that this visitor sees. */
   readonly landing: 'a' | 'b'
-  /** The seller, for /terms; null when not configured. */
+  /** The seller that /terms names; null when not configured. */
   readonly trader: Trader | null
-  /** Data processors of the operator, for /privacy. */
+  /** The operator's data processors, listed on /privacy. */
   readonly processors: readonly Processor[]
-  /** Stripe is configured; otherwise there are no payments, or the demo's. */
+  /** Whether Stripe is configured. If not, there are no payments, or in demo mode simulated ones. */
   readonly stripe: boolean
-  /** The operator's key for Google's map; null means the bundled map. */
+  /** The operator's key for Google's map; null when only the bundled map is offered. */
   readonly mapKey: string | null
-  /** The operator's street tiles over the bundled map. */
+  /** The operator's street tiles, drawn over the bundled map; null when there are none. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
 }
 
@@ -67,17 +72,17 @@ function figureValuesOf(data: DOMStringMap): PageConfig['figureValues'] {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** Sets the configuration that is used without a document (the prerender). */
+/** Sets the configuration that is used where there is no document (in the prerender). */
 export function prerenderFor(config: Partial<PageConfig>): void {
   prerendered = { ...prerendered, ...config }
 }
 
 /**
- * The configuration that the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-helplines`,
- * `data-figures`, `data-landing`, `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`, `data-trader-*`,
- * `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. It is unknown at build
- * time, so a prerendered page shows or hides elements by CSS (`google-only`, `demo-only`, and `figure-*` by `data-
- * figures`; see document.css).
+ * Returns the configuration that the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`,
+ * `data-helplines`, `data-figures`, `data-landing`, `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`,
+ * `data-trader-*`, `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. It is
+ * unknown at build time, so a prerendered page shows or hides elements by CSS classes (`google-only`, `demo-only` and
+ * `figure-*`; see document.css).
  */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered

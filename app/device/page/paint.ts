@@ -2,13 +2,12 @@ import { paths } from '../../paths.ts'
 import { barColour, themeAt, type Appearance } from '../../../domain/appearance.ts'
 import { daypartAt, helloAt } from '../../../domain/day.ts'
 
-/** Pages with the drawn sky at the top edge at every width. */
+/** Pages with the drawn sky at the top edge at every screen width. */
 const wideSky: readonly string[] = [paths.landing, paths.welcome, paths.splash]
 
-/** Pages with the drawn sky at the top edge on narrow screens only; on wide screens the picture has a frame. */
+/** Pages with the drawn sky at the top edge on narrow screens only. On wide screens the picture has a frame. */
 const narrowSky: readonly string[] = [paths.home, paths.wellness, paths.login]
 
-/** Whether the page at this address has the drawn sky at its top edge. */
 function isUnderSky(pathname: string): boolean {
   if (wideSky.includes(pathname)) return true
   return narrowSky.includes(pathname) && !matchMedia('(width >= 56.25rem)').matches
@@ -17,8 +16,7 @@ function isUnderSky(pathname: string): boolean {
 export const darkSystem = '(prefers-color-scheme: dark)'
 
 /**
- * Sets the theme and the time of day for this moment on `<html>`, and the colour of the browser's bars to that of the
- * page's top (D39).
+ * Sets the theme and the time of day on `<html>`, and gives the browser's bars the colour of the page's top edge (D39).
  */
 export function paint(appearance: Appearance, date: Date, pathname: string): void {
   const { dataset } = document.documentElement

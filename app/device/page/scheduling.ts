@@ -1,10 +1,9 @@
-/** Longest wait, in milliseconds: a hidden page never paints. */
+/** Longest wait for a paint, in milliseconds. There must be a limit because a hidden page never paints. */
 const timeoutMs = 500
 
 /**
  * Calls `act` once, in a task of its own, after the browser has painted the current page.
- *
- * @returns cancels the call
+ * @returns a function that cancels the call
  */
 export function afterPaint(act: () => void): () => void {
   let timer = setTimeout(act, timeoutMs)
@@ -18,7 +17,7 @@ export function afterPaint(act: () => void): () => void {
   }
 }
 
-/** Ends the task, so that the page can paint and handle input; resolves in a new task. */
+/** Ends the current task, so that the page can paint and handle input. Resolves in a new task. */
 export const yieldToMain = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()

@@ -3,22 +3,27 @@ export interface Shared {
   readonly text: string
 }
 
-/** `cancelled`: the user closed the share sheet, or one is open. `failed`: neither sharing nor copying worked. */
+/**
+ * `cancelled`: the user closed the share sheet, or a share sheet is open already. `failed`: neither sharing nor copying
+ * worked.
+ */
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed'
 
 export interface SharePorts {
-  /** The system's share sheet; undefined where the browser has none, or cannot share this. */
+  /**
+   * Opens the system's share sheet. Returns undefined where the browser has no share sheet, or cannot share this data.
+   */
   shareWith(data: ShareData): Promise<void> | undefined
-  /** Rejects where the clipboard is missing or refused. */
+  /** Rejects where the browser has no clipboard or refuses access to it. */
   writeClipboard(text: string): Promise<void>
-  /** Fallback with a selected field; false when the browser refuses. */
+  /** Copies a text from a selected field, where there is no clipboard API. Returns false when the browser refuses. */
   copyByField(text: string): boolean
 }
 
 export function createShare(ports: SharePorts) {
   const copy = async (text: string): Promise<ShareResult> => ((await putDown(ports, text)) ? 'copied' : 'failed')
 
-  /** Opens the system's share sheet; where there is none, copies the text. Never rejects. */
+  /** Opens the system's share sheet; where there is no share sheet, copies the text. Never rejects. */
   return async function shareText(shared: Shared): Promise<ShareResult> {
     const text = wholeText(shared)
     try {
@@ -43,7 +48,7 @@ async function putDown(ports: Pick<SharePorts, 'writeClipboard' | 'copyByField'>
   }
 }
 
-/** Many apps use only the text of a share, so the text starts with the title, unless it has it already. */
+/** Many apps use only the text of a share, so the title is put before the text unless the text starts with it. */
 export function wholeText({ title, text }: Shared): string {
   return text.startsWith(title) ? text : `${title}\n\n${text}`
 }
@@ -64,7 +69,7 @@ export const shareText = createShare({
   ...clipboard,
 })
 
-/** Copies the text. False when the browser refuses. */
+/** Copies the text. Resolves with false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   return putDown(clipboard, text)
 }

@@ -5,8 +5,8 @@ import { tabMemory } from '../storage/tab-memory.ts'
 const key = 'harbour:shared'
 
 /**
- * Moves what another app shared from the address into this tab's memory, for the planner. A reload then does not repeat
- * it, and a log-in, which limits addresses, does not lose it.
+ * Moves a text that another app shared with Harbour from the address into session storage, for the planner. Otherwise a
+ * reload would add it twice, and log-in, which limits the length of addresses, could lose it.
  */
 export function keepShared(): void {
   const search = new URLSearchParams(location.search)
@@ -16,7 +16,7 @@ export function keepShared(): void {
   history.replaceState(history.state, '', location.pathname)
 }
 
-/** Appends shared text to the draft, once. Returns whether there was any. */
+/** Appends the shared text to the draft, once. Returns whether there was a shared text. */
 export function takeSharedIntoDraft(name: string): boolean {
   const task = tabMemory.read(key)
   if (task === null) return false

@@ -1,6 +1,6 @@
 /**
- * Runs `begin` in one tab at a time, by a Web Lock of this name; its result is the function that ends it. `takeAway`
- * ends it in the tab where it runs, which may be suspended, and begins it here.
+ * Runs `begin` in one tab at a time, by a Web Lock of this name. `begin` returns the function that ends its work.
+ * `takeAway` ends the work in the tab that does it, which may be suspended, and begins it in this tab.
  */
 export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, begin: () => () => void) {
   let turn = 0
@@ -33,7 +33,8 @@ export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, beg
       })
     } catch {
       if (mine !== turn) return
-      // Another tab took the lock; or there are no locks at all, and each tab works alone.
+      // Either another tab took the lock, and this tab waits for it again; or the browser has no locks, and each tab
+      // works alone.
       if (granted) void request(false)
       else end = begin()
     }

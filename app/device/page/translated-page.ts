@@ -1,10 +1,11 @@
 /*
  * A browser that translates a page (Chrome, Edge) replaces its text nodes by `<font>` elements, but React keeps
  * references to the text nodes. Without this module React throws when it removes such a node or inserts something
- * before it, and the screen is lost; a change of its text is not visible (facebook/react issue 11538).
+ * before it, and the screen is lost; changes that React makes to the text would stay invisible (facebook/react issue
+ * 11538).
  */
 
-/** Maps a text node to the element that replaced it; `originals` is the reverse. */
+/** Maps a text node to the element that replaced it; `originals` maps in the other direction. */
 const replacements = new WeakMap<Text, Element>()
 const originals = new WeakMap<Node, Text>()
 
@@ -20,7 +21,8 @@ function note(records: readonly MutationRecord[]): void {
     for (const node of removedNodes) {
       const text = node instanceof Text ? node : originals.get(node)
       if (text === undefined || text.isConnected) continue
-      // Some translators replace the text; others insert an element before or after it and then remove the text.
+      // Some translators replace the text node; others insert an element before or after the text node and then remove
+      // it.
       const font = [...addedNodes, previousSibling, nextSibling].find((each) => isFont(each) && isFree(each))
       if (font) replace(text, font as Element)
     }
@@ -44,7 +46,7 @@ function comeBack(text: Text): void {
   font.remove()
 }
 
-/** Restores a text node if something replaces it. The translator then translates it as a new text. */
+/** Restores a text node if an element has replaced it. The translator then translates it as a new text. */
 function putBack(text: Text): void {
   const font = replacements.get(text)
   if (font === undefined || text.isConnected) return
@@ -52,7 +54,7 @@ function putBack(text: Text): void {
   font.replaceWith(text)
 }
 
-/** Follows the changes of a translator, so that React keeps working. Call it once, before React starts. */
+/** Watches the changes that a translator makes, so that React keeps working. Call it once, before React starts. */
 export function followTranslator(): void {
   const { insertBefore, removeChild } = Node.prototype
   observer?.observe(document, { childList: true, subtree: true })
@@ -76,8 +78,8 @@ export function followTranslator(): void {
 }
 
 /**
- * Puts the original texts of a translated part of the page back, so that React finds what was prerendered.
- * @returns whether a translator has changed the part
+ * Restores the original texts of a translated part of the page, so that React finds what was prerendered.
+ * @returns whether a translator had changed the part
  */
 export function untranslate(part: Element): boolean {
   note(observer?.takeRecords() ?? [])

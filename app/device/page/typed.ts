@@ -1,18 +1,17 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields that the user has typed into, oldest first. */
+/** The fields that the user has typed into, in the order of the first input. */
 const fields = new Set<Field>()
 
 const isOfWords = (type: string): boolean => ['text', 'textarea', 'search', 'email', 'tel', 'url'].includes(type)
 
-/** A password field may have the type `text` while it shows its text. */
+/** A password field has the type `text` while it shows its text, so its purpose is checked (`autocomplete`). */
 const isSecret = (purpose: string): boolean => /password|one-time-code/.test(purpose)
 
 function forgetGone(): void {
   for (const field of fields) if (!field.isConnected) fields.delete(field)
 }
 
-/** Starts to record which fields the user types into. */
 export function keepTyped(): void {
   document.addEventListener(
     'input',

@@ -1,15 +1,18 @@
 import { logError } from '../log.ts'
 
-/** Tag of the notification (see worker/main.ts): a newer one replaces the previous one. */
+/**
+ * Tag of the notification about an update (see worker/main.ts). A newer notification with the same tag replaces the
+ * older one.
+ */
 const noticeTag = 'harbour:update'
 
-/** Longest wait for the new version to take over before the page reloads, in milliseconds. */
+/** Longest wait for the new version to become active before the page reloads, in milliseconds. */
 const timeoutMs = 3000
 
 /**
- * Calls `waits` when a new version of the app is ready, and `isHere` when it has taken over because another tab
+ * Calls `waits` when a new version of the app is ready, and `isHere` when it has become active because another tab
  * activated it. Returns the unsubscribe function.
- * @param before the active worker when the page started; another one may have taken over since
+ * @param before the active worker when the page started; another worker may be active by now
  */
 export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; isHere(): void }): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
@@ -20,7 +23,7 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   const { signal } = stop
 
   const look = () => {
-    // A first installation does not wait for an older version.
+    // At a first installation there is no active worker yet, so there is no update to offer.
     if (registration?.waiting && registration.active) heard.waits()
   }
   const found = () => registration?.installing?.addEventListener('statechange', look, { signal })
@@ -43,7 +46,6 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   return () => stop.abort()
 }
 
-/** Activates the new version and reloads the page. */
 export async function takeUpdate(): Promise<void> {
   const reload = () => location.reload()
   const registration = await navigator.serviceWorker.getRegistration()

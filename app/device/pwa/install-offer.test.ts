@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InstallFlag } from '../../../domain/install-prompt.ts'
 import { createInstallOffer } from './install-offer.ts'
 
-/** The offer in a tab whose three seconds pass when `wait` is called. */
+/** Makes the offer of a tab. Calling `wait` lets the three seconds before the prompt pass. */
 function tab({ flags = [] as InstallFlag[], standalone = false } = {}) {
   const raised = new Set<InstallFlag>(flags)
   let wait = () => {}

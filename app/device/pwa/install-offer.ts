@@ -13,7 +13,7 @@ import { readText, writeText } from '../storage/local-text.ts'
 import { tabMemory } from '../storage/tab-memory.ts'
 import { createListeners } from '../../listeners.ts'
 
-/** Whether this is the installed app in its own window. */
+/** Whether the page runs as the installed app, in a window of its own. */
 export function isStandalone(): boolean {
   return (
     matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
@@ -21,20 +21,18 @@ export function isStandalone(): boolean {
   )
 }
 
-/** The used parts of the `beforeinstallprompt` event. It can prompt once. */
+/** The used parts of the `beforeinstallprompt` event. The event can open the browser's prompt once only. */
 interface NativePrompt {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Returns the same object until something changes. */
 export interface InstallOffer {
-  /** `due`: show the prompt as soon as the user is free. `wanted`: the user asked for it. */
+  /** `due`: show our prompt as soon as the user is not busy. `wanted`: the user asked for it. */
   readonly stage: 'hidden' | 'due' | 'wanted'
   readonly installable: boolean
 }
 
-/** What the install prompt needs from the browser. */
 interface InstallPorts {
   facts(): InstallFacts
   raise(flag: InstallFlag): void
@@ -42,7 +40,8 @@ interface InstallPorts {
 }
 
 /**
- * Decides when to show the prompt, and stores its result (spec §4 Install prompt). It shows by itself once per page.
+ * Decides when to show our install prompt, and stores its result (spec §4 Install prompt). The prompt appears without a
+ * request of the user at most once per page.
  */
 export function createInstallOffer({ facts, raise, later }: InstallPorts) {
   let native: NativePrompt | null = null
@@ -75,12 +74,12 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
       become('hidden')
       later(askUnlessTold, installDelayMs)
     },
-    /** The browser can install the app from now on. */
+    /** Call it when the browser reports that it can install the app. */
     offered(event: NativePrompt): void {
       native = event
       askUnlessTold()
     },
-    /** The app was installed, in any way. */
+    /** Call it when the app was installed, by our prompt or by the browser's own menu. */
     installed(): void {
       native = null
       raise('installed')
@@ -88,7 +87,10 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
     },
     ask: () => become('wanted'),
     hasNative: (): boolean => native !== null,
-    /** Shows the browser's own dialog. Resolves with whether the user answered it; never rejects. Call it in a tap. */
+    /**
+     * Shows the browser's own dialog. Resolves with whether the user answered it; never rejects. Call it in the handler
+     * of a tap, because browsers refuse it at other times.
+     */
     async promptNative(): Promise<boolean> {
       const taken = native
       native = null
@@ -109,10 +111,10 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
 
 const firstVisit = 'harbour:first-visit'
 
-/** Whether this tab was opened on a device that stored no member. */
+/** Whether this tab was opened for the first time on a device on which no member was stored. */
 export const isFirstVisit = (): boolean => tabMemory.read(firstVisit) !== null
 
-/** Marks the page so that CSS hides the strip of the public pages (document.css). */
+/** Marks the page so that CSS hides the strip about installing on the public pages (document.css). */
 function hideStrip(): void {
   document.documentElement.dataset.installTold = ''
 }
@@ -133,7 +135,10 @@ export const installOffer = createInstallOffer({
   later: (act, ms) => void setTimeout(act, ms),
 })
 
-/** Listens to the browser's events, which come once and early: also before the app and on pages without it. */
+/**
+ * Listens to the browser's install events. They come once and early, so this also runs before the app starts and on
+ * pages without the app.
+ */
 export function watchForInstall(): void {
   if (document.documentElement.dataset.known === undefined) tabMemory.write(firstVisit, 'true')
   if (!mayPrompt(facts())) hideStrip()

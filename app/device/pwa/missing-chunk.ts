@@ -8,7 +8,7 @@ const most = 20
 
 let inBackgroundNow = 0
 
-/** Loads a part that the user has not asked for. If it is missing, the page does not reload. */
+/** Loads code that the user has not asked for. If it is missing on the server, the page does not reload. */
 export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
   inBackgroundNow += 1
   try {
@@ -19,10 +19,10 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page after a chunk was missing, but only once for an address and a build: a second failure is a real
- * error, and the page would reload for ever. Typed text is kept as drafts. Without a network, or if nothing can be
- * stored, the page stays.
- * @param build distinguishes this page's build from the server's current one
+ * Reloads the page after a chunk was missing on the server, but only once for an address and a build: a second failure
+ * is a real error, and the page would reload for ever. Typed text is kept as drafts. Without a network, or if nothing
+ * can be stored, the page does not reload.
+ * @param build distinguishes this page's build from the server's current build
  * @returns whether the page reloads
  */
 export function reloadForMissingChunk(build: string): boolean {

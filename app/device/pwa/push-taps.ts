@@ -1,8 +1,8 @@
 import { ownPath } from '../../../domain/redirect.ts'
 
 /**
- * Calls `go` with an own path when the user tapped a notification while this page was open. Returns the unsubscribe
- * function.
+ * Calls `go` with a path of this site when the user tapped a notification while this page was open. Returns the
+ * unsubscribe function.
  */
 export function onPushTap(go: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
@@ -20,7 +20,7 @@ export function onPushTap(go: (path: string) => void): () => void {
   return () => container.removeEventListener('message', hear)
 }
 
-/** Calls `listener` after 'Done' in the notification of a task. Returns the unsubscribe function. */
+/** Calls `listener` after the user tapped 'Done' in the notification of a task. Returns the unsubscribe function. */
 export function onTasksDone(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const { serviceWorker: container } = navigator

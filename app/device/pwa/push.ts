@@ -2,22 +2,21 @@ import * as z from 'zod/mini'
 import { localStore } from '../storage/storage.ts'
 import { isStandalone } from './install-offer.ts'
 
-/** `needs-install`: an iPhone or iPad, where only the installed app can notify. */
+/** `needs-install`: the device is an iPhone or iPad, where only the installed app can show notifications. */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on'
 
-/** The browser's push subscription, as the server gets it. */
 export interface PushAddress {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
 /**
- * Whether the user wants notifications on this device. Personal data: stashed and restored with the account's other
- * data.
+ * Whether the user wants notifications on this device. The key is personal: it moves with the account's other data when
+ * another account signs in.
  */
 export const pushWish = localStore('harbour:push', z.boolean(), false)
 
-/** Longest time to wait for the worker, more than its installation takes, in milliseconds. */
+/** Longest wait for the service worker, in milliseconds. Its installation takes less. */
 const workerMs = 30_000
 
 function isApple(): boolean {
@@ -31,7 +30,10 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Returns the state on this device. `on` is what the browser reports; `keepPushInStep` informs the server. */
+/**
+ * Returns the state on this device. `on` means that the browser has a subscription; `keepPushInStep` informs the
+ * server.
+ */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return isApple() && !isStandalone() ? 'needs-install' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -39,12 +41,11 @@ export async function pushState(): Promise<PushState> {
   return wanted && (await current()) !== null ? 'on' : 'off'
 }
 
-/** Whether the permission was given already. */
 export function mayNotify(): boolean {
   return isSupported() && Notification.permission === 'granted'
 }
 
-/** Asks for the permission; browsers allow this during a tap only (D34). */
+/** Asks the user for the permission to notify. Browsers allow this in the handler of a tap only (D34). */
 export async function askToNotify(): Promise<'granted' | 'denied' | 'default'> {
   return Notification.requestPermission()
 }
@@ -54,7 +55,10 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** The browser's subscription for the server's key, created if needed. Rejects where the browser cannot create one. */
+/**
+ * Returns the browser's subscription for the server's key; creates it if needed. Rejects where the browser cannot
+ * create a subscription.
+ */
 export async function subscribe(key: string): Promise<PushAddress> {
   const before = await current()
   if (before !== null && keyOf(before) === key) return addressOf(before)
@@ -64,7 +68,7 @@ export async function subscribe(key: string): Promise<PushAddress> {
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
-/** Ends the subscription in this browser; returns its endpoint, or null when there was none. */
+/** Ends the subscription in this browser. Returns its endpoint, or null when there was no subscription. */
 export async function unsubscribe(): Promise<string | null> {
   if (!isSupported()) return null
   const subscription = await current()
@@ -72,7 +76,7 @@ export async function unsubscribe(): Promise<string | null> {
   return subscription?.endpoint ?? null
 }
 
-/** The endpoint of this browser; null without a subscription. */
+/** Returns the endpoint of this browser's subscription; null without a subscription. */
 export async function endpointHere(): Promise<string | null> {
   return isSupported() ? ((await current())?.endpoint ?? null) : null
 }

@@ -2,18 +2,18 @@ import { refreshTag } from '../../../domain/wake-tags.ts'
 import { logError } from '../log.ts'
 import { dayMs } from '../../../domain/day.ts'
 
-/** Shortest time between two refreshes (spec §9). */
+/** Shortest time between two refreshes of content in the background, in milliseconds (spec §9). */
 const shortestMs = dayMs
 
-/** TypeScript's library lacks this, because only Chromium has it. */
+/** TypeScript's library lacks this type, because only Chromium has it. */
 interface WithPeriodicSync {
   readonly periodicSync: { register(tag: string, options: { minInterval: number }): Promise<void> }
 }
 
 /**
- * Registers a periodic sync, which starts the worker once a day to look for new content. Only Chromium has it, once the
- * app is installed; elsewhere content is refreshed at a visit. Never rejects. `registration` is undefined where workers
- * are blocked.
+ * Registers a periodic sync, which starts the worker once a day to look for new content. Only Chromium has it, and only
+ * once the app is installed; other browsers refresh the content at a visit. Never rejects. `registration` is undefined
+ * where workers are blocked.
  */
 export async function askForRefreshes(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   if (registration === undefined || !('periodicSync' in registration)) return
@@ -26,7 +26,7 @@ export async function askForRefreshes(registration: ServiceWorkerRegistration | 
   }
 }
 
-/** How often an open page looks for a new version, in milliseconds (spec §9). */
+/** How often an open page looks for a new version of the app, in milliseconds (spec §9). */
 const checkMs = 10 * 60_000
 
 /**
@@ -48,7 +48,7 @@ function checkNowAndThen(): void {
   const check = async () => {
     checkedAt = performance.now()
     const registration = await navigator.serviceWorker.getRegistration()
-    // The first registration may have failed because a file could not be loaded.
+    // If the first registration failed because a file could not be loaded, it is tried again.
     await (registration ? registration.update() : register())
   }
   const due = () => {
@@ -56,6 +56,6 @@ function checkNowAndThen(): void {
     if (performance.now() - checkedAt >= checkMs) check().catch(() => {})
   }
   setInterval(due, checkMs / 10)
-  // A sleeping phone stops timers.
+  // A sleeping phone stops timers, so the check is also made when the page becomes visible.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && due())
 }

@@ -1,17 +1,17 @@
 import { launchColour } from '../../../domain/appearance.ts'
 
-/** Size of the icon as a share of the shorter side. */
+/** Size of the icon as a share of the screen's shorter side. */
 const share = 0.4
 
 /**
- * Adds start images for the installed app on iPhone and iPad. iOS takes the image from the page when the app is added,
- * needs exactly the size of the screen and ignores the manifest, so each device draws its own.
+ * Adds start images for the installed app on iPhone and iPad. iOS takes the image from the page when the user installs
+ * the app, needs exactly the size of the screen and ignores the manifest, so each device draws its own image.
  */
 export async function addStartImages(): Promise<void> {
   const icon = new Image()
   icon.src = '/icon-maskable-512.png'
   await icon.decode()
-  // An iPhone reports its size in portrait, in every orientation.
+  // An iPhone reports the size of its screen in portrait orientation, however it is held.
   const sides = [screen.width, screen.height].toSorted((a, b) => a - b) as [number, number]
   addImage('portrait', draw(icon, sides))
   addImage('landscape', draw(icon, [sides[1], sides[0]]))

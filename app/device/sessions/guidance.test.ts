@@ -39,7 +39,6 @@ function world() {
     guidance,
     said,
     state,
-    /** The voice reaches the end of its text. */
     finish() {
       const ended = over
       over = null

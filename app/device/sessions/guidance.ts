@@ -2,7 +2,7 @@ import { leadLeft, stepOf } from '../../../domain/session.ts'
 import type { Keeper } from './store.ts'
 import type { SessionKind } from './history.ts'
 
-/** A text of a step, which is spoken from `atMs` of the step on. */
+/** A text that is spoken during a step of a session, `atMs` milliseconds after the step's start. */
 export interface SpokenLine {
   readonly atMs: number
   readonly text: string
@@ -11,25 +11,24 @@ export interface SpokenLine {
 interface GuidancePorts {
   readonly keeper: Pick<Keeper, 'read'>
   readonly now: () => number
-  /** The session that has the sound of this tab. */
+  /** Returns the session whose sound this tab plays; null when it plays none. */
   readonly heard: () => SessionKind | null
-  /** Whether the user wants to hear a voice now. */
   readonly isWished: () => boolean
   /** Speaks the text. Calls `ended` at its end, but not after `stop`. */
   readonly speak: (text: string, ended: () => void) => void
   readonly stop: () => void
 }
 
-/** Delay of a step's first line, because the bell of the step rings first. */
+/** Delay of a step's first line in milliseconds, because the bell of the step rings first. */
 const afterBellMs = 1500
 
 /**
- * Decides which lines of a session are spoken when: each line once, while its step runs and its view is open. Of
- * several due lines only the latest is spoken; an interrupted line is spoken again from its start.
+ * Decides when the texts (lines) of a session are spoken: each line once, while its step runs and its view is open. If
+ * several lines are due, only the latest is spoken; an interrupted line is spoken again from its start.
  */
 export function createGuidance({ keeper, now, heard, isWished, speak, stop }: GuidancePorts) {
   const offered = new Map<SessionKind, { readonly index: number; readonly lines: readonly SpokenLine[] }>()
-  /** The step whose lines are in `done`. */
+  /** The step to which the lines in `done` belong. */
   let step = ''
   const done = new Set<string>()
   let saying: string | null = null
@@ -53,7 +52,7 @@ export function createGuidance({ keeper, now, heard, isWished, speak, stop }: Gu
     return { step: `${session.run} ${index}`, line: words.lines.findLast((line) => line.atMs <= atMs) }
   }
 
-  /** Applies the current state; called after each change, and each second. */
+  /** Speaks or stops speaking, by the current state of the session. Called after each change, and each second. */
   function look(): void {
     const moment = due()
     if (moment === null) return cutOff()
@@ -74,13 +73,15 @@ export function createGuidance({ keeper, now, heard, isWished, speak, stop }: Gu
 
   return {
     look,
-    /** Sets the lines of a session's step while its view is open; null when it is closed. */
+    /** Sets the lines of a session's step while its view is open. `lines` is null when the view is closed. */
     offer(kind: SessionKind, index: number, lines: readonly SpokenLine[] | null): void {
       if (lines === null) offered.delete(kind)
       else offered.set(kind, { index, lines })
       look()
     },
-    /** Speaks the current line once more, for example with another voice. Returns false when there is none. */
+    /**
+     * Speaks the current line once more, for example with another voice. Returns false when there is no current line.
+     */
     again(): boolean {
       cutOff()
       done.clear()

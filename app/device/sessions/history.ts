@@ -5,11 +5,11 @@ import { ambiences, type Ambience, type Mix } from '../sound/track-ambience.ts'
 import { isLocalDay, localDay, type LocalDay } from '../../../domain/day.ts'
 import { firstOfEachId } from '../../../domain/first-of-each-id.ts'
 
-/** Kinds of timed sessions; at most one session of each kind at a time. */
+/** Kinds of timed sessions. The user can have one session of each kind at a time. */
 export const kinds = ['wind-down', 'meditation', 'movement', 'relaxation', 'routine', 'boost'] as const
 export type SessionKind = (typeof kinds)[number]
 
-/** The sound of a session. Times are milliseconds from the start of the course. */
+/** The bells and the background sound of a session. Times are milliseconds from the start of the session. */
 export interface SoundWish {
   readonly bells: readonly { readonly atMs: number; readonly kind: 'step' | 'interval' | 'end' }[]
   readonly ambience: Ambience | Mix
@@ -21,7 +21,7 @@ export interface StoredSession {
   readonly session: Exclude<Session, null>
   readonly sound?: SoundWish | undefined
   readonly details?: unknown
-  /** Latest time that was noted while the session ran, in milliseconds since 1970 (session-clock.ts). */
+  /** The latest time that was stored while the session ran, in milliseconds since 1970 (see session-clock.ts). */
   readonly seenAt?: number | undefined
 }
 
@@ -60,24 +60,23 @@ const stored = z.nullable(
 export type SessionKeys = Readonly<Record<SessionKind, LocalStore<StoredSession | null>>>
 
 /**
- * The stored sessions by kind (`harbour:session:<kind>`); null when there is none. Personal data: moved away when
- * another account signs in (D25).
+ * The stored sessions by kind (`harbour:session:<kind>`); null when there is no session. Personal data: it is moved
+ * away when another account signs in (D25).
  */
 export const storedSessions = Object.fromEntries(
   kinds.map((kind) => [kind, localStore<StoredSession | null>(`harbour:session:${kind}`, stored, null)]),
 ) as SessionKeys
 
-/** A session that is over, finished or not. */
+/** A session that has ended, because it was completed or because the user stopped it. */
 export interface PastSession {
-  /** The run's id: one entry for each run. */
+  /** The id of the run of the session. There is one entry for each run. */
   readonly id: string
   readonly kind: SessionKind
   readonly title: string
-  /** Local day on which it ended. */
   readonly day: LocalDay
   /** Time of its end, ISO 8601. */
   readonly at: string
-  /** Milliseconds of the course that the user did; skipped parts do not count. */
+  /** How many milliseconds of the session the user did; skipped parts do not count. */
   readonly doneMs: number
   readonly totalMs: number
   readonly finished: boolean
@@ -98,7 +97,10 @@ const pastSession = z.object({
 /** The user's past sessions, oldest first (`harbour:sessions`). */
 export const history = localListStore<PastSession>('harbour:sessions', pastSession, firstOfEachId)
 
-/** The latest runs whose end was announced. It ensures one toast for each end, in one tab. */
+/**
+ * The ids of the latest runs whose end was shown to the user, so that each end is shown in one toast and in one tab
+ * only.
+ */
 export const toldRuns = localStore<readonly string[]>('harbour:sessions-told', z.array(z.string()), [])
 
 const toldAtMost = 40
@@ -107,7 +109,7 @@ export function noteTold(run: string): void {
   toldRuns.update((runs) => (runs.includes(run) ? runs : [...runs, run].slice(-toldAtMost)))
 }
 
-/** The history entry for a session that ended at `at` (milliseconds since 1970). */
+/** Makes the history entry for a session that ended at `at` (milliseconds since 1970). */
 export function pastSessionOf(
   kind: SessionKind,
   session: Exclude<Session, null>,
@@ -128,7 +130,7 @@ export function pastSessionOf(
   }
 }
 
-/** Adds the entry, unless the run has one already. */
+/** Adds the entry to the history, unless there is an entry for this run already. */
 export function record(entry: PastSession): void {
   history.update((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry]))
 }

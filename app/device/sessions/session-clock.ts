@@ -2,21 +2,21 @@ import { now } from '../clock.ts'
 import { kinds, storedSessions } from './history.ts'
 
 interface SessionClockPorts {
-  /** The device's clock, which the user may change: milliseconds since 1970. */
+  /** The device's clock, which the user may change, in milliseconds since 1970. */
   wall(): number
   /** A monotonic clock of the page, in milliseconds. */
   steady(): number
   /**
-   * Latest time stored by a running session (start or last seen), milliseconds since 1970: the clock must not go below
-   * it. Null if no session runs.
+   * The latest time that a running session stored (its start, or a later time), in milliseconds since 1970. The session
+   * clock must not go below it. Null if no session runs.
    */
   known(): number | null
 }
 
 /**
- * The clock of sessions (D33). It follows the device's clock forwards, because nothing else counts the time a phone
- * sleeps. While a session runs it never goes back: if the device's clock is set back, the difference is added; after a
- * reload it continues from the latest noted time.
+ * Creates the clock of sessions (D33). It follows the device's clock forwards, because nothing else counts the time for
+ * which a phone sleeps. It never goes back while a session runs: if the device's clock is set back, the difference is
+ * added; after a reload it continues from the latest stored time.
  */
 export function createSessionClock({ wall, steady, known }: SessionClockPorts): () => number {
   let zero = -Infinity
@@ -29,7 +29,7 @@ export function createSessionClock({ wall, steady, known }: SessionClockPorts): 
   }
 }
 
-/** Session time in milliseconds since 1970. */
+/** Returns the time of the session clock, in milliseconds since 1970. */
 export const sessionNow = createSessionClock({
   wall: () => now().getTime(),
   steady: () => performance.now(),

@@ -5,18 +5,21 @@ const prefix = 'harbour:session:'
 const event = 'harbour:session-began'
 let isKnown = false
 
-/** Records in this tab that a session exists; other tabs learn it from storage. */
+/** Notes in this tab that a session exists; other tabs see it in storage. */
 export function announceSession(): void {
   isKnown = true
   window.dispatchEvent(new Event(event))
 }
 
-/** Whether a session exists or existed. This file loads no session code, so that pages without sessions stay small. */
+/**
+ * Returns whether a session exists or has existed on this page. This file loads no session code, so that pages without
+ * sessions stay small.
+ */
 export function useSessionPresence(): boolean {
   return useSyncExternalStore(subscribe, isPresent, () => false)
 }
 
-/** Stays true after the first session: another may start at any moment. */
+/** Stays true after the first session, because another session may start at any moment. */
 function isPresent(): boolean {
   isKnown ||= storedKeys().some((key) => key.startsWith(prefix) && readText(key) !== 'null')
   return isKnown

@@ -8,14 +8,14 @@ import { ambiences, type Ambience } from '../sound/track-ambience.ts'
 export interface SessionSettings {
   readonly muted: boolean
   readonly bells: boolean
-  /** Null until the user has chosen; see `ambienceAt`. */
+  /** The background sound. Null until the user has chosen one; see `ambienceAt`. */
   readonly ambience: Ambience | null
   readonly vibration: boolean
-  /** Five seconds of preparation before a session starts. */
+  /** Whether a session starts with five seconds of preparation. */
   readonly getReady: boolean
-  /** A voice of the device speaks the steps. */
+  /** Whether a voice of the device speaks the steps. */
   readonly voice: boolean
-  /** Null for the default voice. */
+  /** The chosen voice; null for the default voice. */
   readonly voiceUri: string | null
   readonly slow: boolean
 }
@@ -35,7 +35,9 @@ const untouched: SessionSettings = {
 
 const orElse = z.catch
 
-/** Each field has its own fallback, so that one invalid value, or one of a later version, does not lose the others. */
+/**
+ * Each field has its own fallback, so that one invalid value, or a value of a later version, does not lose the others.
+ */
 const schema = z.object({
   muted: orElse(z.boolean(), untouched.muted),
   bells: orElse(z.boolean(), untouched.bells),
@@ -50,8 +52,8 @@ const schema = z.object({
 export const sessionSettings = localStore<SessionSettings>('harbour:session-settings', schema, untouched)
 
 /**
- * Returns the chosen ambience. Before the user has chosen, it is the sea by day and nothing in quiet hours, because a
- * baby may sleep nearby.
+ * Returns the chosen background sound. Before the user has chosen, it is the sea by day and no sound in quiet hours,
+ * because a baby may sleep nearby.
  */
 export function ambienceAt({ ambience }: Pick<SessionSettings, 'ambience'>, date: Date): Ambience {
   return ambience ?? (isQuietHour(date) ? 'none' : 'sea')

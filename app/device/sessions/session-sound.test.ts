@@ -21,7 +21,7 @@ let soundEnded: () => void
 let lose: () => void
 let runs = 0
 
-/** A new page: all modules are loaded again. */
+/** Opens a new page: all modules are loaded again. */
 async function open() {
   vi.resetModules()
   const { createHearing } = await import('./sessions.ts')
@@ -77,7 +77,6 @@ async function open() {
   return { keeper, made, start }
 }
 
-/** Returns the calls since the last time. */
 function heard(): string[] {
   const now = said
   said = []

@@ -4,13 +4,12 @@ import type { Keeper } from './store.ts'
 import type { SessionKind } from './history.ts'
 import { createListeners } from '../../listeners.ts'
 
-/** The methods of the player that are used here. */
 export type SessionPlayer = Pick<
   Player,
   'load' | 'play' | 'change' | 'pause' | 'seek' | 'stop' | 'setMuted' | 'onCommand' | 'onEnded'
 >
 
-/** The exclusive right to play sound; one tab at a time has it. */
+/** The exclusive right to play sound, which one tab at a time has. */
 export interface Hearing {
   has(): boolean
   take(): void
@@ -28,7 +27,7 @@ interface SoundPorts {
 
 export interface SoundState {
   readonly muted: boolean
-  /** The session was restored after a reload: the browser needs a tap before it plays. */
+  /** True when the session was restored after a reload, because the browser then plays sound only after a tap. */
   readonly needsTap: boolean
   readonly available: boolean
 }
@@ -39,21 +38,21 @@ interface Own {
 }
 
 interface Heard extends Own {
-  /** The session state that was last sent to the player. */
   readonly as: Session
-  /** The ambience of the session as JSON. */
+  /** The background sound of the session, as JSON. */
   readonly ambience: string
 }
 
 const album = 'Harbour'
-/** If the sound ends within this time of the session's end, the session counts as ended. */
+/** If the sound ends within this many milliseconds of the session's end, the session counts as completed. */
 const toleranceMs = 3000
 const stepPattern: readonly number[] = [160]
 const endPattern: readonly number[] = [240, 160, 240]
 
 /**
- * Handles sound, lock screen, wake lock and vibration of running sessions: those that were started or resumed in this
- * tab, or that no other tab handled at load. The latest of them has the player.
+ * Handles sound, lock screen, wake lock and vibration of running sessions. It handles the sessions that were started or
+ * resumed in this tab, or that no other tab handled when this tab was loaded. The session that was started or resumed
+ * last gets the player.
  */
 export function createSessionSound({ keeper, player, hearing, now, keepAwake, vibrate }: SoundPorts) {
   let own: readonly Own[] = []
@@ -108,7 +107,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     }
   }
 
-  /** Stops the player. It plays the last bell of a finished session to its end. */
+  /** Stops the player. The last bell of a completed session rings to its end. */
   function silence(): void {
     if (!heard) return
     heard = null
@@ -154,7 +153,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     follow()
   }
 
-  /** After a page load: takes over sessions that no other tab handles. */
+  /** After the page was loaded: takes over sessions that no other tab handles. */
   function adopt(): void {
     if (keeper.running().length === 0) return
     hearing.takeIfFree((has) => {
@@ -180,16 +179,16 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     follow,
     adopt,
     read: () => state,
-    /** The session that has the player. */
+    /** Returns the kind of the session that has the player; null when none has it. */
     heard: (): SessionKind | null => heard?.kind ?? null,
     subscribe: listeners.subscribe,
     setMuted(muted: boolean) {
       player.setMuted(muted)
       set({ muted })
     },
-    /** Call it from a tap. */
+    /** Call it in the handler of a tap, because browsers block sound at other times. */
     playAgain: play,
-    /** Stops all output of this tab at sign-out. */
+    /** Stops all output of this tab. Call it at sign-out. */
     leave() {
       own = []
       steps.clear()

@@ -1,15 +1,16 @@
 import { endsAt, leadLeft, leftOf, stepOf, type Running } from '../../../domain/session.ts'
 
 /**
- * What is visible: `seconds`, a timer is shown; `steps`, only the current step matters; `nobody`, the page is hidden.
+ * What the user sees. `seconds`: a timer is shown; `steps`: only the current step matters; `nobody`: the page is
+ * hidden.
  */
 export type Watching = 'seconds' | 'steps' | 'nobody'
 
-/** Longest delay of a browser timer; longer ones fire at once. */
+/** Longest delay of a browser timer, in milliseconds. Timers with a longer delay fire at once. */
 const longestMs = 2 ** 31 - 1
 const secondMs = 1000
 
-/** Returns the milliseconds until the next change that needs a timer; null when there is none. */
+/** Returns the milliseconds until the next change that needs a timer; null when no timer is needed. */
 export function nextDue(running: readonly Running[], now: number, watching: Watching): number | null {
   const waits = running.map((session) => waitOf(session, now, watching))
   return waits.length === 0 ? null : Math.min(longestMs, Math.max(1, Math.ceil(Math.min(...waits))))
@@ -22,7 +23,8 @@ function waitOf(session: Running, now: number, watching: Watching): number {
   if (watching === 'steps') return lead > 0 ? lead : Math.min(end, stepOf(session, now).leftMs)
   const left = lead > 0 ? lead : leftOf(session, now)
   const step = lead > 0 ? lead : stepOf(session, now).leftMs
-  // A shown number changes when the remaining milliseconds reach a whole second, of the course or of the step.
+  // A shown number of seconds changes when the remaining milliseconds of the session or of the step reach a whole
+  // second.
   return Math.min(toWholeSecond(left), toWholeSecond(step))
 }
 
@@ -32,11 +34,11 @@ interface TickPorts {
   readonly now: () => number
   readonly running: () => readonly Running[]
   readonly watching: () => Watching
-  /** Called when something is due; the next timer is set afterwards. */
+  /** Called when the time of the timer has come. The next timer is set afterwards. */
   readonly onDue: () => void
 }
 
-/** One timer for all sessions of this tab. Call `plan` after each change. */
+/** Creates one timer for all sessions of this tab. Call `plan` after each change of a session. */
 export function createTicks({ now, running, watching, onDue }: TickPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -13,13 +13,13 @@ import { kinds, type SessionKind, type SoundWish, storedSessions } from './histo
 import { vibrate } from './vibrate.ts'
 import { keepAwake } from './wake-lock.ts'
 
-/** Time until a write of one tab has reached every other tab. */
+/** Milliseconds until a write of one tab has reached every other tab. */
 const settleMs = 500
 
 /**
- * Lets the tabs handle the end of a run one after the other, so that the second finds what the first wrote. The lock is
- * held for `settleMs` after `act`, because a write reaches other tabs some milliseconds later. Without Web Locks, `act`
- * runs at once.
+ * Lets the tabs handle the end of a run one after the other, so that the second tab sees what the first tab stored. The
+ * lock is held for `settleMs` after `act`, because a write reaches other tabs some milliseconds later. Without Web
+ * Locks, `act` runs at once.
  */
 export function inTurn(run: string, act: () => void): void {
   if (!hasLocks()) return act()
@@ -33,8 +33,9 @@ export function inTurn(run: string, act: () => void): void {
 }
 
 /**
- * The exclusive right to play sound. `take` takes it from another tab at once, so that sound can start during the tap;
- * `takeIfFree` does not. Calls `lost` when another tab took it. Without Web Locks each tab gets it on request.
+ * Creates the exclusive right to play sound. `take` takes the right from another tab at once, so that sound can start
+ * during the tap; `takeIfFree` does not. Calls `lost` when another tab took it. Without Web Locks each tab gets the
+ * right when it asks.
  */
 export function createHearing(lost: () => void) {
   let mine: object | null = null
@@ -103,7 +104,7 @@ const guidance = createGuidance({
   stop: hush,
 })
 
-/** Speaks, and lowers the ambience meanwhile. */
+/** Speaks the text, and lowers the background sound while it speaks. */
 function say(text: string, ended = () => {}): void {
   player.duck(true)
   speak(text, sessionSettings.read(), () => {
@@ -117,7 +118,7 @@ function hush(): void {
   player.duck(false)
 }
 
-/** Starts to follow sound, clock and other tabs when first used. */
+/** Creates the sound when a session is first used, and starts to follow the clock and the other tabs. */
 function awake(): Sound {
   if (sound) return sound
   const made = createSessionSound({
@@ -143,19 +144,23 @@ function awake(): Sound {
 }
 
 /**
- * The user's sessions (D33): one of each kind at a time, the same in all tabs, kept through reloads and locked phones.
+ * The user's sessions (D33): one of each kind at a time, the same in all tabs. They survive reloads and continue on a
+ * locked phone.
  */
 export const sessions = {
-  /** Returns the same object until the session changes. */
+  /** Returns the session of this kind, the same object until the session changes. */
   read: (kind: SessionKind): Session => keeper.read(kind),
   detailsOf: (kind: SessionKind): unknown => keeper.stored(kind)?.details,
-  /** Starts a session; a session of the same kind ends. Call it from a tap, because it may play sound. */
+  /**
+   * Starts a session; a running session of the same kind ends. Call it in the handler of a tap, because it may play
+   * sound.
+   */
   start(options: StartOptions): void {
     allowVoice()
     awake().begun(options.kind, () => keeper.start(options))
     announceSession()
   },
-  /** Creates the session, paused at its start. */
+  /** Creates a session that is paused at its start. */
   prepare(options: StartOptions): void {
     awake()
     keeper.prepare(options)
@@ -169,7 +174,7 @@ export const sessions = {
     allowVoice()
     awake().begun(kind, () => keeper.resume(kind, leadMs))
   },
-  /** Goes to the next step; does nothing on the last one. */
+  /** Goes to the next step; does nothing on the last step. */
   skip(kind: SessionKind): void {
     awake()
     keeper.skip(kind)
@@ -177,13 +182,13 @@ export const sessions = {
   setAmbience(ambience: SoundWish['ambience']): void {
     keeper.setAmbience(ambience)
   },
-  /** Removes finished sessions, because the user leaves the screen that shows them. */
+  /** Removes completed sessions. Call it when the user leaves the screen that shows them. */
   leaveFinished(): void {
     for (const kind of kinds) if (keeper.read(kind)?.phase === 'completed') keeper.end(kind)
   },
-  /** Removes finished sessions that have been shown long enough. */
+  /** Removes completed sessions that have been shown long enough. */
   look: keeper.look,
-  /** Ends the session; its completed part goes into the history. */
+  /** Ends the session. The part that the user did goes into the history. */
   end(kind: SessionKind): void {
     awake()
     keeper.end(kind)
@@ -206,21 +211,22 @@ function followedBySecond(listener: () => void): () => void {
 }
 
 /**
- * Calls `listener` at each whole second of running sessions while the page is visible, for updates without a render.
+ * Calls `listener` at each whole second of running sessions while the page is visible, for updates of the page without
+ * a React render.
  */
 export const onSecond = followedBySecond
 
 const nothing = () => null
 const zero = () => 0
 
-/** The session of this kind. A new object only after start, pause, resume, skip, end and completion. */
+/** Returns the session of this kind. It is a new object only after start, pause, resume, skip, end and completion. */
 export function useSession(kind: SessionKind): Session {
   return useSyncExternalStore(followed[kind], () => keeper.read(kind), nothing)
 }
 
 const places = new Map<SessionKind, { session: Session; place: StepPlace }>()
 
-/** Returns the same object until the step or the session changes. */
+/** Returns the current step, the same object until the step or the session changes. */
 function placeOf(kind: SessionKind): StepPlace | null {
   const session = keeper.read(kind)
   if (session === null) return null
@@ -231,7 +237,7 @@ function placeOf(kind: SessionKind): StepPlace | null {
   return place
 }
 
-/** The current step; its `leftMs` is from the time of the last change. Null when there is no session. */
+/** Returns the current step; its `leftMs` was computed at the last change. Null when there is no session. */
 export function useStep(kind: SessionKind): StepPlace | null {
   return useSyncExternalStore(followed[kind], () => placeOf(kind), nothing)
 }
@@ -242,20 +248,26 @@ function secondsLeft(kind: SessionKind, of: 'course' | 'step'): number {
   return Math.ceil((of === 'course' ? leftOf(session, time()) : stepOf(session, time()).leftMs) / 1000)
 }
 
-/** Whole seconds left, rounded up; 0 without a session. Renders every second: use it in the smallest component. */
+/**
+ * Returns the whole seconds left, rounded up; 0 without a session. It renders every second, so use it in the smallest
+ * component.
+ */
 export function useLeft(kind: SessionKind, of: 'course' | 'step'): number {
   return useSyncExternalStore(followedBySecond, () => secondsLeft(kind, of), zero)
 }
 
-/** Whole seconds of preparation left, rounded up; 0 afterwards. Renders every second until then. */
+/**
+ * Returns the whole seconds of preparation that are left, rounded up; 0 once the session itself has started. Renders
+ * every second until then.
+ */
 export function useLead(kind: SessionKind): number {
   const left = () => Math.ceil(leadLeft(keeper.read(kind), time()) / 1000)
   return useSyncExternalStore(followedBySecond, left, zero)
 }
 
 /**
- * Calls `listener` once for each run's end, in one tab only. Without a listener, ends are queued. Used by the shell
- * only.
+ * Calls `listener` once for the end of each run, in one tab only. Ends that occur while there is no listener are
+ * queued. Only the shell calls it.
  */
 export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void {
   awake()
@@ -268,7 +280,9 @@ export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void
   }
 }
 
-/** Speaks these lines while this step runs, if the user wants it. For the session's open view. */
+/**
+ * Speaks these lines while this step runs, if the user has switched on the voice. Use it in the view of the session.
+ */
 export function useGuidance(kind: SessionKind, index: number, lines: readonly SpokenLine[]): void {
   const stored = JSON.stringify(lines)
   useEffect(() => {
@@ -278,8 +292,8 @@ export function useGuidance(kind: SessionKind, index: number, lines: readonly Sp
 }
 
 /**
- * Changes the settings of spoken guidance and plays an example: the current line, otherwise `sample`. Call it from a
- * tap.
+ * Changes the settings of the voice and speaks an example: the current line of a session, otherwise `sample`. Call it
+ * in the handler of a tap, because browsers block sound at other times.
  */
 export function setVoice(change: Partial<Pick<SessionSettings, 'voice' | 'voiceUri' | 'slow'>>, sample?: string): void {
   sessionSettings.update((settings) => ({ ...settings, ...change }))
@@ -305,14 +319,14 @@ export function useSoundState(): SoundState {
   )
 }
 
-/** Mutes all sessions, also later ones, until it is switched off. */
+/** Mutes or unmutes the current and all later sessions. */
 export function setMuted(muted: boolean): void {
   awake().setMuted(muted)
   if (muted) hush()
   sessionSettings.update((settings) => ({ ...settings, muted }))
 }
 
-/** Starts the sound that the browser blocked. Call it from a tap. */
+/** Starts the sound that the browser blocked. Call it in the handler of a tap. */
 export function playAgain(): void {
   allowVoice()
   awake().playAgain()

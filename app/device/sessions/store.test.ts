@@ -17,7 +17,7 @@ const course: Course = {
 }
 const kind = 'meditation'
 
-/** The local storage of all tabs; each write is reported to each tab. */
+/** The local storage that all tabs share. Each write is reported to each tab. */
 const texts = new Map<string, string>()
 let isFull = false
 const storage = {
@@ -34,7 +34,7 @@ const storage = {
   },
 }
 
-/** Delivers each message to all other tabs at once. */
+/** A BroadcastChannel that delivers each message to all other tabs at once. */
 class Channel extends EventTarget {
   static readonly all = new Set<Channel>()
   constructor() {

@@ -24,12 +24,11 @@ import {
 import { createTicks } from './session-ticks.ts'
 import { createListeners } from '../../listeners.ts'
 
-/** The end of a run. */
 export interface SessionEnd {
   readonly kind: SessionKind
   readonly course: Course
   readonly run: string
-  /** True when the course was completed; false when the user ended it. */
+  /** True when the session was completed; false when the user ended it early. */
   readonly finished: boolean
   readonly livedMs: number
   readonly totalMs: number
@@ -37,26 +36,25 @@ export interface SessionEnd {
   readonly at: number
 }
 
-/** What `createEndings` needs from outside. */
 export interface EndingPorts {
   readonly isVisible: () => boolean
-  /** Runs `act` when no other tab handles this run. */
+  /** Runs `act` when no other tab handles the end of this run. */
   readonly inTurn: (run: string, act: () => void) => void
 }
 
-/** A hidden tab waits this long, so that a visible tab can show the end first. */
+/** A hidden tab waits this many milliseconds, so that a visible tab can show the end of the session first. */
 const politeMs = 1500
 
 /**
- * Announces the end of each run once across all tabs. Ends are queued until a listener shows them; `isHers` decides
- * then whether the run belongs to the signed-in user.
+ * Reports the end of each run once across all tabs. Ends are queued until a listener shows them; `isHers` then decides
+ * whether the run belongs to the signed-in user.
  */
 export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => boolean) {
   const listeners = createListeners<[SessionEnd]>()
   let untold: SessionEnd[] = []
-  /** Runs announced in this tab, for a device on which they cannot be stored. */
+  /** Ids of the runs whose end this tab has shown, for a device on which they cannot be stored. */
   const toldHere = new Set<string>()
-  /** Number of listeners that show ends. */
+  /** Number of listeners that show the ends of sessions. */
   let tellers = 0
 
   const isTold = (run: string): boolean => toldHere.has(run) || toldRuns.read().includes(run)
@@ -70,7 +68,7 @@ export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => b
 
   function tell(): void {
     if (tellers === 0) return
-    // The end of a session from a time without a signed-in user is shown when its owner signs in.
+    // If a session ended while nobody was signed in, its end is shown when its owner signs in.
     const ends = untold.filter(isHers)
     untold = []
     for (const end of ends) {
@@ -87,7 +85,7 @@ export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => b
       untold.push(end)
       tell()
     },
-    /** Registers a listener. Returns the function that removes it. */
+    /** Registers a listener that shows ends. Returns the function that removes it. */
     attend(): () => void {
       tellers += 1
       tell()
@@ -95,7 +93,7 @@ export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => b
         tellers -= 1
       }
     },
-    /** The user signed out: clears the user's queued ends in this tab. */
+    /** Deletes the user's queued ends in this tab. Call it at sign-out. */
     forget(): void {
       untold = []
     },
@@ -106,13 +104,12 @@ export interface StartOptions {
   readonly kind: SessionKind
   readonly course: Course
   readonly sound?: SoundWish | undefined
-  /** JSON that the widget needs after a reload. */
+  /** JSON that the session's widget needs after a reload. */
   readonly details?: unknown
-  /** Milliseconds of preparation before the course starts. */
+  /** Milliseconds of preparation before the session starts. */
   readonly leadMs?: number | undefined
 }
 
-/** What `createKeeper` needs from outside. */
 export interface KeeperPorts extends EndingPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -121,28 +118,29 @@ export interface KeeperPorts extends EndingPorts {
 }
 
 /**
- * A finished session is shown for this long, unless the user leaves its screen earlier. Then the start screen is shown.
+ * A completed session is shown for this many milliseconds, unless the user leaves its screen earlier. Then the start
+ * screen is shown.
  */
 const putAwayMs = 30 * 60_000
-/** Counts in both directions: if the clock was set back, the session is still hidden after the same time. */
+/** `ageMs` may be negative: if the clock was set back, the session is hidden after the same time. */
 const isShown = (ageMs: number): boolean => Math.abs(ageMs) <= putAwayMs
-/** A session that ran for less is not recorded. */
+/** A session that ran for fewer milliseconds is not recorded in the history. */
 const leastMs = 1000
 
 type Live = Exclude<Session, null>
 
 /**
  * Keeps the stored sessions in step with the clock and the other tabs (D33). It counts no time itself: it reads the
- * clock when something is due, when the page becomes visible and when another tab wrote.
+ * clock when a timer ends, when the page becomes visible and when another tab wrote.
  */
 export function createKeeper(ports: KeeperPorts) {
   const { now, sessions } = ports
   const listeners = new Map(kinds.map((kind) => [kind, createListeners()]))
   const secondListeners = createListeners()
   const changeListeners = createListeners()
-  /** Sessions that could not be stored; they live as long as the tab. */
+  /** Sessions that could not be stored. They are lost when the tab is closed. */
   const unwritten = new Map<SessionKind, StoredSession | null>()
-  /** Runs whose end this tab has handled. */
+  /** Ids of the runs whose end this tab has handled. */
   const closed = new Set<string>()
   let isOpen = false
 
@@ -186,7 +184,7 @@ export function createKeeper(ports: KeeperPorts) {
     ticks.plan()
   }
 
-  /** Completes sessions whose time is over, and notifies all listeners. */
+  /** Completes sessions whose time has passed, and notifies all listeners. */
   function look(): void {
     for (const kind of kinds) tidy(kind)
     for (const kind of kinds) listeners.get(kind)?.notify()
@@ -204,13 +202,13 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** Handles a completed run whose end was not announced, because the tab that completed it may be hidden or closed. */
+  /** Handles a completed run whose end was not shown, because the tab that completed it may be hidden or closed. */
   function closeIfUntold(kind: SessionKind): void {
     const session = read(kind)
     if (session?.phase === 'completed' && !endings.isTold(session.run)) close(kind, session, true, session.completedAt)
   }
 
-  /** Applies an event to the current session; ignored when another tab has started a different run. */
+  /** Applies an event to the current session. The event is ignored when another tab has started a different run. */
   function happen(kind: SessionKind, event: SessionEvent): void {
     open()
     const before = read(kind)
@@ -218,7 +216,7 @@ export function createKeeper(ports: KeeperPorts) {
     const place = stepOf(before, event.now).index
     write(kind, (was) => {
       if (was === null || was.session.run !== before.run) return was
-      // A change may run again after a write of another tab. A second skip would go one step too far.
+      // After a write of another tab this change may run again. A second skip would go one step too far.
       if (event.type === 'skip' && stepOf(was.session, event.now).index !== place) return was
       const session = after(was.session, event)
       if (session === was.session) return was
@@ -272,7 +270,7 @@ export function createKeeper(ports: KeeperPorts) {
     else if (read(kind)?.run !== before.run) close(kind, before, false, at)
   }
 
-  /** Records the run in the history and announces its end. Both happen once, also when another tab does the same. */
+  /** Records the run in the history and reports its end. Each happens once, also when another tab does the same. */
   function close(kind: SessionKind, session: Live, finished: boolean, at: number): void {
     if (!finished && livedMs(session, at) < leastMs) return
     const entry = pastSessionOf(kind, session, finished, at)
@@ -288,7 +286,7 @@ export function createKeeper(ports: KeeperPorts) {
     open,
     look,
     running,
-    /** Sessions that are not completed, with their kind. */
+    /** Returns the sessions that are not completed, with their kind. */
     lives: (): (Live & { kind: SessionKind })[] =>
       kinds.flatMap((kind) => {
         const session = read(kind)
@@ -300,13 +298,13 @@ export function createKeeper(ports: KeeperPorts) {
     resume: (kind: SessionKind, leadMs = 0) => happen(kind, { type: 'resume', now: now(), leadMs }),
     skip: (kind: SessionKind) => happen(kind, { type: 'skip', now: now() }),
     end: (kind: SessionKind) => happen(kind, { type: 'end', now: now() }),
-    /** The sound has ended: completes the session if at most `toleranceMs` are left. */
+    /** Call it when the sound has ended: completes the session if at most `toleranceMs` are left. */
     finish(kind: SessionKind, toleranceMs: number) {
       const session = read(kind)
       if (session?.phase !== 'running' || endsAt(session) - now() > toleranceMs) return
       happen(kind, { type: 'tick', now: Math.max(now(), endsAt(session)) })
     },
-    /** The visibility of the page has changed. */
+    /** Call it when the visibility of the page has changed. */
     seen() {
       if (!isOpen) return
       if (ports.isVisible()) look()
@@ -315,14 +313,19 @@ export function createKeeper(ports: KeeperPorts) {
     },
     note,
     setAmbience,
-    /** Calls `listener` when the session of this kind changes, and when a step or the end may have come. */
+    /**
+     * Calls `listener` when the session of this kind changes, and when the time of its next step or its end may have
+     * come.
+     */
     subscribe: (kind: SessionKind, listener: () => void) => listen(listeners.get(kind) ?? createListeners(), listener),
-    /** Does the same, and also calls `listener` at each whole second while the page is visible. */
+    /** Calls `listener` for the same reasons, and also at each whole second while the page is visible. */
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
-    /** Calls `listener` after each change, and when time has passed. Does not open the keeper. */
+    /**
+     * Calls `listener` after each change, and when time has passed. Does not start to follow the clock and other tabs.
+     */
     onChange: (listener: () => void) => void changeListeners.subscribe(listener),
     onEnd: (listener: (end: SessionEnd) => void) => listen(endings.listeners, listener),
-    /** Registers the listener that shows ends; without one, ends are queued. */
+    /** Registers the listener that shows ends. Ends that occur while there is no listener are queued. */
     tellEnds(listener: (end: SessionEnd) => void) {
       const stop = listen(endings.listeners, listener)
       const leave = endings.attend()
@@ -331,7 +334,7 @@ export function createKeeper(ports: KeeperPorts) {
         leave()
       }
     },
-    /** The user signed out: clears the user's data in this tab. */
+    /** Deletes the user's data in this tab. Call it at sign-out. */
     forget() {
       unwritten.clear()
       endings.forget()

@@ -3,17 +3,20 @@ import { sessionSettings } from './session-settings.ts'
 export interface VibrationPorts {
   /** Undefined on devices without vibration, such as iPhones. */
   readonly vibrate: ((pattern: number[]) => boolean) | undefined
-  /** Before the first touch of the page a browser refuses and logs a warning. */
+  /** Returns whether the user has touched the page. Before that, a browser refuses to vibrate and logs a warning. */
   wasTouched(): boolean
   isWished(): boolean
 }
 
 export function createVibration(ports: VibrationPorts) {
   return {
-    /** Whether to offer the setting. */
+    /** Returns whether the device can vibrate, so that the setting is shown. */
     canVibrate: (): boolean => ports.vibrate !== undefined,
 
-    /** Milliseconds, or a list of milliseconds: on, off, on, ... Does nothing when unsupported or switched off. */
+    /**
+     * Vibrates for this many milliseconds, or by a list of milliseconds: on, off, on, ... Does nothing when the device
+     * cannot vibrate or the user switched it off.
+     */
     vibrate(pattern: number | readonly number[]): void {
       if (ports.isWished() && ports.wasTouched()) ports.vibrate?.([pattern].flat())
     },

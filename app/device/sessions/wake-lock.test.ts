@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWakeLock, type Sentinel } from './wake-lock.ts'
 
-/** Waits until everything pending has run. */
+/** Waits until all pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function world() {
@@ -34,7 +34,7 @@ function world() {
     logged,
     taken: () => held.length,
     isOn: () => held.some(({ released }) => !released),
-    /** The browser takes the lock back when the page is hidden. */
+    /** The browser releases the wake lock when the page is hidden. */
     hide() {
       phone.seen = false
       for (const sentinel of held) sentinel.released = true

@@ -1,25 +1,27 @@
 import { logError } from '../log.ts'
 
-/** The browser's wake lock; the browser releases it when the page is hidden. */
+/** The browser's wake lock. The browser releases it when the page is hidden. */
 export interface Sentinel {
   readonly released: boolean
   release(): Promise<void>
 }
 
 export interface WakeLockPorts {
-  /** Undefined where the browser has no wake lock. */
+  /** Requests a wake lock; returns undefined where the browser has none. */
   request(): Promise<Sentinel> | undefined
   isSeen(): boolean
-  /** Calls `listener` when the page becomes visible. */
   onSeen(listener: () => void): void
-  /** Calls `listener` once, at the next tap or key: some browsers need one before a page's first request. */
+  /** Calls `listener` once, at the next tap or key, because some browsers refuse a page's first request before that. */
   onTap(listener: () => void): void
   log(what: string, error: unknown): void
 }
 
-/** Keeps the screen on while at least one caller wants it. Without browser support it does nothing. */
+/** Keeps the screen on while at least one caller asks for it. Without browser support it does nothing. */
 export function createWakeLock(ports: WakeLockPorts) {
-  /** Callers that want the screen on, for example a running session or a recipe being cooked. */
+  /**
+   * The names of the callers that ask for the screen to stay on, for example a running session or a recipe being
+   * cooked.
+   */
   const wishes = new Set<string>()
   let listens = false
   let asking = false
@@ -33,7 +35,7 @@ export function createWakeLock(ports: WakeLockPorts) {
     try {
       held = await ports.request()
     } catch (error) {
-      // The battery is low, or the page may not do it yet: after a reload Safari needs a tap first.
+      // The battery is low, or the page may not request it yet: after a reload Safari needs a tap first.
       if (!waitsForTap) ports.onTap(tapped)
       waitsForTap = true
       if (!logged) ports.log('The screen could not be kept on', error)
@@ -69,10 +71,12 @@ export function createWakeLock(ports: WakeLockPorts) {
 
 const isSeen = () => document.visibilityState === 'visible'
 
-/** Events that give the page user activation. */
+/** Events after which the browser lets the page do what needs a tap (user activation). */
 const gestures = ['pointerup', 'click', 'keydown'] as const
 
-/** Keeps the screen on until every caller has released it; requests it again when the page becomes visible. */
+/**
+ * Keeps the screen on until every caller has released it; requests the wake lock again when the page becomes visible.
+ */
 export const keepAwake = createWakeLock({
   request: () => ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined),
   isSeen,

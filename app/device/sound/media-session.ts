@@ -7,9 +7,9 @@ export interface About {
 export type Command = 'play' | 'pause' | 'stop'
 
 export interface MediaControls {
-  /** Shows the session on the lock screen; its buttons call `command`. A further call updates what is shown. */
+  /** Shows the session on the lock screen, whose buttons call `command`. A second call updates what is shown. */
   show(about: About, command: (command: Command) => void): void
-  /** Position, in milliseconds. */
+  /** Shows the position in the session, in milliseconds. */
   place(place: { readonly playing: boolean; readonly atMs: number; readonly totalMs: number }): void
   clear(): void
 }
@@ -30,14 +30,17 @@ const artwork = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ]
 
-/** The phone's media controls: lock screen, headphones, watch. Does nothing where they are not supported. */
+/**
+ * Creates the connection to the phone's media controls: lock screen, headphones, watch. Does nothing where they are not
+ * supported.
+ */
 export function createMediaControls(ports: MediaPorts): MediaControls {
-  /** A browser may have the API without each action; it then throws. */
+  /** A browser may have the API but not each action; it then throws. */
   function handle(command: Command, handler: (() => void) | null) {
     try {
       ports.session?.setActionHandler(command, handler)
     } catch {
-      // The button of this action is missing; the others are shown.
+      // The browser does not support this button; the other buttons are shown.
     }
   }
 

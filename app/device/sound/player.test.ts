@@ -44,7 +44,7 @@ const named = (name: string) => Object.assign(new Error(name), { name })
 
 function world() {
   const element = new Element()
-  /** The second element, for a change of the ambience. */
+  /** The second audio element, which plays while one background sound changes into another. */
   const other = new Element()
   const unused = [element, other]
   const seen: (() => void)[] = []
@@ -103,7 +103,7 @@ function world() {
     gate,
     madeCount: () => made,
     press: (command: Command) => press(command),
-    /** Position in the course, in milliseconds. */
+    /** Position in the session, in milliseconds. */
     position: () => Math.round(element.currentTime * 1000) - leadMs,
     look: () => seen.forEach((listener) => listener()),
     /** Lets time pass, while the sound advances by `soundMs`. */

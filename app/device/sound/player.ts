@@ -27,51 +27,56 @@ export interface PlayerPorts {
   urlOf(blob: Blob): string
   revoke(url: string): void
   now(): Date
-  /** Calls `step` with 0 to 1 over `ms` milliseconds, for as long as `goesOn`. */
+  /** Calls `step` with numbers from 0 to 1 over `ms` milliseconds, for as long as `goesOn` returns true. */
   ramp(ms: number, step: (part: number) => void, goesOn: () => boolean): Promise<void>
-  /** Calls `listener` when the page becomes visible. */
   onSeen(listener: () => void): void
   readonly controls: MediaControls
   log(what: string, error: unknown): void
 }
 
-/** `needs-tap`: the browser plays only after a touch of the page. */
+/** Result of an attempt to play. `needs-tap`: the browser plays sound only after a touch of the page. */
 export type Played = 'playing' | 'needs-tap' | 'unavailable'
 
-/** Silence at the start of each track, used for the preparation time, in milliseconds. Position 0 comes after it. */
+/**
+ * Milliseconds of silence at the start of each track, played during the preparation. Position 0 of the session comes
+ * after it.
+ */
 export const leadMs = 6000
 
-/** Largest difference to the session while the page is visible, in milliseconds; above it the position is corrected. */
+/**
+ * Largest difference between sound and session while the page is visible, in milliseconds. A larger difference is
+ * corrected.
+ */
 const driftMs = 250
 /** The same limit while the page is hidden, where each correction makes a gap in the sound. */
 const blindDriftMs = 1000
 const blindRestMs = 5000
-/** Time for a correction to take effect; no other correction is made meanwhile. */
+/** Milliseconds until a correction has taken effect. No other correction is made meanwhile. */
 const restMs = 500
-/** Time in which one ambience fades into another. */
+/** Milliseconds in which one background sound fades into another. */
 const crossMs = 2000
-/** Duration of the change to the lower volume while a voice speaks, and back. */
+/** Milliseconds for the change to the lower volume while a voice speaks, and back. */
 const duckMs = 400
 const duckedLevel = 0.3
 
 interface Loaded {
   readonly plan: TrackPlan
   readonly about: About
-  /** Set once the track is made. */
+  /** Address of the track; missing until the track is made. */
   url?: string
   making?: Promise<void>
 }
 
 /**
- * Plays a session's track on one audio element, which continues while the phone is locked; a second one plays only
- * while one ambience fades into another. The session sets the position; the phone's controls, a call or unplugged
- * headphones come back as commands.
+ * Plays a session's track on one audio element, which continues while the phone is locked. A second element plays only
+ * while one background sound fades into another. The session sets the position; the phone's controls, a call or
+ * unplugged headphones are reported as commands.
  */
 export function createPlayer(ports: PlayerPorts) {
   const commands = new Set<(command: Command) => void>()
   const ends = new Set<() => void>()
   let speaker: Speaker | undefined
-  /** Plays the previous ambience while it fades out. */
+  /** The audio element that plays the previous background sound while it fades out. */
   let other: Speaker | undefined
   /** Volumes of both elements, 0 to 1, before they are multiplied by `level`, which is lower while a voice speaks. */
   let share = 1
@@ -79,22 +84,22 @@ export function createPlayer(ports: PlayerPorts) {
   let level = 1
   let ducked = false
   let loaded: Loaded | undefined
-  /** The same session with another sound, while its track is being made. */
+  /** The same session with another background sound, while its track is being made. */
   let coming: Loaded | undefined
   let silence: string | undefined
   let muted = false
-  /** Whether sound is wanted; a pause without a call to `pause` then comes from the phone. */
+  /** Whether sound should play. If so, a pause without a call to `pause` comes from the phone. */
   let wanted = false
-  /** Time of position 0, in milliseconds since 1970. */
+  /** The time at which the session was at position 0, in milliseconds since 1970. */
   let zeroAt = 0
-  /** Number of the latest play, pause, load or stop; an older asynchronous call then stops. */
+  /** Number of the latest play, pause, load or stop. An asynchronous call with an older number stops. */
   let turn = 0
   let correctedAt = 0
   let isOver = false
   let logged = false
 
   const time = () => ports.now().getTime()
-  /** Position in the session, and the same position in the track; milliseconds. */
+  /** `expected` is the position in the session, `target` the same position in the track; both in milliseconds. */
   const expected = () => time() - zeroAt
   const target = () => Math.max(0, expected() + leadMs)
   const offBy = (element: Speaker) => Math.abs(target() - element.currentTime * 1000)
@@ -141,14 +146,14 @@ export function createPlayer(ports: PlayerPorts) {
     if (other) other.volume = otherShare * level
   }
 
-  /** The course is over; its last bell may still ring. */
+  /** Handles the end of the session. Its last bell may still ring. */
   function finish() {
     if (isOver) return
     isOver = true
     for (const listener of ends) listener()
   }
 
-  /** Sets the position to the session's, if the difference is over `toleranceMs`. */
+  /** Sets the sound to the session's position, if they differ by more than `toleranceMs`. */
   function correct(toleranceMs: number) {
     if (!wanted || !speaker || loaded?.url === undefined) return
     if (offBy(speaker) <= toleranceMs || time() - correctedAt < restMs) return
@@ -189,7 +194,7 @@ export function createPlayer(ports: PlayerPorts) {
   async function begin(track: Loaded, mine: number): Promise<void> {
     const element = (speaker ??= makeSpeaker())
     if (track.url === undefined) {
-      // A browser starts sound only during the tap: silence is played while the track is being made.
+      // A browser starts sound only during the tap, so silence is played while the track is being made.
       silence ??= ports.urlOf(silentWav())
       element.src = silence
       track.making ??= makeTrack(track)
@@ -221,7 +226,7 @@ export function createPlayer(ports: PlayerPorts) {
     }
   }
 
-  /** Plays a changed track on the other element, and fades from the one to the other with constant power. */
+  /** Plays a changed track on the other element, and fades from one element to the other with constant power. */
   async function cross(next: Loaded, oldUrl: string): Promise<Played> {
     const swap = () => {
       ;[speaker, other] = [other ?? makeSpeaker(), speaker]
@@ -234,7 +239,8 @@ export function createPlayer(ports: PlayerPorts) {
     setVolumes()
     let played = await sound(next)
     if (played !== 'playing') {
-      // A browser may refuse to play a second element outside of a tap; the first one was allowed already.
+      // A browser may refuse to play a second element outside the handler of a tap, so the first element is used, which
+      // was allowed already.
       swap()
       empty(other)
       wanted = true
@@ -258,7 +264,7 @@ export function createPlayer(ports: PlayerPorts) {
   }
 
   return {
-    /** Loads a session's sound in place of the previous one. No track is made or played before `play`. */
+    /** Loads a session's sound in place of the previous sound. No track is made or played before `play`. */
     load(plan: TrackPlan, about: About): void {
       silenceIt()
       loaded = { plan, about }
@@ -266,8 +272,8 @@ export function createPlayer(ports: PlayerPorts) {
     },
 
     /**
-     * Plays from a position of the session in milliseconds; negative (down to `-leadMs`) during preparation. The first
-     * call must be in a tap. A call that is superseded by another one resolves with 'playing'.
+     * Plays from a position of the session in milliseconds, which is negative (down to `-leadMs`) during preparation.
+     * The first call must be in the handler of a tap. A call that a later call replaces resolves with 'playing'.
      */
     async play(atMs: number): Promise<Played> {
       if (!loaded) return 'unavailable'
@@ -278,9 +284,8 @@ export function createPlayer(ports: PlayerPorts) {
     },
 
     /**
-     * Changes the sound of the loaded session. The old sound plays on until the new track is made and then fades out,
-     * while the new one fades in at the session's position. A change is dropped when another change or another session
-     * follows.
+     * Changes the background sound of the loaded session. The old sound plays until the new track is made; then one
+     * fades into the other. A change is dropped when another change or another session follows.
      */
     async change(changed: TrackPlan): Promise<Played> {
       const before = loaded
@@ -327,7 +332,7 @@ export function createPlayer(ports: PlayerPorts) {
       place()
     },
 
-    /** Sets the position in the session, in milliseconds. While paused, `play` sets it. */
+    /** Sets the position in the session, in milliseconds. While the sound is paused, `play` sets it. */
     seek(atMs: number): void {
       zeroAt = time() - atMs
       correctedAt = 0
@@ -335,7 +340,7 @@ export function createPlayer(ports: PlayerPorts) {
       place()
     },
 
-    /** Stops the sound. After a finished session the last bell rings to its end. */
+    /** Stops the sound. After a completed session the last bell rings to its end. */
     stop(): void {
       const rings =
         loaded?.url !== undefined &&
@@ -348,20 +353,23 @@ export function createPlayer(ports: PlayerPorts) {
       isOver = true
     },
 
-    /** While muted, everything runs as usual without sound. */
+    /** While muted, the session and its track continue without audible sound. */
     setMuted(on: boolean): void {
       muted = on
       if (speaker) speaker.muted = on
       if (other) other.muted = on
     },
 
-    /** Commands of the phone, its lock screen or headphones. Returns the unsubscribe function. */
+    /** Calls `listener` with commands of the phone, its lock screen or headphones. Returns the unsubscribe function. */
     onCommand(listener: (command: Command) => void): () => void {
       commands.add(listener)
       return () => void commands.delete(listener)
     },
 
-    /** Called when the sound reaches the end of the course, once for each `load`. Returns the unsubscribe function. */
+    /**
+     * Calls `listener` when the sound reaches the end of the session, once for each `load`. Returns the unsubscribe
+     * function.
+     */
     onEnded(listener: () => void): () => void {
       ends.add(listener)
       return () => void ends.delete(listener)
@@ -371,7 +379,7 @@ export function createPlayer(ports: PlayerPorts) {
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** Uses the clock, because timers of a hidden page fire late. */
+/** Computes the steps from the clock, because timers of a hidden page fire late. */
 export async function ramp(ms: number, step: (part: number) => void, goesOn: () => boolean): Promise<void> {
   const begun = performance.now()
   for (let part = 0; part < 1 && goesOn();) {

@@ -2,10 +2,13 @@ import { sampleRate, wavHeader } from './track-wav.ts'
 import { ambienceTile, hum, tileLength, type Ambience, type Mix } from './track-ambience.ts'
 import { yieldToMain } from '../page/scheduling.ts'
 
-/** `step`: one stroke; `interval`: the same, quieter; `end`: three slow strokes. */
+/** `step`: one stroke; `interval`: one quieter stroke; `end`: three slow strokes. */
 export type BellKind = 'step' | 'interval' | 'end'
 
-/** Partials of a singing bowl: frequency as a multiple of the tone, level, and time until it falls to a third. */
+/**
+ * Partials of a singing bowl: frequency as a multiple of the base tone, level, and the time in which it falls to a
+ * third.
+ */
 const partials = [
   { ratio: 1, level: 0.68, sinkMs: 900 },
   { ratio: 2, level: 0.08, sinkMs: 620 },
@@ -15,9 +18,9 @@ const partials = [
 
 interface Stroke {
   readonly hertz: number
-  /** Share of the full scale; the sum of all partials does not exceed it. */
+  /** Highest amplitude as a share of the full scale; the sum of all partials does not exceed it. */
   readonly peak: number
-  /** Ringing time as a multiple of the partials' own. */
+  /** How long the bell rings, as a multiple of the partials' own times. */
   readonly ring: number
   readonly atMs: readonly number[]
 }
@@ -35,8 +38,8 @@ const silentAfter = 6.9
 const waves = new Map<BellKind, Float32Array>()
 
 /**
- * Returns the samples of the bell from its first stroke to silence, in 16-bit units; computed once. Yields between
- * parts.
+ * Returns the samples of the bell from its first stroke to silence, in 16-bit units. They are computed once. Yields
+ * between parts of the work.
  */
 export function* bellWave(kind: BellKind): Generator<void, Float32Array> {
   const known = waves.get(kind)
@@ -54,7 +57,8 @@ export function* bellWave(kind: BellKind): Generator<void, Float32Array> {
 }
 
 /**
- * Adds the part of a wave that overlaps the samples, when the wave starts at sample `offset`, which may be negative.
+ * Adds a wave to the samples, starting at sample `offset`, which may be negative. The part outside `samples` is
+ * ignored.
  */
 export function addWave(samples: Float32Array, wave: Float32Array, offset: number): void {
   const end = Math.min(samples.length, offset + wave.length)
@@ -75,7 +79,10 @@ function* strike({ hertz, peak, ring }: Omit<Stroke, 'atMs'>): Generator<void, F
   return wave
 }
 
-/** A damped oscillator that computes each sample from the two before it; sines would take ten times as long. */
+/**
+ * A damped oscillator that computes each sample from the two previous samples. Calls of `Math.sin` would take ten times
+ * as long.
+ */
 function addPartial(wave: Float32Array, height: number, turn: number, sink: number): void {
   const pull = 2 * sink * Math.cos(turn)
   const loss = sink * sink
@@ -90,24 +97,24 @@ function addPartial(wave: Float32Array, height: number, turn: number, sink: numb
 }
 
 export interface BellSound {
-  /** Milliseconds from the start of the course. */
+  /** Milliseconds from the start of the session. */
   readonly atMs: number
   readonly kind: BellKind
 }
 
 export interface TrackPlan {
-  /** Length of the course, in milliseconds. */
+  /** Length of the session, in milliseconds. */
   readonly totalMs: number
-  /** Of two bells within a quarter of a second only the more important one rings. */
+  /** If two bells are less than a quarter of a second apart, only the more important bell rings. */
   readonly bells: readonly BellSound[]
   readonly ambience: Ambience | Mix
-  /** Length of the ambience's fade-out at the end of the course: 10 to 60 seconds, in milliseconds. */
+  /** Milliseconds in which the background sound fades out at the end of the session: from 10 to 60 seconds. */
   readonly fadeOutMs: number
-  /** Silence before position 0 for preparation, in milliseconds; default 0. */
+  /** Milliseconds of silence for the preparation before position 0; default 0. */
   readonly leadMs?: number
 }
 
-/** A section of a tile; tracks share tiles. */
+/** A section of a tile, which is a piece of sound that all tracks repeat. */
 interface TileStretch {
   readonly tile: Int16Array<ArrayBuffer>
   readonly from: number
@@ -119,18 +126,17 @@ export type TrackPart = { readonly samples: Int16Array<ArrayBuffer> } | TileStre
 
 export interface Track {
   readonly header: Uint8Array<ArrayBuffer>
-  /** In playing order. */
   readonly parts: readonly TrackPart[]
   /** Number of samples of all parts. */
   readonly length: number
 }
 
 const fadeInMs = 3000
-/** Least length after the end of the course, so that a track does not end before its session. */
+/** Milliseconds of sound after the end of the session, at least, so that a track does not end before its session. */
 const restMs = 2000
 const togetherMs = 250
 const weight: Readonly<Record<BellKind, number>> = { interval: 0, step: 1, end: 2 }
-/** Samples between two yields: two seconds of sound. */
+/** Number of samples between two yields: two seconds of sound. */
 const slice = 2 * sampleRate
 
 const toSamples = (ms: number): number => Math.round((ms * sampleRate) / 1000)
@@ -147,9 +153,9 @@ interface Ringing {
 }
 
 /**
- * The sound of a whole session including its bells: a locked phone continues to play, but stops timers of the page
- * (D33). Samples are computed only around bells and fades; the rest repeats one tile. Yields every few milliseconds of
- * work.
+ * Makes the sound of a whole session including its bells, because a locked phone continues to play sound, but stops
+ * timers of the page (D33). Samples are computed only around bells and fades; the rest repeats one tile. Yields every
+ * few milliseconds of work.
  */
 export function* trackInSlices(plan: TrackPlan): Generator<void, Track> {
   const start = toSamples(plan.leadMs ?? 0)
@@ -191,17 +197,17 @@ export function* trackInSlices(plan: TrackPlan): Generator<void, Track> {
   return { header: wavHeader(length), parts, length }
 }
 
-/** Returns the whole track at once. */
+/** Makes the whole track at once. */
 export function renderTrack(plan: TrackPlan): Track {
   return atOnce(trackInSlices(plan))
 }
 
-/** The track as an audio/wav file. */
+/** Makes the track as an audio/wav file, at once. */
 export function makeTrack(plan: TrackPlan): Blob {
   return atOnce(blobInSlices(plan))
 }
 
-/** Makes the file in short runs: a generator that yields every few milliseconds of work. */
+/** Makes the file in small steps: the generator yields every few milliseconds of work. */
 export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
   const { header, parts } = yield* trackInSlices(plan)
   const groups: Blob[] = []
@@ -218,8 +224,8 @@ export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
 }
 
 /**
- * A blob made of blobs copies no data, but each part and each slice is a call to another process. So few parts are
- * joined at a time.
+ * Number of parts that are joined at a time. A blob made of blobs copies no data, but each part and each slice is a
+ * call to another process.
  */
 const groupSize = 16
 
@@ -238,7 +244,7 @@ function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-/** Returns the bells within the course, without those that coincide with a more important bell. */
+/** Returns the bells within the session, without those that coincide with a more important bell. */
 function heard({ bells, totalMs }: TrackPlan): readonly BellSound[] {
   const rung: BellSound[] = []
   for (const bell of [...bells].sort((a, b) => weight[b.kind] - weight[a.kind])) {
@@ -269,7 +275,7 @@ function repeated(tile: Int16Array<ArrayBuffer>, { from, to }: Span): readonly T
   return parts
 }
 
-/** Volume of the ambience at a sample, 0 to 1; squared, because hearing is logarithmic. */
+/** Volume of the background sound at a sample, 0 to 1; squared, because hearing is logarithmic. */
 type Loudness = (at: number) => number
 
 function mix(into: Int16Array, from: number, tile: Int16Array, loudness: Loudness, bells: readonly Ringing[]): void {
@@ -296,10 +302,10 @@ export interface MakingPorts {
   clock(): number
 }
 
-/** Longest run without a pause, in milliseconds, so that a slow phone reacts to touches. */
+/** Longest work without a pause, in milliseconds, so that a slow phone reacts to touches. */
 const atAStretchMs = 3
 
-/** Makes the track in short runs, without blocking the page. */
+/** Makes the track in small steps, without blocking the page. */
 export async function makeGently(plan: TrackPlan, ports: MakingPorts = browser): Promise<Blob> {
   const work = blobInSlices(plan)
   for (let begun = ports.clock(); ;) {

@@ -4,13 +4,12 @@ export const soundNames = ['sea', 'rain', 'hush'] as const
 export type SoundName = (typeof soundNames)[number]
 
 export const ambiences = ['none', ...soundNames] as const
-/** A single sound. */
 export type Ambience = (typeof ambiences)[number]
 
-/** Share of each sound, 0 to 1; the mix is as loud as a single sound. All 0 is silence. */
+/** Share of each sound in a mix, 0 to 1. The mix is as loud as a single sound; if all shares are 0, it is silent. */
 export type Mix = Readonly<Record<SoundName, number>>
 
-/** Length of a tile in samples (24 seconds). It repeats without an audible join. */
+/** Length of a tile in samples (24 seconds). A tile is a piece of sound that repeats without an audible join. */
 export const tileLength = 24 * sampleRate
 
 /**
@@ -25,7 +24,7 @@ export const hum = Float32Array.from({ length: sampleRate / humHertz }, (_, i) =
   Math.round(humPeak * Math.sin((2 * Math.PI * i * humHertz) / sampleRate)),
 )
 
-/** Peak of every ambience: a bell, at half the scale, fits on top of it. */
+/** Peak of every background sound, low enough for a bell, at half the scale, to be added. */
 const peak = 0.3 * 32_767
 
 /** Length of the cross-fade from the end of a tile into its start (half a second), in samples. */
@@ -38,10 +37,10 @@ const sounds: Readonly<Record<SoundName, () => Sound>> = { sea, rain, hush }
 
 const silence: Mix = { sea: 0, rain: 0, hush: 0 }
 const tiles = new Map<string, Int16Array<ArrayBuffer>>()
-/** The number of tiles that are kept: silence, the three sounds and a few mixes; 384 kB each. */
+/** The number of tiles that are kept in memory: silence, the three sounds and a few mixes; 384 kB each. */
 const mostTiles = 6
 
-/** The tile of an ambience, including the tone; made once. Yields between parts. */
+/** Returns the tile of a background sound, including the tone. It is made once. Yields between parts of the work. */
 export function* ambienceTile(wanted: Ambience | Mix): Generator<void, Int16Array<ArrayBuffer>> {
   const mix = typeof wanted === 'string' ? { ...silence, [wanted]: 1 } : wanted
   const key = soundNames.map((name) => mix[name]).join(' ')
@@ -93,7 +92,7 @@ function* scaled(sound: Float32Array, scale: number): Generator<void, void> {
   }
 }
 
-/** Samples between two yields; the length of a tile is a multiple of it. */
+/** Number of samples between two yields; the length of a tile is a multiple of it. */
 const slice = sampleRate
 
 function* seamless(sound: Sound): Generator<void, Float32Array> {
@@ -103,7 +102,7 @@ function* seamless(sound: Sound): Generator<void, Float32Array> {
     play(sound, raw, from, Math.min(raw.length, from + slice), state)
     yield
   }
-  // The two noises are independent, so their powers add up to a constant, not their amplitudes.
+  // The two noises are independent, so the sum of their powers must be constant, not the sum of their amplitudes.
   for (let i = 0; i < seam; i += 1) {
     const angle = (i / seam) * (Math.PI / 2)
     raw[i] = ((raw[i] ?? 0) * Math.sin(angle) + (raw[tileLength + i] ?? 0) * Math.cos(angle)) * Math.SQRT1_2
@@ -116,7 +115,7 @@ function* seamless(sound: Sound): Generator<void, Float32Array> {
 function play(sound: Sound, raw: Float32Array, from: number, to: number, state: { random: number; loudest: number }) {
   let { random, loudest } = state
   for (let i = from; i < to; i += 1) {
-    // Xorshift with a fixed seed: fast, and the same sound each time.
+    // Xorshift with a fixed seed is fast and gives the same sound each time.
     random ^= random << 13
     random ^= random >>> 17
     random ^= random << 5
@@ -128,7 +127,7 @@ function play(sound: Sound, raw: Float32Array, from: number, to: number, state: 
   state.loudest = loudest
 }
 
-/** A wave every eight seconds; every third is larger. */
+/** The sound of the sea: a wave every eight seconds; every third wave is larger. */
 function sea(): Sound {
   const every = 80
   let at = 0
@@ -151,7 +150,7 @@ function sea(): Sound {
   }
 }
 
-/** Steady rain with single close drops. */
+/** The sound of steady rain with single drops close by. */
 function rain(): Sound {
   let low = 0
   let soft = 0

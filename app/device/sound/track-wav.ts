@@ -1,4 +1,6 @@
-/** Samples per second: enough for bells and sea, and half an hour stays small. One channel, 16 bits. */
+/**
+ * Samples per second, one channel, 16 bits. This is enough for bells and sea, and half an hour of sound stays small.
+ */
 export const sampleRate = 8000
 
 const bytesPerSample = 2
@@ -24,7 +26,6 @@ export function wavHeader(count: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Ten seconds of silence. */
 export function silentWav(): Blob {
   const count = 10 * sampleRate
   return new Blob([wavHeader(count), new Int16Array(count)], { type: 'audio/wav' })

@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** A voice of this device. */
 export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>
 
-/** Speed of speech, 1 being the voice's own. */
+/** Speed of speech; 1 is the voice's own speed. */
 const rates = { normal: 0.95, slow: 0.8 }
 /** The maximum number of voices that are offered; an iPhone has dozens. */
 const mostVoices = 6
-/** A browser may not report the end of an utterance; it then counts as over after this time. */
+/** A browser may not report the end of an utterance, so it counts as over after this many milliseconds. */
 const longestMs = (text: string) => 5000 + text.length * 200
 
 const isBritish = ({ lang }: Voice) => /^en[-_]gb/i.test(lang)
 
 /**
- * The English voices that speak on the device itself; others would send the words to a server. British ones first, of
- * these the device's default first.
+ * Returns the English voices that speak on the device itself, because other voices would send the words to a server.
+ * British voices come first, and among these the device's default voice.
  */
 export function usableVoices<T extends Voice>(all: readonly T[]): readonly T[] {
   const rank = (voice: T) => (isBritish(voice) ? 0 : 2) + (voice.default ? 0 : 1)
@@ -51,15 +50,15 @@ function onVoices(listener: () => void): () => void {
   return () => synthesis.removeEventListener('voiceschanged', listener)
 }
 
-/** The voices to choose from, the first one being the default. Empty where nothing can be spoken. */
+/** Returns the voices that the user can choose from; the first is the default. Empty where the device cannot speak. */
 export const useVoices = () => useSyncExternalStore(onVoices, lookForVoices, () => none)
 
 export const canSpeak = (): boolean => lookForVoices().length > 0
 
-/** Kept in a variable, because Chromium drops the events of an utterance that nothing refers to. */
+/** Kept in a variable, because Chromium drops the events of an utterance that no variable refers to. */
 let current: SpeechSynthesisUtterance | undefined
 
-/** Speaks the text and stops the previous one. Calls `ended` at its end, but not after `stopSpeaking`. */
+/** Speaks the text and stops the previous text. Calls `ended` at its end, but not after `stopSpeaking`. */
 export function speak(text: string, { voiceUri, slow }: { voiceUri: string | null; slow: boolean }, ended: () => void) {
   stopSpeaking()
   const utterance = new SpeechSynthesisUtterance(text)
@@ -90,8 +89,9 @@ export function stopSpeaking(): void {
 }
 
 /**
- * Call it in a tap, before any other sound: an iPhone lets a page speak by itself only after it has spoken in a tap.
- * The text must not be empty, because that would never end there.
+ * Allows the page to speak later. Call it in the handler of a tap, before any other sound: an iPhone lets a page speak
+ * only after it has spoken in a tap. The silent text must not be empty, because an empty text would never end on an
+ * iPhone.
  */
 export function allowSpeaking(): void {
   if (current || !canSpeak()) return

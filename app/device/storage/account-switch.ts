@@ -6,18 +6,17 @@ import { dropActions } from '../offline/offline-actions.ts'
 import { asidePrefix, isPersonal, isServersCopy, isSyncState, ownerKey } from './personal-keys.ts'
 import { writeFallback, readFallback, removeFallback, fallbackNames, backUpCorrupt } from './storage-recovery.ts'
 
-/** Stored texts by key. */
 type Texts = Record<string, string>
 
 const storedTexts = z.record(z.string(), z.string())
 
-/** Marker in local storage for a bundle that is stored in IndexedDB. */
+/** Stored in place of an account's stashed data when that data is in IndexedDB. */
 const elsewhere = '"elsewhere"'
 
 /** Whether sign-out erases the user's data on this device (D25). */
 export const sharedDevice = localStore('harbour:shared-device', z.boolean(), false)
 
-/** Owner of the data when storage had no room to record the owner. */
+/** The account that owns the data on this device, for the case that local storage had no room to store it. */
 let unmarkedOwner: string | null = null
 let moving: Promise<void> | null = null
 let stuck = false
@@ -39,13 +38,16 @@ export function takeDevice(accountId: string): void {
   else settle(accountId)
 }
 
-/** Erases the owner's data from this device (shared-device mode, account deletion). The settings of the device stay. */
+/**
+ * Erases the owner's personal data from this device (at sign-out in shared-device mode, or after the account was
+ * deleted). Settings that belong to the device stay.
+ */
 export function clearPersonalData(): void {
   if (moving) {
     void moving.then(clearPersonalData)
     return
   }
-  // The data in storage still belongs to the previous account.
+  // The previous account's data could not be moved away, so the data in storage does not belong to the current account.
   if (stuck) return
   const owner = readText(ownerKey) ?? unmarkedOwner
   for (const key of personalKeys()) removeText(key)
@@ -61,7 +63,10 @@ function dropServersCopies(): void {
   for (const key of storedKeys()) if (isServersCopy(key)) removeText(key)
 }
 
-/** Data without an owner belongs to this account, unless the account has a stashed bundle of its own. */
+/**
+ * Returns the account that owns the data in local storage. Data without an owner belongs to this account, unless this
+ * account has stashed data of its own.
+ */
 function currentOwner(accountId: string): string {
   const unowned = readText(asidePrefix + accountId) === null ? accountId : 'unowned'
   return readText(ownerKey) ?? unmarkedOwner ?? unowned
@@ -80,8 +85,9 @@ function settle(accountId: string): void {
 }
 
 /**
- * Moves all personal keys into the owner's bundle. The owner mark changes afterwards, so that a crash in between leaves
- * the keys, the bundle, or both with the same content. Returns false, and changes nothing, when there is no room.
+ * Moves all personal keys into one text, `harbour:aside:<account>`. The owner is changed afterwards, so that a crash in
+ * between leaves the keys, the text, or both with the same content. Returns false, and changes nothing, when there is
+ * no room.
  */
 function stashAccountData(owner: string): boolean {
   const name = asidePrefix + owner
@@ -95,7 +101,8 @@ function stashAccountData(owner: string): boolean {
     removeAll(texts)
     return true
   }
-  // Near the quota only one copy fits.
+  // Near the storage quota there is room for one copy of the data only, so the keys are removed before their copy is
+  // written.
   removeAll(texts)
   if (writeText(name, bundle).ok) return true
   writeAll(texts)
@@ -103,8 +110,8 @@ function stashAccountData(owner: string): boolean {
 }
 
 /**
- * Writes the texts of a bundle back under their keys. If a key has another text, that text stays and the bundle's is
- * backed up.
+ * Writes an account's stashed texts back under their keys. Where a key has another text already, that text stays and
+ * the stashed text is backed up.
  */
 function bringBack(accountId: string, bundle: string): boolean {
   const name = asidePrefix + accountId
@@ -154,7 +161,7 @@ async function moveOut(owner: string, newcomer: string): Promise<void> {
   const earlier = { ...unbundle(name, spare?.text), ...(before === elsewhere ? {} : unbundle(name, before)) }
   const texts = personalTexts()
   await writeFallback(name, { owner, text: JSON.stringify({ ...earlier, ...texts }) })
-  // Another tab may have written in the meantime.
+  // Another tab may have written personal data in the meantime.
   if (JSON.stringify(personalTexts()) !== JSON.stringify(texts)) return moveOut(owner, newcomer)
   removeAll(texts)
   if (!writeText(name, elsewhere).ok || !writeText(ownerKey, newcomer).ok) {
@@ -200,7 +207,6 @@ function personalTexts(): Texts {
   return Object.fromEntries(personalKeys().map((key) => [key, readText(key) ?? '']))
 }
 
-/** Returns the personal keys in the order of their removal. */
 function personalKeys(): string[] {
   return storedKeys()
     .filter(isPersonal)

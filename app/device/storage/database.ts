@@ -1,12 +1,11 @@
-/** An object store in a database of its own in IndexedDB. */
 export interface ObjectStore {
   readonly database: string
   readonly store: string
 }
 
 /**
- * Runs one transaction. Resolves with the result of the request that `act` returns, once everything is on disk. Rejects
- * when the browser has no room or no IndexedDB.
+ * Runs one transaction in IndexedDB. Resolves with the result of the request that `act` returns, once all data is on
+ * disk. Rejects when the browser has no room or no IndexedDB.
  */
 export async function inStore<Value>(
   place: ObjectStore,

@@ -7,7 +7,10 @@ import { isPersonal } from './personal-keys.ts'
 
 const app = join(import.meta.dirname, '../..')
 
-/** Keys in session storage or IndexedDB, and names of channels, locks, events and notifications. */
+/**
+ * Names that start with `harbour:` but are not keys of local storage: keys of session storage or IndexedDB, and names
+ * of channels, locks, events and notifications.
+ */
 const elsewhere = [
   'harbour:',
   'harbour:action:',
@@ -29,7 +32,7 @@ const elsewhere = [
   'harbour:writes',
 ]
 
-/** Returns all literals in the app's code that start like one of its keys. */
+/** Returns all string literals in the app's code that begin like a storage key. */
 function keysInTheCode(): string[] {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),

@@ -8,18 +8,24 @@ import { readActions } from '../offline/offline-actions.ts'
 import { isPersonal, ownerKey, unreadablePrefix } from './personal-keys.ts'
 import { readFallback, fallbackNames } from './storage-recovery.ts'
 
-/** Whether a key's text is exported and may be imported: personal data that is not a copy of server data. */
+/**
+ * Whether a key's text is exported and may be imported. This is true of personal data that is not a copy of server
+ * data.
+ */
 export function isCarried(key: string): boolean {
   return isPersonal(key) && personalKeyOf(key)?.carried !== false
 }
 
-/** The user's texts in local storage, by key, unchanged. */
+/** Returns the user's texts in local storage, by key, unchanged. */
 export function textsHere(): DeviceTexts {
   const keys = storedKeys().filter((key) => isCarried(key) && !isLocked(key))
   return Object.fromEntries(keys.toSorted().map((key) => [key, readText(key) ?? '']))
 }
 
-/** `textsHere` and the user's long texts from IndexedDB. Never rejects: texts that cannot be read are left out. */
+/**
+ * Returns the texts of `textsHere` and the user's long texts in IndexedDB. Never rejects: texts that cannot be read are
+ * left out.
+ */
 export async function textsToCarry(): Promise<DeviceTexts> {
   const far: Record<string, string> = {}
   try {
@@ -34,7 +40,10 @@ export async function textsToCarry(): Promise<DeviceTexts> {
   return { ...far, ...textsHere() }
 }
 
-/** Offline actions that the server does not have yet. Never rejects: actions that cannot be read are left out. */
+/**
+ * Returns the user's offline actions that the server does not have yet. Never rejects: actions that cannot be read are
+ * left out.
+ */
 export async function actionsToCarry(): Promise<OfflineAction[]> {
   try {
     const owner = readText(ownerKey)
@@ -47,8 +56,8 @@ export async function actionsToCarry(): Promise<OfflineAction[]> {
 }
 
 /**
- * Writes these texts, all or none. Returns a function that undoes it, or null when there was no room and nothing
- * changed.
+ * Writes all these texts, or none of them. Returns a function that restores the previous texts, or null when there was
+ * no room and nothing was changed.
  */
 export function writeTexts(texts: DeviceTexts): (() => void) | null {
   const before = Object.keys(texts).map((key) => [key, readText(key)] as const)

@@ -8,12 +8,12 @@ const stored = z.object({ owner: z.nullable(z.string()), text: z.string() })
 
 const draftPrefix = 'harbour:draft:'
 
-/** State setters of the draft fields on the page, by draft key. */
 const draftFields = new Map<string, Dispatch<SetStateAction<string>>>()
 
 /**
- * Text of a field, kept in session storage so that a reload does not lose it. It belongs to the account that owns the
- * device's data; another account never sees it. Where storage is blocked, it lives as long as the page.
+ * Text of an input field, kept in session storage so that a reload does not lose it. It belongs to the account that
+ * owns the device's data; another account never sees it. Where storage is blocked, the text is lost when the page is
+ * closed.
  */
 export function useDraft(name: string): [string, (text: string) => void] {
   const key = draftPrefix + name
@@ -43,11 +43,11 @@ function writeDraft(key: string, text: string): void {
     if (text === '') window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, JSON.stringify({ owner: readText(ownerKey), text }))
   } catch {
-    // The text is still in the field; only a reload would lose it.
+    // Storage is blocked. The text is still in the field; only a reload would lose it.
   }
 }
 
-/** Names of the user's drafts that start with `beginning`. */
+/** Returns the names of the user's drafts that start with `beginning`. */
 export function draftNames(beginning: string): string[] {
   try {
     const keys = Array.from({ length: window.sessionStorage.length }, (_, index) => window.sessionStorage.key(index))
@@ -59,21 +59,20 @@ export function draftNames(beginning: string): string[] {
   }
 }
 
-/** Deletes the draft. */
 export function forgetDraft(name: string): void {
   writeDraft(draftPrefix + name, '')
 }
 
 const joined = (before: string, words: string): string => (isBlank(before) ? words : `${before} · ${words}`)
 
-/** Appends words to a draft, whether its field is on the page or not. */
+/** Appends words to a draft. If its field is on the page, the field shows them too. */
 export function addToDraft(name: string, words: string): void {
   const key = draftPrefix + name
   writeDraft(key, joined(readDraft(key), words))
   draftFields.get(key)?.((before) => joined(before, words))
 }
 
-/** Deletes the draft and returns its text; an empty string when there was none. */
+/** Deletes the draft and returns its text; an empty string when there was no draft. */
 export function takeDraft(name: string): string {
   const key = draftPrefix + name
   const text = readDraft(key)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findBrowser, findHeadlessShell } from '../../../scripts/find-browser.ts'
 import { useLocalStore } from './storage.ts'
 
-/** Runs in the page, where storage, its quota and its errors are real. */
+/** This script runs in the browser page, because only there storage, its quota and its errors are real. */
 const entry = `
   import * as z from 'zod/mini'
   import { storedTask, withUniqueTaskIds } from '../../../domain/tasks.ts'
@@ -104,7 +104,7 @@ const add = (title: string, from: Page | Frame = page) =>
   from.evaluate((words) => device.tasks.update((list) => [...list, device.task(Date.now(), words)]), title)
 const takes = (account: string) => page.evaluate((id) => device.takeDevice(id), account)
 const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
-/** Fills storage, except for this many characters. */
+/** Fills the storage until only this many characters are free. */
 const fillUpTo = (room: number) =>
   page.evaluate(
     ({ total, left }) => {
@@ -205,7 +205,7 @@ describe('text that makes no sense', () => {
     const length = quota - 'tasks'.length
     await page.evaluate((size) => localStorage.setItem('tasks', 'x'.repeat(size)), length)
     await page.reload()
-    // Refused while the text moves to IndexedDB; the time that takes depends on the machine.
+    // The task is refused while the text moves to IndexedDB, and the time for that depends on the machine.
     await expect.poll(() => add('Bath'), { timeout: 15_000 }).toEqual({ ok: true })
     expect(await titles()).toEqual(['Bath'])
     const [[name, spare] = []] = await page.evaluate(() => device.spares())

@@ -2,12 +2,15 @@ import { logError } from '../log.ts'
 import { isPersonal } from './personal-keys.ts'
 import { createListeners } from '../../listeners.ts'
 
-/** `full`: the browser's quota for this site is used up. `blocked`: the browser stores nothing at all. */
+/**
+ * Reason why a text was not stored. `full`: the browser's quota for this site is used up. `blocked`: the browser stores
+ * nothing at all.
+ */
 export type Written = { ok: true } | { ok: false; reason: 'full' | 'blocked' }
 
 const written: Written = { ok: true }
 
-/** The stored text; null when there is none, or when it cannot be read (logged, spec §8). */
+/** Returns the stored text; null when there is no text, or when it cannot be read (logged, spec §8). */
 export function readText(key: string): string | null {
   try {
     return area()?.getItem(key) ?? null
@@ -26,7 +29,7 @@ export function removeText(key: string): Written {
   return attempt(key, (storage) => storage.removeItem(key))
 }
 
-/** All keys of this site; none when storage is blocked. */
+/** Returns all keys of this site in local storage; an empty list when storage is blocked. */
 export function storedKeys(): string[] {
   try {
     const storage = area()
@@ -61,7 +64,8 @@ function isFull(error: unknown): boolean {
 let withheld = false
 
 /**
- * Locks or unlocks personal keys. They are locked while the data of one account moves out and that of another moves in.
+ * Locks or unlocks all personal keys. They are locked while the data of one account is moved away and the data of
+ * another is restored.
  */
 export function setLocked(on: boolean): void {
   withheld = on
@@ -92,7 +96,7 @@ export function onStorageTrouble(listener: Listener): () => void {
   return stop
 }
 
-/** Calls the listeners in a microtask, because data is often read during a render. */
+/** Calls the listeners in a microtask, because data is often read during a React render. */
 export function reportTrouble(trouble: StorageTrouble): void {
   queueMicrotask(() => {
     if (listeners.isEmpty()) untold.push(trouble)

@@ -3,12 +3,12 @@ import { now } from '../clock.ts'
 import { logError } from '../log.ts'
 import { guarded, isBoolean, localStore } from './storage.ts'
 
-/** Whether the browser was asked: Firefox asks the user, who should not be asked twice. */
+/** Whether the browser was asked before. Firefox asks the user for permission, and must not do so twice. */
 const asked = localStore('harbour:persist-asked', guarded(isBoolean), false)
 
 /**
- * Asks the browser, once and by day, not to delete what is stored here when it needs room or nobody visits for a while
- * (D49).
+ * Asks the browser not to delete the stored data when it needs room or when the user has not visited for a while (D49).
+ * Does so once and only by day.
  */
 export async function persistStorage(): Promise<void> {
   if (asked.read() || isNight(now()) || !('storage' in navigator) || !('persist' in navigator.storage)) return

@@ -4,16 +4,17 @@ export const syncKey = 'harbour:sync'
 export const unreadablePrefix = 'harbour:unreadable:'
 
 /**
- * Whether the key holds the sync state of lists. Such keys are removed before the lists, because sync would otherwise
- * take a missing list for a deletion.
+ * Whether the key holds the sync state of lists. These keys must be removed before the lists themselves, because sync
+ * would otherwise treat a missing list as a deletion by the user.
  */
 export const isSyncState = (key: string): boolean => key === syncKey || key.startsWith(`${syncKey}:`)
 
-/** Keys of the specification that hold data a user entered (spec §3). */
+/** Keys that the specification names (spec §3). They have no `harbour:` prefix and hold data that a user entered. */
 const seedKeys = new Set(['tasks', 'user_goals', 'favorites', 'meetup-interests', 'saved_bedtime_routines'])
 
 /**
- * Own keys that belong to the device, not to a user. `harbour:member` belongs to the session and is deleted with it.
+ * `harbour:` keys that belong to the device and not to a user. `harbour:member` belongs to the session and is deleted
+ * with it.
  */
 const deviceKeys = new Set([
   ownerKey,
@@ -27,7 +28,7 @@ const deviceKeys = new Set([
 
 /**
  * Whether a key of local storage belongs to the user, not to the device (D25). A new `harbour:` key is personal unless
- * it is listed here, so that a key that was forgotten here is never shown to another user.
+ * `deviceKeys` lists it, so that forgetting to list a key never shows a user's data to another user.
  */
 export function isPersonal(key: string): boolean {
   if (seedKeys.has(key)) return true

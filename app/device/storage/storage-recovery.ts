@@ -3,7 +3,7 @@ import { readText, writeText } from './local-text.ts'
 import { logError } from '../log.ts'
 import { ownerKey, unreadablePrefix } from './personal-keys.ts'
 
-/** A text that did not fit into local storage. */
+/** A text that did not fit into local storage and is kept in IndexedDB. */
 interface SpareText {
   /** The account that owns the text; null when nobody had signed in. */
   readonly owner: string | null
@@ -30,8 +30,8 @@ export async function fallbackNames(): Promise<string[]> {
 }
 
 /**
- * Maximum length in characters. Longer texts go to IndexedDB, because a second copy in local storage would leave too
- * little room.
+ * Maximum length, in characters, of a backup in local storage. A longer text is backed up in IndexedDB, because a
+ * second copy in local storage would leave too little room.
  */
 const longest = 200_000
 
@@ -44,8 +44,8 @@ const rescues = new Map<string, Rescue>()
 
 /**
  * Backs up an invalid text under `harbour:unreadable:<key>`, numbered from the second on. Returns true once the text is
- * stored, so that its key may be overwritten. Returns false while a long text is being written to IndexedDB, or when it
- * fits nowhere; the next call tries again.
+ * stored, so that its key may be overwritten. Returns false while a long text is being written to IndexedDB, or when
+ * there is no room for it; the next call tries again.
  */
 export function backUpCorrupt(key: string, raw: string): boolean {
   const known = rescues.get(key)
@@ -101,7 +101,7 @@ interface Step {
 
 interface Write {
   readonly key: string
-  /** `performance.now()` at the write. */
+  /** Value of `performance.now()` at the time of the write. */
   readonly at: number
   readonly owner: string | null
   /** Fingerprints of the texts that contain this change. */
@@ -109,15 +109,18 @@ interface Write {
   redo(): void
 }
 
-/** After this time a write has reached every tab. */
+/** After this time, in milliseconds, a write has reached every tab. */
 const memoryMs = 2000
-/** Time until a write and its announcement have both arrived. */
+/** Milliseconds until a write and its announcement have both reached the other tabs. */
 const settleMs = 80
 
 let recent: Write[] = []
 let opened: BroadcastChannel | null = null
 
-/** Remembers a change that was just written, announces it to the other tabs, and makes it again if it gets lost. */
+/**
+ * Remembers a change that was just written, announces it to the other tabs, and makes it again with `redo` if another
+ * tab overwrote it.
+ */
 export function noteWrite(key: string, before: string | null, after: string, redo: () => void): void {
   const step: Step = { key, from: fingerprint(before), to: fingerprint(after) }
   carry(step)
@@ -126,12 +129,11 @@ export function noteWrite(key: string, before: string | null, after: string, red
   opened?.postMessage(step)
 }
 
-/** Call it when another tab wrote this key. */
+/** Checks whether another tab overwrote recent changes of this key. Call it when another tab wrote the key. */
 export function expectLoss(key: string): void {
   if (recent.some((write) => write.key === key)) setTimeout(() => redoLost(key), settleMs)
 }
 
-/** Starts to listen to the announcements of the other tabs. */
 export function hearWrites(): void {
   if (opened || !('BroadcastChannel' in window)) return
   opened = new BroadcastChannel('harbour:writes')
@@ -141,7 +143,7 @@ export function hearWrites(): void {
   })
 }
 
-/** A text that was made from a text with this change contains the change too. */
+/** A text that was made from a text with a change contains that change too. */
 function carry({ key, from, to }: Step): void {
   for (const write of recent) if (write.key === key && write.heldBy.has(from)) write.heldBy.add(to)
 }
@@ -161,14 +163,16 @@ function isFresh(write: Write): boolean {
 
 let last = { text: '', print: '' }
 
-/** Short hash of a text, cached: the text before a write is usually the text after the previous write. */
+/**
+ * Short hash of a text. The last one is cached, because the text before a write is usually the text after the previous
+ * write.
+ */
 function fingerprint(text: string | null): string {
   if (text === null) return ''
   if (text !== last.text) last = { text, print: printOf(text) }
   return last.print
 }
 
-/** The length and two multiplicative hashes. */
 function printOf(text: string): string {
   let [a, b] = [7, 11]
   for (let index = 0; index < text.length; index += 1) {

@@ -5,8 +5,8 @@ import { expectLoss, hearWrites, noteWrite, backUpCorrupt } from './storage-reco
 import { createListeners, type Listeners } from '../../listeners.ts'
 
 /**
- * Makes a schema for `kept` from a type guard, for the few values that are needed first: zod is larger than all other
- * code of a first page.
+ * Makes a schema for `localStore` from a type guard. It is for the few values that the first page needs, because zod is
+ * larger than all other code of that page.
  */
 export function guarded<T>(is: (value: unknown) => value is T) {
   return {
@@ -22,18 +22,21 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null
 }
 
-/** The part of a zod schema that is used here. */
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
 
-/** One value in local storage; all access to local storage goes through this (spec §3, 'Local storage keys'). */
+/**
+ * One value in local storage. All access to local storage goes through this interface (spec §3, 'Local storage keys').
+ */
 export interface LocalStore<T> {
   readonly key: string
   readonly fallback: T
-  /** The stored value, or the fallback. Returns the same object while the stored text is the same. */
+  /** Returns the stored value, or the fallback. Returns the same object while the stored text is the same. */
   read(): T
-  /** Whether the stored text exists and is valid. Otherwise `read` returns the fallback, which nobody chose. */
+  /**
+   * Whether the stored text exists and is valid. If not, `read` returns the fallback, which the user did not choose.
+   */
   isIntact(): boolean
   /** Calls `listener` when this or another tab changed the value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
@@ -51,7 +54,10 @@ interface Reading<T> {
   readonly intact: boolean
 }
 
-/** A value under one key. An invalid text counts as the fallback and is backed up before it is overwritten. */
+/**
+ * Makes the store of a value under one key. An invalid text counts as the fallback and is backed up before it is
+ * overwritten.
+ */
 export function localStore<T>(key: string, schema: Schema<T>, fallback: T): LocalStore<T> {
   return keep(key, fallback, (stored) => {
     const parsed = schema.safeParse(stored)
@@ -60,8 +66,8 @@ export function localStore<T>(key: string, schema: Schema<T>, fallback: T): Loca
 }
 
 /**
- * A list under one key. Invalid entries are left out; the others stay. `tidy` gets the whole list, for rules between
- * entries; it returns its argument when there is nothing to change.
+ * Makes the store of a list under one key. Invalid entries are left out; the others stay. `tidy` gets the whole list,
+ * for rules between entries; it returns its argument when there is nothing to change.
  */
 export function localListStore<Item>(
   key: string,
@@ -79,12 +85,12 @@ export function localListStore<Item>(
   })
 }
 
-/** The current value; the fallback during hydration of a prerendered page. */
+/** Returns the current value; the fallback during hydration of a prerendered page. */
 export function useLocalStore<T>(source: LocalStore<T>): T {
   return useSyncExternalStore(source.subscribe, source.read, () => source.fallback)
 }
 
-/** Notifies all subscribers, after storage was changed without `update`. */
+/** Notifies all subscribers. Call it after storage was changed without `update`. */
 export function refreshLocalStores(): void {
   for (const key of listeners.keys()) notify(key)
 }
@@ -173,7 +179,7 @@ function hearOtherTabs(): void {
     expectLoss(event.key)
     notify(event.key)
   })
-  // A page from the back/forward cache, or on a phone that slept, has missed changes of other tabs.
+  // A page that was in the back/forward cache, or on a phone that slept, has missed changes of other tabs.
   window.addEventListener('pageshow', refreshLocalStores)
   document.addEventListener('visibilitychange', refreshLocalStores)
 }

@@ -4,7 +4,7 @@ const name = 'harbour:tabs'
 
 let opened: BroadcastChannel | undefined
 
-/** One channel per tab: a second channel of the same name would receive the messages of the first. */
+/** Returns this tab's only channel. A second channel of the same name would receive the messages of the first. */
 function channel(): BroadcastChannel {
   opened ??= new BroadcastChannel(name)
   return opened
@@ -14,7 +14,7 @@ function isTabMessage(data: unknown): data is TabMessage {
   return data === 'session-changed' || data === 'signed-out'
 }
 
-/** Sends a message to the other tabs of this browser, by a storage event where there is no BroadcastChannel. */
+/** Sends a message to the other tabs of this browser; by a storage event where the browser has no BroadcastChannel. */
 export function tellOtherTabs(message: TabMessage): void {
   try {
     if ('BroadcastChannel' in window) {
@@ -24,11 +24,11 @@ export function tellOtherTabs(message: TabMessage): void {
       localStorage.removeItem(name)
     }
   } catch {
-    // Storage is blocked: the other tabs notice at their next server call.
+    // Storage is blocked. The other tabs notice the change at their next call to the server.
   }
 }
 
-/** Listens to messages of other tabs, not of its own. Returns the unsubscribe function. */
+/** Calls `listener` with the messages of other tabs, not of its own tab. Returns the unsubscribe function. */
 export function onOtherTabs(listener: (message: TabMessage) => void): () => void {
   const hear = (data: unknown) => {
     if (isTabMessage(data)) listener(data)
