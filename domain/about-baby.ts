@@ -3,7 +3,7 @@ export interface AboutBaby {
   readonly aboutBaby?: boolean
 }
 
-/** Removes the items about the baby if `hide` is true. */
+/** Removes the items marked `aboutBaby` if `hide` is true. */
 export function withoutBabyItems<T extends object>(all: readonly T[], hide: boolean): readonly T[] {
   return hide ? all.filter((each) => !('aboutBaby' in each && each.aboutBaby === true)) : all
 }

@@ -2,10 +2,16 @@ import * as z from 'zod/mini'
 import { codeLength, emailMax } from './credentials.ts'
 import { pastedEmail, digitsOf } from './pasted.ts'
 
-/** For accounts without password: how long a sign-in counts as fresh, in milliseconds. */
+/**
+ * How long after a sign-in an account without a password may change its details without signing in again, in
+ * milliseconds.
+ */
 export const freshSignInMs = 10 * 60_000
 
-/** The code from one of the two emails about a new address. */
+/**
+ * The body of the request that confirms a change of email address: the code from the email, and whether it was sent to
+ * the old or the new address.
+ */
 export const changeCode = z.strictObject({
   side: z.enum(['old', 'new']),
   code: z.string().check(
@@ -25,7 +31,7 @@ export const newAddress = z.strictObject({
       z.maxLength(emailMax, 'That address is too long.'),
       z.email('Please enter an email address like name@example.com.'),
     ),
-  /** The current password, if the account has one; required to start a change. */
+  /** The current password. Accounts that have a password must send it to start a change of address. */
   password: z.optional(z.string().check(z.maxLength(1000))),
 })
 
@@ -35,37 +41,41 @@ export const emailChange = z.object({
   new_email: z.string(),
   old_agreed: z.boolean(),
   new_agreed: z.boolean(),
-  /** When the links expire, ISO 8601. */
+  /** The time at which the confirmation links expire, ISO 8601. */
   expires_at: z.string(),
 })
 
 export type EmailChange = z.infer<typeof emailChange>
 
-/** Response to a confirmation: whether the address has changed, and which address must still confirm. */
+/**
+ * Response to a confirmed code: whether the address has changed now, and which of the two addresses must still confirm.
+ */
 export const agreement = z.object({ changed: z.boolean(), waiting_for: z.nullable(z.enum(['old', 'new'])) })
 
 export type Agreement = z.infer<typeof agreement>
 
 export const signedInDevice = z.object({
   id: z.string(),
-  /** Whether this is the session of the request. */
+  /** Whether this is the session that made the request. */
   current: z.boolean(),
   browser: z.nullable(z.string()),
-  /** ISO 8601. */
+  /** The time of the sign-in, ISO 8601. */
   since: z.string(),
-  /** Last use, ISO 8601, accurate to a day. */
+  /** The time of the last use, ISO 8601, accurate to a day. */
   seen: z.string(),
 })
 
 export type SignedInDevice = z.infer<typeof signedInDevice>
 
-/** Sign-in methods and sessions. */
 export const accountDetails = z.object({
   email: z.string(),
   email_change: z.nullable(emailChange),
   has_password: z.boolean(),
   google: z.object({ offered: z.boolean(), linked: z.boolean() }),
-  /** Whether the sign-in is fresh; accounts without password then need no further check. */
+  /**
+   * Whether the user signed in within the last ten minutes. An account without a password may then change its details
+   * without another sign-in.
+   */
   fresh: z.boolean(),
   sessions: z.array(signedInDevice),
 })

@@ -1,5 +1,5 @@
 /**
- * Request header with the id of the account for which the user made the request. The server rejects the request in
- * another account's session.
+ * Request header with the id of the account that the user sees in the browser. The server rejects the request if the
+ * session belongs to another account.
  */
 export const accountHeader = 'harbour-account'

@@ -12,20 +12,20 @@ const bases: Readonly<Partial<Record<Unit, Amount>>> = {
 }
 
 /**
- * Converts an amount to the base unit of its family: g, ml or tsp (1 tbsp = 3 tsp). Cups, pieces, slices, tins and
- * pinches stay unchanged, because their weight depends on the ingredient.
+ * Converts an amount to g, ml or tsp (1 tbsp = 3 tsp). Cups, pieces, slices, tins and pinches stay unchanged, because
+ * their weight depends on the ingredient.
  */
 export function inBaseUnit({ amount, unit }: Amount): Amount {
   const base = bases[unit]
   return base ? { amount: settled(amount * base.amount), unit: base.unit } : { amount: settled(amount), unit }
 }
 
-/** Rounds to millionths, so that sums do not depend on their order: 0.1 + 0.2 is 0.3. */
+/** Rounds to millionths, so that the result of a sum does not depend on the order: 0.1 + 0.2 becomes 0.3. */
 export function settled(amount: number): number {
   return Math.round(amount * 1e6) / 1e6
 }
 
-/** Returns an amount as text: '500 g', '1.2 kg', '½ tsp', '2'. Pieces have no unit word. */
+/** Returns an amount as text: '500 g', '1.2 kg', '½ tsp'. A number of pieces has no unit: '2'. */
 export function amountWords(amount: number, unit: Unit): string {
   const base = inBaseUnit({ amount, unit })
   switch (base.unit) {
@@ -48,19 +48,21 @@ export function amountWords(amount: number, unit: Unit): string {
   }
 }
 
-/** Returns the amount to buy as text; pieces, slices and tins are rounded up. */
+/**
+ * Returns the amount to buy as text. Pieces, slices and tins are rounded up, because shops do not sell parts of them.
+ */
 export function buyingWords(amount: number, unit: Unit): string {
   const isWhole = unit === 'piece' || unit === 'slice' || unit === 'tin'
   return amountWords(isWhole ? Math.max(1, Math.ceil(amount - 0.01)) : amount, unit)
 }
 
-/** Below 10 with one decimal, below 1000 as a whole number, from there in the larger unit with at most two decimals. */
+/** Below 10 with one decimal, below 1000 as a whole number. From 1000 on in kg or l with at most two decimals. */
 function metricWords(amount: number, small: 'g' | 'ml', large: 'kg' | 'l'): string {
   const shown = amount < 10 ? Math.max(0.1, Math.round(amount * 10) / 10) : Math.round(amount)
   return shown < 1000 ? `${shown} ${small}` : `${Math.round(shown / 10) / 100} ${large}`
 }
 
-/** In tbsp if that gives a whole or half number, otherwise in tsp. */
+/** Uses tablespoons if the result is a whole or half number, otherwise teaspoons. */
 function spoonWords(tsp: number): string {
   const tbsp = tsp / 3
   const isEven = tbsp >= 0.99 && Math.abs(tbsp * 2 - Math.round(tbsp * 2)) < 0.02
@@ -82,7 +84,7 @@ const fractions = [
   [1, ''],
 ] as const
 
-/** A fraction rounded to the nearest quarter or third, at least ⅛. */
+/** Rounds to the nearest quarter or third. The smallest result is ⅛. */
 function fractionWords(amount: number): string {
   if (amount < 3 / 16) return '⅛'
   const whole = Math.floor(amount)

@@ -6,18 +6,22 @@ export type Appearance = (typeof appearances)[number]
 
 export type Theme = 'day' | 'night'
 
-/** Background colour, `--paper` in tokens.css. */
+/** Background colour of the page; must equal `--paper` in tokens.css. */
 export const themeColour: Readonly<Record<Theme, string>> = { day: '#fbf7f1', night: '#0f1b24' }
 
-/** Colour of the day sky at the top of the page, `--art-sky1` in light.css. At night there is only one colour. */
+/**
+ * Colour of the drawn sky at the top of the page in the day theme; must equal `--art-sky1` in light.css. The night
+ * theme has one colour for all hours.
+ */
 const daySky: Readonly<Record<Daypart, string>> = { morning: '#d3e2e6', afternoon: '#b5d6dc', evening: '#d8dfe8' }
 const nightSky = '#0a141d'
 
-/** Background of the app icon, and start colour of the installed app; not too bright at night. */
+/** Background of the app icon, and the first colour that the installed app shows. It is not too bright at night. */
 export const launchColour = '#1f6f6b'
 
 /**
- * Colour of the browser's bars: the colour at the top of the page, which is the drawn sky or the page background (D39).
+ * Colour of the browser's bars. It is the colour at the top of the page: the drawn sky if the page has one, otherwise
+ * the page background (D39).
  */
 export function barColour(theme: Theme, daypart: Daypart, underSky: boolean): string {
   if (!underSky) return themeColour[theme]
@@ -32,7 +36,8 @@ export function isAppearance(value: unknown): value is Appearance {
 }
 
 /**
- * Returns the theme of an appearance. 'auto' is dark from 18:00 to 06:00 local time, or when the system is dark (D39).
+ * Returns the theme for the user's setting. With 'auto' the theme is 'night' from 18:00 to 06:00 local time, and
+ * whenever the system is dark (D39).
  */
 export function themeAt(appearance: Appearance, date: Date, systemIsDark: boolean): Theme {
   if (appearance !== 'auto') return appearance === 'dark' ? 'night' : 'day'

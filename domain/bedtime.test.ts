@@ -17,7 +17,6 @@ import { after, leftOf, livedMs, totalMs, type Session } from './session.ts'
 
 const now = Date.UTC(2026, 10, 21, 20, 47)
 const anyType = fc.constantFrom(...routineTypes)
-/** A uniform random source, and one that always returns the same number. */
 const anyRandom: fc.Arbitrary<() => number> = fc.oneof(
   fc.integer({ min: 1 }).map(seeded),
   fc.constantFrom(0, 0.5, 0.999_999).map((value) => () => value),

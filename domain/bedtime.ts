@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { AboutBaby } from './about-baby.ts'
 import type { Course } from './session.ts'
 
-/** Bedtime routines, generated on the device (spec §2 Sleep Preparation, §3, §9; D31). */
+/** Rules for bedtime routines, which are generated on the device (spec §2 Sleep Preparation, §3, §9; D31). */
 
 export const routineTypes = ['quick', 'standard', 'luxurious'] as const
 export type RoutineType = (typeof routineTypes)[number]
 
-/** Length in minutes and number of activities by type (spec §9). */
+/** Length in minutes and number of activities of each type of routine (spec §9). */
 export const routineMinutes: Readonly<Record<RoutineType, number>> = { quick: 10, standard: 20, luxurious: 30 }
 export const routineCounts: Readonly<Record<RoutineType, number>> = { quick: 7, standard: 10, luxurious: 13 }
 
-/** Phases of a routine, in order. */
+/** The phases of a bedtime routine, in the order in which they take place. */
 export const activityPhases = ['practical', 'body', 'calm', 'lights-out'] as const
 export type ActivityPhase = (typeof activityPhases)[number]
 
@@ -20,7 +20,8 @@ export interface BedtimeActivity extends AboutBaby {
   readonly minutes: number
   readonly phase: ActivityPhase
   /**
-   * Activities with the same value are alternatives (for example bath and shower): a routine has at most one of them.
+   * Activities with the same value here exclude each other, for example bath and shower. A routine contains at most one
+   * of them.
    */
   readonly instead?: string | undefined
 }
@@ -31,13 +32,18 @@ export interface RoutineWords {
   readonly description: string
 }
 
-/** The activities; within a phase they are in a sensible order. */
+/**
+ * All activities and texts from which a routine is generated. Activities of one phase are listed in a sensible order.
+ */
 export interface BedtimeLibrary {
   readonly activities: readonly BedtimeActivity[]
   readonly words: readonly RoutineWords[]
 }
 
-/** Schema of a stored routine (spec §3). The id is time-based and may be stored as a number. */
+/**
+ * Schema of a routine that is stored on the device (spec §3). The id is a time in milliseconds; it may be stored as a
+ * number or as text.
+ */
 export const storedRoutine = z.object({
   id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   title: z.string(),
@@ -52,9 +58,8 @@ export interface BedtimeWish {
   readonly type: RoutineType
   readonly library: BedtimeLibrary
   readonly before: Pick<BedtimeRoutine, 'title' | 'activities'> | null
-  /** Milliseconds since 1970. */
   readonly now: number
-  /** Random numbers in [0, 1). */
+  /** Returns a random number in [0, 1). */
   random(): number
 }
 
@@ -65,8 +70,8 @@ const shape: Readonly<Record<RoutineType, Readonly<Record<ActivityPhase, number>
 }
 
 /**
- * Generates a routine whose activities fill its minutes exactly, in the order of the phases, different from the
- * previous one. @throws RangeError when the library is too small
+ * Generates a routine that differs from the previous one. Its activities are in the order of the phases and fill its
+ * length exactly. @throws RangeError if the library has too few activities
  */
 export function makeRoutine({ type, library, before, now, random }: BedtimeWish): BedtimeRoutine {
   const met = new Set(before?.activities)
@@ -75,7 +80,7 @@ export function makeRoutine({ type, library, before, now, random }: BedtimeWish)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ activity }) => activity)
   let chosen = choose(inTurn, type)
-  // All activities were in the previous routine, so one of them is left out.
+  // Every activity was also in the previous routine, so one of them is replaced.
   if (chosen.every(({ text }) => met.has(text))) chosen = choose(without(inTurn, chosen[0]), type)
   const { title, description } = chooseWords({ type, library, before, random })
   return {
@@ -95,14 +100,17 @@ const without = (activities: Activities, one: BedtimeActivity | undefined): Acti
 
 const minutesOf = (activities: Activities): number => activities.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Activities of a phase, with the sum of their minutes and the sum of their ranks (`late`; a lower sum is better). */
+/**
+ * A selection of activities, with the sum of their minutes and the sum of their ranks (`late`). A selection with a
+ * lower rank is preferred.
+ */
 interface Choice {
   readonly activities: Activities
   readonly minutes: number
   readonly late: number
 }
 
-/** Returns the lowest-ranked activities that fill the minutes exactly. */
+/** Returns the activities with the lowest ranks that fill the length of the routine exactly. */
 function choose(inTurn: Activities, type: RoutineType): Activities {
   let whole: readonly Choice[] = [{ activities: [], minutes: 0, late: 0 }]
   for (const phase of activityPhases) {
@@ -125,7 +133,7 @@ const joined = (before: Choice, next: Choice): Choice => ({
   late: before.late + next.late,
 })
 
-/** Keeps the lowest rank for each length. */
+/** Keeps, for each length in minutes, only the selection with the lowest rank. */
 function earliest(choices: readonly Choice[]): readonly Choice[] {
   const byMinutes = new Map<number, Choice>()
   for (const choice of choices) {
@@ -134,7 +142,7 @@ function earliest(choices: readonly Choice[]): readonly Choice[] {
   return [...byMinutes.values()]
 }
 
-/** All groups of `count` activities without two alternatives, lowest ranks first. */
+/** Returns all groups of `count` activities that do not exclude each other, lowest ranks first. */
 function groupsOf(activities: Activities, count: number): Activities[] {
   if (count === 0) return [[]]
   return activities.flatMap((first, index) => {
@@ -150,17 +158,17 @@ function chooseWords({ type, library, before, random }: Omit<BedtimeWish, 'now'>
   return words
 }
 
-/** Adds a routine. If its id exists already (spec §4), returns the same list. */
+/** Adds a routine to the list. Returns the same list if a routine with this id exists already (spec §4). */
 export function withRoutine(routines: readonly BedtimeRoutine[], routine: BedtimeRoutine): readonly BedtimeRoutine[] {
   return routines.some(({ id }) => id === routine.id) ? routines : [...routines, routine]
 }
 
-/** Length of the last step, which begins when all activities are ticked. */
+/** Length of the last step. It begins when the user has ticked all activities. */
 const doneMs = 1
 
 /**
- * Creates the course of a routine. It has one step for the whole time, because activities are ticked in any order.
- * Skipping to the second step finishes the routine.
+ * Creates a guided session for a routine. One step covers the whole time, because the activities may be ticked in any
+ * order; the second step marks the routine as finished.
  */
 export function routineCourse({ id, title, type }: BedtimeRoutine): Course {
   const whole = routineMinutes[type] * 60_000

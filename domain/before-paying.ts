@@ -4,11 +4,11 @@ import { lazily } from './lazily.ts'
 import { london } from './london.ts'
 import { refundDays } from './refund.ts'
 
-/** The seller. `address` may have several lines. */
+/** The company that sells Premium. `address` may have several lines. */
 export interface Trader {
   readonly name: string
   readonly address: string
-  /** Companies House number. */
+  /** Registration number at Companies House. */
   readonly company?: string | undefined
   readonly vat?: string | undefined
 }
@@ -17,13 +17,19 @@ const date = lazily(
   () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london }),
 )
 
-/** Formats 'YYYY-MM-DD'. domain/zone.ts would be too large for public pages. */
+/**
+ * Formats a day as 'YYYY-MM-DD'. The functions of domain/zone.ts are not used, because they are too large for public
+ * pages.
+ */
 const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: london }))
 
-/** For example '28 November 2026', in London time. */
+/** Formats a day in London time, for example '28 November 2026'. */
 export const dayWords = (at: Date): string => date().format(at)
 
-/** For example 'Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA, company number 01234567, VAT number GB123456789'. */
+/**
+ * Returns name, address and numbers of the seller, for example 'Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA, company
+ * number 01234567, VAT number GB123456789'.
+ */
 export function traderWords({ name, address, company, vat }: Trader): string {
   return [
     `${name}, ${address.replaceAll(/\s*\n\s*/g, ', ')}`,
@@ -32,11 +38,11 @@ export function traderWords({ name, address, company, vat }: Trader): string {
   ].join(', ')
 }
 
-/** For example 'Sold by Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA.' */
 export const sellerWords = (trader: Trader): string => `Sold by ${traderWords(trader)}.`
 
 /**
- * A purchase. `freeDays` is the number of days before the first charge; null for visitors, whose trial has not begun.
+ * A purchase that the user is about to make. `freeDays` is the number of days before the first charge. It is null for
+ * visitors, because it is not known yet whether they have a trial left.
  */
 export interface Purchase {
   readonly priceId: PriceId
@@ -48,22 +54,22 @@ const chargeDay = (freeDays: number, now: Date): string =>
   freeDays === 0 ? 'today' : `on ${dayWords(new Date(now.getTime() + freeDays * dayMs))}`
 
 /**
- * Text with amount and date of the first charge and the interval, for example 'First charge: £7.99 on 28 November 2026,
- * then every month. ...' (D12).
+ * Text about the first charge and the interval, for example 'First charge: £7.99 on 28 November 2026, then every month.
+ * ...' (D12).
  */
 export function firstChargeWords({ priceId, freeDays, now }: Purchase & { readonly freeDays: number }): string {
   const { amount, interval } = catalogue[priceId]
   return `First charge: ${pounds(amount)} ${chargeDay(freeDays, now)}, then every ${interval}. Cancel any time in Account.`
 }
 
-/** Date of the second charge when the first one is today. */
+/** Date of the second charge if the first charge is today. */
 function nextCharge({ priceId, now }: Purchase): string {
   const today = isoDay().format(now) as LocalDay
   const next = addMonths(today, catalogue[priceId].interval === 'month' ? 1 : 12)
   return dayWords(new Date(`${next}T12:00:00Z`))
 }
 
-/** Text with the amount due now, and the next payment if something is due now. */
+/** Text about the amount to pay now. It names the next payment only if something must be paid now. */
 function nowWords(purchase: Purchase): string {
   const { amount } = catalogue[purchase.priceId]
   return purchase.freeDays === 0
@@ -73,7 +79,7 @@ function nowWords(purchase: Purchase): string {
       : 'To pay today: nothing.'
 }
 
-/** The 14-day refund right for this price (D58). */
+/** Text about the right to a refund within 14 days for this price (D58). */
 function refundWords(priceId: PriceId): string {
   const payments =
     catalogue[priceId].interval === 'year' ? 'After your first payment and each yearly one' : 'After your first payment'
@@ -85,9 +91,8 @@ function refundWords(priceId: PriceId): string {
 }
 
 /**
- * The information required before paying (D59), the same on every screen and at the payment provider: product, amount
- * now, later amounts, renewal and cancellation, 14-day refund. It is shown with `sellerWords`. `charge` is the line
- * about the first charge.
+ * The information that the law requires before a payment (D59): product, amount now, later amounts, renewal,
+ * cancellation and refund. `charge` is the sentence about the first charge; every screen also shows `sellerWords`.
  */
 export function beforePaying(purchase: Purchase, charge: string): readonly string[] {
   const { interval } = catalogue[purchase.priceId]
@@ -99,7 +104,7 @@ export function beforePaying(purchase: Purchase, charge: string): readonly strin
   ]
 }
 
-/** Text of the consent box at the payment provider. */
+/** Text of the box that the user ticks at the payment provider to agree to the charges. */
 export function agreementWords({ priceId, freeDays, now }: Purchase & { readonly freeDays: number }): string {
   const { amount, interval } = catalogue[priceId]
   return `I agree to pay ${pounds(amount)} ${chargeDay(freeDays, now)}, and every ${interval} until I cancel. I am 18 or over`

@@ -1,4 +1,7 @@
-/** Patterns of browsers. Rarer browsers come first, because most user agents contain several names. */
+/**
+ * Names of browsers with the patterns that find them in a user agent. Rarer browsers come first, because most user
+ * agents also contain the names of the common ones.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -18,7 +21,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns the browser family, or 'Other'. It is the only part of a user agent that analytics store (D66). */
+/** Returns the name of the browser, or 'Other'. Analytics store no other part of the user agent (D66). */
 export const browserFamily = (userAgent: string): string =>
   browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other'
 

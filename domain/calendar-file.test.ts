@@ -25,7 +25,6 @@ const dumplings: Meetup = {
   joinUrl: null,
 }
 
-/** What another program reads in the file. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
@@ -69,7 +68,7 @@ test('without meetups it still is a calendar, with its name and no method', () =
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1)
 })
 
-/** In January, in July, and around the two Sundays on which the clocks change, in several years. */
+/** Days in January and July, and on the Sundays on which the clocks change, in several years. */
 const day: fc.Arbitrary<LocalDay> = fc
   .tuple(
     fc.constantFrom<LocalDay>(
@@ -84,7 +83,7 @@ const minute = fc.integer({ min: 0, max: 1439 })
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Any text that can be pasted, including lone surrogates and control characters. */
+/** Any text that can be pasted, including half characters (lone surrogates) and control characters. */
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
   fc.string({ unit: fc.constantFrom(...'aé漢👩‍👧\u0301,;:\\n"\'\r\n\t\0\u001b\ud83d '.split('')), maxLength: 200 }),
@@ -104,7 +103,7 @@ const meetup: fc.Arbitrary<Meetup> = fc
     })),
   )
 
-/** What of a text a calendar can hold. */
+/** The part of a text that a calendar file can hold. */
 const holdable = (text: string): string =>
   text
     .toWellFormed()

@@ -2,9 +2,9 @@ import { london, londonDay, londonTime } from './london.ts'
 import { endOf, startOf, type Meetup } from './meetups.ts'
 
 interface FileOptions {
-  /** Name of a subscribed calendar. */
+  /** Name that calendar programs show for a subscribed calendar. */
   readonly name?: string
-  /** The app's origin, e.g. 'https://harbour.example': used in ids and links. */
+  /** Origin of the app, for example 'https://harbour.example'. Ids and links in the file contain it. */
   readonly address: string
 }
 
@@ -12,9 +12,8 @@ export interface CalendarOptions extends FileOptions {
   readonly now: Date
 }
 
-/** A meetup for a calendar file. */
 export interface CalendarMeetup extends Meetup {
-  /** Last revision, if known; versions start at 1. */
+  /** Number and time of the last revision, if they are known. The first version has number 1. */
   readonly revision?: { readonly version: number; readonly at: Date }
 }
 
@@ -42,8 +41,8 @@ const londonRules = [
 const nobody = 'This is a sample of what a meetup looks like: nobody will be there. Please do not travel to it.'
 
 /**
- * iCalendar file of meetups (RFC 5545): without METHOD, because it is no invitation. Samples are marked in title and
- * description and have no coordinates. If all revisions are known, the same meetups give the same file.
+ * Writes meetups into an iCalendar file (RFC 5545). The file has no METHOD, because it is no invitation; samples are
+ * marked as such in title and description and have no coordinates.
  */
 export function calendarFile(meetups: readonly CalendarMeetup[], options: CalendarOptions): string {
   return fileOf(
@@ -53,7 +52,7 @@ export function calendarFile(meetups: readonly CalendarMeetup[], options: Calend
   )
 }
 
-/** The file around the lines of events. */
+/** Returns a whole iCalendar file: the header, the time zone rules and the given lines of events. */
 export function fileOf(what: string, { name, address }: FileOptions, events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -72,12 +71,14 @@ function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): strin
   const { id, title, description, organizer, location, sample, date, revision } = meetup
   const page = new URL('/community', address)
   page.searchParams.set('meetup', id)
-  // Samples repeat weekly, each with its own UID; a real meetup keeps its UID when it is moved.
+  // A sample meetup is repeated every week and needs a new UID for each date. A real meetup keeps its UID when its date
+  // changes, so that calendar programs update it.
   const own = sample ? `${id}-${date}` : id
   return [
     'BEGIN:VEVENT',
     `UID:${text(`${own}@${page.host}`)}`,
-    // Without METHOD, DTSTAMP is the last revision (RFC 5545, 3.8.7.2), if known.
+    // In a file without METHOD, DTSTAMP is the time of the last revision (RFC 5545, 3.8.7.2). If the revision is not
+    // known, the present time is used.
     `DTSTAMP:${universal(revision?.at ?? now)}`,
     ...(revision === undefined ? [] : [`LAST-MODIFIED:${universal(revision.at)}`, `SEQUENCE:${revision.version - 1}`]),
     `DTSTART${onTheClocks(startOf(meetup))}`,
@@ -93,7 +94,10 @@ function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): strin
 
 const hourMs = 3_600_000
 
-/** London local time; in UTC for a time that occurs twice, because not all programs take the first one. */
+/**
+ * Writes a time as London local time. A time that occurs twice (when the clocks go back) is written in UTC, because
+ * calendar programs do not agree which of the two is meant.
+ */
 export function onTheClocks(at: Date): string {
   const time = londonTime(at)
   if (londonTime(new Date(at.getTime() + hourMs)) === time) return `:${universal(at)}`
@@ -104,7 +108,7 @@ export const universal = (at: Date): string => `${compact(at.toISOString().slice
 
 export const compact = (iso: string): string => iso.replace(/[-:]/g, '')
 
-/** Escaped TEXT value, without characters that are not allowed in a line. */
+/** Escapes a TEXT value (RFC 5545) and removes control characters, which are not allowed in it. */
 export function text(words: string): string {
   return words
     .toWellFormed()
@@ -116,7 +120,7 @@ export function text(words: string): string {
 
 const longest = 75
 
-/** Length of a character in UTF-8. */
+/** Number of octets of a character in UTF-8. */
 function octetsOf(letter: string): number {
   const point = letter.codePointAt(0) ?? 0
   if (point < 0x80) return 1
@@ -124,7 +128,10 @@ function octetsOf(letter: string): number {
   return point < 0x10000 ? 3 : 4
 }
 
-/** Folds lines at 75 octets; a continuation line starts with a space, and characters are not split. */
+/**
+ * Splits a line into lines of at most 75 octets (RFC 5545, 3.1). Each further line starts with a space, and no
+ * character is split.
+ */
 function folded(line: string): string {
   let filled = 0
   let lines = ''

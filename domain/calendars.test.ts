@@ -11,7 +11,7 @@ const calendarOf = (...events: Partial<CalendarEvent>[]): Calendar => ({
   events: events.map((event) => ({ start: '', end: '', allDay: false, title: 'x', place: null, ...event })),
 })
 
-/** Returns the instant of a local time, in any time zone of the test machine. */
+/** Makes the tests independent of the time zone of the machine. */
 const local = (text: string): string => new Date(text).toISOString()
 
 const shown = (day: `${number}-${number}-${number}`, ...events: Partial<CalendarEvent>[]) =>

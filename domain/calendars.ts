@@ -8,29 +8,29 @@ import { addDays, localDay, type LocalDay } from './day.ts'
  */
 
 export const calendarLimits = {
-  /** Maximum number of calendars of a member. */
+  /** Maximum number of calendars that a member may add. */
   calendars: 5,
   nameLength: 60,
   urlLength: 2000,
-  /** Maximum characters of a file. */
+  /** Maximum length of an uploaded calendar file, in characters. */
   fileLength: 1_000_000,
-  /** Maximum number of occurrences sent for a calendar; the next ones in time. */
+  /** Maximum number of events that the server sends for one calendar. Later events are cut off. */
   events: 500,
-  /** Number of days before today, and after today, for which events are sent. */
+  /** The server sends events from this many days before today until this many days after today. */
   daysBack: 14,
   daysAhead: 120,
   textLength: 200,
 } as const
 
 /**
- * One occurrence of an event. All-day: local days, and `end` is the day after the last one. Otherwise instants, ISO
- * 8601 in UTC.
+ * One occurrence of an event. If `allDay` is true, `start` and `end` are local days and `end` is the day after the last
+ * one; otherwise they are instants, ISO 8601 in UTC.
  */
 export const calendarEvent = z.object({
   start: z.string(),
   end: z.string(),
   allDay: z.boolean(),
-  /** Empty if the calendar gives none. */
+  /** Empty if the calendar gives no title. */
   title: z.string(),
   place: z.nullable(z.string()),
 })
@@ -41,17 +41,20 @@ export const calendar = z.object({
   name: z.string(),
   /** Host of the calendar's URL; null for a calendar from a file. */
   host: z.nullable(z.string()),
-  /** Time of the last successful read, ISO 8601. */
+  /** Time at which the server last read the calendar successfully, ISO 8601. */
   readAt: z.string(),
-  /** Time since which reading fails, ISO 8601. The events are then those of `readAt`. */
+  /** Time since which the server cannot read the calendar, ISO 8601. The events are then those of `readAt`. */
   failingSince: z.nullable(z.string()),
-  /** Whether it has more events than are sent. */
+  /** Whether the calendar has more events than the server sends. */
   isCut: z.boolean(),
   events: z.array(calendarEvent),
 })
 export type Calendar = z.infer<typeof calendar>
 
-/** Body of `POST /api/calendars`: by address (a name is optional), or the text of a file. */
+/**
+ * Body of `POST /api/calendars`. It contains either the URL of a calendar with an optional name, or the text of a file
+ * with a name.
+ */
 export const newCalendar = z.union([
   z.strictObject({
     url: z.string().check(z.minLength(1), z.maxLength(calendarLimits.urlLength)),
@@ -66,16 +69,14 @@ export type NewCalendar = z.infer<typeof newCalendar>
 
 export const calendarList = z.object({ calendars: z.array(calendar) })
 
-/** What the day view shows of an event on one day, in the device's local time. */
+/** An event as the day view shows it for one day, in the local time of the device. */
 export interface DayEvent {
-  /** A key that differs for each event of the day. */
   readonly key: string
   readonly title: string
   readonly place: string | null
   readonly calendar: string
-  /** Whether the event lasts the whole of this day. */
   readonly allDay: boolean
-  /** 'HH:MM' on this day: '00:00' if the event began before this day, '24:00' if it ends after it. */
+  /** 'HH:MM' on this day. '00:00' if the event began before this day; `to` is '24:00' if the event ends after it. */
   readonly from: string
   readonly to: string
 }
@@ -83,7 +84,7 @@ export interface DayEvent {
 const clock = (at: Date): string =>
   `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 
-/** The events of a local day: all-day ones first, then by time. */
+/** The events of a local day. Events of the whole day come first; the others are sorted by their start. */
 export function eventsOfDay(calendars: readonly Calendar[], day: LocalDay): DayEvent[] {
   return calendars
     .flatMap(({ id, name, events }) =>
@@ -104,11 +105,11 @@ function hoursOn({ start, end, allDay }: CalendarEvent, day: LocalDay): { from: 
   if (first > day || last < day) return null
   const from = first < day ? '00:00' : clock(begins)
   const to = last > day ? '24:00' : clock(ends)
-  // The event ended at the midnight with which this day begins.
+  // The event ended at midnight, at the beginning of this day. It is not shown on this day.
   return first < day && to === '00:00' ? null : { from, to }
 }
 
-/** Returns the first and last day for which events are sent. */
+/** Returns the first and the last day for which the server sends events. */
 export const sentDays = (today: LocalDay): { from: LocalDay; to: LocalDay } => ({
   from: addDays(today, -calendarLimits.daysBack),
   to: addDays(today, calendarLimits.daysAhead),

@@ -6,12 +6,15 @@ import type { LetOff } from './rest.ts'
 import { isClockTime, usualSize } from './task-details.ts'
 import { moveTask, type Task } from './tasks.ts'
 
-/** Days after today that take tasks. */
+/** Number of days after today to which tasks are moved. */
 const daysAhead = 6
 
 const sizeOf = ({ minutes = usualSize }: Task): number => minutes
 
-/** Open tasks of today that are not bound to an hour or to the day. An hour that a plan gave does not bind. */
+/**
+ * Open tasks that may be moved to another day: those of today without a fixed day and without a clock time. A clock
+ * time that 'Plan my day' set does not count.
+ */
 export function movableToday(tasks: readonly Task[], today: LocalDay): Task[] {
   return tasks.filter(
     ({ completed, date, fixed, time, planned }) =>
@@ -20,8 +23,8 @@ export function movableToday(tasks: readonly Task[], today: LocalDay): Task[] {
 }
 
 /**
- * Where today's movable tasks go (D52): the largest first, each to the day of the next six that has the fewest minutes
- * of open tasks by then, the earliest of equals.
+ * Chooses a new day for each movable task of today (D52). The largest task comes first; each goes to the day, among the
+ * next six, with the fewest minutes of open tasks, and to the earliest of equal days.
  */
 export function gentlerDays(tasks: readonly Task[], today: LocalDay): LetOff['moves'] {
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1))
@@ -43,7 +46,7 @@ export function moveAway(tasks: readonly Task[], moves: LetOff['moves']): readon
   return moves.reduce((list, { id, to }) => moveTask(list, id, to), tasks)
 }
 
-/** Undo: tasks that are still where they were moved, and open, go back. */
+/** Undoes `moveAway`. A task returns to `day` only if it is still open and still on the day to which it was moved. */
 export function moveBack(tasks: readonly Task[], { moves, day }: Pick<LetOff, 'moves' | 'day'>): readonly Task[] {
   return moves.reduce((list, { id, to }) => {
     const task = list.find((one) => one.id === id)
@@ -55,13 +58,16 @@ interface DinnerChoice {
   readonly recipes: readonly Recipe[]
   readonly preferences: Preferences
   readonly removed: readonly string[]
-  /** Id of today's dinner. */
+  /** Id of the recipe that is planned as dinner of today. */
   readonly planned: string
-  /** Ids of the dinners of the week. */
+  /** Ids of the recipes that are planned as dinners of this week. */
   readonly week: readonly string[]
 }
 
-/** The quickest dinner that the wishes allow; null if none is quicker than the planned one, or that is unknown. */
+/**
+ * Returns the quickest dinner that suits the user's preferences. Null if no recipe is quicker than the planned one, or
+ * if the planned recipe does not exist.
+ */
 export function easierDinner({ recipes, preferences, removed, planned, week }: DinnerChoice): Recipe | null {
   const now = recipes.find(({ id }) => id === planned)
   if (now === undefined) return null

@@ -1,17 +1,20 @@
 import type { Tier } from './access.ts'
 
-/** All prices in pence (spec §9, D5). Screens, checkout and tests use only these. Savings are computed from them. */
+/**
+ * All prices in pence (spec §9, D5). Screens, checkout and tests take prices only from this file; savings are computed
+ * from them.
+ */
 const amounts = {
-  /** Prices of the pricing page. `formerMonth` is shown struck through beside the monthly price (D23). */
+  /** Prices of the public pricing page. `formerMonth` is shown struck through beside the monthly price (D23). */
   public: { month: 999, year: 9900, formerMonth: 1199 },
-  /** Prices of the upgrade dialog, for members. */
+  /** Prices that members see in the upgrade dialog. */
   member: { month: 799, year: 7999, formerMonth: null },
 } as const
 
 export type Offer = keyof typeof amounts
 export type Interval = 'month' | 'year'
 
-/** Price ids, which the browser sends instead of amounts. */
+/** Ids of the prices. The browser sends an id to the server and never an amount. */
 export const priceIds = ['public_month', 'public_year', 'member_month', 'member_year'] as const
 export type PriceId = (typeof priceIds)[number]
 
@@ -25,7 +28,7 @@ export interface Price {
   readonly interval: Interval
   /** Pence per `interval`. */
   readonly amount: number
-  /** Struck-through price in pence; null without one. */
+  /** Price that is shown struck through, in pence; null if there is none. */
   readonly listAmount: number | null
   readonly currency: 'gbp'
 }
@@ -56,17 +59,20 @@ export const prices: readonly Price[] = Object.values(catalogue)
 
 export const priceFor = (offer: Offer, interval: Interval): PriceId => `${offer}_${interval}`
 
-/** Returns the `subscription_tier` for this price. */
+/** Returns the value that an account gets in `subscription_tier` when it pays this price. */
 export function tierOf(id: PriceId): Tier {
   return catalogue[id].interval === 'month' ? 'premium_month' : 'premium_year'
 }
 
-/** Lookup key of a price at the payment provider; stable, unlike the provider's ids. */
+/**
+ * Lookup key of a price at the payment provider. It is stable, while the provider's own ids differ between its test and
+ * live mode.
+ */
 export function lookupKey(id: PriceId): string {
   return `harbour_${id}`
 }
 
-/** Returns the price of a lookup key; null for an unknown key. */
+/** Returns the price with this lookup key; null if the key is unknown. */
 export function priceOfKey(key: string | null): PriceId | null {
   return priceIds.find((id) => lookupKey(id) === key) ?? null
 }
@@ -76,17 +82,19 @@ export function pounds(pence: number): string {
   return `£${pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)}`
 }
 
-/** Saving of a year compared with twelve single months of the same offer, in pence. */
+/** How much a year costs less than twelve single months of the same offer, in pence. */
 export function yearlySaving(offer: Offer): number {
   return amounts[offer].month * months - amounts[offer].year
 }
 
-/** Number of whole months whose price the yearly saving covers. */
+/** The yearly saving expressed in months: how many whole months it would pay for. */
 export function monthsFree(offer: Offer): number {
   return Math.floor(yearlySaving(offer) / amounts[offer].month)
 }
 
-/** Discount compared with the struck-through price, in whole per cent; null without one. */
+/**
+ * Discount compared with the struck-through price, in whole per cent; null if the price has no struck-through price.
+ */
 export function percentOff({ amount, listAmount }: Price): number | null {
   return listAmount === null ? null : Math.round(((listAmount - amount) / listAmount) * 100)
 }

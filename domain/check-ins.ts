@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
-/** Kinds of check-in: two with a value, a mindful moment, and an ill day (D17). */
+/**
+ * The kinds of check-in: energy and mindfulness have a value; 'moment' notes a mindful moment, 'ill' a day of illness
+ * (D17).
+ */
 export type CheckInKind = 'energy' | 'mindfulness' | 'moment' | 'ill'
 export type Measure = 'energy' | 'mindfulness'
 
-/** Maximum of each scale: energy in per cent, mindfulness out of ten (spec §2 Wellness). */
+/** Highest value of each scale: energy in per cent, mindfulness from 0 to 10 (spec §2 Wellness). */
 export const scaleEnd: Readonly<Record<Measure, number>> = { energy: 100, mindfulness: 10 }
 
 export interface CheckIn {
   readonly id: string
   readonly kind: CheckInKind
   readonly day: LocalDay
-  /** ISO 8601 in UTC. */
+  /** Time of the check-in, ISO 8601 in UTC. */
   readonly at: string
-  /** The value, for kinds that have one. */
+  /** The value on the scale. Only energy and mindfulness have one. */
   readonly value?: number | undefined
 }
 
-/** Schema of a stored check-in; rejects values outside the scale. */
+/** Schema of a check-in that is stored on the device. Rejects values outside the scale. */
 export const storedCheckIn = z
   .looseObject({
     id: z.string(),
@@ -37,7 +40,10 @@ function onScale(measure: Measure, value: number | undefined): boolean {
   return value !== undefined && value >= 0 && value <= scaleEnd[measure]
 }
 
-/** Adds a check-in; idempotent by id. At most one 'ill' and one 'moment' a day. */
+/**
+ * Adds a check-in to the list. Nothing changes if its id exists, or if the day already has a check-in of the kind 'ill'
+ * or 'moment'.
+ */
 export function withCheckIn(notes: readonly CheckIn[], note: CheckIn): readonly CheckIn[] {
   const there = notes.some(
     ({ id, kind, day }) => id === note.id || (!isMeasure(note.kind) && kind === note.kind && day === note.day),
@@ -45,12 +51,10 @@ export function withCheckIn(notes: readonly CheckIn[], note: CheckIn): readonly 
   return there ? notes : [...notes, note]
 }
 
-/** Removes a check-in; the same list if it does not exist. */
 export function withoutCheckIn(notes: readonly CheckIn[], id: string): readonly CheckIn[] {
   return notes.some((note) => note.id === id) ? notes.filter((note) => note.id !== id) : notes
 }
 
-/** Whether the day has a check-in of that kind. */
 export function has(notes: readonly CheckIn[], kind: CheckInKind, day: LocalDay): boolean {
   return notes.some((note) => note.kind === kind && note.day === day)
 }
@@ -59,7 +63,7 @@ export function unmarkIll(notes: readonly CheckIn[], day: LocalDay): readonly Ch
   return has(notes, 'ill', day) ? notes.filter((note) => note.kind !== 'ill' || note.day !== day) : notes
 }
 
-/** The latest value of the last seven days including today; null without one. */
+/** The latest check-in with a value for `measure` in the last seven days including today; null if there is none. */
 export function latest(notes: readonly CheckIn[], measure: Measure, today: LocalDay): CheckIn | null {
   const from = addDays(today, -6)
   return notes
@@ -67,7 +71,6 @@ export function latest(notes: readonly CheckIn[], measure: Measure, today: Local
     .reduce<CheckIn | null>((last, note) => (last === null || note.at >= last.at ? note : last), null)
 }
 
-/** The days that have a check-in of that kind. */
 export function daysOf(notes: readonly CheckIn[], kind: CheckInKind): LocalDay[] {
   return notes.filter((note) => note.kind === kind).map(({ day }) => day)
 }

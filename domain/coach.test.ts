@@ -14,14 +14,12 @@ import {
 
 const dayparts = ['morning', 'afternoon', 'evening'] as const
 
-/** Every combination of answers to the three questions. */
 const allAnswers: readonly Answers[] = questionAnswers.feeling
   .filter((feeling) => feeling !== 'too-much')
   .flatMap((feeling) =>
     questionAnswers.pressing.flatMap((pressing) => questionAnswers.time.map((time) => ({ feeling, pressing, time }))),
   )
 
-/** All tips that the guide mentions, as if all were available. */
 const named = [
   ...Object.values(guide.feeling).flat(),
   ...Object.values(guide.pressing).flatMap((times) => Object.values(times).flat()),

@@ -7,10 +7,12 @@ const times = ['five', 'fifteen', 'thirty'] as const
 
 export type Feeling = (typeof feelings)[number]
 export type Pressing = (typeof pressings)[number]
-/** Available time, in minutes. */
+/** How much time the user has: 5, 15 or 30 minutes. */
 export type Time = (typeof times)[number]
 
-/** The three questions of the check-in with their answers, in order (D38). */
+/**
+ * The three questions of the daily check-in with their possible answers, in the order in which they are asked (D38).
+ */
 export const questionAnswers = { feeling: feelings, pressing: pressings, time: times } as const
 export type Question = keyof typeof questionAnswers
 export const questions: readonly Question[] = ['feeling', 'pressing', 'time']
@@ -21,7 +23,7 @@ export interface Answers {
   readonly time?: Time | undefined
 }
 
-/** An unfinished check-in with its day; it is not valid on another day. */
+/** Schema of an unfinished check-in that is stored on the device. It counts only on its own day. */
 export const storedCheckIn = z.object({
   day: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day)),
   answers: z.object({
@@ -31,18 +33,18 @@ export const storedCheckIn = z.object({
   }),
 })
 
-/** Whether the answer was 'too much'. Then there are no further questions, and help is shown first. */
+/** Whether the user answered 'too much'. Then no further question is asked, and ways to get help are shown first. */
 export function isTooMuch({ feeling }: Answers): boolean {
   return feeling === 'too-much'
 }
 
-/** The next question; null when the suggestions can be shown. */
+/** The question to ask next; null when all questions are answered and the suggestions can be shown. */
 export function nextQuestion(answers: Answers): Question | null {
   if (isTooMuch(answers)) return null
   return questions.find((question) => answers[question] === undefined) ?? null
 }
 
-/** Goes back one step: removes the last answer. */
+/** Removes the last answer, so that its question is asked again. */
 export function stepBack(answers: Answers): Answers {
   const asked = nextQuestion(answers)
   const given = isTooMuch(answers) ? 1 : asked === null ? questions.length : questions.indexOf(asked)
@@ -52,13 +54,13 @@ export function stepBack(answers: Answers): Answers {
 /** A tool of the app that the check-in can suggest. */
 export interface Tool {
   readonly id: string
-  /** Time that the tool needs at least. */
+  /** Minutes that the tool takes. */
   readonly minutes: number
-  /** Whether the tool is suggested from 18:00 only. */
+  /** Whether the tool is suggested only from 18:00 on. */
   readonly evening: boolean
 }
 
-/** Tip ids and tools for each answer, most suitable first. */
+/** For each answer, the ids of suitable tips and the suitable tools, best first. */
 export interface Guide<T extends Tool> {
   readonly feeling: Readonly<Record<Feeling, readonly string[]>>
   readonly pressing: Readonly<Record<Pressing, Readonly<Record<Time, readonly string[]>>>>
@@ -73,15 +75,15 @@ interface Asked<T extends Tool> {
   readonly answers: Answers
   readonly daypart: Daypart
   readonly guide: Guide<T>
-  /** The available tips; offline these may be only the free ones. */
+  /** The tips that can be shown now. Offline these may be only the free tips. */
   readonly tips: readonly { readonly id: string }[]
 }
 
 const minutesOf: Readonly<Record<Time, number>> = { five: 5, fifteen: 15, thirty: 30 }
 
 /**
- * Returns two or three different suggestions: a tip for the feeling, one for the problem, and a tool that fits the hour
- * and the available time. For 'too much' two gentle tips and no tool.
+ * Returns two or three suggestions: a tip for the feeling, a tip for the problem, and a tool that suits the hour and
+ * the time available. After 'too much' it returns two gentle tips and no tool.
  */
 export function suggest<T extends Tool>({ answers, daypart, guide, tips }: Asked<T>): readonly CheckInSuggestion<T>[] {
   const { feeling, pressing, time } = answers

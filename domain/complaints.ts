@@ -3,10 +3,12 @@ import { emailMax } from './credentials.ts'
 import { pastedEmail } from './pasted.ts'
 import { tidied, typed } from './typed-words.ts'
 
-/** Longest complaint, in characters. */
 export const complaintMax = 4000
 
-/** A complaint about the use of data (D67). `key` is the idempotency key, created by the device for each text. */
+/**
+ * A complaint about the use of personal data (D67). `key` is an idempotency key that the device creates for each
+ * complaint.
+ */
 export const dataComplaint = z.strictObject({
   email: z
     .string()

@@ -7,11 +7,10 @@ export interface Line {
   readonly id: string
   readonly from: 'member' | 'team'
   readonly words: string
-  /** Null if the time is unknown. */
   readonly at: string | null
 }
 
-/** The conversation in order: the message, the first answer, the replies. */
+/** Returns the lines of a conversation in order: the member's message, the first answer, then the replies. */
 export function conversationOf({ id, message, created_at, admin_response, answered_at, replies }: MessageView): Line[] {
   const first: Line = { id, from: 'member', words: message, at: created_at }
   const later = replies.map((reply): Line => ({
@@ -21,7 +20,7 @@ export function conversationOf({ id, message, created_at, admin_response, answer
     at: reply.created_at,
   }))
   if (admin_response === null || isBlank(admin_response)) return [first, ...later]
-  // `answered_at` is the time of the latest answer, so it is the time of the first answer only if there is no other.
+  // `answered_at` is the time of the latest answer. It is the time of the first answer only if there is no other one.
   const at = later.some(({ from }) => from === 'team') ? null : answered_at
   return [first, { id: `${id}-answer`, from: 'team', words: admin_response, at }, ...later]
 }
@@ -36,7 +35,10 @@ const options = {
 const thisYear = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, weekday: 'short' }))
 const otherYears = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' }))
 
-/** 'Sat 21 Nov, 21:04' in London time (D2); with the year if it is another year. */
+/**
+ * Formats an instant in London time (D2), for example 'Sat 21 Nov, 21:04'. The year is added if it is not the present
+ * year.
+ */
 export function instantWords(instant: string, now: Date): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''

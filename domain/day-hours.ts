@@ -1,8 +1,6 @@
 import { isClockTime, type PartOfDay, partsOfDay } from './task-details.ts'
 
-/** An item of a day, with a clock time or a part of the day. */
 export interface Timed {
-  /** 'HH:MM' or a part of the day. */
   readonly time: string
 }
 
@@ -13,18 +11,17 @@ export interface Hour<T> {
 
 export interface Band<T> {
   readonly part: PartOfDay
-  /** Items for this part of the day without a clock time. */
+  /** Items that have this part of the day as their time and no clock time. */
   readonly items: readonly T[]
-  /** Hours that contain items, and the requested hours. */
+  /** The hours that have items, and the hours that must be shown without items. */
   readonly hours: readonly Hour<T>[]
 }
 
-/** First and last hour of the day that are shown. */
+/** First and last hour that the day view always shows. */
 export const wakingHours = { from: 6, to: 22 } as const
-/** The number of next hours that are shown even without items. */
+/** Number of coming hours that are shown for today even without items. */
 const hoursAhead = 3
 
-/** Formats an hour as 'HH:00'. */
 export const hourTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 function partOfHour(hour: number): PartOfDay {
@@ -32,13 +29,16 @@ function partOfHour(hour: number): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** The next few hours of today; an empty list for another day (null). */
+/** The coming hours of today. `hour` is the present hour, or null for another day, which gives an empty list. */
 export function nextHours(hour: number | null): number[] {
   if (hour === null) return []
   return Array.from({ length: hoursAhead }, (_, index) => hour + index).filter((each) => each < 24)
 }
 
-/** Groups a day into three bands (spec §2 Planner). Items with the same time keep their order. */
+/**
+ * Groups the items of a day into morning, afternoon and evening (spec §2 Planner). Items with the same time keep their
+ * order.
+ */
 export function dayByHour<T extends Timed>(items: readonly T[], shown: readonly number[]): Band<T>[] {
   const timed = items
     .filter(({ time }) => isClockTime(time))

@@ -12,20 +12,20 @@ export interface Mood {
   readonly id: string
   readonly kind: 'mood'
   readonly day: LocalDay
-  /** ISO 8601 in UTC. */
+  /** Time of the entry, ISO 8601 in UTC. */
   readonly at: string
   /** The mood from 0 to 10 (spec §2 Home). */
   readonly value: number
-  /** Whether help for two weeks of low mood was offered with this entry (D61). */
+  /** Whether the app offered help because of two weeks of low mood when this entry was made (D61). */
   readonly helpOffered?: boolean | undefined
 }
 
-/** An entry of the day log. 'Today's Progress' counts entries beside tasks (D17). */
+/** A drink or a mood that the user noted. 'Today's Progress' counts these entries and the tasks (D17). */
 export type DayNote = Drink | Mood
 
 const localDay = z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day))
 
-/** Schema of a stored entry; rejects amounts of 0 and moods outside the scale. */
+/** Schema of an entry that is stored on the device. Rejects drinks of 0 ml and moods outside the scale. */
 export const storedDayNote = z.discriminatedUnion('kind', [
   z.looseObject({ id: z.string(), kind: z.literal('water'), day: localDay, ml: z.number().check(z.positive()) }),
   z.looseObject({
@@ -39,30 +39,28 @@ export const storedDayNote = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Adds an entry; idempotent by id. Merges the drinks of each day before yesterday into one entry, so that the list
- * stays short.
+ * Adds an entry; nothing changes if its id exists. Replaces the drinks of each day before yesterday by one entry per
+ * day, so that the list stays short.
  */
 export function withDayNote(log: readonly DayNote[], note: DayNote): readonly DayNote[] {
   if (log.some(({ id }) => id === note.id)) return log
   return [...summed(log, addDays(note.day, -1)), note]
 }
 
-/** Removes an entry; the same list if it does not exist. */
 export function withoutDayNote(log: readonly DayNote[], id: string): readonly DayNote[] {
   return log.some((note) => note.id === id) ? log.filter((note) => note.id !== id) : log
 }
 
-/** Millilitres drunk on a day. */
 export function waterOn(log: readonly DayNote[], day: LocalDay): number {
   return drinksOn(log, day).reduce((sum, { ml }) => sum + ml, 0)
 }
 
-/** The last drink noted on a day; null without one. */
+/** The last drink of a day; null if there is none. */
 export function lastDrink(log: readonly DayNote[], day: LocalDay): Drink | null {
   return drinksOn(log, day).at(-1) ?? null
 }
 
-/** The latest mood of a day (0 to 10); null without one. */
+/** The latest mood of a day (0 to 10); null if none was noted. */
 export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
   const moods = log.filter((note) => note.kind === 'mood').filter((note) => note.day === day)
   return (
@@ -73,13 +71,13 @@ export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
 const lowMoodUpTo = 4
 const lowWindowDays = 14
 const lowDaysNeeded = 4
-/** Minimum number of days from the first low day to today, so that a bad weekend does not count. */
+/** Minimum number of days from the first low day until today, so that a bad weekend alone does not count. */
 const lowSpanDays = 7
 
 /**
- * Whether the mood was low for two weeks (D61). Of the fourteen days up to `today`, the days with a mood count, with
- * their latest one. Most of them must have 4 or less, at least four such low days are needed, and the first must be a
- * week old. Days up to the last offer of help do not count, so that help is offered once.
+ * Whether the mood was low for two weeks (D61): of the last fourteen days at least four, and more than half of the days
+ * with a mood, had a mood of 4 or less, and the first of them is a week ago. Days up to the last offer of help do not
+ * count, so that the app does not repeat the offer at once.
  */
 export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): boolean {
   const offered = log.filter((note) => note.kind === 'mood' && note.helpOffered).map(({ day }) => day)
@@ -99,12 +97,12 @@ export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): bool
   return low >= lowDaysNeeded && low > noted / 2 && firstLow >= lowSpanDays
 }
 
-/** Marks the mood entry with which help was offered. */
+/** Marks the mood entry after which the app offered help. */
 export function withHelpOffered(log: readonly DayNote[], id: string): readonly DayNote[] {
   return log.map((note) => (note.kind === 'mood' && note.id === id ? { ...note, helpOffered: true } : note))
 }
 
-/** Formats litres as short as possible: '0', '0.25', '1.5'; rounded to ten millilitres. */
+/** Formats millilitres as litres without unneeded digits: '0', '0.25', '1.5'. Rounds to ten millilitres. */
 export function litres(ml: number): string {
   return String(Math.round(ml / 10) / 100)
 }
@@ -113,7 +111,7 @@ function drinksOn(log: readonly DayNote[], day: LocalDay): Drink[] {
   return log.filter((note) => note.kind === 'water').filter((note) => note.day === day)
 }
 
-/** Merges drinks before the day `from` into one per day; the same list if nothing changes. */
+/** Replaces the drinks before the day `from` by one entry per day. Returns the same list if nothing changes. */
 function summed(log: readonly DayNote[], from: LocalDay): readonly DayNote[] {
   const isOld = (note: DayNote): note is Drink => note.kind === 'water' && note.day < from
   const old = log.filter(isOld)

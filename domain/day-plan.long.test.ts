@@ -24,7 +24,7 @@ it('takes less than 50 ms at a quarter of the CPU speed, with fifteen tasks that
     minutes: id % 2 === 0 ? 30 : 15,
   }))
   const windows = [8, 10, 12, 14, 16, 18].map((hour) => ({ from: hour * 60, to: hour * 60 + 90 }))
-  // CPU time of the fastest of ten runs, so that other programs do not count.
+  // Processor time of the fastest of ten runs, so that other programs do not influence the result.
   const times = Array.from({ length: 10 }, () => {
     const before = process.cpuUsage()
     const { planned } = planDay({ tasks, windows, energy: 'plenty', clock: 0, most: 15 })

@@ -2,43 +2,45 @@ import { hintsOf, type TaskHints, type TaskKind } from './suggested-order.ts'
 import { isPartOfDay, type PartOfDay, usualSize, withDetails, withoutPlan } from './task-details.ts'
 import { inOrder, type Task } from './tasks.ts'
 
-/** How much the user feels able to do. */
+/** How much energy the user has today. */
 export type Energy = 'low' | 'some' | 'plenty'
 
-/** A time the user has free, in minutes since midnight. */
+/** A period in which the user has time, in minutes since midnight. */
 export interface FreeWindow {
   readonly from: number
   readonly to: number
 }
 
 export interface PlanRequest {
-  /** The open tasks of the day, in list order. */
+  /** The open tasks of the day, in the order of the list. */
   readonly tasks: readonly Task[]
   readonly windows: readonly FreeWindow[]
-  /** What takes time beside the tasks: meetups, events of calendars. */
+  /** Periods that are taken by other things than tasks: meetups and events of calendars. */
   readonly busy?: readonly FreeWindow[]
   readonly energy: Energy
-  /** Nothing is planned before this minute of the day; 0 for a future day. */
+  /** The present minute of the day: nothing is planned before it. 0 for a future day. */
   readonly clock: number
-  /** The maximum number of tasks to suggest, in addition to tasks with their own time. */
+  /** Maximum number of tasks to suggest. Tasks with a clock time of their own are not counted. */
   readonly most: number
-  /** The tasks that the user decided to do. Then the plan has these and no others, whatever the energy and `most`. */
+  /**
+   * Ids of the tasks that the user selected. The plan then contains exactly these, whatever `energy` and `most` say.
+   */
   readonly chosen?: ReadonlySet<number>
-  /** For tasks that the user moved: the index in `windows`, by task id. */
+  /** Tasks that the user moved to another period: the task id and the index in `windows`. */
   readonly moved?: ReadonlyMap<number, number>
 }
 
 export type WhyHere = 'time' | 'passed' | 'moved' | 'part' | 'by' | 'quick' | 'small' | 'big' | TaskKind
 
-/** Why a task is not in the plan. `more` means that there is room for the task, but enough tasks are suggested. */
+/** Why a task is not in the plan. `more`: there is room for the task, but enough tasks are suggested already. */
 export type WhyNot = 'long' | 'part' | 'by' | 'none' | 'energy' | 'more' | 'room' | 'many'
 
 export interface PlannedTask {
   readonly task: Task
-  /** Start, in minutes since midnight. */
+  /** Start of the task, in minutes since midnight. */
   readonly at: number
   readonly minutes: number
-  /** Index in `windows`; null for a task with its own time. */
+  /** Index of the period in `windows`; null for a task with a clock time of its own. */
   readonly window: number | null
   readonly why: WhyHere
 }
@@ -52,22 +54,23 @@ export interface LeftTask {
 export interface DayPlan {
   /** Sorted by time. */
   readonly planned: readonly PlannedTask[]
-  /** In list order. */
+  /** In the order of the list of tasks. */
   readonly left: readonly LeftTask[]
-  /** The value of the plan, which the search maximises. */
+  /** The value of the plan. The search looks for the plan with the highest value. */
   readonly value: number
 }
 
 export const mostTasks = 15
 export const mostWindows = 6
 
-/** The search uses steps of five minutes. */
+/** Length of a slot in minutes. The search places tasks only at multiples of it. */
 const slot = 5
 const dayEnd = 24 * 60
 const slots = dayEnd / slot
 
 /**
- * Start and end of each part of the day in minutes since midnight. A task for a part of the day must begin within it.
+ * Start and end of each part of the day, in minutes since midnight. A task for a part of the day must begin within that
+ * part.
  */
 const parts: Readonly<Record<PartOfDay, FreeWindow>> = {
   morning: { from: 0, to: 12 * 60 },
@@ -75,30 +78,33 @@ const parts: Readonly<Record<PartOfDay, FreeWindow>> = {
   evening: { from: 18 * 60, to: dayEnd },
 }
 
-/** The time of day in which a kind of task should begin, if no other task loses its place by that. */
+/** The period in which a kind of task should begin if possible. It is ignored if another task would no longer fit. */
 const preferred: Partial<Record<TaskKind, FreeWindow>> = {
   opening: { from: 9 * 60, to: 17 * 60 },
   evening: { from: 18 * 60, to: dayEnd },
 }
 
-/** How much of the free time is filled, depending on energy; the rest stays free. */
+/** Share of the free time that the plan fills at each level of energy. */
 const share: Readonly<Record<Energy, number>> = { low: 0.5, some: 0.75, plenty: 1 }
-/** The value of each minute of a task: with little energy small tasks are preferred, with plenty big ones. */
+/**
+ * How much each minute of a task adds to its value. With little energy short tasks are preferred, with plenty of energy
+ * long ones.
+ */
 const perMinute: Readonly<Record<Energy, number>> = { low: -1, some: 1, plenty: 2 }
 const counts = { task: 200, bound: 120, part: 80, chosen: 100_000 } as const
 
-/** A task that the search may place freely. Times are in slots. */
+/** A task without a clock time, which the search may place. All times in it are counted in slots. */
 interface Candidate extends Known {
   readonly length: number
   readonly value: number
   readonly window: number | null
-  /** For each slot whether the task may begin in it. */
+  /** For each slot: 1 if the task may begin in it. */
   readonly starts: Uint8Array
-  /** For each slot the latest start of the task that ends by then; -1 without one. */
+  /** For each slot: the latest start with which the task ends before that slot; -1 if there is no such start. */
   readonly latest: Int16Array
 }
 
-/** A part of a window that is free of tasks with their own time. In slots. */
+/** A part of a free period in which no task with a clock time and no event takes place. Times are counted in slots. */
 interface Piece extends FreeWindow {
   readonly window: number
 }
@@ -106,19 +112,18 @@ interface Piece extends FreeWindow {
 interface Found {
   readonly candidates: readonly Candidate[]
   readonly latest: Int16Array
-  /** The chosen candidates as a bit set. */
+  /** The selected candidates as a bit set: bit n stands for `candidates[n]`. */
   readonly best: number
   readonly pieces: readonly Piece[]
 }
 
-/** Minutes that a task takes. */
 export function sizeOf(task: Pick<Task, 'minutes'>): number {
   return task.minutes ?? usualSize
 }
 
 /**
- * What the search needs to know of a task. An hour from an earlier plan does not count, so that the task can be planned
- * anew.
+ * A task with the facts that the search needs. A clock time that an earlier plan set is ignored, so that the task can
+ * be planned again.
  */
 interface Known extends TaskHints {
   readonly task: Task
@@ -131,9 +136,8 @@ function knownOf(task: Task): Known {
 }
 
 /**
- * Plans the open tasks of a day into free windows. Finds the exact optimum, the set of tasks with the largest value
- * that fits, over at most `mostTasks` movable tasks. Tasks with their own time stay there. The same input gives the
- * same plan.
+ * Plans the open tasks of a day into the free periods. Finds the best plan exactly, by trying every set of at most
+ * `mostTasks` tasks; the same input always gives the same plan.
  */
 export function planDay(request: PlanRequest): DayPlan {
   const known = request.tasks.map(knownOf)
@@ -142,7 +146,7 @@ export function planDay(request: PlanRequest): DayPlan {
   const pieces = piecesOf(request, standing)
   const all = movable.map((each, place) => candidateOf(each, place, request, pieces))
   const able = all.filter(({ starts }) => starts.includes(1))
-  // The most valuable ones; `toSorted` is stable.
+  // Takes the tasks with the highest value. `toSorted` is stable, so equal tasks keep their order.
   const searched = new Set(able.toSorted((a, b) => b.value - a.value).slice(0, mostTasks))
   const candidates = able.filter((each) => searched.has(each))
   const latest = latestStarts(candidates, request)
@@ -161,14 +165,17 @@ export function planDay(request: PlanRequest): DayPlan {
   return { planned: planned.toSorted((a, b) => a.at - b.at), left, value }
 }
 
-/** The plan entry of a task with its own time. A task whose time has passed keeps it and takes no free time. */
+/**
+ * The entry of a task with a clock time of its own; null for other tasks. A task whose time has passed keeps its time
+ * and takes no free time.
+ */
 function standingOf({ task, time }: Known, { clock, moved }: PlanRequest): PlannedTask | null {
   if (time === null || time.by || moved?.has(task.id)) return null
   const at = time.minutes
   return { task, at, minutes: sizeOf(task), window: null, why: at < clock ? 'passed' : 'time' }
 }
 
-/** The windows from the present time on, without overlaps and without what has its own time in them. */
+/** Cuts the free periods: removes the past, overlaps, events, and tasks with a clock time. */
 function piecesOf({ windows, busy = [], clock }: PlanRequest, standing: readonly PlannedTask[]): Piece[] {
   const taken = new Uint8Array(slots)
   for (const { at, minutes } of standing) taken.fill(1, Math.floor(at / slot), Math.ceil((at + minutes) / slot))
@@ -203,13 +210,16 @@ function candidateOf(known: Known, place: number, request: PlanRequest, pieces: 
   return { ...known, length, window, starts, latest, value: valueOf(known, place, request) }
 }
 
-/** The possible starts of a task: within a piece, its part of the day, and before its deadline. */
+/**
+ * Marks the slots in which a task may begin: within a free piece, in its part of the day, and early enough for its
+ * deadline.
+ */
 function startsOf(
   { part, time }: Known,
   where: { pieces: readonly Piece[]; window: number | null; length: number },
 ): Uint8Array {
   const { pieces, window, length } = where
-  // If the user moved the task to a window, its part of the day no longer counts.
+  // If the user moved the task to a period, the task's part of the day no longer counts.
   const range = part === null || window !== null ? { from: 0, to: dayEnd } : parts[part]
   const deadline = time?.by && window === null ? time.minutes : dayEnd
   const starts = new Uint8Array(slots)
@@ -222,7 +232,7 @@ function startsOf(
   return starts
 }
 
-/** The value of a task in the plan. A task earlier in the list has a slightly larger value. */
+/** The value of a task in the plan. Of two equal tasks the earlier one in the list has a slightly higher value. */
 function valueOf({ task, part }: Known, place: number, { energy, chosen }: PlanRequest): number {
   return (
     counts.task +
@@ -235,12 +245,11 @@ function valueOf({ task, part }: Known, place: number, { energy, chosen }: PlanR
 }
 
 /**
- * For each set of candidates (bit set), the latest slot from which all of them can be done; -1 if they do not fit.
- * Tries each candidate as the first one; the others then begin as late as possible. Skips sets that exceed `most`, or
- * contain tasks that the user decided against, by more than one task.
+ * For each set of candidates (a bit set), the latest slot at which work on the set may begin; -1 if the set does not
+ * fit. Sets with more than `most` + 1 tasks, or with more than one task that the user did not select, are skipped.
  */
 function latestStarts(candidates: readonly Candidate[], { chosen, most }: PlanRequest): Int16Array {
-  // One flat table, because this loop takes most of the time.
+  // The starts of all candidates lie in one flat array, because this loop takes most of the time.
   const width = slots + 1
   const starts = new Int16Array(candidates.length * width)
   for (const [place, candidate] of candidates.entries()) starts.set(candidate.latest, place * width)
@@ -258,7 +267,7 @@ function latestStarts(candidates: readonly Candidate[], { chosen, most }: PlanRe
       const bit = bits & -bits
       const rest = latest[set ^ bit] as number
       if (rest < 0) {
-        // A subset does not fit, so the set does not fit either.
+        // A part of the set does not fit, so the set does not fit either.
         found = -1
         break
       }
@@ -270,12 +279,12 @@ function latestStarts(candidates: readonly Candidate[], { chosen, most }: PlanRe
   return latest
 }
 
-/** The candidates (bit set) that the user decided against. */
+/** Bit set of the candidates that the user did not select; empty if the user selected none. */
 function forbiddenOf(candidates: readonly Candidate[], chosen: PlanRequest['chosen']): number {
   return candidates.reduce((bits, { task }, place) => (!chosen || chosen.has(task.id) ? bits : bits | (1 << place)), 0)
 }
 
-/** Finds the set with the largest value that fits. */
+/** Finds the set of candidates that fits and has the highest value. */
 function bestOf(
   candidates: readonly Candidate[],
   latest: Int16Array,
@@ -300,8 +309,8 @@ function bestOf(
 }
 
 /**
- * Sets the times of the chosen tasks. From the first free slot on it takes the task that can begin first, at a time
- * that suits its kind, as long as all others still fit after it.
+ * Gives each selected task its time. Repeatedly takes the task that can begin first, at a time that suits its kind, as
+ * long as all other selected tasks still fit after it.
  */
 function placed({ candidates, latest, best, pieces }: Found, request: PlanRequest): PlannedTask[] {
   const planned: PlannedTask[] = []
@@ -326,7 +335,7 @@ function placed({ candidates, latest, best, pieces }: Found, request: PlanReques
 }
 
 /**
- * The first start at or after `from` for which the task ends by `end`; if possible at the preferred time of its kind.
+ * The first start at or after `from` with which the task ends by `end`. Prefers the times that suit the kind of task.
  */
 function startAfter({ starts, length, kind }: Candidate, from: number, end: number): number | null {
   const best = preferred[kind]
@@ -350,7 +359,7 @@ function whyHere({ task, window, kind, part, time }: Candidate, { energy }: Plan
   return energy === 'low' ? 'small' : 'written'
 }
 
-/** Why a task fits into no plan of these windows. */
+/** Why a task fits into none of the free periods. */
 function whyUnable(candidate: Candidate, { windows, moved }: PlanRequest, pieces: readonly Piece[]): WhyNot {
   if (candidate.starts.includes(1)) return 'many'
   if (windows.length === 0 || pieces.length === 0) return 'none'
@@ -382,7 +391,8 @@ export function clockTime(minute: number): string {
 }
 
 /**
- * Gives the tasks their hours and order from a plan. Tasks that are not in the plan lose the hour of an earlier plan.
+ * Writes a plan into the tasks: their clock times and their order. Tasks that are not in the plan lose the clock time
+ * that an earlier plan set.
  */
 export function withPlan(tasks: readonly Task[], { planned, left }: DayPlan): readonly Task[] {
   const hours = new Map(planned.flatMap(({ task, at, window }) => (window === null ? [] : [[task.id, clockTime(at)]])))

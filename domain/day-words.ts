@@ -22,32 +22,30 @@ const months = [
 
 const weekdayOf = (day: LocalDay): string => weekdays[new Date(utcOf(day)).getUTCDay()] ?? ''
 const monthOf = (day: LocalDay): string => months[partsOf(day).month - 1] ?? ''
-/** The first three letters of a name. */
 const short = (name: string): string => name.slice(0, 3)
 
-/** For example 'Saturday 21 November'; with the year if it differs from that of `today`. */
+/** Formats a day, for example 'Saturday 21 November'. The year is added if it differs from the year of `today`. */
 export function dayWords(day: LocalDay, today: LocalDay = day): string {
   return `${weekdayOf(day)} ${dateWords(day)}${yearUnless(day, today)}`
 }
 
-/** For example 'Saturday morning'. */
 export function weekdayAndDaypart(day: LocalDay, daypart: Daypart): string {
   return `${weekdayOf(day)} ${daypart}`
 }
 
-/** For example 'Sat 21 Nov'; with the year if it differs from that of `today`. */
+/** Formats a day, for example 'Sat 21 Nov'. The year is added if it differs from the year of `today`. */
 export function shortDayWords(day: LocalDay, today: LocalDay): string {
   return `${short(weekdayOf(day))} ${partsOf(day).date} ${short(monthOf(day))}${yearUnless(day, today)}`
 }
 
-/** Heading of the calendar: 'Saturday 21 November', '16 – 22 November' or 'November 2026'. */
+/** Heading of the calendar: 'Saturday 21 November', '16 – 22 November' or 'November 2026', depending on the view. */
 export function periodWords(view: CalendarView, day: LocalDay, today: LocalDay): string {
   if (view === 'day') return dayWords(day, today)
   if (view === 'month') return `${monthOf(day)} ${partsOf(day).year}`
   return weekWords(day, today)
 }
 
-/** For example '16 – 22 November', '30 November – 6 December' or '29 December 2025 – 4 January 2026'. */
+/** Heading of a week: '16 – 22 November', '30 November – 6 December' or '29 December 2025 – 4 January 2026'. */
 function weekWords(day: LocalDay, today: LocalDay): string {
   const { from, to } = rangeOf('week', day)
   const [first, last] = [partsOf(from), partsOf(to)]

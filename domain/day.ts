@@ -1,30 +1,32 @@
 export type Daypart = 'morning' | 'afternoon' | 'evening'
 
-/** Kind of greeting. The hours after midnight are 'night' here, although their daypart is morning. */
+/**
+ * The part of the day that decides the greeting. The hours from 0:00 to 6:00 are 'night' here and 'morning' in
+ * `Daypart`.
+ */
 export type Hello = Daypart | 'night'
 
-/** A calendar day without time and zone, 'YYYY-MM-DD'. Days can be compared as text. */
+/** A day of the calendar as 'YYYY-MM-DD', without time and time zone. Two days can be compared as texts. */
 export type LocalDay = `${number}-${number}-${number}`
 
 export type CalendarView = 'day' | 'week' | 'month'
 
-/** A range of days, both ends included. */
+/** A range of days; both `from` and `to` belong to it. */
 export interface DayRange {
   readonly from: LocalDay
   readonly to: LocalDay
 }
 
-/** Length of a UTC day in milliseconds. */
 export const dayMs = 86_400_000
 
-/** The daypart in local time: morning before 12:00, afternoon before 18:00, otherwise evening (spec §9). */
+/** The part of the day in local time: morning before 12:00, afternoon before 18:00, otherwise evening (spec §9). */
 export function daypartAt(date: Date): Daypart {
   const hour = date.getHours()
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Whether it is before 6:00 (D39). */
+/** Whether it is between 0:00 and 6:00 local time (D39). */
 export function isNight(date: Date): boolean {
   return date.getHours() < 6
 }
@@ -33,12 +35,11 @@ export function helloAt(date: Date): Hello {
   return isNight(date) ? 'night' : daypartAt(date)
 }
 
-/** The local day of an instant. Expects a valid date. */
 export function localDay(date: Date): LocalDay {
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
-/** Whether the text is an existing day: '2026-02-29' is not. */
+/** Whether the text is a day that exists. For example '2026-02-29' is not. */
 export function isLocalDay(text: string): text is LocalDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)
@@ -49,7 +50,10 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return dayOf(utcOf(day) + days * dayMs)
 }
 
-/** Adds months; keeps the date or takes the last day of the month: 31 January plus one month is 28 or 29 February. */
+/**
+ * Adds months to a day. If the month is too short for the date, the result is its last day: 31 January plus one month
+ * is 28 or 29 February.
+ */
 export function addMonths(day: LocalDay, months: number): LocalDay {
   const { year, month, date } = partsOf(day)
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -57,7 +61,7 @@ export function addMonths(day: LocalDay, months: number): LocalDay {
   return written(firstOfMonth.getUTCFullYear(), firstOfMonth.getUTCMonth() + 1, Math.min(date, lastDate))
 }
 
-/** Selects an item by day, in the order of the list. Throws for an empty list. */
+/** Selects one item of the list for a day, so that each day shows the next item. Throws if the list is empty. */
 export function ofTheDay<T>(all: readonly T[], day: LocalDay): T {
   const chosen = all[(utcOf(day) / dayMs) % all.length]
   if (chosen === undefined) throw new Error('There is nothing to choose from')
@@ -68,13 +72,13 @@ export function startOfWeek(day: LocalDay): LocalDay {
   return addDays(day, -((new Date(utcOf(day)).getUTCDay() + 6) % 7))
 }
 
-/** The seven days of the day's week, Monday first. */
+/** The seven days of the week that contains `day`, from Monday to Sunday. */
 export function weekOf(day: LocalDay): LocalDay[] {
   const monday = startOfWeek(day)
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
 
-/** The weeks that contain the days of the month, including days of the neighbouring months. */
+/** The weeks of the month that contains `day`. The first and last week may include days of the neighbouring months. */
 export function monthGrid(day: LocalDay): LocalDay[][] {
   const { from, to } = rangeOf('month', day)
   const weeks: LocalDay[][] = []
@@ -82,7 +86,7 @@ export function monthGrid(day: LocalDay): LocalDay[][] {
   return weeks
 }
 
-/** The day, week or month that contains the day (D15). */
+/** The first and last day of the day, week or month (`view`) that contains `day` (D15). */
 export function rangeOf(view: CalendarView, day: LocalDay): DayRange {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') return { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) }
@@ -91,18 +95,21 @@ export function rangeOf(view: CalendarView, day: LocalDay): DayRange {
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** One page forward or back: 1 day, 7 days or 1 month (spec §2 Planner). */
+/** Moves one page forward or back in the calendar: by 1 day, 7 days or 1 month (spec §2 Planner). */
 export function step(view: CalendarView, day: LocalDay, direction: 1 | -1): LocalDay {
   if (view === 'month') return addMonths(day, direction)
   return addDays(day, direction * (view === 'week' ? 7 : 1))
 }
 
-/** Year, month (from 1) and date. */
+/** Year, month (1 to 12) and day of the month. */
 export function partsOf(day: LocalDay): { year: number; month: number; date: number } {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) }
 }
 
-/** Midnight UTC of the day in milliseconds. UTC days have 24 hours, so clock changes have no effect. */
+/**
+ * Midnight UTC at the beginning of the day, in milliseconds. Computing in UTC avoids days of 23 or 25 hours, which
+ * occur in local time when the clocks change.
+ */
 export function utcOf(day: LocalDay): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
@@ -120,7 +127,10 @@ function pad(value: number, length: number): string {
   return String(value).padStart(length, '0')
 }
 
-/** Whether it is between 22:00 and 06:00 local time, when the app shows no offers and no interruptions (D41, D44). */
+/**
+ * Whether it is between 22:00 and 06:00 local time. In these hours the app shows no offers and does not interrupt (D41,
+ * D44).
+ */
 export function isQuietHour(date: Date): boolean {
   const hour = date.getHours()
   return hour >= 22 || hour < 6

@@ -3,13 +3,11 @@ import { expect, it } from 'vitest'
 import { deal, leastLimits } from './dealing.ts'
 
 const columns = ['a', 'b', 'c', 'd', 'e']
-/** Costs of five columns for each of two to four rows. */
 const anyCosts = fc.array(fc.array(fc.nat(9), { minLength: 5, maxLength: 5 }), { minLength: 2, maxLength: 4 })
 
 type Costs = number[][]
 const costIn = (costs: Costs) => (row: number, column: string) => costs[row]?.[columns.indexOf(column)] ?? Infinity
 
-/** All ways to assign a different column to each row, as the costs of the rows. */
 function waysOf(costs: Costs, used: readonly string[] = []): number[][] {
   if (used.length === costs.length) return [[]]
   return columns

@@ -1,6 +1,6 @@
 /**
- * Bipartite matching: assigns a different suitable column to each row, preferring early columns; null if that is
- * impossible. Uses augmenting paths, which are fast enough for a few rows.
+ * Assigns a different suitable column to each row (bipartite matching); null if that is impossible. Early columns are
+ * preferred; the method (augmenting paths) is fast enough for a few rows.
  */
 export function deal<Row, Column>(
   rows: readonly Row[],
@@ -26,9 +26,9 @@ export function deal<Row, Column>(
 }
 
 /**
- * Returns for each row the highest cost that its column may have. First finds the lowest limit with which every row
- * still gets a column. Then lowers the limit for each kind of row separately, so that one bad row does not raise the
- * limit of other kinds. Null if there are fewer columns than rows.
+ * Returns for each row the highest cost that its column may have, or null if there are fewer columns than rows. The
+ * limit is as low as possible; it is lowered for each kind of row separately, so that one expensive row does not raise
+ * the limit of the other kinds.
  */
 export function leastLimits<Row, Column>(
   rows: readonly Row[],
@@ -60,8 +60,8 @@ export function leastLimits<Row, Column>(
 }
 
 /**
- * Binary search: returns the smallest step for which `willDo` is true (it is then true for all larger ones); Infinity
- * for an empty list.
+ * Returns the smallest step for which `willDo` is true, or Infinity for an empty list (binary search). `willDo` must
+ * also be true for all larger steps.
  */
 function leastOf(steps: readonly number[], willDo: (step: number) => boolean): number {
   let [from, to] = [0, steps.length - 1]

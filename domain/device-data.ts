@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Value that identifies an export file. */
+/** Value of the field `kind`, by which the app recognises its own export files. */
 export const exportKind = 'harbour-export'
 export const exportVersion = 1
 
-/** The server's part of an export: rows by table name. */
+/** The part of an export that the server delivers: for each table, the rows of the member. */
 export const serverPart = z.object({
   kind: z.literal(exportKind),
   version: z.literal(exportVersion),
@@ -14,10 +14,15 @@ export const serverPart = z.object({
 
 export type ServerPart = z.infer<typeof serverPart>
 
-/** Stored texts by key. They are not parsed, so that unknown data is preserved. */
+/**
+ * The texts that the browser stores, by storage key. They are not parsed, so that data of an unknown format is kept.
+ */
 export type DeviceTexts = Readonly<Record<string, string>>
 
-/** Maximum size of a file; well above a browser's limit of about five million characters. */
+/**
+ * Maximum size of an import file in characters. Browsers store about five million characters, so real exports are much
+ * smaller.
+ */
 export const importMaxCharacters = 20_000_000
 
 const file = z.object({
@@ -29,7 +34,10 @@ const file = z.object({
 
 export type ImportFault = 'not-ours' | 'newer' | 'too-large' | 'nothing-here'
 
-/** Parses the device part of a file. Only keys accepted by `isPersonal` are read. */
+/**
+ * Reads the data of the device from an export file, or returns the reason why the file cannot be used. Keys that
+ * `isPersonal` refuses are ignored.
+ */
 export function readImport(
   text: string,
   isPersonal: (key: string) => boolean,
@@ -52,15 +60,15 @@ export function readImport(
 export interface KeyPlan {
   readonly key: string
   /**
-   * `same`: nothing to do. `new`: only in the file. `add`: lists that can be merged. `differs`: the user decides;
-   * missing list entries are added for either decision.
+   * `same`: nothing to do. `new`: only the file has this key. `add`: two lists that can be merged. `differs`: the user
+   * decides which value to keep; entries missing from the local list are added either way.
    */
   readonly state: 'same' | 'new' | 'add' | 'differs'
-  /** The text to store if the user keeps the local value: unchanged, or the list with missing entries added. */
+  /** The text to store if the user keeps the value of the device. Missing list entries are already added to it. */
   readonly kept: string
-  /** The text to store if the user takes the file's value. */
+  /** The text to store if the user chooses the value of the file. */
   readonly taken: string
-  /** Number of list entries that the file adds. */
+  /** Number of list entries that the file has and the device does not have. */
   readonly added: number
 }
 
@@ -72,14 +80,16 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Id of a list entry: `id`, or the entry itself for lists of plain ids. */
+/** The id of a list entry: its field `id`, or the entry itself in a list of plain ids. */
 function idOf(entry: unknown): string | null {
   if (typeof entry === 'string' || typeof entry === 'number') return `=${String(entry)}`
   const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : null
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null
 }
 
-/** Merges two lists by id; the local entry is kept for equal ids. Null if an entry has no id. */
+/**
+ * Merges two lists by id. If both have an entry with the same id, the local one is kept; null if an entry has no id.
+ */
 function merged(here: unknown, there: unknown) {
   if (!Array.isArray(here) || !Array.isArray(there)) return null
   const known = new Map(here.map((entry) => [idOf(entry), JSON.stringify(entry)]))
@@ -89,7 +99,7 @@ function merged(here: unknown, there: unknown) {
   return { list: [...(here as unknown[]), ...(missing as unknown[])], added: missing.length, differs }
 }
 
-/** Plans the import of a file for each key, without loss of data for either decision. */
+/** Decides for each key of a file what to do with it. No data is lost, whatever the user chooses. */
 export function planImport(file_: DeviceTexts, here: DeviceTexts): KeyPlan[] {
   return Object.entries(file_).map(([key, taken]) => {
     const present = here[key]

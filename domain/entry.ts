@@ -1,2 +1,2 @@
-/** Minimum duration of the splash in milliseconds (spec §9). */
+/** Minimum time for which the splash screen is shown, in milliseconds (spec §9). */
 export const splashMs = 2000

@@ -20,7 +20,6 @@ const wednesday = Date.parse('2026-11-18T10:00:00Z')
 
 const tip: Favourable = { type: 'tip', title: 'Bags by the door', content: 'Pack tonight.', category: 'productivity' }
 
-/** Favourites that were added a minute apart. */
 function shelf(...kept: readonly Favourable[]): readonly Favorite[] {
   return kept.reduce<readonly Favorite[]>((all, of, index) => withFavorite(all, of, wednesday + index * 60_000), [])
 }

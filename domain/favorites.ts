@@ -8,9 +8,9 @@ export type FavoriteType = (typeof favoriteTypes)[number]
 
 /** A favourite (spec §3). For an affirmation, title and content are the same. */
 export interface Favorite {
-  /** Time of the addition in milliseconds since 1970, or the next free number. */
+  /** Time of the addition in milliseconds since 1970. If this id is taken, the next free number. */
   readonly id: number
-  /** ISO 8601 in UTC. */
+  /** Time of the addition, ISO 8601 in UTC. */
   readonly dateAdded: string
   readonly type: FavoriteType
   readonly title: string
@@ -24,7 +24,7 @@ interface FavoriteMetadata {
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly location?: string | undefined
-  /** Whether it is a sample meetup, which does not take place. */
+  /** Whether it is a sample meetup. Samples do not take place. */
   readonly sample?: boolean | undefined
 }
 
@@ -34,7 +34,10 @@ type Sameness = Pick<Favorite, 'type' | 'title'>
 
 const text = z.optional(z.string())
 
-/** Schema of a stored favourite; the id may be a number or text (spec §3); keeps unknown fields. */
+/**
+ * Schema of a favourite that is stored on the device. The id may be a number or a text (spec §3); unknown fields are
+ * kept.
+ */
 export const storedFavorite = z.pipe(
   z.looseObject({
     id: z.union([z.number(), z.string()]),
@@ -50,13 +53,13 @@ export const storedFavorite = z.pipe(
   z.transform((stored): Favorite => ({ ...stored, id: numberOf(stored) })),
 )
 
-/** The id as a number; an invalid text is replaced by the time of addition. */
+/** The id as a number. An invalid id is replaced by the time of the addition. */
 function numberOf({ id, dateAdded }: { readonly id: number | string; readonly dateAdded: string }): number {
   if (typeof id === 'number') return id
   return /^\d{1,16}$/.test(id) ? Number(id) : Date.parse(dateAdded) || 0
 }
 
-/** Favourites are equal if title and type match (spec §3). */
+/** Two favourites are the same if title and type match (spec §3). */
 export function isSame(one: Sameness, other: Sameness): boolean {
   return one.type === other.type && one.title === other.title
 }
@@ -65,29 +68,28 @@ export function isFavorite(favorites: readonly Favorite[], of: Sameness): boolea
   return favorites.some((favorite) => isSame(favorite, of))
 }
 
-/** Adds a favourite; idempotent. `now` is in milliseconds since 1970. */
+/** Adds a favourite; nothing changes if it exists. `now` is in milliseconds since 1970. */
 export function withFavorite(favorites: readonly Favorite[], of: Favourable, now: number): readonly Favorite[] {
   return withFavoriteRestored(favorites, { ...of, id: now, dateAdded: new Date(now).toISOString() })
 }
 
-/** Removes a favourite; the same list if it does not exist. */
 export function withoutFavorite(favorites: readonly Favorite[], of: Sameness): readonly Favorite[] {
   return isFavorite(favorites, of) ? favorites.filter((favorite) => !isSame(favorite, of)) : favorites
 }
 
-/** Restores a removed favourite with its date, unless it was added again. */
+/** Adds a removed favourite again with its old date. Nothing changes if the user has added it again meanwhile. */
 export function withFavoriteRestored(favorites: readonly Favorite[], favorite: Favorite): readonly Favorite[] {
   return isFavorite(favorites, favorite) ? favorites : withDistinctIds([...favorites, favorite], withId)
 }
 
-/** Removes duplicates and gives unique ids; the same list if nothing changes. */
+/** Removes duplicates and replaces ids that occur twice. Returns the same list if nothing changes. */
 export function tidy(favorites: readonly Favorite[]): readonly Favorite[] {
   const names = new Set(favorites.map(sameness))
   const once = names.size === favorites.length ? favorites : favorites.filter((each) => names.delete(sameness(each)))
   return withDistinctIds(once, withId)
 }
 
-/** Time of the addition in milliseconds since 1970: from the date, or from the id if the date is invalid. */
+/** Time of the addition in milliseconds since 1970. If the date is invalid, the id is used, which is also a time. */
 export function keptAt({ dateAdded, id }: Favorite): number {
   const instants = [Date.parse(dateAdded), new Date(id).getTime()]
   return instants.find((instant) => !Number.isNaN(instant)) ?? 0
@@ -97,14 +99,16 @@ export function newestFirst(favorites: readonly Favorite[]): Favorite[] {
   return favorites.toSorted((a, b) => keptAt(b) - keptAt(a) || b.id - a.id)
 }
 
-/** Favourites whose title, content or category contain every word of the query; ignores case and accents. */
+/**
+ * Returns the favourites whose title, content or category contain all words of the query. Case and accents are ignored.
+ */
 export function search(favorites: readonly Favorite[], query: string): readonly Favorite[] {
   if (isBlank(query)) return favorites
   const isFound = holding(query)
   return favorites.filter(({ title, content, category = '' }) => isFound(`${title}\n${content}\n${category}`))
 }
 
-/** Number by type; 'all' is the sum. */
+/** Number of favourites of each type; 'all' is the sum. */
 export function countByType(favorites: readonly Favorite[]): Readonly<Record<FavoriteType | 'all', number>> {
   const counts = { all: favorites.length, recipe: 0, tip: 0, affirmation: 0, goal: 0, meetup: 0 }
   for (const { type } of favorites) counts[type] += 1

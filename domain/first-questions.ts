@@ -1,4 +1,4 @@
-/** The three questions after the first sign-in of an account (D43), with their answers. */
+/** The three questions that a new member is asked after the first sign-in, with the possible answers (D43). */
 export const firstQuestions = {
   age: ['expecting', 'under-3-months', '3-to-12-months', 'over-a-year'],
   hardest: ['sleep', 'food', 'time', 'company'],
@@ -10,8 +10,8 @@ export type FirstQuestion = keyof typeof firstQuestions
 export type FirstAnswer<Q extends FirstQuestion> = (typeof firstQuestions)[Q][number]
 
 /**
- * A missing answer was not asked for yet; null means skipped. `done` is true once the user closed the card that
- * follows.
+ * A missing field means that the question was not asked yet; null means that the user skipped it. `done` is true after
+ * the user closed the card with the result.
  */
 export type FirstAnswers = { readonly [Q in FirstQuestion]?: FirstAnswer<Q> | null } & { readonly done?: boolean }
 
@@ -19,8 +19,8 @@ const isAnswer = (question: FirstQuestion, value: unknown): boolean =>
   value === undefined || value === null || (firstQuestions[question] as readonly unknown[]).includes(value)
 
 /**
- * Validates stored answers. Does not use the schema library, because the first pages do not load it. Null means that
- * this user is not asked.
+ * Whether stored answers are valid. Null is valid and means that this user is not asked at all. The schema library is
+ * not used here, because the first pages must load quickly.
  */
 export function isFirstAnswers(value: unknown): value is FirstAnswers | null {
   if (value === null) return true
@@ -29,7 +29,10 @@ export function isFirstAnswers(value: unknown): value is FirstAnswers | null {
   return (Object.keys(firstQuestions) as FirstQuestion[]).every((question) => isAnswer(question, stored[question]))
 }
 
-/** The question to ask next; null when there is none. The age is not asked if content about the baby is hidden. */
+/**
+ * The question to ask next; null if no question is left. The age of the baby is not asked if content about the baby is
+ * hidden.
+ */
 export function nextQuestion(answers: FirstAnswers | null, withoutBaby: boolean): FirstQuestion | null {
   if (answers === null) return null
   const open = (question: FirstQuestion): boolean => answers[question] === undefined
@@ -45,8 +48,8 @@ const waysOf = {
 } as const satisfies Record<FirstAnswer<'hardest'>, readonly string[]>
 
 /**
- * Sorts tools by the answers: first those for the hardest thing, then those for time for oneself in the chosen hour,
- * then the supplies while the baby is small. Other tools keep their order.
+ * Sorts the cards of tools by the answers: first the tools for what the user finds hardest, then time for oneself if it
+ * is the chosen hour, then supplies for a baby under three months. Other cards keep their order.
  */
 export function orderedFor<T extends { readonly path: string }>(
   cards: readonly T[],

@@ -1,6 +1,6 @@
 import { isBlank } from './blank.ts'
 
-/** Letters that Unicode does not split into a base letter and an accent. */
+/** Letters that `normalize('NFD')` does not split into a base letter and an accent, and kinds of apostrophe. */
 export const wholeLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -15,7 +15,7 @@ export const wholeLetters: Readonly<Record<string, string>> = {
   '´': "'",
 }
 
-/** Normalises a text for search: lower case, without accents and invisible characters. */
+/** Prepares a text for search: lower case, without accents and invisible characters. */
 export function folded(words: string): string {
   return words
     .toLowerCase()
@@ -24,7 +24,7 @@ export function folded(words: string): string {
     .replace(/[łøđßæœ’‘ʼ`´]/g, (letter) => wholeLetters[letter] ?? letter)
 }
 
-/** Normalised words of a query; none for a blank one. */
+/** Splits a query into words that are prepared for search. A blank query has none. */
 export function queryWords(query: string): string[] {
   return folded(query)
     .split(/\s+/)
@@ -32,8 +32,8 @@ export function queryWords(query: string): string[] {
 }
 
 /**
- * Returns a function that tells whether a text contains every word of the query, ignoring case and accents. It always
- * returns true for a blank query.
+ * Returns a function that tells whether a text contains every word of the query. Case and accents are ignored; a blank
+ * query matches every text.
  */
 export function holding(query: string): (text: string) => boolean {
   const words = queryWords(query)

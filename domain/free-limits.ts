@@ -1,12 +1,15 @@
 import { type AddRule, isOpenTask } from './tasks.ts'
 
-/** Maximum of open tasks without access, all dates together (spec §9, D14). */
+/** Maximum number of open tasks of a user without Premium access, counted over all days (spec §9, D14). */
 export const freeOpenTasks = 3
 
-/** Number of free tips in each category (spec §9, D36). */
+/** Number of tips in each category that users without Premium access can read (spec §9, D36). */
 export const freeTipsPerCategory = 2
 
-/** Whether another task may be added. Existing tasks stay usable. */
+/**
+ * Returns the rule whether another task may be added. Without access the number of open tasks is limited; existing
+ * tasks can always be used.
+ */
 export function mayAddTask(hasAccess: boolean): AddRule {
   return (tasks) => hasAccess || tasks.filter(isOpenTask).length < freeOpenTasks
 }

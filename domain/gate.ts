@@ -1,6 +1,6 @@
 import { trialDays } from './access.ts'
 
-/** Values of `GET /api/check-subscription` that the gate's texts depend on. */
+/** The part of the response of `GET /api/check-subscription` that decides the texts of the Premium gate. */
 export interface GateStanding {
   readonly trialStarted: boolean
   readonly trialActive: boolean
@@ -9,23 +9,23 @@ export interface GateStanding {
 
 export type GateAction = 'start-trial' | 'upgrade'
 
-/** Returns the action of the gate: 'Start Free Trial' only for users who never had a trial (D10). */
+/** Returns what the button of the Premium gate does. Only users who never had a trial can start one (D10). */
 export function gateAction({ trialStarted }: GateStanding): GateAction {
   return trialStarted ? 'upgrade' : 'start-trial'
 }
 
-/** The text of the gate's button (spec §6). */
+/** Labels of the button of the Premium gate (spec §6). */
 export const gateButton: Readonly<Record<GateAction, string>> = {
   'start-trial': 'Start Free Trial',
   upgrade: 'Upgrade Now',
 }
 
-/** Text of the badge in the page header (spec §2): '5 days left', '1 day left'. */
+/** Text of the badge in the page header during the trial (spec §2): '5 days left', '1 day left'. */
 export function daysLeft(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`
 }
 
-/** Text of the toast after 'Learn More' (spec §6). */
+/** Text of the toast that 'Learn More' shows (spec §6). */
 export function learnMore({ trialStarted, trialActive, daysRemaining }: GateStanding): {
   readonly title: string
   readonly description: string
@@ -37,7 +37,7 @@ export function learnMore({ trialStarted, trialActive, daysRemaining }: GateStan
   }
 }
 
-/** Line above the plans of the upgrade dialog (spec §6), for example 'Community requires premium access'. */
+/** Text above the plans in the upgrade dialog (spec §6), for example 'Community requires premium access'. */
 export function requiresPremium(feature: string): string {
   return `${feature} requires premium access`
 }

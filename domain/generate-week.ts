@@ -7,8 +7,8 @@ import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 import { sparingWeek } from './sparing-week.ts'
 
 /**
- * Accepted deviation from the targets with at most one wish or locked meal: the choice of recipes is then large enough
- * for a different week each time. With more wishes the closest week is taken.
+ * Accepted deviation from the nutrition targets if there is at most one preference or locked meal. There are then
+ * enough recipes for a different week each time; with more preferences the closest week is taken.
  */
 const closeEnough = 0.08
 
@@ -17,11 +17,11 @@ export interface Request {
   readonly preferences: Preferences
   /** The week to plan, given by any of its days. */
   readonly week: LocalDay
-  /** The present plan. Its locked meals stay if the plan is for the same week. */
+  /** The present plan. Its locked meals are kept if it is a plan for the same week. */
   readonly kept: MealPlan | null
-  /** Ids of recipes that the user removed. */
+  /** Ids of recipes that the user does not want to see again. */
   readonly removed: readonly string[]
-  /** Random numbers in [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly random: () => number
 }
 
@@ -30,23 +30,26 @@ export type Generated =
       readonly ok: true
       readonly plan: MealPlan
       /**
-       * Recipes of locked meals that were removed from the plan: against a diet or allergen, removed by the user, or
-       * deleted.
+       * Ids of recipes that were locked but are no longer in the plan, because of a diet or allergen, or because the
+       * recipe was removed.
        */
       readonly released: readonly string[]
     }
   | ({ readonly ok: false } & Lack)
 
 export interface Lack {
-  /** Meals with too few recipes for these wishes. */
+  /** Meals of the day for which too few recipes suit the preferences. */
   readonly missing: readonly Meal[]
-  /** Wishes without which a week would be possible, each on its own; empty if more than one must be dropped. */
+  /**
+   * Preferences of which each alone prevents a plan: without it a week would be possible. Empty if several must be
+   * dropped together.
+   */
   readonly inTheWay: readonly MealWish[]
 }
 
 /**
- * Generates a week of meals as close to the target as recipes and wishes allow, different each time. Locked meals may
- * violate 'family-friendly' and 'quick', but not diets, allergens or removed recipes, because a new allergy is more
+ * Generates a week of meals as close to the nutrition targets as recipes and preferences allow, different each time.
+ * Locked meals may break 'family-friendly' and 'quick', but never a diet or an allergen, because a new allergy is more
  * important.
  */
 export function generateWeek({ recipes, preferences, week, kept, removed, random }: Request): Generated {
@@ -77,7 +80,7 @@ export function generateWeek({ recipes, preferences, week, kept, removed, random
   return { ok: true, plan: { week: monday, days, portion }, released: releasedFrom(before, held) }
 }
 
-/** Selects the locked meals that stay, and recipes for the other meals. */
+/** Selects the locked meals that are kept, and the recipes from which the other meals are chosen. */
 function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: readonly DayPlan[]) {
   const mayStay = wanted.filter((recipe) => suitsDiets(recipe, preferences))
   return {
@@ -86,7 +89,7 @@ function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: 
   }
 }
 
-/** Locked meals of a day that may stay. */
+/** Locked meals of a day that do not break a diet and were not removed. */
 function heldOf(day: DayPlan, mayStay: readonly Recipe[]): HeldMeals {
   const locked = mealOrder.flatMap((meal) => {
     const recipe = day[meal]?.locked && mayStay.find(({ id }) => id === day[meal]?.recipe)
@@ -102,7 +105,10 @@ function releasedFrom(days: readonly DayPlan[], held: readonly HeldMeals[]): str
   return [...new Set(locked)]
 }
 
-/** Each day needs its own dinner; breakfasts and lunches may repeat. */
+/**
+ * Returns the meals for which there are too few recipes. Each day needs a different dinner; breakfasts and lunches may
+ * be repeated.
+ */
 function missingMeals(held: readonly HeldMeals[], menu: Menu): Meal[] {
   return mealOrder.filter((meal) => {
     const open = held.filter((day) => !day[meal]).length

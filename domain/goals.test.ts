@@ -22,7 +22,6 @@ const wednesday = Date.parse('2026-11-18T10:00:00Z')
 
 const wish = { title: 'Walk', description: 'Once round', category: 'wellness', isAIRecommended: true } as const
 
-/** Goals with these titles, added a minute apart. */
 function goalsOf(...titles: readonly string[]): readonly Goal[] {
   return titles.reduce<readonly Goal[]>(
     (goals, title, index) => withGoal(goals, newGoal(goals, { ...wish, title }, wednesday + index * 60_000)),

@@ -6,17 +6,16 @@ import { freeId, withDistinctIds } from './time-ids.ts'
 export const goalCategories = ['wellness', 'nutrition', 'mindfulness', 'productivity'] as const
 export type GoalCategory = (typeof goalCategories)[number]
 
-/** A goal (spec §3). */
 export interface Goal {
-  /** A time-based id: milliseconds since 1970 of the addition, or the next free number. */
+  /** Time of the addition in milliseconds since 1970. If this id is taken, the next free number. */
   readonly id: string
   readonly title: string
   readonly description: string
   readonly isAIRecommended: boolean
-  /** Progress from 0 to 100. */
+  /** Progress in per cent. */
   readonly progress: number
   readonly notes: string
-  /** ISO 8601 in UTC. */
+  /** Time of the addition, ISO 8601 in UTC. */
   readonly createdAt: string
   readonly category: GoalCategory
 }
@@ -30,17 +29,18 @@ export interface GoalSuggestion {
   readonly category: GoalCategory
 }
 
-/** Step and maximum of the progress (spec §5). */
 export const progressStep = 25
 export const progressEnd = 100
 
-/** Number of suggestions shown at a time (spec §9). */
+/** Number of suggested goals that are shown at a time (spec §9). */
 export const offeredAtATime = 4
 
 const orElse = z.catch
 const text = orElse(z.string(), '')
 
-/** Schema of a stored goal: id and title are required, other fields have defaults. */
+/**
+ * Schema of a goal that is stored on the device. Id and title are required; invalid other fields get default values.
+ */
 export const storedGoal = z.pipe(
   z.looseObject({
     id: z.union([z.string().check(z.minLength(1)), z.number()]),
@@ -58,7 +58,7 @@ export const storedGoal = z.pipe(
   z.transform((stored): Goal => ({ ...stored, id: String(stored.id), progress: clamped(stored.progress) })),
 )
 
-/** Creates a goal. `now` is in milliseconds since 1970; the id is the next free number from there. */
+/** Creates a goal. `now` is in milliseconds since 1970 and becomes the id, or the next free number does. */
 export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Goal {
   const { title, description, category, isAIRecommended } = wish
   return {
@@ -73,26 +73,25 @@ export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Go
   }
 }
 
-/** Adds or restores a goal. A repeated call has no further effect. */
+/** Adds a goal or restores a removed one. A repeated call changes nothing. */
 export function withGoal(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   const there = goals.some(({ title, createdAt }) => title === goal.title && createdAt === goal.createdAt)
   return there ? goals : withUniqueGoalIds([...goals, goal])
 }
 
 /**
- * Adds a chosen goal. A recommended goal is added only if no goal has its title, because two tabs may offer the same
- * one.
+ * Adds a goal that the user selected. A recommended goal is not added if a goal with its title exists, because two tabs
+ * may offer the same goal.
  */
 export function take(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   return goal.isAIRecommended && hasTitle(goals, goal.title) ? goals : withGoal(goals, goal)
 }
 
-/** Removes a goal; the same list if it does not exist. */
 export function withoutGoal(goals: readonly Goal[], id: string): readonly Goal[] {
   return goals.some((goal) => goal.id === id) ? goals.filter((goal) => goal.id !== id) : goals
 }
 
-/** Sets an absolute progress, so that a repeated call has no further effect. */
+/** Sets the progress to an absolute value, so that a repeated call changes nothing. */
 export function setProgress(goals: readonly Goal[], id: string, progress: number): readonly Goal[] {
   return changeOne(goals, id, { progress: clamped(progress) })
 }
@@ -105,22 +104,25 @@ export function stepped(progress: number, steps: 1 | -1): number {
   return clamped(progress + steps * progressStep)
 }
 
-/** Titles are equal if they differ only in case and outer blanks. */
+/** Whether a goal has this title. Case and outer blanks are ignored. */
 export function hasTitle(goals: readonly Goal[], title: string): boolean {
   return goals.some((goal) => folded(goal.title) === folded(title))
 }
 
-/** Sorts goals newest first, so that a restored goal returns to its place. */
+/** Sorts goals by creation time, newest first. A goal that was removed and restored returns to its old position. */
 export function latestFirst(goals: readonly Goal[]): Goal[] {
   return goals.toSorted((a, b) => madeAt(b) - madeAt(a) || Number(b.id > a.id) - Number(b.id < a.id))
 }
 
-/** Replaces repeated ids, so that every goal has its own. */
+/** Gives a new id to each goal whose id occurs twice. */
 export function withUniqueGoalIds(goals: readonly Goal[]): readonly Goal[] {
   return withDistinctIds(goals, (goal, id) => ({ ...goal, id: String(id) }))
 }
 
-/** Suggestions that are not goals yet, in the order of `order`; suggestions missing there come last. */
+/**
+ * Returns the suggestions that the user has not added as goals, sorted as in `order`. Suggestions that are missing in
+ * `order` come last.
+ */
 export function stillOpen(
   suggestions: readonly GoalSuggestion[],
   goals: readonly Goal[],
@@ -132,8 +134,8 @@ export function stillOpen(
 }
 
 /**
- * Ids in random order. If there are more than four, at least one of the `shown` ids is not among the first four, so
- * that drawing again always changes something. `random` returns numbers in [0, 1).
+ * Returns the ids in random order. If there are more than four, the first four contain at least one id that is not in
+ * `shown`, so that the user always sees a change. `random` returns numbers in [0, 1).
  */
 export function drawOrder(ids: readonly string[], random: () => number, shown: readonly string[] = []): string[] {
   const mixed = ids
@@ -157,7 +159,6 @@ function madeAt({ createdAt, id }: Goal): number {
   return instants.find((instant) => !Number.isNaN(instant)) ?? 0
 }
 
-/** Changes one goal. Returns the same list if the goal does not exist or does not change. */
 function changeOne(goals: readonly Goal[], id: string, change: Partial<Goal>): readonly Goal[] {
   const place = goals.findIndex((goal) => goal.id === id)
   const goal = goals[place]

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 
-/** A group on a platform (spec §3). `type` is a meetup type if it is that community's group. */
+/**
+ * A group of a community on a social platform (spec §3). `type` is the meetup type of that community, or another text.
+ */
 export interface Group {
   readonly name: string
-  /** Member count as text, e.g. '820 members'; null if unconfirmed (D23). */
+  /** Number of members as text, for example '820 members'; null if the number is not confirmed (D23). */
   readonly members: string | null
   readonly type: string
-  /** The group's URL; undefined until it exists. */
+  /** URL of the group; undefined until the group exists. */
   readonly url?: string | undefined
 }
 
-/** A social platform's card (spec §3, Social platform card). */
+/** The card of a social platform (spec §3, Social platform card). */
 export interface Platform {
   readonly name: string
   readonly description: string
   readonly members: string | null
-  /** Label of the link: 'Join', 'Follow'. */
+  /** Label of the link to the platform, for example 'Join' or 'Follow'. */
   readonly action: string
   readonly url?: string | undefined
   readonly groups: readonly Group[]
@@ -32,7 +34,7 @@ export const platformSchema = z.object({
   ),
 })
 
-/** Whether a community has a group with a URL. */
+/** Whether the community `type` has a group with a URL on any platform. */
 export function hasGroup(type: string, platforms: readonly Platform[]): boolean {
   return platforms.some(({ groups }) => groups.some((group) => group.type === type && group.url !== undefined))
 }

@@ -1,61 +1,67 @@
 import { isQuietHour } from './day.ts'
 
-/** Delay of the prompt in milliseconds when the browser sends no install event (spec §9). */
+/** If the browser sends no install event, the install prompt is shown after this delay in milliseconds (spec §9). */
 export const installDelayMs = 3000
 
-/** Reasons not to show the prompt (spec §3): the installed app's own window, or one of the flags. */
+/**
+ * Reasons not to show the install prompt (spec §3): the app runs in its own window, is installed, or the user has
+ * closed the prompt.
+ */
 export interface InstallFacts {
   readonly standalone: boolean
   readonly installed: boolean
   readonly dismissed: boolean
 }
 
-/** Whether the prompt may be shown automatically (spec §4). `isGoodMoment` decides when. */
+/** Whether the install prompt may be shown without a tap of the user (spec §4). `isGoodMoment` decides when. */
 export function mayPrompt({ standalone, installed, dismissed }: InstallFacts): boolean {
   return !standalone && !installed && !dismissed
 }
 
 /**
- * Whether the app can be installed: not from the installed app itself. If the browser offers the installation again,
- * the app was removed.
+ * Whether the user can install the app; never inside the installed app. If the browser offers the installation
+ * (`offered`) although `installed` is set, the user has removed the app.
  */
 export function isInstallable({ standalone, installed }: InstallFacts, offered: boolean): boolean {
   return !standalone && (offered || !installed)
 }
 
-/** The user's answer: the choice in the browser's dialog, or declined by 'Later', 'Got it', close or Esc. */
+/**
+ * The user's answer to the install prompt: the choice in the browser's dialog; 'declined' also for 'Later', 'Got it',
+ * close or Esc.
+ */
 export type InstallAnswer = 'accepted' | 'declined'
 
 export const installFlags = { installed: 'pwa-installed', dismissed: 'pwa-dismissed-session' } as const
 export type InstallFlag = keyof typeof installFlags
 
-/** The flag that the answer sets (spec §4). */
+/** The storage flag that is set after the user's answer (spec §4). */
 export function flagOf(answer: InstallAnswer): InstallFlag {
   return answer === 'accepted' ? 'installed' : 'dismissed'
 }
 
 /**
- * Facts that decide whether a waiting prompt may appear now without disturbing the user (D41). Times are in
+ * Facts that decide whether the install prompt may appear now without disturbing the user (D41). Times are in
  * milliseconds.
  */
 export interface Moment {
   readonly now: Date
-  /** Time since the last pointer movement, and since the last tap or key. */
+  /** Time since the last pointer movement (`restMs`) and since the last tap or key (`sinceTapMs`). */
   readonly restMs: number
   readonly sinceTapMs: number
-  /** Time since the end of a session; Infinity if there was none. */
+  /** Time since the end of the last guided session; Infinity if there was none. */
   readonly sinceSessionMs: number
-  /** Whether the user has completed a task, a session or a plan, or this is not the first visit. */
+  /** Whether the user has completed a task, a session or a plan, or is here for the second time or more. */
   readonly knowsHarbour: boolean
   readonly onMainScreen: boolean
-  /** Whether a session or payment is running, a dialog is open, or a field has text or the focus. */
+  /** Whether a session or a payment is running, a dialog is open, or a field has text or the focus. */
   readonly busy: boolean
 }
 
 const tapRestMs = 10_000
 const sessionRestMs = 60_000
 
-/** Whether a waiting prompt may appear now (spec §4 Install prompt, D41). */
+/** Whether the install prompt may appear now (spec §4 Install prompt, D41). */
 export function isGoodMoment(moment: Moment): boolean {
   const { now, restMs, sinceTapMs, sinceSessionMs, knowsHarbour, onMainScreen, busy } = moment
   const isAtRest = restMs >= installDelayMs && sinceTapMs >= tapRestMs && sinceSessionMs >= sessionRestMs

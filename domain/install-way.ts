@@ -1,4 +1,7 @@
-/** Kinds of installation instructions; the user agent of the browser selects one (spec §2 Install prompt). */
+/**
+ * Kinds of installation instructions. `installWay` selects one by the user agent of the browser (spec §2 Install
+ * prompt).
+ */
 export type InstallWay =
   | 'iphone-safari'
   | 'iphone-safari-26'
@@ -18,24 +21,27 @@ export type InstallWay =
 
 export interface Browser {
   readonly userAgent: string
-  /** `navigator.maxTouchPoints`: an iPad identifies itself as a Mac, but Macs have no touch screen. */
+  /**
+   * `navigator.maxTouchPoints`. It tells iPads from Macs: an iPad identifies itself as a Mac, but Macs have no touch
+   * screen.
+   */
   readonly touchPoints: number
 }
 
-/** Browsers inside other apps, which cannot install. */
+/** User agents of browsers inside other apps, which cannot install a web app. */
 const insideApp =
   /\bFBA[NV]\b|\bFB_IAB\b|\bInstagram\b|\bTwitter\b|\bSnapchat\b|\bPinterest\b|\bLinkedInApp\b|\bWhatsApp\b|\bLine\/|musical_ly|Bytedance|MicroMessenger|\bGSA\//
 
-/** A web view inside an Android app. */
+/** User agent of a web view inside an Android app. */
 const androidWebView = /; wv\)/
 
-/** Since this iOS version other browsers than Safari can add to the Home Screen. */
+/** From this iOS version on, browsers other than Safari can add a page to the Home Screen. */
 const firstOpenIos = 16.4
 
-/** Since this Safari version Macs can add pages to the Dock. */
+/** From this Safari version on, Macs can add a page to the Dock. */
 const firstDockSafari = 17
 
-/** Since this version the share button on iPhones is in the menu with three dots. */
+/** From this Safari version on, the share button on iPhones is in the menu with three dots. */
 const firstDotsSafari = 26
 
 export function installWay({ userAgent, touchPoints }: Browser): InstallWay {
@@ -51,7 +57,7 @@ export function installWay({ userAgent, touchPoints }: Browser): InstallWay {
 }
 
 function iosWay(userAgent: string): InstallWay {
-  // Browsers have 'Safari' in their user agent; browsers inside apps do not.
+  // Real browsers on iOS have 'Safari' in their user agent; browsers inside apps do not.
   if (insideApp.test(userAgent) || !/\bSafari\//.test(userAgent)) return 'ios-inside-app'
   if (/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|Ddg|Brave)\//.test(userAgent)) {
     return iosVersion(userAgent) >= firstOpenIos ? 'ios-other' : 'ios-inside-app'
@@ -74,7 +80,10 @@ function safariVersion(userAgent: string): number {
   return Number(/\bVersion\/(\d+)/.exec(userAgent)?.[1] ?? 0)
 }
 
-/** Returns Infinity if the version is unknown: an iPad that identifies itself as a Mac is recent enough. */
+/**
+ * Returns Infinity if the user agent has no iOS version. This happens for iPads that identify themselves as a Mac, and
+ * these have a recent version.
+ */
 function iosVersion(userAgent: string): number {
   const [, major, minor] = /\bOS (\d+)_(\d+)/.exec(userAgent) ?? []
   return major === undefined ? Infinity : Number(`${major}.${minor}`)

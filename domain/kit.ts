@@ -4,43 +4,45 @@ import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
 export type KitGroup = 'feeding' | 'washing' | 'medicine' | 'warmth' | 'going-out' | 'papers' | 'own'
 
-/** A suggested item of the emergency kit. */
+/** An item that the app suggests for the emergency kit. */
 export interface KitThing extends AboutBaby {
   readonly id: string
   readonly group: KitGroup
   readonly name: string
-  /** A line of advice. */
+  /** Advice about the item, one sentence. */
   readonly note?: string
-  /** Suggested quantity and unit; undefined if a number makes no sense, for example for papers. */
+  /** Suggested quantity and its unit. Undefined if a number makes no sense, for example for papers. */
   readonly amount?: number
   readonly unit?: { readonly one: string; readonly many: string }
-  /** Whether it has a use-by date. */
+  /** Whether the item has a use-by date. */
   readonly dated?: boolean
 }
 
-/** The user's notes about a suggested item, or an own item with a name. */
+/** What the user noted about a suggested item, or an item that the user added (it has a `name`). */
 export interface KitEntry {
-  /** The id; own items are sorted by it, in the order of addition. */
+  /** Id of the item. Items that the user added are sorted by it, which is the order of their addition. */
   readonly id: string
   readonly have: boolean
   readonly amount?: number | undefined
   readonly useBy?: LocalDay | undefined
   readonly name?: string | undefined
-  /** Whether the user removed it from the list. */
+  /** Whether the user removed the suggested item from the list. */
   readonly removed?: boolean | undefined
 }
 
-/** An item combined with the user's notes. */
 export type KitItem = KitThing & { readonly have: boolean; readonly useBy: LocalDay | null }
 
 export const amountMax = 99
 
-/** An item counts as 'soon' from this many days before its use-by date. */
+/** The app warns that an item expires soon from this many days before its use-by date. */
 export const soonDays = 30
 
 const orElse = z.catch
 
-/** Schema of a stored entry. Invalid dates and quantities are removed; `have` is kept. */
+/**
+ * Schema of an entry that is stored on the device. An invalid date or quantity is dropped, and the rest of the entry is
+ * kept.
+ */
 export const storedKitEntry = z.looseObject({
   id: z.string(),
   have: z.boolean(),
@@ -50,7 +52,10 @@ export const storedKitEntry = z.looseObject({
   removed: z.optional(z.boolean()),
 })
 
-/** The list: suggested items that were not removed, with notes, and own items. */
+/**
+ * Returns the items of the emergency kit: suggested items that the user did not remove, followed by items that the user
+ * added.
+ */
 export function kitList(things: readonly KitThing[], entries: readonly KitEntry[]): KitItem[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const own = entries
@@ -68,13 +73,13 @@ export function kitList(things: readonly KitThing[], entries: readonly KitEntry[
 
 export type UseBy = 'fine' | 'soon' | 'over'
 
-/** State of a use-by date: valid on the day itself, expired on the day after. */
+/** State of a use-by date. The item can be used on the day itself and is expired the day after. */
 export function useByState(useBy: LocalDay, today: LocalDay): UseBy {
   if (useBy < today) return 'over'
   return useBy <= addDays(today, soonDays) ? 'soon' : 'fine'
 }
 
-/** Totals: items at home, all items, and the items at home that expire soon or have expired. */
+/** Numbers of items: those at home, all in the list, and of those at home the ones that expire soon or have expired. */
 export function kitFigures(items: readonly KitItem[], today: LocalDay) {
   const home = items.filter(({ have }) => have)
   const count = (state: UseBy) =>
@@ -84,16 +89,15 @@ export function kitFigures(items: readonly KitItem[], today: LocalDay) {
 
 type Entries = readonly KitEntry[]
 
-/** Changes or creates the entry of an item. */
+/** Changes the entry of an item, or adds it if the item has none. */
 function noted(entries: Entries, id: string, change: Partial<KitEntry>): Entries {
   if (!entries.some((entry) => entry.id === id)) return [...entries, { id, have: false, ...change }]
   return entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
 }
 
-/** Sets whether the user has the item at home; keeps quantity and date. */
 export const setHave = (entries: Entries, id: string, have: boolean): Entries => noted(entries, id, { have })
 
-/** Sets quantity and use-by date; null means none. */
+/** Sets quantity and use-by date of an item; null removes the value. */
 export function setKitNotes(
   entries: Entries,
   id: string,
@@ -102,22 +106,24 @@ export function setKitNotes(
   return noted(entries, id, { amount: amount ?? undefined, useBy: useBy ?? undefined })
 }
 
-/** Adds an own item; idempotent by id. */
+/** Adds an item with a name of the user's own. Nothing changes if the id exists. */
 export function addKitItem(entries: Entries, id: string, name: string): Entries {
   return entries.some((entry) => entry.id === id) ? entries : [...entries, { id, have: false, name: name.trim() }]
 }
 
-/** Removes an item. The notes of a suggested item are kept; an own item is deleted. */
+/**
+ * Removes an item from the list. For a suggested item the user's notes are kept; an item that the user added is
+ * deleted.
+ */
 export function takeOff(entries: Entries, id: string): Entries {
   const own = entries.some((entry) => entry.id === id && entry.name !== undefined)
   return own ? entries.filter((entry) => entry.id !== id) : noted(entries, id, { removed: true })
 }
 
-/** Restores an item; `entry` has its former notes. */
+/** Adds a removed item again. `entry` has its earlier notes. */
 export const putBack = (entries: Entries, entry: KitEntry): Entries =>
   noted(entries, entry.id, { ...entry, removed: undefined })
 
-/** Suggested items that were removed. */
 export function takenOff(things: readonly KitThing[], entries: Entries): KitEntry[] {
   const known = new Set(things.map(({ id }) => id))
   return entries.filter(({ id, removed }) => removed === true && known.has(id))

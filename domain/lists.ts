@@ -1,65 +1,70 @@
 import * as z from 'zod/mini'
 import type { SyncCollection } from './sync.ts'
 
-/**
- * Sharing of the shopping list and of task lists (D50, docs/decisions/0038): by a code, with up to five people. Used by
- * server and app.
- */
-
-/** The collection of a shared shopping list. */
+/** Name of the synchronised collection that holds a shared shopping list. */
 export const sharedCollection = 'shopping' satisfies SyncCollection
 
-/** Task lists that a member can share at a time. */
+/** Number of task lists that a member can share at the same time. */
 export const mostShared = 10
 
-/** People beside the owner. */
+/** Number of people who can join a shared list, without its owner. */
 export const mostPeople = 5
-/** Validity of a code, in hours; it works once. */
+/** Hours for which the code to join a list is valid. Each code can be used once. */
 export const codeHours = 48
-/** The youngest age for joining (D68). */
+/** Youngest age, in years, at which somebody may join a shared list (D68). */
 export const joiningAge = 16
 
-/** A code: six digits. */
 export const listCode = z.string().check(z.regex(/^\d{6}$/))
 
-/** Body of `POST /api/lists`: the id of a task list; without it, the shopping list. */
+/** Body of `POST /api/lists`, which shares a list: the id of a task list. Without an id the shopping list is shared. */
 export const sharing = z.strictObject({ list: z.optional(z.uuid()) })
 
-/** A task list. `list`: the id that its owner's devices give it. The name is empty until one of them has sent it. */
+/**
+ * A shared task list. `list` is the id that the owner's devices use for it; `name` is empty until one of these devices
+ * has sent it.
+ */
 const tasks = z.object({ list: z.uuid(), name: z.string() })
 
 /** Body of `POST /api/lists/join`. */
 export const joining = z.strictObject({ code: listCode })
 
-/** A shared list as one of its people sees it. */
+/** A shared list as the server describes it to one of its members. */
 export const sharedList = z.object({
   id: z.uuid(),
-  /** Whether the member owns it. */
+  /** Whether the member owns the list. */
   isMine: z.boolean(),
-  /** The owner has no Premium at the moment. */
+  /** Whether nobody can change the list, because its owner has no Premium access at the moment. */
   isReadOnly: z.boolean(),
-  /** The owner first, who has the number 1. A number names a person within the list. */
+  /**
+   * The people of the list; the owner comes first and has number 1. The number identifies a person within this list.
+   */
   people: z.array(z.object({ number: z.int(), name: z.string(), isMe: z.boolean() })),
-  /** Absent: the shopping list. */
+  /** Absent if the list is the shopping list. */
   tasks: z.optional(tasks),
-  /** For the owner: when each code that nobody used yet ends. */
+  /** Expiry times of the codes that nobody has used yet. Only the owner gets them. */
   codes: z.optional(z.array(z.iso.datetime())),
 })
 export type SharedList = z.infer<typeof sharedList>
 
-/** What one of its people may send. The item of `lists` is the name of the list. */
+/**
+ * The collections to which a person of this list may send changes. `lists` contains the name of a task list, which only
+ * the owner may change.
+ */
 export function collectionsOf({ tasks: ofTasks, isMine }: Pick<SharedList, 'tasks' | 'isMine'>): SyncCollection[] {
   if (ofTasks === undefined) return ['shopping']
   return isMine ? ['tasks', 'lists'] : ['tasks']
 }
 
-/** Answer of `GET /api/lists`. */
+/** Response of `GET /api/lists`. */
 export const sharedLists = z.object({ lists: z.array(sharedList) })
 
-/** Answer of `POST /api/lists`. */
+/** Response of `POST /api/lists`: the shared list and a code with which another person can join it. */
 export const invitation = z.object({ list: sharedList, code: listCode, expiresAt: z.iso.datetime() })
 export type Invitation = z.infer<typeof invitation>
 
-/** Answer of `GET /api/lists/invitations/:code`: who invites, and to what. */
+/**
+ * Response of `GET /api/lists/invitations/:code`: the name of the owner, and the task list if it is not the shopping
+ * list.
+ */
 export const inviter = z.object({ owner: z.string(), tasks: z.optional(tasks) })
 export type Inviter = z.infer<typeof inviter>

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Purposes of email links: new password, confirmation, new address. */
+/** What a link in an email is for: a new password, the confirmation of the address, or a change of the address. */
 export const linkKinds = ['reset', 'confirm', 'email-change'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** Request to check a link. The response contains no identity, and nothing changes. */
+/**
+ * Request that asks whether a link of an email is still valid. The response does not reveal the account, and nothing
+ * changes.
+ */
 export const linkQuestion = z.strictObject({
   kind: z.enum(linkKinds),
   token: z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^\P{Cc}*$/u)),

@@ -7,7 +7,7 @@ export { defaultPreferences, type Preferences, storedPreferences, suitsPreferenc
 
 export interface PlannedMeal {
   readonly recipe: string
-  /** Whether the meal stays when a plan is generated. */
+  /** Whether the meal is kept when a new plan is generated. */
   readonly locked: boolean
 }
 
@@ -15,9 +15,12 @@ export type DayPlan = Partial<Readonly<Record<Meal, PlannedMeal>>>
 
 export interface MealPlan {
   readonly week: LocalDay
-  /** The seven days, Monday first. */
+  /** The seven days of the week, Monday first. */
   readonly days: readonly DayPlan[]
-  /** The user's part of a serving, for each meal: the user's calories divided by the target, in steps of 0.05. */
+  /**
+   * The part of a serving that the user eats at each meal: the user's calories divided by the daily target, in steps of
+   * 0.05.
+   */
   readonly portion: number
 }
 
@@ -26,7 +29,7 @@ const portionsAServing = 20
 
 const plannedMeal = z.object({ recipe: z.string().check(z.minLength(1)), locked: z.boolean() })
 
-/** Schema of a stored plan: seven days from a Monday. */
+/** Schema of a meal plan that is stored on the device. It must begin on a Monday and have seven days. */
 export const storedMealPlan = z.object({
   week: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day) && startOfWeek(day) === day),
   days: z
@@ -41,7 +44,7 @@ export const storedMealPlan = z.object({
   portion: z.number().check(z.positive()),
 })
 
-/** An empty week for the given kcal a day. `week` is any day of it. */
+/** Returns a plan without meals for the given kcal a day. `week` is any day of the week. */
 export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calories): MealPlan {
   return {
     week: startOfWeek(week),
@@ -50,12 +53,12 @@ export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calorie
   }
 }
 
-/** The part of a serving for the given kcal a day, rounded to 0.05, at least 0.05. */
+/** Returns the part of a serving for the given kcal a day, rounded to 0.05. The smallest result is 0.05. */
 export function portionFor(calories: number): number {
   return Math.max(1, Math.round((calories / dailyTarget.calories) * portionsAServing)) / portionsAServing
 }
 
-/** Sets a meal and locks it, so that generating a plan does not replace the user's choice. */
+/** Sets a meal that the user chose, and locks it so that generating a plan does not replace it. */
 export function put(plan: MealPlan, dayIndex: number, meal: Meal, recipe: string): MealPlan {
   return withMeal(plan, dayIndex, meal, { recipe, locked: true })
 }
@@ -65,7 +68,7 @@ export function takeOut(plan: MealPlan, dayIndex: number, meal: Meal): MealPlan 
   return planned ? { ...plan, days: plan.days.with(dayIndex, rest) } : plan
 }
 
-/** Locks or unlocks a meal; does nothing for an empty slot. */
+/** Locks or unlocks a meal. Nothing happens if no meal is planned there. */
 export function lock(plan: MealPlan, dayIndex: number, meal: Meal, locked: boolean): MealPlan {
   const planned = plan.days[dayIndex]?.[meal]
   return planned ? withMeal(plan, dayIndex, meal, { ...planned, locked }) : plan
@@ -78,7 +81,7 @@ function withMeal(plan: MealPlan, dayIndex: number, meal: Meal, planned: Planned
   return { ...plan, days: plan.days.with(dayIndex, { ...day, [meal]: planned }) }
 }
 
-/** Nutrition of a day in whole kcal and grams; deleted recipes count as 0. */
+/** Nutrition of a day in whole kcal and grams. Recipes that no longer exist count as 0. */
 export function dayNutrition(plan: MealPlan, dayIndex: number, recipes: readonly Recipe[]): Nutrition {
   const day = plan.days[dayIndex] ?? {}
   const eaten = mealOrder.flatMap((meal) => recipes.find(({ id }) => id === day[meal]?.recipe) ?? [])

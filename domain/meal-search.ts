@@ -5,34 +5,34 @@ import { leastRepeating } from './variety.ts'
 
 export type DayRecipes = Readonly<Record<Meal, Recipe>>
 
-/** Meals of a day that are already fixed. */
+/** Meals of a day that the search must not change. */
 export type HeldMeals = Partial<DayRecipes>
 
-/** The recipes from which the other meals are chosen. */
+/** For each meal, the recipes from which the search chooses. */
 export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
 
 export interface MealSearchWish {
-  /** The daily target in whole servings. */
+  /** Nutrition targets of a day, counted in whole servings. */
   readonly target: Nutrition
-  /** Accepted error; the search does not look for smaller ones. */
+  /** Deviation from the target that is good enough. The search does not try to get below it. */
   readonly closeEnough: number
-  /** Ids of the recipes of the previous week, which are used last. */
+  /** Ids of the recipes of the previous week. They are used only if no others fit. */
   readonly seen: ReadonlySet<string>
-  /** Random numbers in [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly random: () => number
 }
 
-/** A breakfast and a lunch with their sum. */
+/** A breakfast and a lunch, with the sum of their nutrition. */
 interface Pair {
   readonly breakfast: Recipe
   readonly lunch: Recipe
   readonly both: Nutrition
 }
 
-/** Days with the same fixed meals. */
+/** What is computed once for all days with the same fixed meals. */
 interface Kind {
   readonly pairs: readonly Pair[]
-  /** The cost of each dinner that was already calculated. */
+  /** The costs of dinners that were already computed. */
   readonly costs: Map<Recipe, number>
 }
 
@@ -41,15 +41,15 @@ interface Day {
   readonly kind: Kind
 }
 
-/** Factor by which a day may be further from the target than the optimum, so that weeks differ. */
+/** A day may be further from the target than in the best week, by this factor, so that weeks differ. */
 const slack = 1.1
 
 /**
- * Returns a week whose worst day is at most a tenth further from the target than the worst day of the best possible
- * week, or within the tolerance. Dinners do not repeat, except fixed ones; breakfasts and lunches repeat as rarely as
- * that allows. Null if there are too few recipes. Only dinners depend on other days, so the best week can be computed:
- * the cost of a dinner on a day is the error with the best breakfast and lunch, and dinners are assigned so that the
- * largest cost is minimal.
+ * Returns a week in which the worst day is at most 10 % further from the target than in the best possible week, or
+ * within `closeEnough`; null if there are too few recipes. Dinners do not repeat, except fixed ones, and breakfasts and
+ * lunches repeat as rarely as possible. Only dinners depend on the other days, so the best week can be computed
+ * exactly: each dinner has for each day the deviation with the best breakfast and lunch as its cost, and dinners are
+ * assigned so that the largest cost is minimal.
  */
 export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSearchWish): DayRecipes[] | null {
   const days = daysOf(week, menu)
@@ -86,7 +86,7 @@ function daysOf(week: readonly HeldMeals[], menu: Menu): Day[] {
   })
 }
 
-/** All breakfast and lunch pairs of a day. */
+/** Returns all pairs of breakfast and lunch that are possible on a day. */
 function pairsFor(held: HeldMeals, menu: Menu): Pair[] {
   const lunches = held.lunch ? [held.lunch] : others(menu.lunch, held)
   return (held.breakfast ? [held.breakfast] : others(menu.breakfast, held)).flatMap((breakfast) =>
@@ -94,7 +94,7 @@ function pairsFor(held: HeldMeals, menu: Menu): Pair[] {
   )
 }
 
-/** Avoids recipes that are fixed at another meal of the day, unless there are no others. */
+/** Leaves out recipes that are fixed for another meal of the same day, unless no other recipe remains. */
 function others(recipes: readonly Recipe[], held: HeldMeals): readonly Recipe[] {
   const there = new Set(Object.values(held).map(({ id }) => id))
   const some = recipes.filter(({ id }) => !there.has(id))
@@ -106,7 +106,8 @@ function errorWith({ both }: Pair, dinner: Recipe, target: Nutrition): number {
 }
 
 /**
- * Cost of a dinner for a day: the error left with the best breakfast and lunch, or with any pair within the tolerance.
+ * Cost of a dinner on a day: the deviation from the target with the best breakfast and lunch. The search stops early at
+ * a pair that is good enough.
  */
 function leastError({ pairs, costs }: Kind, dinner: Recipe, { target, closeEnough }: MealSearchWish): number {
   const known = costs.get(dinner)

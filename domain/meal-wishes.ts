@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dailyTarget } from './nutrition.ts'
 import { type Allergen, allergens, type Diet, diets, quickMinutes, type Recipe } from './recipe.ts'
 
-/** Answers to the question about breastfeeding; 'skipped' is not asked again. */
+/** Answers to the question whether the user breastfeeds. After 'skipped' the question is not asked again. */
 export const breastfeedingAnswers = ['yes', 'no', 'skipped'] as const
 export type Breastfeeding = (typeof breastfeedingAnswers)[number]
 
@@ -11,11 +11,11 @@ export interface Preferences {
   /** Allergens that no meal may contain. */
   readonly leaveOut: readonly Allergen[]
   readonly familyFriendly: boolean
-  /** Only recipes that take at most `quickMinutes`. */
+  /** Whether only recipes of at most `quickMinutes` are planned. */
   readonly quick: boolean
-  /** Kcal a day, at least `fewestCalories`. */
+  /** Kcal a day. It must be at least `fewestCalories`. */
   readonly calories: number
-  /** Null until the user has answered. */
+  /** Null until the user has answered the question. */
   readonly breastfeeding: Breastfeeding | null
 }
 
@@ -28,12 +28,12 @@ export const defaultPreferences: Preferences = {
   breastfeeding: null,
 }
 
-/** Minimum kcal a day, depending on the answer (D65). */
+/** Minimum kcal a day, depending on whether the user breastfeeds (D65). */
 export function fewestCalories(breastfeeding: Breastfeeding | null): number {
   return breastfeeding === 'yes' ? 2000 : 1800
 }
 
-/** Raises calories to the minimum (D65); the same object if nothing changes. */
+/** Raises the calories to the minimum (D65). Returns the same object if nothing changes. */
 export function withEnoughCalories<Wishes extends Pick<Preferences, 'calories' | 'breastfeeding'>>(
   wishes: Wishes,
 ): Wishes {
@@ -44,8 +44,8 @@ export function withEnoughCalories<Wishes extends Pick<Preferences, 'calories' |
 const orElse = z.catch
 
 /**
- * Schema of stored preferences; older versions lack `leaveOut` and the answer. Raises calories to the minimum. An
- * unknown allergen makes the whole object invalid, because a plan must not ignore it.
+ * Schema of preferences that are stored on the device. Older ones have no `leaveOut` and no answer about breastfeeding;
+ * an unknown allergen makes the whole object invalid, because a plan must never ignore an allergen.
  */
 export const storedPreferences = z.pipe(
   z.looseObject({
@@ -59,10 +59,10 @@ export const storedPreferences = z.pipe(
   z.transform(withEnoughCalories),
 )
 
-/** One preference that restricts recipes. Names are unique across the kinds. */
+/** One preference that restricts the choice of recipes. No name is used twice among diets, allergens and the others. */
 export type MealWish = Diet | Allergen | 'familyFriendly' | 'quick'
 
-/** Preferences that restrict recipes. */
+/** Lists all preferences that restrict the choice of recipes. */
 export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Preferences): readonly MealWish[] {
   return [
     ...(familyFriendly ? (['familyFriendly'] as const) : []),
@@ -82,17 +82,17 @@ export function withoutWish(preferences: Preferences, wish: MealWish): Preferenc
   }
 }
 
-/** The excluded allergens that the recipe contains. */
+/** Returns the allergens of the recipe that the user excluded. */
 export function unwanted(recipe: Pick<Recipe, 'allergens'>, { leaveOut }: Pick<Preferences, 'leaveOut'>): Allergen[] {
   return recipe.allergens.filter((allergen) => leaveOut.includes(allergen))
 }
 
-/** Whether a recipe matches all diets and contains no excluded allergen. */
+/** Whether a recipe suits all diets of the user and contains no excluded allergen. */
 export function suitsDiets(recipe: Recipe, preferences: Pick<Preferences, 'diets' | 'leaveOut'>): boolean {
   return preferences.diets.every((diet) => recipe.diets.includes(diet)) && unwanted(recipe, preferences).length === 0
 }
 
-/** Whether a plan may contain the recipe. */
+/** Whether a meal plan may contain the recipe. */
 export function suitsPreferences(recipe: Recipe, preferences: Preferences): boolean {
   return (
     suitsDiets(recipe, preferences) &&

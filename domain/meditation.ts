@@ -2,11 +2,11 @@ import type { Course } from './session.ts'
 
 export type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 'mindfulness'
 
-/** One of the five steps: its text, and quieter lines shown while it lasts. */
+/** The text of one of the five steps of a meditation, and further lines that are shown while the step lasts. */
 export interface Guidance {
   readonly say: string
   readonly quiet: readonly string[]
-  /** Texts used instead when content about the baby is hidden. */
+  /** Texts that replace the others when the user hides content about the baby. */
   readonly withoutBaby?: Partial<Pick<Guidance, 'say' | 'quiet'>>
 }
 
@@ -16,13 +16,13 @@ export function guidanceWords({ withoutBaby, ...words }: Guidance, without: bool
 
 /** A guided meditation (spec §3). */
 export interface Guided {
-  /** The id must not change: stored sessions refer to it. */
+  /** The id must not change, because stored sessions refer to it. */
   readonly id: string
   readonly title: string
   readonly guidance: readonly [Guidance, Guidance, Guidance, Guidance, Guidance]
 }
 
-/** One of the eight meditations (spec §3). */
+/** A meditation with the details that its card shows (spec §3). */
 export interface Meditation extends Guided {
   readonly description: string
   readonly minutes: number
@@ -30,19 +30,19 @@ export interface Meditation extends Guided {
   readonly icon: 'ripples' | 'moon' | 'people' | 'compass' | 'lighthouse' | 'gulls' | 'sail' | 'shell'
 }
 
-/** Meditations shown at a time (spec §9). */
+/** Number of meditations that are shown at a time (spec §9). */
 export const shownAtATime = 4
 
 const minuteMs = 60_000
 const steps = 5
 
-/** The course: five steps of equal length (spec §2). */
+/** Creates a guided session of five steps with equal length (spec §2). */
 export function meditationCourse({ id, title }: Pick<Guided, 'id' | 'title'>, minutes: number): Course {
   const ms = (minutes * minuteMs) / steps
   return { id, title, steps: Array.from({ length: steps }, (_, index) => ({ id: `${id}-${index + 1}`, ms })) }
 }
 
-/** Four random items; those not in `shown` come first. `random` returns numbers in [0, 1). */
+/** Returns four items in random order. Items that are not in `shown` come first; `random` returns numbers in [0, 1). */
 export function fourOf<T>(all: readonly T[], random: () => number, shown: readonly T[] = []): readonly T[] {
   const mixed = shuffled(all, random)
   const isShown = (one: T) => shown.includes(one)
@@ -57,21 +57,21 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Index of the quiet line for the moment `leftMs` before the end of a step of `stepMs`. The step is divided into `count
- * + 1` parts. Null in the first part, which belongs to the step's own text.
+ * Returns the index of the line to show `leftMs` before the end of a step of `stepMs`. The step is divided into `count
+ * + 1` equal parts; the first part shows the step's own text, so the result is null there.
  */
 export function quietLineAt(count: number, stepMs: number, leftMs: number): number | null {
   const part = Math.floor(((stepMs - leftMs) * (count + 1)) / stepMs)
   return part < 1 || count === 0 ? null : Math.min(part, count) - 1
 }
 
-/** A bell; `atMs` is its time from the start of the course. */
+/** A sound of a bell. `atMs` is its time from the start of the session. */
 export interface Bell {
   readonly atMs: number
   readonly kind: 'step' | 'interval' | 'end'
 }
 
-/** A bell at the beginning of each step except the first, and at the end. */
+/** Returns the bells of a session: one at the beginning of each step except the first, and one at the end. */
 export function stepBells(course: Course): readonly Bell[] {
   let atMs = 0
   return course.steps.map(({ ms }, index) => {
@@ -80,17 +80,17 @@ export function stepBells(course: Course): readonly Bell[] {
   })
 }
 
-/** Lengths and intervals of the custom timer, in minutes (D38). */
+/** Allowed lengths and bell intervals of the timer that the user sets, in minutes (D38). */
 export const ownMinutes = { least: 1, most: 60, usual: 20 } as const
 export const ownIntervals = [0, 1, 2, 3, 5, 10, 15] as const
 
-/** Clamps to whole minutes that the custom timer allows. */
+/** Rounds to whole minutes and limits them to what the timer allows. */
 export function withinOwnMinutes(minutes: number): number {
   if (!Number.isFinite(minutes)) return ownMinutes.usual
   return Math.min(ownMinutes.most, Math.max(ownMinutes.least, Math.round(minutes)))
 }
 
-/** Bells after every `everyMinutes` minutes (0 means none) and at the end; no interval bell at the end itself. */
+/** Returns the bells of the timer: one after every `everyMinutes` minutes (0 means none) and one at the end. */
 export function intervalBells(minutes: number, everyMinutes: number): readonly Bell[] {
   const bells: Bell[] = []
   if (everyMinutes > 0) {

@@ -5,7 +5,7 @@ import { endOf, isMeetupType, startOf, type Meetup } from './meetups.ts'
 import { linkOf } from './pasted.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
 
-/** The fields that an admin edits. Participants are entered by hand. */
+/** The fields of a meetup that an admin edits. The admin also enters the number of participants. */
 export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> {
   readonly address: string
   readonly lat: number
@@ -15,7 +15,10 @@ export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> 
 export const meetupStatuses = ['draft', 'published', 'withdrawn'] as const
 export type MeetupStatus = (typeof meetupStatuses)[number]
 
-/** A meetup for admins. `version` increases with every change, so that concurrent changes are detected. */
+/**
+ * A meetup as admins see it. `version` increases with each change, so that two admins do not overwrite each other's
+ * changes.
+ */
 export interface AdminMeetup extends MeetupDraft {
   readonly id: string
   readonly status: MeetupStatus
@@ -25,10 +28,10 @@ export interface AdminMeetup extends MeetupDraft {
   readonly updatedAt: string
 }
 
-/** Maximum lengths of the texts, in characters. */
+/** Maximum lengths of the texts of a meetup, in characters. */
 export const draftMax = { title: 100, type: 30, address: 200, description: 2000, organizer: 60, joinUrl: 500 } as const
 
-/** The area of Bristol and its surroundings in degrees, to reject mistyped coordinates. */
+/** Limits of Bristol and its surroundings, in degrees. Coordinates outside are rejected as mistyped. */
 export const ground = { south: 51.2, north: 51.7, west: -3.1, east: -2.3 } as const
 
 export const placesMax = 1000
@@ -41,10 +44,10 @@ const degrees = (from: number, to: number) => {
   return z.number(said).check(z.gte(from, said), z.lte(to, said))
 }
 
-/** Rejects two-digit years and years of the first century. */
+/** Earlier days are rejected, because they come from a mistyped year. */
 const firstDay: LocalDay = '2000-01-01'
 
-/** A string schema and not a pattern, so that OpenAPI can describe it; `isLocalDay` checks it. */
+/** The schema is a string and `isLocalDay` checks it, because OpenAPI can describe a string. */
 const day = (missing: string) =>
   z.string(missing).check(z.refine((text) => isLocalDay(text) && text >= firstDay, missing)) as z.ZodMiniType<
     LocalDay,
@@ -62,13 +65,13 @@ const ratingSaid = 'Please give a number from 1 to 5, or leave it empty.'
 
 const joinSaid = 'Please give an address that begins with https:// or mailto:, or leave it empty.'
 
-/** Normalises a URL as browsers do, without hidden characters; other text stays unchanged. */
+/** Writes a URL in the normal form of browsers, without invisible characters. A text that is no URL stays unchanged. */
 function writtenOut(text: string): string {
   const address = linkOf(tidied(text))
   return URL.canParse(address) ? new URL(address).href : address
 }
 
-/** Whether the text is an https: URL, or a mailto: URL with a recipient. */
+/** Whether the text is a URL with which people can join: https:, or mailto: with a recipient. */
 function isWayIn(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname, username, password } = new URL(text)
@@ -100,15 +103,15 @@ const fields = {
   ),
 }
 
-/** Reserved names: 'all' of the filter and 'general' of the groups. */
+/** Names that a community may not have, because the filter ('all') and the groups ('general') use them. */
 const notNames: readonly string[] = ['all', 'general']
 
 const bothPlaces = 'Please give both, the places taken and the places in all, or leave both empty.'
 
-/** The checks across fields run only if all fields are valid. */
+/** The checks that compare fields run only if each field is valid on its own. */
 const whole = { when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0 }
 
-/** Schema of a meetup, with cross-field checks. Messages are for the admin. */
+/** Schema of a meetup that an admin enters. The messages are written for the admin. */
 export const meetupDraft = z.strictObject(fields).check(
   z.refine((draft) => endOf(draft) > startOf(draft), {
     path: ['endTime'],
@@ -120,7 +123,7 @@ export const meetupDraft = z.strictObject(fields).check(
     error: 'There are more places taken than there are.',
     ...whole,
   }),
-  // Members see both numbers or none of them.
+  // Members see both numbers or none, so an admin must enter both or none.
   z.refine((draft) => draft.participants !== null || draft.maxParticipants === null, {
     path: ['participants'],
     error: bothPlaces,
@@ -136,7 +139,7 @@ export const meetupDraft = z.strictObject(fields).check(
     error: 'Please give the community a name of its own.',
     ...whole,
   }),
-  // Only the seven communities have a group whose URL Join can use instead.
+  // Only the seven communities of `meetupTypes` have a group that the button 'Join' can open. All others need a URL.
   z.refine(({ type, joinUrl }) => isMeetupType(type) || joinUrl !== null, {
     path: ['joinUrl'],
     error: 'Please give a way in: this community has no group here that Join could open.',
@@ -144,7 +147,9 @@ export const meetupDraft = z.strictObject(fields).check(
   }),
 )
 
-/** Whether members can reach the organiser: by the meetup's join URL or its community's group (D54). */
+/**
+ * Whether members can reach the organiser: through the URL of the meetup or through the group of its community (D54).
+ */
 export function hasWayIn(
   { type, joinUrl }: Pick<MeetupDraft, 'type' | 'joinUrl'>,
   platforms: readonly Platform[],
@@ -152,7 +157,10 @@ export function hasWayIn(
   return joinUrl !== null || hasGroup(type, platforms)
 }
 
-/** Schema of a partial change; the checks across fields need the complete draft. */
+/**
+ * Schema of a change of single fields. The checks that compare fields are not part of it, because they need the whole
+ * meetup.
+ */
 export const draftChanges = z.exactPartial(z.strictObject(fields))
 
 export const adminMeetupSchema = z.object({
@@ -166,13 +174,12 @@ export const adminMeetupSchema = z.object({
 
 export interface DraftFault {
   readonly field: keyof MeetupDraft
-  /** The message, a sentence. */
   readonly fault: string
 }
 
 const isField = (name: unknown): name is keyof MeetupDraft => typeof name === 'string' && Object.hasOwn(fields, name)
 
-/** Validation messages, one for each field, in the order of the form. */
+/** Returns the validation messages in the order of the form, one for each invalid field. */
 export function draftFaults(input: Readonly<Partial<Record<keyof MeetupDraft, unknown>>>): DraftFault[] {
   const { error } = meetupDraft.safeParse(input)
   const faults = new Map<keyof MeetupDraft, string>()

@@ -3,11 +3,10 @@ import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 import { holding } from './folded.ts'
 import { londonDay, londonInstant } from './london.ts'
 
-/** Communities with meetups (spec §3), in the order of their tiles. */
+/** Communities that have meetups (spec §3), in the order in which the app shows them. */
 export const meetupTypes = ['polish', 'asian', 'jamaican', 'indian', 'african', 'latin', 'european'] as const
 export type MeetupType = (typeof meetupTypes)[number]
 
-/** Coordinates in degrees, WGS 84. */
 export interface Point {
   readonly lat: number
   readonly lng: number
@@ -22,23 +21,23 @@ export interface MeetupPlace extends Point {
 export interface Meetup {
   readonly id: string
   readonly title: string
-  /** One of `meetupTypes`, or one unknown to this version. */
+  /** One of `meetupTypes`, or a newer type that this version of the app does not know. */
   readonly type: string
   readonly location: MeetupPlace
   readonly date: LocalDay
-  /** 'HH:MM', start and end on the same day. */
+  /** 'HH:MM'. A meetup starts and ends on the same day. */
   readonly time: string
   readonly endTime: string
-  /** Places taken and total places, as entered by the organiser; null if they are not counted. */
+  /** Number of places taken and of all places, as the organiser counts them; null if the organiser does not count. */
   readonly participants: number | null
   readonly maxParticipants: number | null
   readonly description: string
   readonly organizer: string
-  /** Rating from 1 to 5; null without one. */
+  /** Rating from 1 to 5; null if there is none. */
   readonly rating: number | null
-  /** An invented example, shown while there are no real meetups. */
+  /** Whether the meetup is an invented example. Examples are shown while there are no real meetups. */
   readonly sample: boolean
-  /** Join URL of the organiser: https: or mailto:. */
+  /** URL with which members join, https: or mailto:; null if there is none. */
   readonly joinUrl: string | null
 }
 
@@ -75,7 +74,7 @@ export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date
 
 const weekMs = 7 * dayMs
 
-/** Moves a sample by whole weeks to its next date that is in the future. */
+/** Moves a sample meetup by whole weeks to its next date in the future. */
 function rolledForward(sample: Meetup, now: Date): Meetup {
   const late = utcOf(londonDay(now)) - utcOf(sample.date)
   const weeks = Math.max(0, Math.ceil(late / weekMs))
@@ -83,7 +82,9 @@ function rolledForward(sample: Meetup, now: Date): Meetup {
   return startOf(rolled) > now ? rolled : { ...rolled, date: addDays(rolled.date, 7) }
 }
 
-/** Meetups that are not over, next one first. Samples are moved by whole weeks. */
+/**
+ * Returns the meetups that are not over, the next one first. Sample meetups are moved by whole weeks into the future.
+ */
 export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
   return meetups
     .flatMap((meetup) => {
@@ -95,7 +96,7 @@ export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
     .map(({ meetup }) => meetup)
 }
 
-/** Maximum number of meetups in a list, so that responses and calendars stay small. */
+/** Maximum number of meetups in a list. It keeps responses and calendar files small. */
 export const mostShown = 100
 
 export interface MeetupWish {
@@ -103,7 +104,7 @@ export interface MeetupWish {
   readonly type: MeetupType | 'all'
 }
 
-/** Meetups of a type whose title, place or description contain every word of the query (D19). */
+/** Returns the meetups of a type whose title, place or description contain all words of the query (D19). */
 export function searchMeetups(meetups: readonly Meetup[], { query, type }: MeetupWish): Meetup[] {
   const isFound = holding(query)
   return meetups.filter(
@@ -113,13 +114,13 @@ export function searchMeetups(meetups: readonly Meetup[], { query, type }: Meetu
   )
 }
 
-/** The invented number of people interested in a sample is from 5 to 14, plus the user (spec §9). */
+/** For a sample meetup an invented number of interested people is shown: 5 to 14, plus the user (spec §9). */
 const leastInterest = 5
 const interestSpan = 10
 
 /**
- * The number of people shown as interested: calculated from a sample's id, so that it does not change, plus one for the
- * user. Null for a real meetup, for which interest is not counted (D18).
+ * Returns the number of interested people to show. For a sample it is computed from the id, so that it stays the same;
+ * it is null for a real meetup, because interest is not counted there (D18).
  */
 export function interestCount({ id, sample }: Pick<Meetup, 'id' | 'sample'>, interested: boolean): number | null {
   if (!sample) return null
@@ -127,7 +128,10 @@ export function interestCount({ id, sample }: Pick<Meetup, 'id' | 'sample'>, int
   return leastInterest + (drawn % interestSpan) + (interested ? 1 : 0)
 }
 
-/** The user's interest in a meetup (spec §3). Stored on the device only, because it can reveal the user's origin. */
+/**
+ * That the user is interested in a meetup (spec §3). It is stored only on the device, because it can reveal the user's
+ * origin.
+ */
 export interface Interest {
   readonly meetupId: string
   readonly interested: boolean
@@ -135,19 +139,19 @@ export interface Interest {
   readonly dateAdded: string
 }
 
-/** Schema of a stored interest; keeps unknown fields. */
+/** Schema of an interest that is stored on the device. Unknown fields are kept. */
 export const storedInterest = z.looseObject({
   meetupId: z.string().check(z.minLength(1)),
   interested: z.boolean(),
   dateAdded: z.string(),
 })
 
-/** After this number of days an interest in a meetup that is no longer shown is deleted. */
+/** The interest in a meetup that is no longer shown is deleted after this number of days. */
 const interestDays = 90
 
 /**
- * Removes old interests in meetups that are no longer shown. The same list if nothing changes. `now` is in milliseconds
- * since 1970.
+ * Removes old interests in meetups that are no longer shown. Returns the same list if nothing changes; `now` is in
+ * milliseconds since 1970.
  */
 export function withoutOld(
   interests: readonly Interest[],
@@ -164,7 +168,10 @@ export function isInterested(interests: readonly Interest[], meetupId: string): 
   return interests.some((interest) => interest.meetupId === meetupId && interest.interested)
 }
 
-/** Adds or removes an interest. The same list if nothing changes. `now` is in milliseconds since 1970. */
+/**
+ * Adds or removes the interest in a meetup. Returns the same list if nothing changes; `now` is in milliseconds since
+ * 1970.
+ */
 export function toggleInterest(
   interests: readonly Interest[],
   meetupId: string,

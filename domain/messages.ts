@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { answerWays } from './supplies.ts'
 import { tidied, typed } from './typed-words.ts'
 
-/** Maximum lengths in characters. */
+/** Maximum lengths of subject and message, in characters. */
 export const subjectMax = 200
 export const messageMax = 5000
 
-/** Name shown for a sender without display name and first name (spec §3). */
+/** Shown instead of a name if the sender has neither a display name nor a first name (spec §3). */
 export const unknownUser = 'Unknown User'
 
-/** Statuses that the app sets (spec §4). Other stored values are kept. */
+/** The statuses of a message that the app sets (spec §4). Stored messages may have others, which are kept. */
 export const messageStatuses = ['open', 'in_progress', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
@@ -20,15 +20,14 @@ const subject = typed(oneLine, subjectMax, { missing: 'What is it about?', tooLo
 const words = typed(tidied, messageMax, { missing: 'Please write a message.', tooLong: tooLong(messageMax) })
 const key = z.optional(z.uuid())
 
-/** Content of the contact dialog (spec §5). `key` is the idempotency key, created by the device for each text. */
+/** Content of the contact dialog (spec §5). `key` is an idempotency key that the device creates for each message. */
 export const newMessage = z.strictObject({ subject, message: words, key })
 export type NewMessage = z.infer<typeof newMessage>
 
-/** A reply to a conversation; `key` as in a new message. */
+/** A reply within a conversation. `key` is an idempotency key, as for a new message. */
 export const newReply = z.strictObject({ message: words, key })
 export type NewReply = z.infer<typeof newReply>
 
-/** An instant as ISO 8601 in UTC. */
 const instant = z.string()
 
 export const replyView = z.object({
@@ -39,51 +38,62 @@ export const replyView = z.object({
 })
 export type ReplyView = z.infer<typeof replyView>
 
-/** A message as its sender sees it (spec §3, D27): it contains the first answer; later ones are in `replies`. */
+/**
+ * A message as its sender sees it (spec §3, D27). It contains the first answer of the team; later answers are in
+ * `replies`.
+ */
 export const messageView = z.object({
   id: z.string(),
   subject: z.string(),
   message: z.string(),
   status: z.string(),
   admin_response: z.nullable(z.string()),
-  /** Time of the team's last answer; null without one or if unknown. */
+  /** Time of the team's latest answer; null if there is no answer or its time is unknown. */
   answered_at: z.nullable(instant),
   created_at: instant,
-  /** Sorted oldest first. */
+  /** Sorted with the oldest first. */
   replies: z.array(replyView),
 })
 export type MessageView = z.infer<typeof messageView>
 
-/** `next` is the cursor of the next page; null on the last one. */
+/** A page of messages. `next` is the cursor of the next page; null on the last page. */
 export const messagesPage = z.object({ messages: z.array(messageView), next: z.nullable(z.string()) })
 export type MessagesPage = z.infer<typeof messagesPage>
 
 /**
- * Items of the admin inbox: messages, urgent requests (D21), reports about meetups, complaints about the use of data
- * (D67).
+ * Kinds of items in the inbox of the admins: messages, urgent requests (D21), reports about meetups, and complaints
+ * about the use of personal data (D67).
  */
 export const inboxKinds = ['message', 'urgent', 'report', 'complaint'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
-/** An inbox item for admins. `message` holds the text of urgent requests and reports too; these have no replies. */
+/**
+ * An item in the inbox of the admins. For urgent requests and reports, `message` holds their text, and they have no
+ * replies.
+ */
 export const inboxItem = z.object({
   ...messageView.shape,
   kind: z.enum(inboxKinds),
-  /** The client sends it back with a change, so that concurrent changes are detected. */
+  /**
+   * The client sends this value back with a change. The server then detects if another admin has changed the item
+   * meanwhile.
+   */
   version: z.string(),
-  /** Display name, otherwise first name, otherwise 'Unknown User' (spec §3). */
+  /** Display name of the sender, or the first name, or 'Unknown User' (spec §3). */
   sender: z.string(),
   email: z.string(),
-  /** Null for complaints without an account. */
+  /** Null for a complaint of somebody without an account. */
   user_id: z.nullable(z.string()),
-  /** Whether the sender had access when writing last: priority support (D38). */
+  /**
+   * Whether the sender had Premium access when the latest message was sent. Such messages get priority support (D38).
+   */
   priority: z.boolean(),
   /** Phone number of an urgent request; null for other items. */
   phone: z.nullable(z.string()),
-  /** How to answer an urgent request, and notes about safe calls (D62). */
+  /** How to answer an urgent request (`answer`), and when a call is safe (`safety`, D62). */
   answer: z.nullable(z.enum(answerWays)),
   safety: z.nullable(z.string()),
-  /** The reported meetup; its title is the subject. */
+  /** Id of the reported meetup. Its title is the subject of the item. */
   meetup_id: z.nullable(z.string()),
   /** The admin who answered last. */
   answered_by: z.nullable(z.string()),
@@ -93,12 +103,12 @@ export type InboxItem = z.infer<typeof inboxItem>
 export const inboxPage = z.object({ items: z.array(inboxItem), next: z.nullable(z.string()) })
 export type InboxPage = z.infer<typeof inboxPage>
 
-/** Number of items by status, all kinds together. */
+/** Number of items by status. All kinds of items are counted together. */
 export const inboxCounts = z.record(z.string(), z.number())
 
 export const messagesPerPage = 50
 
-/** A change by an admin (spec §4). A response without status closes the item. */
+/** A change of an inbox item by an admin (spec §4). An answer without a status closes the item. */
 export const inboxChange = z.strictObject({
   version: z.optional(z.string().check(z.maxLength(60))),
   status: z.optional(z.enum(messageStatuses)),
@@ -108,12 +118,12 @@ export type InboxChange = z.infer<typeof inboxChange>
 
 export type MessageFault = 'subject-too-long' | 'message-too-long'
 
-/** Whether subject and message are not empty after trimming (spec §5). */
+/** Whether subject and message contain text (spec §5). */
 export function isFilled({ subject: about, message }: Pick<NewMessage, 'subject' | 'message'>): boolean {
   return oneLine(about) !== '' && tidied(message) !== ''
 }
 
-/** Faults that prevent sending. */
+/** Returns the reasons why a message cannot be sent. */
 export function messageFaults({ subject: about, message }: Pick<NewMessage, 'subject' | 'message'>): MessageFault[] {
   return [
     ...(oneLine(about).length > subjectMax ? (['subject-too-long'] as const) : []),

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { dayMs, type Daypart, isLocalDay, type LocalDay, utcOf } from './day.ts'
 import type { Course } from './session.ts'
 
-/** Movement sessions, generated on the device (spec §3 Movement session, §9; D31). */
+/** Rules for movement sessions, which are generated on the device (spec §3 Movement session, §9; D31). */
 
 export const energies = ['low', 'medium', 'high'] as const
 export type Energy = (typeof energies)[number]
 
-/** Total length in minutes (spec §9). */
+/** Length of a session in minutes for each level of energy (spec §9). */
 export const minutesFor: Readonly<Record<Energy, number>> = { low: 10, medium: 15, high: 20 }
 
 export const phases = ['warm-up', 'main', 'cool-down', 'rest'] as const
 export type Phase = (typeof phases)[number]
 
-/** From high to low: the session goes from standing down to the floor only once. */
+/** Positions from high to low. A session goes from standing down to the floor only once. */
 export const positions = ['standing', 'seated', 'kneeling', 'lying'] as const
 export type Position = (typeof positions)[number]
 
-/** Reasons to leave an exercise out. */
+/** Reasons for which an exercise may be unsuitable. */
 export type Caution =
   /** Both feet leave the ground. */
   | 'jump'
@@ -35,7 +35,7 @@ export type Caution =
   | 'back'
 
 export interface Exercise {
-  /** The id must not change: stored sessions refer to it. */
+  /** The id must not change, because stored sessions refer to it. */
   readonly id: string
   readonly name: string
   readonly description: string
@@ -47,9 +47,12 @@ export interface Exercise {
   readonly impact: 'none' | 'low' | 'high'
   readonly position: Position
   readonly cautions: readonly Caution[]
-  /** Whether it is suitable for the first six weeks: breathing, pelvic floor, easy walking, posture. */
+  /**
+   * Whether the exercise is suitable in the first six weeks after a birth: breathing, pelvic floor, easy walking or
+   * posture.
+   */
   readonly early: boolean
-  /** Minimum and maximum duration in seconds, multiples of 15 from 45 to 180. */
+  /** Shortest and longest duration in seconds. Both are multiples of 15 from 45 to 180. */
   readonly seconds: readonly [number, number]
 }
 
@@ -66,7 +69,7 @@ export interface MovementLibrary<E extends Exercise = Exercise> {
   readonly words: readonly SessionWords[]
 }
 
-/** A generated session (spec §3); `totalDuration` and `duration` in seconds. */
+/** A generated session (spec §3). `totalDuration` and `duration` are in seconds. */
 export interface MovementSession<E extends Exercise = Exercise> {
   readonly id: string
   readonly title: string
@@ -81,8 +84,8 @@ const localDayText = z.custom<LocalDay>((value) => typeof value === 'string' && 
 const answer = z.nullable(z.boolean())
 
 /**
- * A member's answers about the birth (D60). Null means 'not said' or 'not sure' and counts as the answer that allows
- * least. Weeks are counted on the day of the answer. `tear` and `gap` are missing in older answers.
+ * A member's answers about birth and body (D60). Null means 'not said' or 'not sure' and allows as little as the most
+ * cautious answer; `weeks` was counted on the day `on`. Older answers lack `tear` and `gap`.
  */
 export const storedProfile = z.object({
   birth: z.nullable(
@@ -93,7 +96,7 @@ export const storedProfile = z.object({
   ),
   caesarean: answer,
   pelvicFloor: answer,
-  /** Whether there were stitches, forceps or a tear. */
+  /** Whether the birth led to stitches, forceps or a tear. */
   tear: z.optional(answer),
   /** Whether there is a gap or ridge down the tummy. */
   gap: z.optional(answer),
@@ -109,38 +112,42 @@ export const nothingSaid: MovementProfile = {
   gap: null,
 }
 
-/** What is stored of an earlier session, so that the next one can differ. */
+/** The part of a generated session that is stored, so that the next session can differ. */
 export const storedMade = z.object({ words: z.string(), exercises: z.array(z.string()) })
 export type MadeBefore = z.infer<typeof storedMade>
 
-/** Number of remembered sessions; a new session differs from all of them. */
+/** Number of earlier sessions that are stored. A new session differs from all of them. */
 export const rememberedSessions = 10
 
-/** Stage after a birth. `careful` means pregnant or not said. */
+/** Stage of recovery after a birth. `careful` means that the user is pregnant or did not say. */
 type Stage = 'careful' | 'early' | 'healing' | 'later'
 
 const stageOfWeeks = (weeks: number): Stage => (weeks < 6 ? 'early' : weeks < 12 ? 'healing' : 'later')
 
-/** The stage at the time of the answer, not of today: time alone allows no more exercises (D60). */
+/**
+ * The stage on the day of the answer and not of today, because more exercises are allowed only after a new answer
+ * (D60).
+ */
 function stageOf({ birth }: MovementProfile): Stage {
   if (birth === null || birth === 'pregnant') return 'careful'
   return birth === 'not-recently' ? 'later' : stageOfWeeks(birth.weeks)
 }
 
-/** Whole weeks since the birth on a day; null without a birth. */
+/** Whole weeks from the birth until `today`; null if the user gave no birth. */
 export function weeksSince({ birth }: MovementProfile, today: LocalDay): number | null {
   if (birth === null || typeof birth === 'string') return null
-  // At least 0, also after the clock was set back.
+  // The result is at least 0, because the clock may have been set back.
   const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / dayMs)
   return birth.weeks + Math.floor(days / 7)
 }
 
-/** Maximum age of the answers in days, because a pregnancy or birth may have followed. */
+/** The answers count for this many days. After that a new pregnancy or birth is possible. */
 const answersLastDays = 56
 
 /**
- * Whether to ask again: at 6 and 12 weeks, if a question was added since the answers (D60), and eight weeks after the
- * answers. Without answers there is no need, because then only the gentlest exercises are allowed.
+ * Whether to ask the questions again (D60): when a stage ends (6 and 12 weeks), when the answers are eight weeks old,
+ * or when a question was added since. Without answers the user is not asked again, because then only the gentlest
+ * exercises are allowed.
  */
 export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boolean {
   if (profile.tear === undefined || profile.gap === undefined) return true
@@ -151,12 +158,18 @@ export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boo
   return weeks !== null && stageOfWeeks(weeks) !== stageOf(profile)
 }
 
-/** Whether only the gentlest exercises are allowed: pregnant, not said, or before the postnatal check. */
+/**
+ * Whether only the gentlest exercises are allowed: the user is pregnant, did not say, or had a birth less than six
+ * weeks ago.
+ */
 export const isEarly = (profile: MovementProfile): boolean => ['careful', 'early'].includes(stageOf(profile))
 
 const hardWork: readonly Caution[] = ['jump', 'abdominal', 'plank']
 
-/** The cautions that the answers exclude (docs/movement.csv). 'Yes', not said and not sure exclude the same. */
+/**
+ * Returns the cautions that the user's answers rule out (docs/movement.csv). 'Not said' and 'not sure' rule out the
+ * same as 'yes'.
+ */
 function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
   const stage = stageOf(profile)
   const isBefore12 = stage !== 'later'
@@ -170,10 +183,7 @@ function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
   ])
 }
 
-/**
- * Whether an exercise is allowed. If pregnant, not said or in the first six weeks, only early ones; if pregnant or not
- * said, none on the back; otherwise by `leftOut`. High impact counts as `jump`.
- */
+/** Whether an exercise is allowed for a user with these answers. */
 export function suitsProfile(exercise: Exercise, profile: MovementProfile): boolean {
   if (isEarly(profile) && !exercise.early) return false
   const left = leftOut(profile)
@@ -187,11 +197,11 @@ export interface MovementWish<E extends Exercise = Exercise> {
   /** Earlier sessions, newest first. */
   readonly history: readonly MadeBefore[]
   readonly library: MovementLibrary<E>
-  /** Random numbers in [0, 1). */
+  /** Returns a random number in [0, 1). */
   random(): number
 }
 
-/** Number of exercises by phase; the main part may need one or two more to fill the time. */
+/** Number of exercises in each phase. The main part gets more if the session would be too short. */
 const shape: Readonly<Record<Energy, Readonly<Record<Phase, number>>>> = {
   low: { 'warm-up': 2, main: 2, 'cool-down': 1, rest: 1 },
   medium: { 'warm-up': 2, main: 4, 'cool-down': 1, rest: 1 },
@@ -201,9 +211,9 @@ const shape: Readonly<Record<Energy, Readonly<Record<Phase, number>>>> = {
 const grain = 15
 
 /**
- * Generates a session of exactly 10, 15 or 20 minutes: warm-up, main part, cool-down, rest. It contains only allowed
- * exercises, none twice, and differs from all remembered sessions. Prefers exercises that were not used lately. @throws
- * RangeError when the library has too few exercises
+ * Generates a session of exactly 10, 15 or 20 minutes that contains only allowed exercises, none of them twice. It
+ * differs from all stored sessions and prefers exercises that were not used lately. @throws RangeError if the library
+ * has too few exercises
  */
 export function makeSession<E extends Exercise>(wish: MovementWish<E>): MovementSession<E> {
   const { energy, history } = wish
@@ -230,20 +240,20 @@ export function makeSession<E extends Exercise>(wish: MovementWish<E>): Movement
   }
 }
 
-/** What `history` stores of a session. */
+/** Returns the part of a session that is stored in the history. */
 export const madeBefore = ({ id, exercises }: MovementSession): MadeBefore => ({
   words: id.replace(/^movement-/, ''),
   exercises: exercises.map((exercise) => exercise.id),
 })
 
-/** The course: one step for each exercise. */
+/** Creates a guided session with one step for each exercise. */
 export const courseOf = ({ id, title, exercises }: MovementSession): Course => ({
   id,
   title,
   steps: exercises.map((exercise) => ({ id: exercise.id, ms: exercise.duration * 1000 })),
 })
 
-/** A key for a set of exercises in any order. */
+/** Returns the same key for the same exercises in any order. */
 const keyOf = (ids: readonly string[]): string => ids.toSorted().join(' ')
 
 function chooseWords({ energy, daypart, library, history, random }: MovementWish): SessionWords {
@@ -255,7 +265,10 @@ function chooseWords({ energy, daypart, library, history, random }: MovementWish
   return words
 }
 
-/** Selects exercises by phase that fill the time; uses those in `passedOver` only if necessary. */
+/**
+ * Selects exercises for all phases that together can fill the time. Exercises in `passedOver` are used only if no
+ * others remain.
+ */
 function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlySet<string>): E[] {
   const { energy, daypart, library, profile } = wish
   const total = minutesFor[energy] * 60
@@ -267,7 +280,7 @@ function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlyS
     .map(({ exercise }) => exercise)
   const of = (phase: Phase) => offered.filter((exercise) => exercise.phase === phase)
   const chosen = phases.flatMap((phase) => of(phase).slice(0, shape[energy][phase]))
-  // If the time is not filled, adds another exercise.
+  // If the exercises cannot fill the time, more exercises are added to the main part.
   const others = of('main').slice(shape[energy].main)
   while (sum(chosen, 1) < total) {
     const next = others.shift()
@@ -277,7 +290,10 @@ function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlyS
   return chosen
 }
 
-/** A lower value is chosen first: random, plus how recently and how often the exercise was used. */
+/**
+ * Rank of an exercise; the lowest rank is chosen first. It is a random number, plus an amount for each use in the last
+ * three sessions.
+ */
 function stalenessOf({ id }: Exercise, { history, random }: MovementWish, passedOver: ReadonlySet<string>): number {
   const met = history
     .slice(0, 3)
@@ -285,7 +301,10 @@ function stalenessOf({ id }: Exercise, { history, random }: MovementWish, passed
   return random() + met + (passedOver.has(id) ? 10 : 0)
 }
 
-/** Sorts: warm-up first, then from standing down to the floor, harder before easier, rest last. */
+/**
+ * Sorts the exercises: warm-up first and rest last, in between from standing down to the floor, and hard before easy
+ * exercises.
+ */
 function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
   const height = ({ position }: Exercise) => positions.indexOf(position)
   const impact = (exercise: Exercise) => ['high', 'low', 'none'].indexOf(exercise.impact)
@@ -297,7 +316,10 @@ function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
   })
 }
 
-/** Seconds for each, in steps of 15, with the given sum, distributed evenly with some randomness. */
+/**
+ * Returns the seconds for each exercise, in steps of 15, with the sum `total`. The time is spread evenly with some
+ * randomness.
+ */
 function share(chosen: readonly Exercise[], total: number, random: () => number): number[] {
   const seconds = chosen.map((exercise) => exercise.seconds[0])
   for (let left = total - sum(chosen, 0); left > 0; left -= grain) {

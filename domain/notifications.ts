@@ -5,41 +5,40 @@ import { pause } from './rest.ts'
 import { zoneName } from './zone.ts'
 
 const switches = {
-  /** Whether to announce the team's answers, by email and by push. */
+  /** Whether the member gets an email when the team answers. */
   reply_mails: z.boolean(),
-  /** Whether the email contains the answer, not only a link (D66). */
+  /** Whether this email contains the answer and not only a link (D66). */
   reply_text: z.boolean(),
   reply_push: z.boolean(),
-  /** Whether to send a push two days before the trial ends; the email is sent in any case. */
+  /** Whether the member gets a push two days before the trial ends. An email is sent in any case. */
   trial_push: z.boolean(),
-  /** Whether a reminder of a task shows its title. */
+  /** Whether the reminder of a task shows its title. */
   task_titles: z.boolean(),
 }
 
 const instant = z.iso.datetime()
 
-/** Settings of /account/notifications. */
+/** Settings of the page /account/notifications. */
 export const notifications = z.object({
   ...switches,
   quiet: z.nullable(quietHours),
-  /** IANA time zone; null until a device reported it. */
+  /** IANA time zone of the member; null until a device has reported it. */
   zone: z.nullable(z.string()),
-  /** The latest 'Pause everything' (D52); `until` is null while it is on. */
+  /** The latest 'Pause everything' (D52). Its `until` is null while the pause lasts. */
   pause,
-  /** No reminder comes before this time ('I can’t today'). */
+  /** Until this time no reminder is sent, because the member chose 'I can’t today'. */
   silent_until: z.nullable(instant),
   reminders: z.array(reminder),
-  /** Number of devices with a push subscription. */
+  /** Number of devices that receive push notifications. */
   devices: z.int(),
-  /** VAPID public key for subscribing. */
+  /** Public VAPID key, which a browser needs to subscribe to push notifications. */
   push_key: z.string(),
 })
 export type Notifications = z.infer<typeof notifications>
 
-/** Whether 'Pause everything' is on. */
 export const isPaused = (settings: Pick<Notifications, 'pause'>): boolean => settings.pause?.until === null
 
-/** A change of settings. Missing fields stay unchanged. */
+/** A change of these settings. Missing fields stay unchanged. */
 export const notificationsChange = z.strictObject({
   reply_mails: z.optional(switches.reply_mails),
   reply_text: z.optional(switches.reply_text),

@@ -1,4 +1,4 @@
-/** Nutrition of a meal or day: kcal, and grams of the three others. */
+/** Nutrition of a meal or a day: calories in kcal, the other three in grams. */
 export interface Nutrition {
   readonly calories: number
   readonly protein: number
@@ -6,10 +6,10 @@ export interface Nutrition {
   readonly fat: number
 }
 
-/** Daily target (spec §9). */
+/** Nutrition targets of a day (spec §9). */
 export const dailyTarget: Nutrition = { calories: 1800, protein: 120, carbs: 225, fat: 60 }
 
-/** The four values in display order. */
+/** The four values in the order in which they are shown. */
 export const nutrients = ['calories', 'protein', 'carbs', 'fat'] as const satisfies readonly (keyof Nutrition)[]
 
 export function times(nutrition: Nutrition, factor: number): Nutrition {
@@ -21,7 +21,7 @@ export function times(nutrition: Nutrition, factor: number): Nutrition {
   }
 }
 
-/** The target scaled to another number of kcal than 1,800, with the same proportions (D30). */
+/** Returns the daily targets for another number of kcal than 1,800, with the same proportions (D30). */
 export function targetFor(calories: number): Nutrition {
   return times(dailyTarget, calories / dailyTarget.calories)
 }
@@ -40,9 +40,9 @@ export function plus(a: Nutrition, b: Nutrition): Nutrition {
 }
 
 /**
- * Distance of a day from its target: the largest of the four relative deviations, so 0.1 means that all four are within
+ * How far a day is from its target: the largest of the four relative deviations, so 0.1 means that all four are within
  * 10 %. The four targets contradict each other: 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4
- * and 9 kcal per gram), not 1,800. The closest possible day has 3.2 % more calories and 3.2 % less of each of the
+ * and 9 kcal per gram), not 1,800. The best possible day has 3.2 % more calories and 3.2 % less of each of the other
  * three.
  */
 export function errorOf(day: Nutrition, target: Nutrition): number {

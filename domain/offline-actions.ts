@@ -1,29 +1,31 @@
 import * as z from 'zod/mini'
 
-/** Actions that can wait for a connection. Urgent requests never wait (D21). */
+/**
+ * Kinds of requests that the app can send later if there is no connection. Urgent requests are not among them (D21).
+ */
 export const actionKinds = ['message', 'reply', 'report', 'launch', 'event'] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 export const offlineAction = z.object({
   id: z.string(),
-  /** The account that made the action; null for visitors and for events. */
+  /** Id of the account in which the user made the request; null for visitors and for analytics events. */
   account: z.nullable(z.string()),
   kind: z.enum(actionKinds),
   path: z.string().check(z.regex(/^\/api\//)),
-  /** Request body with its idempotency key; empty once the action is sent. */
+  /** Body of the request with its idempotency key. It is emptied after the request was sent. */
   body: z.record(z.string(), z.unknown()),
-  /** Subject of the conversation or title of the meetup. */
+  /** Subject of the conversation or title of the meetup, shown to the user. */
   about: z.string(),
-  /** Time of the action in milliseconds since 1970, like all times here. */
+  /** Time at which the user made the request. All times here are in milliseconds since 1970. */
   madeAt: z.number(),
-  /** `returned` means refused, and the user has seen it. */
+  /** `refused`: the server rejected the request. `returned`: it was rejected and the user has seen that. */
   state: z.enum(['waiting', 'sent', 'refused', 'returned']),
   tries: z.number(),
-  /** Earliest time of the next attempt, from the server's Retry-After. */
+  /** Earliest time of the next attempt, as the server asked in Retry-After. */
   notBefore: z.number(),
-  /** Time of the next attempt after a failed connection. */
+  /** Earliest time of the next attempt after the connection failed. */
   retryAt: z.number(),
-  /** Why the server refused the action, as a sentence. */
+  /** Why the server refused the request, as a sentence for the user. */
   why: z.nullable(z.string()),
 })
 export type OfflineAction = z.infer<typeof offlineAction>
@@ -35,8 +37,8 @@ export function newAction(deed: NewOfflineAction, id: string, nowMs: number): Of
 }
 
 /**
- * An error response. Status 0: no response. Code UNREADABLE: a response that is not ours, for example of a captive
- * portal.
+ * An error response. Status 0 means that there was no response; code UNREADABLE means that the response did not come
+ * from our server, for example from the login page of a public Wi-Fi.
  */
 export interface Refusal {
   readonly status: number
@@ -46,8 +48,8 @@ export interface Refusal {
 }
 
 /**
- * `unreached`: no connection. `not-hers`: another account or none is signed in. `later`: the server asks to retry, or
- * it failed. `refused`: the request will never be accepted.
+ * What an error means for a waiting request. `unreached`: no connection; `not-hers`: nobody or another account is
+ * signed in; `later`: try again later; `refused`: the server will never accept the request.
  */
 export type Fate = 'unreached' | 'not-hers' | 'later' | 'refused'
 
@@ -59,20 +61,26 @@ export function fateOf({ status, code }: Refusal): Fate {
 
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
-/** Maximum wait, whatever the server asks for. A time further ahead was stored before the clock was set back. */
+/**
+ * Longest wait that is accepted from the server or from storage. A stored time further ahead means that the clock was
+ * set back.
+ */
 const longestBelievedMs = 60 * 60_000
 
-/** Wait after a failed connection: 30 seconds, doubled with each attempt, at most 15 minutes. */
+/** Wait before the next attempt: 30 seconds, doubled with each failure, at most 15 minutes. */
 export function waitMs(tries: number): number {
   return Math.min(firstWaitMs * 2 ** tries, longestWaitMs)
 }
 
-/** The action after success, without its text: only a mark until the user has seen it. Null for an event. */
+/**
+ * Returns the request after it was sent: a mark without its text, kept until the user has seen it. Null for an
+ * analytics event, which nobody needs to see.
+ */
 export function afterSuccess(action: OfflineAction): OfflineAction | null {
   return action.kind === 'event' ? null : { ...action, state: 'sent', body: {}, about: '' }
 }
 
-/** Returns the action after a failure; null if the action is dropped. */
+/** Returns the request after a failed attempt; null if it is dropped. */
 export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: number): OfflineAction | null {
   const { tries } = action
   switch (fateOf(refusal)) {
@@ -89,26 +97,29 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
   }
 }
 
-/** The given time, or now if that time is implausibly far ahead because the clock was set back. */
+/** Returns `at`, or the present time if `at` is so far ahead that the clock must have been set back. */
 const believed = (at: number, nowMs: number): number => (at - nowMs > longestBelievedMs ? nowMs : at)
 
-/** Time of the next attempt; `Infinity` if only the user can solve the problem. */
+/** Time of the next attempt. It is `Infinity` if only the user can solve the problem. */
 export function nextAttemptAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
   return state === 'waiting' ? Math.max(believed(notBefore, nowMs), believed(retryAt, nowMs)) : Infinity
 }
 
-/** Whether to try now. `impatient` means that the connection has probably returned. */
+/**
+ * Whether to send the request now. `impatient` means that the connection has probably returned, so that only the
+ * server's Retry-After counts.
+ */
 export function isActionDue(action: OfflineAction, nowMs: number, impatient: boolean): boolean {
   const patient =
     impatient && action.state === 'waiting' ? believed(action.notBefore, nowMs) : nextAttemptAt(action, nowMs)
   return patient <= nowMs
 }
 
-/** Maximum number and age of queued events. */
+/** Maximum number and age (milliseconds) of analytics events that wait to be sent. */
 export const eventsMax = 100
 export const eventMaxAgeMs = 48 * 3_600_000
 
-/** Events that are too old, or the oldest ones if there are too many. */
+/** Returns the analytics events to delete: those that are too old, and the oldest ones if there are too many. */
 export function staleEvents(actions: readonly OfflineAction[], nowMs: number): OfflineAction[] {
   const events = actions.filter(({ kind }) => kind === 'event').toSorted((a, b) => b.madeAt - a.madeAt)
   return events.filter(({ madeAt }, place) => place >= eventsMax || nowMs - madeAt > eventMaxAgeMs)

@@ -5,7 +5,7 @@ import { launchNotification } from './supplies.ts'
 
 const schemas = { message: newMessage, reply: newReply, report, launch: launchNotification } as const
 
-/** For each kind of action, the names of the body's fields that the user can edit. */
+/** For each kind of request, the fields of its body that the user can edit. */
 export const fieldsOf: Readonly<Record<ActionKind, readonly string[]>> = {
   message: ['subject', 'message'],
   reply: ['message'],
@@ -14,19 +14,19 @@ export const fieldsOf: Readonly<Record<ActionKind, readonly string[]>> = {
   event: [],
 }
 
-/** The texts that the user wrote, by field. */
+/** Returns the texts that the user wrote, by field. */
 export function actionTexts({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>): Record<string, string> {
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, typeof body[field] === 'string' ? body[field] : '']))
 }
 
-/** Validation messages by field, the same as the server's. */
+/** Returns the validation messages by field. They are the same as those of the server. */
 export function wordFaults({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>): Record<string, string> {
   if (kind === 'event') return {}
   const { error } = schemas[kind].safeParse(body)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** Changes the texts and queues the action again, with a new idempotency key if its route uses one. */
+/** Changes the texts of a request and queues it again. It gets a new idempotency key if it had one. */
 export function reworded(action: OfflineAction, words: Readonly<Record<string, string>>, key: string): OfflineAction {
   const body = { ...action.body, ...words, ...('key' in action.body ? { key } : {}) }
   return { ...action, body, state: 'waiting', tries: 0, retryAt: 0, why: null }

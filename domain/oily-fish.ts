@@ -1,8 +1,8 @@
 import type { Recipe } from './recipe.ts'
 
 /**
- * NHS advice: girls and women should have at most two portions of oily fish a week (docs/sources.md), because
- * pollutants in it accumulate.
+ * Advice of the NHS: girls and women should eat at most two portions of oily fish a week, because it contains
+ * pollutants that stay in the body (docs/sources.md).
  */
 export const oilyFishAWeek = 2
 
@@ -12,7 +12,7 @@ export function hasOilyFish({ tags }: Pick<Recipe, 'tags'>): boolean {
   return tags.includes(oilyFishTag)
 }
 
-/** The number of meals with oily fish if it is above the advice; null otherwise. */
+/** Returns the number of meals with oily fish if there are more than advised, otherwise null. */
 export function tooMuchOilyFish(meals: readonly Pick<Recipe, 'tags'>[]): number | null {
   const times = meals.filter(hasOilyFish).length
   return times > oilyFishAWeek ? times : null

@@ -1,14 +1,17 @@
-/** Sections of a page that a URL can open, for shortcuts of the installed app. */
+/** Sections of a page that a shortcut of the installed app can open through the URL. */
 export type OpenedPart = 'wind-down' | 'shopping-list'
 
 const field = 'open'
 
-/** The query string that opens a section, for example 'open=wind-down'. */
+/** Returns the query string that opens a section, for example 'open=wind-down'. */
 export function opens(part: OpenedPart): string {
   return `${field}=${part}`
 }
 
-/** Whether the query asks to open the section, and the query without that. */
+/**
+ * Returns whether the query string asks to open the section (`asked`), and the query string without that parameter
+ * (`rest`).
+ */
 export function readOpened(search: string, part: OpenedPart): { asked: boolean; rest: string } {
   const params = new URLSearchParams(search)
   const asked = params.get(field) === part

@@ -4,11 +4,11 @@ interface Known {
 
 interface Pages<Item> {
   readonly items: readonly Item[]
-  /** Cursor of the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null
 }
 
-/** Replaces the first page; keeps older items that were already loaded. */
+/** Replaces the first page by a newer one and keeps the older items that were already loaded. */
 export function renewed<Item extends Known>(had: Pages<Item>, first: Pages<Item>): Pages<Item> {
   const oldest = first.items.at(-1)
   const place = had.items.findIndex(({ id }) => id === oldest?.id)
@@ -16,7 +16,6 @@ export function renewed<Item extends Known>(had: Pages<Item>, first: Pages<Item>
   return older.length === 0 ? first : { items: [...first.items, ...older], next: had.next }
 }
 
-/** Appends the next page. */
 export function joined<Item extends Known>(had: Pages<Item>, more: Pages<Item>): Pages<Item> {
   return { items: [...had.items, ...unknownTo(had.items, more.items)], next: more.next }
 }

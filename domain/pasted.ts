@@ -1,13 +1,14 @@
 /** Invisible characters: zero-width and direction marks, soft hyphens, control characters. */
 const invisible = /[\p{Cf}\p{Cc}]/gu
 
-/** Converts decimal digits of all scripts (Arabic-Indic, Devanagari, full-width ...) to 0-9. */
+/** Converts decimal digits of all scripts (Arabic-Indic, Devanagari, full-width and others) to 0-9. */
 export function plainDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Mathematical and full-width digits become 0-9 by normalisation.
+    // Unicode normalisation converts mathematical and full-width digits to 0-9.
     if (/\d/.test(digit.normalize('NFKC'))) return digit.normalize('NFKC')
-    // Other digits are in blocks of ten that start at their zero; some blocks are adjacent.
+    // The digits of other scripts stand in blocks of ten, each beginning with its zero. Several blocks may follow each
+    // other without a gap.
     let first = code
     while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
     return String((code - first) % 10)
@@ -19,9 +20,8 @@ export function digitsOf(text: string, length: number): string {
 }
 
 /**
- * Extracts the email address from pasted text: removes surrounding spaces and punctuation, invisible characters,
- * `mailto:` with parameters, and a name ('Maya <maya@example.com>'). Other text stays unchanged, so that the schema
- * rejects it.
+ * Extracts an email address from pasted text. Removes a name ('Maya <maya@example.com>'), `mailto:` with parameters,
+ * invisible characters, and punctuation around the address; other text stays unchanged, so that the schema rejects it.
  */
 export function pastedEmail(text: string): string {
   const seen = text.replaceAll(invisible, '').trim()
@@ -31,23 +31,23 @@ export function pastedEmail(text: string): string {
   return bare.trim().replaceAll(/^[<("'\s]+|[>)"'.,;:\s]+$/g, '')
 }
 
-/** A URL or mailto: link without invisible characters and without surrounding spaces and angle brackets. */
+/** Returns a pasted link without invisible characters and without spaces and angle brackets around it. */
 export function linkOf(text: string): string {
   return text.replaceAll(invisible, '').replaceAll(/^[<\s]+|[>\s]+$/g, '')
 }
 
-/** A phone number with plain digits and single spaces, without invisible characters. */
+/** Returns a phone number with digits 0-9 and single spaces, without invisible characters. */
 export function phoneOf(text: string): string {
   return plainDigits(text).replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim()
 }
 
-/** Parses a number with digits of any script, spaces or a decimal comma. NaN if it is invalid. */
+/** Reads a number with digits of any script, spaces or a decimal comma. NaN if the text is no number. */
 export function numberOf(text: string): number {
   const plain = plainDigits(text).replaceAll(invisible, '').replaceAll(/\s/g, '')
   return plain === '' ? Number.NaN : Number(plain.replace(',', '.'))
 }
 
-/** Like `numberOf` for whole numbers: a comma or point as in '1,000' separates thousands. */
+/** Reads a whole number. Other than in `numberOf`, a comma or point as in '1,000' separates thousands. */
 export function wholeNumberOf(text: string): number {
   const plain = plainDigits(text).replaceAll(invisible, '').replaceAll(/\s/g, '')
   return /^[1-9]\d{0,2}([,.]\d{3})+$/.test(plain) ? Number(plain.replaceAll(/[,.]/g, '')) : numberOf(plain)

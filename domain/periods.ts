@@ -1,44 +1,47 @@
-/** Retention periods in months (D66), used by the job, the privacy page and the records. */
+/** How long data is kept, in months (D66). The cleaning job, the privacy page and the records use these numbers. */
 export const periods = {
-  /** For single analytics events; the SQL function `drop_old_events` has the same number. */
+  /** Single analytics events. The SQL function `drop_old_events` contains the same number. */
   events: 3,
   urgentRequests: 6,
-  /** Counted from the last message of a conversation. */
+  /** Conversations, counted from the last message. */
   messages: 24,
-  /** After closing; the same for complaints about the use of data. */
+  /** Reports about meetups and complaints about the use of data, counted from the day on which they were closed. */
   concerns: 36,
-  /** Counted from the last visit. */
+  /** Accounts, counted from the last visit. */
   unusedAccounts: 24,
-  /** Counted from the end of the trial. */
+  /** The mark that somebody has had a free trial, counted from the end of the trial. */
   trialMarks: 24,
-  /** After the confirmation of the address, whether or not the email was sent. */
+  /** Addresses on the launch list, counted from their confirmation, whether or not the launch email was sent. */
   launchList: 12,
 } as const
 
-/** Days between the notice to an unused account and its deletion. */
+/** Days between the email that announces the deletion of an unused account and the deletion. */
 export const unusedNoticeDays = 30
-/** Days to confirm an address on the launch list. */
+/** Days in which an address on the launch list must be confirmed. */
 export const launchConfirmDays = 7
-/** Days that the server keeps backups (ops/harbour-backup.service). */
+/** Days for which the server keeps its backups (ops/harbour-backup.service). */
 export const backupDays = 14
-/** Maximum age of backups in days, including copies on other machines (docs/operating.md). */
+/** Maximum age of a backup in days, including copies on other machines (docs/operating.md). */
 export const longestBackupDays = 90
-/** Days that tombstones are kept: longer than any backup from before the deletion. */
+/**
+ * Days for which the ids of deleted data are kept. It is longer than the life of any backup, so that a restored backup
+ * does not bring the data back.
+ */
 export const tombstoneDays = longestBackupDays + 30
-/** Retention of server logs in days (ops/, docs/operating.md). */
+/** Days for which the logs of the server are kept (ops/, docs/operating.md). */
 export const logDays = 14
-/** Days after a meetup until its organiser, join URL and description are erased. */
+/** Days after a meetup at which its organiser, URL and description are erased. */
 export const pastMeetupDays = 30
-/** Days in which a complaint about the use of data must be answered. */
+/** Days in which the team must answer a complaint about the use of data. */
 export const complaintDays = 30
 
-/** For example '2 years' or '18 months'. */
+/** Writes a number of months in words, for example '2 years' or '18 months'. */
 export const monthsWords = (months: number): string =>
   months % 12 === 0 ? yearsWords(months / 12) : `${months} months`
 
 const yearsWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
 
-/** Subtracts calendar months in UTC; a day that does not exist becomes the last of the month. */
+/** Subtracts months in UTC. If the month is too short for the date, the result is its last day. */
 export function monthsBefore(now: Date, months: number): Date {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 0))
   const then = new Date(now)

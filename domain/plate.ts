@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Kinds of dishes in the drawn picture, seen from above. */
+/** Kinds of dishes in the drawn picture of a meal, seen from above. */
 export const dishes = ['plate', 'bowl', 'board'] as const
 
-/** Background colours of the picture. */
+/** Background colours of the drawn picture of a meal. */
 export const grounds = ['sky', 'sage', 'sun', 'blush', 'accent'] as const
 
-/** Main content of the dish, or another form that replaces the dish. */
+/** The main content of the dish in the picture, or something that is drawn without a dish. */
 export const plateBases = [
   'porridge',
   'yoghurt',
@@ -78,7 +78,7 @@ export type PlateGround = (typeof grounds)[number]
 export type PlateBase = (typeof plateBases)[number]
 export type PlateTopping = (typeof plateToppings)[number]
 
-/** Describes the drawn picture of a recipe. At most four toppings, the most important first. */
+/** Describes the drawn picture of a recipe. It has at most four toppings; the most important comes first. */
 export interface PlateLook {
   readonly dish: PlateDish
   readonly ground: PlateGround

@@ -1,4 +1,6 @@
-/** A data processor: name, purpose, country, and safeguard for data sent abroad. */
+/**
+ * A company that processes personal data for Harbour: name, purpose, country, and how data sent abroad is protected.
+ */
 export interface Processor {
   readonly name: string
   readonly what: string

@@ -5,21 +5,22 @@ import { tidiedLine } from './typed-words.ts'
 import { lazily } from './lazily.ts'
 
 export const displayNameMax = 60
-/** Maximum length in grapheme clusters: a family emoji counts as one. */
+/** Maximum length of the initials in visible characters. A family emoji counts as one. */
 export const initialsMax = 2
 
-/** Invisible and bidirectional control characters, which could change how neighbouring text is displayed. */
+/**
+ * Invisible characters and controls of text direction. In a name they could change how the text around it is displayed.
+ */
 const turning = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 const graphemes = lazily(() => new Intl.Segmenter('en-GB', { granularity: 'grapheme' }))
 
-/** Splits a text into grapheme clusters. */
+/** Splits a text into visible characters (grapheme clusters). */
 const charactersOf = (text: string): string[] => Array.from(graphemes().segment(text), ({ segment }) => segment)
 
-/** Removes invisible and bidirectional control characters. */
+/** Removes invisible characters and controls of text direction. */
 export const withoutTurning = (text: string): string => text.replaceAll(turning, '')
 
-/** A name on one line, without these characters. */
 export const tidiedName = (text: string): string => tidiedLine(withoutTurning(text))
 
 const name = (max: number) =>
@@ -31,14 +32,13 @@ const name = (max: number) =>
       z.regex(/^[^<>]*$/, 'Please leave out < and >.'),
     )
 
-/** Makes an empty text null. */
 const optional = <Out>(schema: z.ZodMiniType<string, Out>) =>
   z.pipe(
     schema,
     z.transform((text) => (text === '' ? null : text)),
   )
 
-/** Changes of the profile (spec §3, Profile). Missing fields stay unchanged. */
+/** A change of the profile (spec §3, Profile). Missing fields stay unchanged. */
 export const profileChange = z.strictObject({
   sync: z.optional(z.boolean()),
   first_name: z.optional(
@@ -66,11 +66,11 @@ export const profileChange = z.strictObject({
 
 export const profileView = z.object({
   first_name: z.nullable(z.string()),
-  /** The public name; with null the app shows the first name. */
+  /** The name that other members see. If it is null, the app shows the first name. */
   display_name: z.nullable(z.string()),
-  /** The chosen initials; with null the app shows the first letter of the name. */
+  /** The initials that the member chose. If they are null, the app shows the first letter of the name. */
   initials: z.nullable(z.string()),
-  /** Whether the member's data is also stored in the account (D49). */
+  /** Whether the member's data is also stored in the account and not only on the device (D49). */
   sync: z.boolean(),
   /** The latest 'Pause everything' (D52). */
   pause: z.exactOptional(pause),
@@ -78,10 +78,9 @@ export const profileView = z.object({
 
 export type ProfileView = z.infer<typeof profileView>
 
-/** How the member is called and shown. */
 export type ProfileNames = Omit<ProfileView, 'sync' | 'pause'>
 
-/** Text of the avatar: the chosen initials or the first letter of the name. */
+/** Text of the avatar: the initials that the member chose, or the first letter of the name. */
 export function avatarText(profile: ProfileNames | null, entered: string): string {
   const called = profile?.display_name ?? profile?.first_name ?? entered
   const [first = ''] = charactersOf(called.trim())

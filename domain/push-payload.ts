@@ -1,25 +1,25 @@
 import { ownPath } from './redirect.ts'
 
-/** Kinds of reminders (spec §7). */
+/** Kinds of reminders that repeat daily or weekly (spec §7). */
 export const reminderKinds = ['hydration', 'wind-down', 'plan'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** Kinds of push notifications. */
 export const pushKinds = [...reminderKinds, 'task', 'trial-ending', 'reply', 'test'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** Whether the kind is a reminder, which is useful only at its time. */
+/** Whether a push of this kind is a reminder. A reminder is useful only at its time and must not arrive late. */
 export function isReminder(kind: PushKind): boolean {
   return kind === 'task' || reminderKinds.some((each) => each === kind)
 }
 
 /**
- * Content of a push: kind and path. The service worker adds the texts, so that no personal content passes through the
- * push service. The exception is the title of a task, if the member allowed it; it is encrypted for the device.
+ * Content of a push notification. The service worker adds the texts, so that no personal content passes through the
+ * push service; the only exception is the title of a task, if the member allowed it, and it is encrypted for the
+ * device.
  */
 export interface PushPayload {
   readonly kind: PushKind
-  /** A path of our site. */
+  /** Path of the page that opens when the user taps the notification. */
   readonly path: string
   /** Id and title of the task that is due. */
   readonly task?: number
@@ -27,12 +27,15 @@ export interface PushPayload {
 }
 
 /**
- * A push as the service worker reads it. Kind null means that a newer server sent a kind that this worker does not
- * know.
+ * A push notification as the service worker reads it. `kind` is null if a newer server sent a kind that this version
+ * does not know.
  */
 export type ReadPush = Omit<PushPayload, 'kind'> & { readonly kind: PushKind | null }
 
-/** Parses a push payload. */
+/**
+ * Reads a push notification. Invalid parts are replaced by defaults, because browsers expect a visible notification for
+ * each push.
+ */
 export function readPushPayload(text: string): ReadPush {
   let said: unknown
   try {

@@ -7,8 +7,8 @@ const endpoint = z.string().check(z.maxLength(1000), z.url('That is no address o
 const bytes = (count: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}$`)))
 
 /**
- * Push subscription of a browser: endpoint, P-256 public key (65 bytes), 16-byte secret. `zone` is used only if none is
- * stored.
+ * Push subscription of a browser: endpoint, P-256 public key (65 bytes) and secret (16 bytes). `zone` is stored only if
+ * the account has no time zone yet.
  */
 export const pushSubscription = z.strictObject({
   endpoint,

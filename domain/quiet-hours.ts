@@ -5,16 +5,16 @@ import { zonedTime } from './zone.ts'
 const minuteMs = 60_000
 const minutesOfDay = 1440
 
-/** Quiet hours; over midnight if `from` is later than `to`. `to` itself is not quiet. */
+/** The hours in which no push is sent. They go over midnight if `from` is later than `to`; `to` itself is not quiet. */
 export const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .check(z.refine(({ from, to }) => from !== to, 'Quiet hours need a beginning and another end.'))
 export type QuietHours = z.infer<typeof quietHours>
 
-/** Default. */
+/** Quiet hours of a new account. */
 export const usualQuiet: QuietHours = { from: '22:00', to: '07:00' }
 
-/** Whether a local time ('HH:MM') is within quiet hours. */
+/** Whether a local time ('HH:MM') is within the quiet hours. */
 export function isQuiet(time: string, { from, to }: QuietHours): boolean {
   return from < to ? from <= time && time < to : from <= time || time < to
 }
@@ -22,19 +22,22 @@ export function isQuiet(time: string, { from, to }: QuietHours): boolean {
 const isQuietAt = (at: Date, quiet: QuietHours, zone: string): boolean => isQuiet(zonedTime(at, zone), quiet)
 
 /**
- * End of the quiet hours that contain `at`, to the minute; `at` if it is in none. By local time, including clock
- * changes.
+ * The end of the quiet hours that contain `at`, to the minute; `at` itself if it is not in quiet hours. Days on which
+ * the clocks change are handled.
  */
 export function quietUntil(at: Date, quiet: QuietHours, zone: string): Date {
   return firstMinute(at, quiet.to, (minute) => !isQuietAt(minute, quiet, zone), zone)
 }
 
-/** Start of the next quiet hours, to the minute; `at` if they have begun. */
+/** The start of the next quiet hours, to the minute; `at` itself if it is in quiet hours. */
 export function quietFrom(at: Date, quiet: QuietHours, zone: string): Date {
   return firstMinute(at, quiet.from, (minute) => isQuietAt(minute, quiet, zone), zone)
 }
 
-/** The first minute from `at` for which `holds` is true, at the latest when the local time is `time`. */
+/**
+ * Returns the first minute from `at` on for which `holds` is true. It is true at the latest when the local time is
+ * `time`.
+ */
 function firstMinute(at: Date, time: string, holds: (minute: Date) => boolean, zone: string): Date {
   if (holds(at)) return at
   let not = at.getTime() - (at.getTime() % minuteMs)
@@ -44,7 +47,7 @@ function firstMinute(at: Date, time: string, holds: (minute: Date) => boolean, z
     const left = minutesOf(time) - minutesOf(zonedTime(new Date(does), zone))
     does += ((left + minutesOfDay) % minutesOfDay || minutesOfDay) * minuteMs
   }
-  // Binary search, because the clock may have been put forward past the time.
+  // Binary search, because `time` does not exist on a day on which the clocks are put forward past it.
   while (does - not > minuteMs) {
     const middle = not + Math.floor((does - not) / 2 / minuteMs) * minuteMs
     if (holds(new Date(middle))) does = middle

@@ -4,7 +4,7 @@ import { type Preferences, suitsPreferences } from './meal-wishes.ts'
 import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
 import type { Meal, Recipe } from './recipe.ts'
 
-/** Recipes that a plan may contain for the meal. */
+/** Returns the recipes from which a plan may choose for this meal. */
 export function candidatesFor(
   meal: Meal,
   recipes: readonly Recipe[],
@@ -17,8 +17,8 @@ export function candidatesFor(
 }
 
 /**
- * Proposes one recipe a day for a meal without a plan. As far as the candidates allow, it is not in the week already
- * and does not exceed the advised amount of oily fish. Null without candidates.
+ * Proposes a recipe for a meal that has no plan, a different one each day. If possible it is not in the plan of the
+ * week and does not exceed the advised amount of oily fish; null if there are no candidates.
  */
 export function proposedMeal(candidates: readonly Recipe[], week: readonly Recipe[], day: LocalDay): Recipe | null {
   const enoughFish = week.filter(hasOilyFish).length >= oilyFishAWeek
@@ -28,7 +28,7 @@ export function proposedMeal(candidates: readonly Recipe[], week: readonly Recip
   return choices ? ofTheDay(choices, day) : null
 }
 
-/** Recipes whose name or ingredients contain every word of the query, ignoring case and accents. */
+/** Returns the recipes whose name or ingredients contain every word of the query. Case and accents are ignored. */
 export function searchRecipes(recipes: readonly Recipe[], query: string): readonly Recipe[] {
   const isFound = holding(query)
   return recipes.filter(({ name, ingredients }) => isFound([name, ...ingredients.map((one) => one.name)].join('\n')))

@@ -1,28 +1,26 @@
 import * as z from 'zod/mini'
 import { type PlateLook, plateLookSchema } from './plate.ts'
 
-/** Recipes: meals, units, ingredients, allergens (spec §3 Recipe). */
-
-/** The meals in the order of the day. */
+/** The meals of a day in their order. */
 export const mealOrder = ['breakfast', 'lunch', 'dinner'] as const
 export type Meal = (typeof mealOrder)[number]
 
-/** The next meal by the device's local time: breakfast before 10:00, lunch before 15:00, then dinner (D40). */
+/** The next meal by the local time of the device: breakfast before 10:00, lunch before 15:00, then dinner (D40). */
 export function mealOfHour(date: Date): Meal {
   const hour = date.getHours()
   if (hour < 10) return 'breakfast'
   return hour < 15 ? 'lunch' : 'dinner'
 }
 
-/** Diets a recipe can match; calculated from its ingredients. */
+/** Diets that a recipe can suit. They are computed from its ingredients. */
 export const diets = ['vegetarian', 'halal', 'dairy-free', 'nut-free'] as const
 export type Diet = (typeof diets)[number]
 
-/** Units. A cup is 250 ml; piece, slice and tin as sold in shops. */
+/** Units of amounts. A cup is 250 ml; a piece, slice or tin is one as sold in shops. */
 export const units = ['g', 'kg', 'ml', 'l', 'piece', 'slice', 'tin', 'tsp', 'tbsp', 'cup', 'pinch'] as const
 export type Unit = (typeof units)[number]
 
-/** Shop departments in the order of the shopping list. */
+/** Departments of a shop, in the order of the shopping list. */
 export const aisles = [
   'greengrocer',
   'meat',
@@ -48,7 +46,7 @@ export const aisleNames: Readonly<Record<Aisle, string>> = {
   other: 'Other',
 }
 
-/** The fourteen allergens that UK food law requires to be named. */
+/** The fourteen allergens that UK food law requires sellers to name. */
 export const allergens = [
   'celery',
   'gluten',
@@ -70,24 +68,27 @@ export type Allergen = (typeof allergens)[number]
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
-/** An ingredient of a recipe, structured so that amounts can be added up (D29). */
+/**
+ * An ingredient of a recipe. Name, amount and unit are separate fields, so that the shopping list can add up amounts
+ * (D29).
+ */
 export interface Ingredient {
-  /** Stable id, for example 'red-lentils'; the same for the ingredient in all recipes. */
+  /** Id of the ingredient, for example 'red-lentils'. It is the same in all recipes. */
   readonly item: string
-  /** Displayed name, for example 'red lentils'; plural if it is counted. */
+  /** Name as shown, for example 'red lentils'. It is plural if the ingredient is counted. */
   readonly name: string
   /** Name of a single piece, for example 'lemon'. */
   readonly one?: string
-  /** The amount for the recipe's `servings`; above 0. */
+  /** Amount for the `servings` of the recipe; above 0. */
   readonly amount: number
   readonly unit: Unit
   readonly aisle: Aisle
-  /** Preparation, for example 'finely chopped'. */
+  /** How to prepare the ingredient, for example 'finely chopped'. */
   readonly note?: string
 }
 
 export interface Recipe {
-  /** The id must not change: plans and favourites refer to it. */
+  /** The id must not change, because stored plans and favourites refer to it. */
   readonly id: string
   readonly name: string
   readonly category: Meal
@@ -106,13 +107,13 @@ export interface Recipe {
   readonly tags: readonly string[]
   readonly ingredients: readonly Ingredient[]
   readonly instructions: readonly string[]
-  /** Integer from 0 to 100. */
+  /** Whole number from 0 to 100. */
   readonly nutritionScore: number
   readonly familyFriendly: boolean
   readonly image: PlateLook
   readonly allergens: readonly Allergen[]
   readonly diets: readonly Diet[]
-  /** How to prepare a portion for a child. */
+  /** Advice how to prepare a portion for a child. */
   readonly childPortion: string
 }
 
@@ -129,7 +130,7 @@ const ingredientSchema = z.object({
   note: z.exactOptional(words),
 })
 
-/** Schema of a recipe in a pack; drops unknown fields. */
+/** Schema of a recipe as the server sends it. Unknown fields are dropped. */
 export const recipeSchema: z.ZodMiniType<Recipe> = z.object({
   id: words,
   name: words,
@@ -152,15 +153,15 @@ export const recipeSchema: z.ZodMiniType<Recipe> = z.object({
   childPortion: words,
 })
 
-/** Name that fits the amount: '1 lemon', '½ lemon', '2 lemons'. */
+/** Returns the name that fits the amount: '1 lemon', '½ lemon', '2 lemons'. */
 export function nameOf({ name, one, amount, unit }: Omit<Ingredient, 'item' | 'aisle'>): string {
   return unit === 'piece' && amount <= 1 ? (one ?? name) : name
 }
 
-/** The score as displayed: 87 is '8.7' (spec §3). */
+/** Returns the score as shown: 87 becomes '8.7' (spec §3). */
 export function scoreWords(nutritionScore: number): string {
   return (nutritionScore / 10).toFixed(1)
 }
 
-/** Maximum minutes of a quick recipe. */
+/** A recipe counts as quick if it takes at most this many minutes. */
 export const quickMinutes = 20

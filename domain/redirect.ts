@@ -1,7 +1,10 @@
-/** A dummy origin, used to test whether a path stays on our site. */
+/** An origin that does not exist. Paths are resolved against it to test whether they stay on our site. */
 const origin = 'https://harbour.invalid'
 
-/** Screens for signed-out users; a redirect there after the sign-in would loop. */
+/**
+ * Pages for signed-out users and internal paths. After the sign-in the user must not be sent there, because the
+ * redirects would not end.
+ */
 const notAPlaceToReturnTo =
   /^\/(?:login|signup|forgot-password|reset-password|confirm-email|welcome|splash|api|dev)(?:\/|$)/i
 
@@ -10,7 +13,7 @@ const longest = 2048
 // eslint-disable-next-line no-control-regex -- URL parsers drop tabs and newlines and read '\' as '/'
 const unsafeCharacter = /[\u0000-\u001f\u007f\\]/
 
-/** Decodes a path repeatedly until it is stable; null if it is invalid. */
+/** Decodes a path until it no longer changes; null if it is invalid or encoded too many times. */
 function decoded(path: string): string | null {
   try {
     let before = path
@@ -27,8 +30,8 @@ function decoded(path: string): string | null {
 
 /**
  * Returns path, query and hash of `raw` if it is a path of our own site, otherwise null. The result begins with exactly
- * one slash and names no other host. Rejects for example '//evil', '/\\evil', '/.//evil', encoded forms, tabs and
- * absolute URLs.
+ * one slash and names no other host; '//evil', '/\\evil', '/.//evil', their encoded forms, tabs and absolute URLs are
+ * rejected.
  */
 export function ownPath(raw: string | null | undefined): string | null {
   if (!raw?.startsWith('/') || raw.length > longest || unsafeCharacter.test(raw)) return null
@@ -39,7 +42,7 @@ export function ownPath(raw: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Target after the sign-in (D13): `raw` if it is allowed, otherwise '/'. */
+/** Returns the path to open after the sign-in (D13): `raw` if it is allowed, otherwise '/'. */
 export function safeNext(raw: string | null | undefined): string {
   const path = ownPath(raw)
   const bare = path === null ? null : decoded(new URL(path, origin).pathname)

@@ -2,14 +2,14 @@ import type { Interval } from './catalogue.ts'
 import { addDays, addMonths, dayMs, utcOf } from './day.ts'
 import { londonDay, londonInstant } from './london.ts'
 
-/** Full days after the day of payment in which it can be refunded without reason (D58). */
+/** Number of full days after the day of payment in which a payment is refunded without a reason (D58). */
 export const refundDays = 14
 
 export interface Payment {
   readonly paidAt: Date
-  /** Pence paid. */
+  /** Amount paid, in pence. */
   readonly amount: number
-  /** Pence refunded. */
+  /** Amount refunded so far, in pence. */
   readonly refunded: number
   readonly interval: Interval
   /** Whether it is the first payment of the subscription. */
@@ -17,9 +17,8 @@ export interface Payment {
 }
 
 /**
- * End of the refund period: midnight in London after the fourteenth day following the day of payment. Null if the
- * payment is not refundable (later months). The period starts with the later of contract and payment (D58), which is
- * always the payment.
+ * End of the refund period: midnight in London after the fourteenth day that follows the day of payment (D58). Null if
+ * the payment cannot be refunded, for example a later monthly payment.
  */
 export function refundableUntil({ paidAt, amount, refunded, interval, first }: Payment): Date | null {
   if (amount - refunded <= 0 || !(first || interval === 'year')) return null
@@ -27,8 +26,8 @@ export function refundableUntil({ paidAt, amount, refunded, interval, first }: P
 }
 
 /**
- * Pence of a yearly payment for the unused days at account deletion. Whole days in London time; the day of deletion
- * counts as used. `billedAt` is the start of the year. 0 for a monthly payment.
+ * Pence to refund for the unused days of a yearly payment when the account is deleted; 0 for a monthly payment. Days
+ * are counted in London time, the day of deletion counts as used, and `billedAt` is the start of the year.
  */
 export function unusedOfYear(
   { billedAt, amount, interval }: Pick<Payment, 'amount' | 'interval'> & { readonly billedAt: Date },
@@ -37,7 +36,7 @@ export function unusedOfYear(
   if (interval !== 'year') return 0
   const first = londonDay(billedAt)
   const end = utcOf(addMonths(first, 12))
-  // Always less than the full amount, because the first day counts as used.
+  // The refund is always less than the whole payment, because the first day counts as used.
   const left = end - Math.max(utcOf(londonDay(now)), utcOf(first)) - dayMs
   return left <= 0 ? 0 : Math.round((amount * left) / (end - utcOf(first)))
 }

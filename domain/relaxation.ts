@@ -1,6 +1,6 @@
 import type { Course } from './session.ts'
 
-/** Body parts in the order of the exercise; the whole body last. */
+/** Parts of the body in the order of the exercise. The whole body comes last. */
 export const bodyParts = [
   'feet',
   'calves',
@@ -14,12 +14,12 @@ export const bodyParts = [
 ] as const
 export type BodyPart = (typeof bodyParts)[number]
 
-/** One of the nine steps (spec §3). */
+/** One of the nine steps of the muscle relaxation (spec §3). */
 export interface RelaxationStep {
   readonly id: string
   readonly title: string
   readonly instruction: string
-  /** Seconds. */
+  /** Length in seconds. */
   readonly duration: number
   readonly bodyPart: BodyPart
 }
@@ -28,7 +28,6 @@ export interface RelaxationStep {
 export const stepSeconds = 30
 export const lastStepSeconds = 60
 
-/** The texts of a step. */
 export type RelaxationWords = Omit<RelaxationStep, 'id' | 'duration'>
 
 export function relaxationSteps(words: readonly RelaxationWords[]): readonly RelaxationStep[] {

@@ -8,7 +8,10 @@ import { parseRepeat, type RepeatRule, repeatText, weekdayCode, weekdayCodes } f
  * Friday follow each other. Days have no time and no zone, so clock changes make no difference.
  */
 
-/** The days of the rule from `from` on, which it counts from, in order. May be endless. Of an invalid rule none. */
+/**
+ * Yields the days of a repeat rule in order, counted from `from` on; possibly without end. An invalid rule yields no
+ * days.
+ */
 export function* repeatDays(text: string, from: LocalDay): Generator<LocalDay, void> {
   const rule = parseRepeat(text)
   if (rule === null) return
@@ -16,7 +19,7 @@ export function* repeatDays(text: string, from: LocalDay): Generator<LocalDay, v
   else yield* inMonths(rule, from)
 }
 
-/** The first day of the rule after `after`; null without one. */
+/** Returns the first day of the rule that is later than `after`; null if there is none. */
 export function nextDay(text: string, from: LocalDay, after: LocalDay): LocalDay | null {
   for (const day of repeatDays(text, from)) if (day > after) return day
   return null
@@ -24,13 +27,16 @@ export function nextDay(text: string, from: LocalDay, after: LocalDay): LocalDay
 
 function* counted(text: string, from: LocalDay): Generator<LocalDay, void> {
   const days = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(from))
-  // Its types leave out that there is none at the end.
+  // `next()` returns null after the last day, although the types of ical.js do not say so.
   for (let day = days.next() as ICAL.Time | null; day; day = days.next() as ICAL.Time | null) {
     yield day.toString() as LocalDay
   }
 }
 
-/** Months in a row without a day, after which none comes any more: the calendar begins again after 400 years. */
+/**
+ * After this many months in a row without a matching day, no further day can come, because the calendar repeats after
+ * 400 years.
+ */
 const mostEmpty = 400
 
 function* inMonths(rule: RepeatRule, from: LocalDay): Generator<LocalDay, void> {
@@ -49,7 +55,7 @@ function* inMonths(rule: RepeatRule, from: LocalDay): Generator<LocalDay, void> 
   }
 }
 
-/** The days of a rule in a month, given by its first day. */
+/** Returns the days of a rule in one month. `first` is the first day of that month. */
 function daysInMonth({ weekdays, monthDays }: RepeatRule, first: LocalDay, from: LocalDay): LocalDay[] {
   const length = partsOf(addDays(addMonths(first, 1), -1)).date
   const dates =

@@ -13,11 +13,11 @@ export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 export interface RepeatRule {
   readonly frequency: Frequency
   readonly interval: number
-  /** Weekdays of the rule. `nth` 2 means the second of the month, -1 the last. */
+  /** Weekdays of the rule. `nth` 2 means the second such weekday of the month, -1 the last. */
   readonly weekdays: readonly { readonly weekday: WeekdayCode; readonly nth?: number }[]
   /** Days of the month; -1 is the last day. */
   readonly monthDays: readonly number[]
-  /** The last possible day. */
+  /** Last day on which the task may occur. */
   readonly until?: LocalDay | undefined
 }
 
@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   UNTIL: /^\d{8}$/,
 }
 
-/** Parses a rule; null if it is invalid or uses other parts of RFC 5545. */
+/** Reads a repeat rule. Null if the rule is invalid or uses parts of RFC 5545 that tasks do not use. */
 export function parseRepeat(text: string): RepeatRule | null {
   const given = new Map<string, string>()
   for (const part of text.split(';')) {
@@ -45,7 +45,7 @@ export function parseRepeat(text: string): RepeatRule | null {
     return { weekday: weekday as WeekdayCode, ...(nth === undefined ? {} : { nth: Number(nth) }) }
   })
   const monthDays = listOf(given.get('BYMONTHDAY')).map(Number)
-  // Not accepted: combinations that no part of the app makes, and that libraries read in different ways.
+  // These combinations are rejected, because the app never creates them and libraries disagree about their meaning.
   if (weekdays.length > 0 && (monthDays.length > 0 || !['WEEKLY', 'MONTHLY'].includes(frequency))) return null
   if (weekdays.some(({ nth }) => (nth === undefined) !== (frequency === 'WEEKLY'))) return null
   if (monthDays.length > 0 && frequency !== 'MONTHLY') return null
@@ -60,11 +60,13 @@ export function parseRepeat(text: string): RepeatRule | null {
   }
 }
 
-/** The code of a day's weekday. */
 export const weekdayCode = (day: LocalDay): WeekdayCode =>
   weekdayCodes[(new Date(utcOf(day)).getUTCDay() + 6) % 7] ?? 'MO'
 
-/** The rule after one of its tasks was moved for good: its only weekday or date becomes that of the new day. */
+/**
+ * Returns the rule after the user moved a task and all its later occurrences to another day. If the rule has a single
+ * weekday or day of the month, it is replaced by that of the new day.
+ */
 export function repeatMoved(text: string, from: LocalDay, to: LocalDay): string {
   const rule = parseRepeat(text)
   const weekday = rule?.weekdays.length === 1 ? rule.weekdays[0] : undefined
@@ -77,7 +79,6 @@ export function repeatMoved(text: string, from: LocalDay, to: LocalDay): string 
   return text
 }
 
-/** The text of a rule. */
 export function repeatText({ frequency, interval, weekdays, monthDays, until }: RepeatRule): string {
   return [
     `FREQ=${frequency}`,

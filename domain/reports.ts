@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { tidied, typed } from './typed-words.ts'
 
-/** Maximum length of a concern, in characters. */
+/** Maximum length of the text of a report, in characters. */
 export const concernMax = 2000
 
-/** A report about a meetup. `key` is the idempotency key, created by the device for each text. */
+/** A report about a meetup. `key` is an idempotency key that the device creates for each report. */
 export const report = z.strictObject({
   meetup: z.string().check(z.minLength(1), z.maxLength(100)),
   concern: typed(tidied, concernMax, {
@@ -18,7 +18,7 @@ export type Report = z.infer<typeof report>
 
 export type ReportFault = 'concern-missing' | 'concern-too-long'
 
-/** All faults that prevent sending. */
+/** Returns the reasons why a report cannot be sent. */
 export function reportFaults(concern: string): ReportFault[] {
   const { length } = tidied(concern)
   if (length === 0) return ['concern-missing']

@@ -3,36 +3,42 @@ import { addDays, isLocalDay, type LocalDay, localDay } from './day.ts'
 
 const instant = z.iso.datetime()
 
-/** The latest 'Pause everything' (D52); `until` is null while it is on. Null: never. */
+/**
+ * The latest 'Pause everything' (D52). `until` is null while the pause lasts; the whole value is null if there was
+ * never a pause.
+ */
 export const pause = z.nullable(z.object({ from: instant, until: z.nullable(instant) }))
 export type Pause = z.infer<typeof pause>
 
 const day = z.custom<LocalDay>((value) => typeof value === 'string' && isLocalDay(value))
 
-/** What 'I can’t today' changed, for Undo. */
+/** The changes that 'I can’t today' made. Undo reverses them. */
 const letOff = z.object({
   day,
-  /** Tasks that were moved, and where to. */
+  /** The tasks that were moved, and the day to which each was moved. */
   moves: z.array(z.object({ id: z.number(), to: day })),
-  /** Today's dinner before and after. */
+  /** Today's dinner before and after the change. */
   dinner: z.nullable(z.object({ before: z.object({ recipe: z.string(), locked: z.boolean() }), after: z.string() })),
-  /** Whether the server was told that reminders are silent. */
+  /** Whether the device told the server to send no reminders today. */
   silent: z.optional(z.boolean()),
 })
 export type LetOff = z.infer<typeof letOff>
 
-/** Rest of the user (D52): days and pauses that break no streak. */
+/** Days and pauses that do not break a streak (D52). */
 export const storedRest = z.object({
   days: z.array(day),
   pauses: z.array(z.object({ from: instant, until: z.nullable(instant) })),
-  /** The latest 'I can’t today'; null after Undo. */
+  /** The changes of the latest 'I can’t today'; null after Undo. */
   letOff: z.nullable(letOff),
 })
 export type Rest = z.infer<typeof storedRest>
 
 export const noRest: Rest = { days: [], pauses: [], letOff: null }
 
-/** With the pause that the server knows; replaces its beginning when it is over. */
+/**
+ * Adds the pause that the server reports to the stored ones. If the same pause is stored already, it is replaced,
+ * because it may have ended.
+ */
 export function withPause(rest: Rest, told: Pause): Rest {
   if (told === null) return rest
   const known = rest.pauses.find(({ from }) => from === told.from)
@@ -42,7 +48,7 @@ export function withPause(rest: Rest, told: Pause): Rest {
 
 export const isPausedNow = ({ pauses }: Rest): boolean => pauses.some(({ until }) => until === null)
 
-/** Days that break no streak, up to `today`. */
+/** Returns the days up to `today` that do not break a streak. */
 export function restedDays({ days, pauses }: Rest, today: LocalDay): ReadonlySet<LocalDay> {
   const rested = new Set(days)
   for (const { from, until } of pauses) {

@@ -1,16 +1,16 @@
 /**
- * Timer of wind-down, meditation, movement, relaxation and routines (spec §4, D33). It does not count: a running
- * session stores the time of position 0, and its position is the time since then. So locked phones, throttled tabs and
- * reloads have no effect.
+ * Timer for wind-down, meditation, movement, relaxation and routines (spec §4, D33). A running session stores the time
+ * of its position 0, and its position is the time since then; so a locked phone, a throttled tab or a reload does not
+ * disturb it.
  */
 
-/** One step of a session; `ms` is at least 1. */
+/** One step of a session. `ms` is its length and at least 1. */
 export interface Step {
   readonly id: string
   readonly ms: number
 }
 
-/** The steps of a session. */
+/** The steps of a guided session in their order. */
 export interface Course {
   readonly id: string
   readonly title: string
@@ -20,17 +20,17 @@ export interface Course {
 
 interface Begun {
   readonly course: Course
-  /** Id of this run. All tabs use it, so that the run is completed once. */
+  /** Id of this run of the session. All tabs use it, so that the run is recorded as completed only once. */
   readonly run: string
-  /** Milliseconds since 1970 of the first start. */
+  /** Time of the first start in milliseconds since 1970. */
   readonly startedAt: number
-  /** Skipped milliseconds, which do not count as done. */
+  /** Milliseconds that the user skipped. They do not count as done. */
   readonly skippedMs: number
 }
 
 export interface Running extends Begun {
   readonly phase: 'running'
-  /** The time of position 0, in milliseconds since 1970; in the future during the lead time. */
+  /** The time of position 0 in milliseconds since 1970. It is in the future while the user has time to get ready. */
   readonly zeroAt: number
 }
 
@@ -44,11 +44,11 @@ export interface Completed extends Begun {
   readonly completedAt: number
 }
 
-/** Null when no session exists. */
+/** Null if there is no session. */
 export type Session = Running | Paused | Completed | null
 
 export type SessionEvent =
-  /** `leadMs` is the time to get ready before position 0. */
+  /** `leadMs` is the time to get ready before the session begins, in milliseconds. */
   | {
       readonly type: 'start'
       readonly course: Course
@@ -59,19 +59,19 @@ export type SessionEvent =
   | { readonly type: 'prepare'; readonly course: Course; readonly run: string; readonly now: number }
   | { readonly type: 'pause'; readonly now: number }
   | { readonly type: 'resume'; readonly now: number; readonly leadMs?: number }
-  /** Goes to the beginning of the next step; no effect in the last step. */
+  /** Goes to the beginning of the next step. In the last step nothing happens. */
   | { readonly type: 'skip'; readonly now: number }
   | { readonly type: 'end'; readonly now: number }
-  /** Time has passed. */
+  /** Sent regularly while time passes. */
   | { readonly type: 'tick'; readonly now: number }
 
 export const totalMs = ({ steps }: Course): number => steps.reduce((sum, { ms }) => sum + ms, 0)
 
-/** Start of step `index`, as a position in milliseconds. */
+/** Position in milliseconds at which step `index` begins. */
 export const stepStart = ({ steps }: Course, index: number): number =>
   steps.slice(0, index).reduce((sum, { ms }) => sum + ms, 0)
 
-/** Position in milliseconds: 0 during the lead time, the total at the end. */
+/** Position within the session in milliseconds. It is 0 while the user gets ready, and the whole length at the end. */
 export function positionOf(session: Exclude<Session, null>, now: number): number {
   const whole = totalMs(session.course)
   if (session.phase === 'completed') return whole
@@ -79,34 +79,35 @@ export function positionOf(session: Exclude<Session, null>, now: number): number
   return Math.min(whole, Math.max(0, position))
 }
 
-/** Remaining lead time in milliseconds; 0 afterwards. */
+/** Milliseconds that the user still has to get ready; 0 afterwards. */
 export function leadLeft(session: Session, now: number): number {
   return session?.phase === 'running' ? Math.max(0, session.zeroAt - now) : 0
 }
 
-/** Remaining milliseconds of the course. */
+/** Milliseconds left of the whole session. */
 export function leftOf(session: Exclude<Session, null>, now: number): number {
   return totalMs(session.course) - positionOf(session, now)
 }
 
-/** End of a running session, in milliseconds since 1970. */
+/** Time at which a running session ends, in milliseconds since 1970. */
 export const endsAt = (session: Running): number => session.zeroAt + totalMs(session.course)
 
 export interface StepPlace {
   readonly index: number
   readonly step: Step
-  /** Remaining milliseconds of the step; 0 only at the end of the course. */
+  /** Milliseconds left of this step. It is 0 only at the end of the whole session. */
   readonly leftMs: number
   readonly isLast: boolean
 }
 
-/** Current step and its remaining time. */
+/** Returns the current step and its remaining time. */
 export function stepOf(session: Exclude<Session, null>, now: number): StepPlace {
   return stepAt(session.course, positionOf(session, now))
 }
 
 /**
- * The step at a position: the first millisecond of a step belongs to it, the exact end of the course to the last step.
+ * Returns the step at a position. The first millisecond of a step belongs to it; the exact end of the session belongs
+ * to the last step.
  */
 export function stepAt({ steps }: Course, position: number): StepPlace {
   let end = 0
@@ -118,20 +119,22 @@ export function stepAt({ steps }: Course, position: number): StepPlace {
   throw new RangeError('A course needs at least one step')
 }
 
-/** Milliseconds done so far, without skipped ones. */
+/** Milliseconds of the session that the user has done, without those skipped. */
 export function livedMs(session: Exclude<Session, null>, now: number): number {
   return Math.max(0, positionOf(session, now) - session.skippedMs)
 }
 
-/** Whether the current step is still at its beginning: the button then reads Start, otherwise Resume (spec §4). */
+/**
+ * Whether the session is exactly at the beginning of a step. The button then reads Start, otherwise Resume (spec §4).
+ */
 export function atStepStart(session: Exclude<Session, null>, now: number): boolean {
   const { index } = stepOf(session, now)
   return positionOf(session, now) === stepStart(session.course, index)
 }
 
 /**
- * Reducer: returns the session after an event. Ignores events that do not apply, for example pausing a paused session.
- * If the end of a running session has passed, it is completed first.
+ * Reducer: returns the session after an event. Events that do not apply are ignored, for example pausing a paused
+ * session; a running session whose end has passed becomes completed first.
  */
 export function after(session: Session, event: SessionEvent): Session {
   const now = completeIfOver(session, event.now)

@@ -1,14 +1,17 @@
 import { isBlank } from './blank.ts'
 
-/** Query parameters of the share target (spec §2 Planner). */
+/** Query parameters in which other apps pass a shared text (share target, spec §2 Planner). */
 export const sharedFields = { title: 'title', text: 'text', url: 'url' } as const
 
-/** Maximum length; longer text ends with '…', except for a link, which would break. */
+/**
+ * Maximum length of the shared text in characters. A longer text is cut and ends with '…'; a link is not cut, because
+ * it would no longer work.
+ */
 export const sharedMax = 300
 
 /**
- * Combines the shared title, text and link into one line without repetitions, at most `sharedMax` characters. Empty if
- * nothing was shared. Only http(s) links count.
+ * Joins the shared title, text and link into one line of at most `sharedMax` characters, without repetitions. Only http
+ * and https links are used; the result is empty if nothing was shared.
  */
 export function sharedTask(search: URLSearchParams): string {
   const read = (field: string) => {
@@ -27,7 +30,7 @@ export function isShared(search: URLSearchParams): boolean {
   return Object.values(sharedFields).some((field) => search.has(field))
 }
 
-/** Removes repetitions, because many apps repeat the title in the text. */
+/** Drops a title that the text repeats, as many apps do. */
 function withoutRepeats([title = '', text = '']: readonly string[], link: string): string[] {
   if (title === '' || text.includes(title) || title === link) return text === '' ? [] : [text]
   return text === '' || title.includes(text) ? [title] : [title, text]
@@ -39,7 +42,7 @@ function webLink(text: string): string {
 
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
-  // Does not split a surrogate pair.
+  // Does not cut a character in half (surrogate pair).
   const start = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')
   return `${start.trimEnd()}…`
 }

@@ -6,37 +6,37 @@ import { tidiedLine } from './typed-words.ts'
 
 export { amountWords } from './amount-words.ts'
 
-/** One addition of a recipe to the list. */
+/** One addition of a recipe's ingredients to the shopping list. */
 export interface Adding {
-  /** Unique id: adding the same again has no effect. */
+  /** Id of the addition. Adding again with the same id changes nothing. */
   readonly id: string
   readonly recipe: string
 }
 
-/** The amount that one addition contributed, in the line's unit. */
+/** The amount that one addition contributed to a line, in the unit of the line. */
 interface Share extends Adding {
   readonly amount: number
 }
 
 export interface ShoppingItem {
   readonly id: string
-  /** Ingredient id, or `own:` and the typed text. */
+  /** Id of the ingredient, or `own:` and the text that the user typed. */
   readonly item: string
   readonly name: string
-  /** In g, ml or tsp if the unit belongs to such a family (`amountWords` formats it); null without an amount. */
+  /** In g, ml or tsp if the unit can be converted to one of them. Null for a line without an amount. */
   readonly amount: number | null
   readonly unit: Unit | null
   readonly aisle: Aisle
   readonly ticked: boolean
-  /** On a shared list, the id within the list of the person who ticked the line (`domain/lists.ts`). */
+  /** On a shared list, the number of the person who ticked the line (`domain/lists.ts`). */
   readonly tickedBy?: number | undefined
   /** Whether the user typed the line. */
   readonly own: boolean
-  /** The additions that make up the line; empty for typed lines. */
+  /** The additions that the amount of this line consists of. Empty for a typed line. */
   readonly from: readonly Share[]
 }
 
-/** Schema of a stored line. */
+/** Schema of a line that is stored on the device. */
 export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
   id: z.string(),
   item: z.string(),
@@ -52,14 +52,14 @@ export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
 
 type List = readonly ShoppingItem[]
 
-/** Scales ingredients by a factor, for another number of servings. */
+/** Multiplies the amounts of ingredients by a factor, for another number of servings. */
 export function scaled(ingredients: readonly Ingredient[], factor: number): Ingredient[] {
   return ingredients.map((ingredient) => ({ ...ingredient, amount: settled(ingredient.amount * factor) }))
 }
 
 /**
- * Adds the ingredients of a recipe. Merges the same ingredient in the same unit family: 200 g + 0.3 kg = 500 g, 2 tsp +
- * 1 tbsp = 5 tsp; cups stay separate. A ticked line stays unchanged; more of it becomes a new open line.
+ * Adds the ingredients of a recipe to the list. The same ingredient is merged into one line if the units can be
+ * converted (200 g + 0.3 kg = 500 g); a ticked line stays unchanged and gets a new line beside it.
  */
 export function addIngredients(list: List, ingredients: readonly Ingredient[], adding: Adding): List {
   if (list.some(({ from }) => from.some(({ id }) => id === adding.id))) return list
@@ -72,7 +72,7 @@ function lineOf({ item, name, aisle, ...measured }: Ingredient, adding: Adding):
   return { id, item, name, amount, unit, aisle, ticked: false, own: false, from: [{ ...adding, amount }] }
 }
 
-/** Adds a typed line, trimmed. No effect if an open line has the same text. */
+/** Adds a line that the user typed. Nothing happens if an open line has the same text. */
 export function addTypedLine(list: List, text: string, id: string): List {
   const name = tidiedLine(text)
   if (name === '' || list.some((line) => line.id === id)) return list
@@ -81,8 +81,8 @@ export function addTypedLine(list: List, text: string, id: string): List {
 }
 
 /**
- * Ticks or unticks a line; an unticked line is merged with other open lines of the same item. `by` is the id of the
- * person within a shared list.
+ * Ticks or unticks a line. An unticked line is merged with an open line of the same ingredient; `by` is the number of
+ * the person in a shared list.
  */
 export function tickLine(list: List, id: string, ticked: boolean, by?: number): List {
   const line = list.find((other) => other.id === id)
@@ -95,7 +95,6 @@ export function tickLine(list: List, id: string, ticked: boolean, by?: number): 
     .map((other) => (other === line ? (twin ? together(changed, twin) : changed) : other))
 }
 
-/** Removes a line; the same list if it does not exist. */
 export function removeLine(list: List, id: string): List {
   return list.some((line) => line.id === id) ? list.filter((line) => line.id !== id) : list
 }
@@ -104,12 +103,12 @@ export function clearTicked(list: List): List {
   return list.some(({ ticked }) => ticked) ? list.filter(({ ticked }) => !ticked) : list
 }
 
-/** Restores removed or cleared lines, without duplicates. */
+/** Adds removed lines again. Lines that are in the list already are not doubled. */
 export function restoreLines(list: List, lines: readonly ShoppingItem[]): List {
   return lines.reduce<List>((now, line) => (now.some((other) => holds(other, line)) ? now : joined(now, line)), list)
 }
 
-/** Whether a line is the other one or contains it. */
+/** Whether `line` is the line `other`, or was merged with it. */
 function holds(line: ShoppingItem, other: ShoppingItem): boolean {
   const [share] = other.from
   return (
@@ -117,7 +116,7 @@ function holds(line: ShoppingItem, other: ShoppingItem): boolean {
   )
 }
 
-/** Undoes one addition, except for ticked lines. */
+/** Removes what one addition contributed. Ticked lines stay unchanged. */
 export function undoAddition(list: List, adding: string): List {
   const touched = list.some(({ ticked, from }) => !ticked && from.some(({ id }) => id === adding))
   return touched ? list.flatMap((line) => (line.ticked ? [line] : without(line, adding))) : list
@@ -150,7 +149,7 @@ function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
 
 const byName = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }))
 
-/** The list by aisle, sorted by name, without empty aisles. */
+/** Groups the lines by department of the shop and sorts them by name. Departments without lines are left out. */
 export function byAisle(list: List): { aisle: Aisle; name: string; items: ShoppingItem[] }[] {
   return aisles
     .map((aisle) => ({
@@ -161,12 +160,15 @@ export function byAisle(list: List): { aisle: Aisle; name: string; items: Shoppi
     .filter(({ items }) => items.length > 0)
 }
 
-/** Amount to buy as text; '' without an amount. */
+/** Returns the amount to buy as text; '' for a line without an amount. */
 export function toBuy({ amount, unit }: Pick<ShoppingItem, 'amount' | 'unit'>): string {
   return amount === null || unit === null ? '' : buyingWords(amount, unit)
 }
 
-/** The open lines as text to share: a heading for each aisle, one line for each item. '' if there is no open line. */
+/**
+ * Returns the open lines as a text to share: a heading for each department and a line for each item. The result is ''
+ * if all lines are ticked.
+ */
 export function listAsText(list: List): string {
   return byAisle(list.filter(({ ticked }) => !ticked))
     .map(({ name, items }) => [name, ...items.map(lineWords)].join('\n'))

@@ -2,12 +2,12 @@ import { closeWeek, type DayRecipes, type HeldMeals, type Menu, type MealSearchW
 import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Number of attempts; most random weeks already respect the limit. */
+/** Number of attempts to find a week. Most random weeks already have little enough oily fish. */
 const tries = 5
 
 /**
- * Like `closeWeek`, with at most two meals with oily fish, locked ones included; if more are locked, no others are
- * added. Null if there are too few recipes.
+ * Works like `closeWeek`, but allows at most two meals with oily fish. If the user locked more such meals, no others
+ * are added; null if there are too few recipes.
  */
 export function sparingWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSearchWish): DayRecipes[] | null {
   const held = timesIn(week)
@@ -17,7 +17,7 @@ export function sparingWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSe
     chosen = closeWeek(week, menu, wish)
     if (!chosen || timesIn(chosen) <= most) return chosen
   }
-  // If there are hardly any other dinners, a week with more oily fish is better than none.
+  // If hardly any other dinners exist, a week with more oily fish is better than no week.
   return closeWeek(week, withLess(menu, most - held, wish.random), wish) ?? chosen
 }
 
@@ -25,7 +25,7 @@ function timesIn(week: readonly HeldMeals[]): number {
   return week.flatMap((day) => Object.values(day)).filter(hasOilyFish).length
 }
 
-/** Limits dinners with oily fish to `dinners`, and removes it from breakfasts and lunches, which may repeat. */
+/** Keeps at most `dinners` dinners with oily fish, and no such breakfasts and lunches, because these may repeat. */
 function withLess({ breakfast, lunch, dinner }: Menu, dinners: number, random: () => number): Menu {
   const other = (recipe: Recipe) => !hasOilyFish(recipe)
   const some = dinner

@@ -1,18 +1,17 @@
 import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 
-/** Minimum distance of missed days: the streak survives one in any seven days. */
+/** The streak survives one missed day in any seven days. */
 const forgivenEvery = 7
 
-/** The user's days. A day in both sets counts as active. */
+/** The days that decide a streak. A day that is in both sets counts as active. */
 export interface Days {
-  /** Days with an activity. */
   readonly active: ReadonlySet<LocalDay>
   readonly ill: ReadonlySet<LocalDay>
 }
 
 /**
- * Length of the streak in days. One missed day in any seven does not break it; an ill day neither breaks it nor counts;
- * today is not missed yet. Ignores days after `today` (clock set back).
+ * Returns the length of the streak in days. One missed day in any seven days does not break it, a day of illness
+ * neither breaks it nor counts, and today is not yet missed; days after `today` are ignored (the clock was set back).
  */
 export function streakOf(today: LocalDay, { active, ill }: Days): number {
   const first = [...active].reduce((least, day) => (day < least ? day : least), today)

@@ -2,17 +2,15 @@ import * as z from 'zod/mini'
 import { priceIds } from './catalogue.ts'
 import { chosenPlans } from './chosen-plan.ts'
 
-/** Price ids, which the browser sends instead of amounts. */
 export const priceId = z.enum(priceIds)
 export const chosenPlan = z.enum(chosenPlans)
 
-/** An instant as ISO 8601 in UTC. */
 const instant = z.string()
 
-/** Response of `GET /api/check-subscription` (spec §7), calculated with the server's clock. */
+/** Response of `GET /api/check-subscription` (spec §7). It is computed with the clock of the server. */
 export const subscriptionCheck = z.object({
   trial_active: z.boolean(),
-  /** Whole days, rounded up; 0 without a trial. */
+  /** Whole days until the trial ends, rounded up; 0 without a trial. */
   days_remaining: z.number(),
   subscribed: z.boolean(),
   subscription_tier: z.nullable(z.enum(['premium_month', 'premium_year'])),
@@ -20,37 +18,42 @@ export const subscriptionCheck = z.object({
   trial_start_date: z.nullable(instant),
   trial_end_date: z.nullable(instant),
   has_access: z.boolean(),
-  /** Known end of access; null without access or without a known end. Offline access lasts until then (D36). */
+  /**
+   * Time at which the access to Premium content ends, if it is known. Offline, the app gives access until then (D36).
+   */
   access_until: z.nullable(instant),
-  /** Whether the last payment failed and is being retried; access continues meanwhile. */
+  /** Whether the last payment failed and is tried again. The member keeps access meanwhile. */
   payment_failed: z.boolean(),
-  /** The plan chosen before the sign-up, until it is shown once (D10); null otherwise. */
+  /** The plan that the visitor chose before signing up. It is null after the app has shown it once (D10). */
   chosen_plan: z.nullable(chosenPlan),
-  /** Id of the account, so that a late response is not used for another account. */
+  /** Id of the account. The app ignores a late response that belongs to another account. */
   user_id: z.string(),
   server_time: instant,
 })
 export type SubscriptionCheck = z.infer<typeof subscriptionCheck>
 
-/** Response of `GET /api/subscription`, as shown on /account. */
+/** Response of `GET /api/subscription`, which the page /account shows. */
 export const planView = z.object({
-  /** Null without an active subscription. */
+  /** Null if the account has no active subscription. */
   price_id: z.nullable(priceId),
-  /** Pence per period as agreed, independent of later catalogue changes. */
+  /** Pence per month or year as agreed with the member. Later changes of the catalogue do not change it. */
   amount: z.nullable(z.number()),
-  /** Date of the first charge while it is in the future. */
+  /** Date of the first charge; null once that date has passed. */
   first_charge_at: z.nullable(instant),
-  /** Null for a cancelled subscription. */
+  /** Date of the next charge; null if the subscription is cancelled. */
   renews_at: z.nullable(instant),
-  /** When a cancelled subscription ends; null otherwise. */
+  /** Date at which a cancelled subscription ends; null if it is not cancelled. */
   cancel_at: z.nullable(instant),
   payment_failed: z.boolean(),
-  /** Whether the provider knows the customer. Then there is a portal, and possibly receipts. */
+  /**
+   * Whether the payment provider knows the member as a customer. If so, the member can open its portal and may have
+   * receipts.
+   */
   can_manage: z.boolean(),
 })
 export type PlanView = z.infer<typeof planView>
 
-/** Response of `GET /api/receipts`, newest first. Amounts in pence. */
+/** Response of `GET /api/receipts`, newest receipt first. Amounts are in pence. */
 export const receiptsView = z.object({
   receipts: z.array(
     z.object({
@@ -62,7 +65,10 @@ export const receiptsView = z.object({
       url: z.nullable(z.string()),
     }),
   ),
-  /** The refund if the member cancels before `until` (midnight after the last day); null without one. */
+  /**
+   * The refund that the member gets when cancelling before `until` (midnight after the last day); null if there is
+   * none.
+   */
   refund: z.nullable(z.object({ amount: z.number(), until: instant })),
 })
 export type ReceiptsView = z.infer<typeof receiptsView>

@@ -5,15 +5,15 @@ import { readTaskLine } from './task-line/read.ts'
 import type { Task } from './tasks.ts'
 import { minutesOf } from './time-of-day.ts'
 
-/** A task with the displayed reason for its place. */
+/** A task and the reason for its position, which the app shows. */
 export interface OrderedTask {
   readonly task: Task
   readonly reason: string
 }
 
 /**
- * A time written in a task's title, in minutes since midnight. `by` is true if the task must be done before it
- * ('by 10'), false if at it.
+ * A time in the title of a task, in minutes since midnight. `by` is true if the task must be done before that time ('by
+ * 10').
  */
 export interface NamedTime {
   readonly minutes: number
@@ -22,13 +22,13 @@ export interface NamedTime {
 
 export type TaskKind = 'quick' | 'opening' | 'bigger' | 'written' | 'rest' | 'evening'
 
-/** What is known of a task: by its own fields, else by its title. */
+/** The time and the kind of a task. Its own fields count first, then the words of its title. */
 export interface TaskHints {
   readonly time: NamedTime | null
   readonly kind: TaskKind
 }
 
-/** Default time of each kind, in minutes since midnight. */
+/** Default time of each kind of task, in minutes since midnight. */
 const home: Readonly<Record<TaskKind, number>> = {
   quick: 8 * 60 + 30,
   opening: 9 * 60,
@@ -38,14 +38,14 @@ const home: Readonly<Record<TaskKind, number>> = {
   evening: 18 * 60,
 }
 
-/** Order of kinds whose default time has passed. */
+/** For each part of the day, the order of tasks whose default time has passed. */
 const ranks: Readonly<Record<Daypart, readonly TaskKind[]>> = {
   morning: ['quick', 'opening', 'bigger', 'written', 'rest', 'evening'],
   afternoon: ['opening', 'quick', 'bigger', 'written', 'rest', 'evening'],
   evening: ['quick', 'evening', 'written', 'rest', 'bigger', 'opening'],
 }
 
-/** Kinds by keywords; the first match wins. */
+/** Words of a title that tell the kind of task. The first match counts. */
 const kinds: readonly (readonly [TaskKind, RegExp])[] = [
   [
     'evening',
@@ -74,9 +74,9 @@ const kinds: readonly (readonly [TaskKind, RegExp])[] = [
 ]
 
 /**
- * Sorts the open tasks of a day, with reasons (D38). Tasks with a time in their title are in order of time; others by
- * the default time of their kind, or as written. `now` and daypart apply only to today. Same tasks in, same tasks out;
- * idempotent.
+ * Sorts the open tasks of a day and gives the reason for each position (D38). Tasks with a time come in order of time,
+ * the others at the default time of their kind; `now` and `daypart` matter only for today. The same tasks always give
+ * the same order.
  */
 export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart): OrderedTask[] {
   const today = localDay(now)
@@ -85,7 +85,7 @@ export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart
     placeOf(task, task.date === today ? { clock, daypart } : { clock: 0, daypart: 'morning' }),
   )
   const timed = placed.filter(({ time }) => time !== null).toSorted(byTime)
-  // A task due by a time may be moved forward, but not before an earlier time.
+  // A task with a deadline may be placed before it, but not before an earlier task with a time.
   let reached = 0
   const inTurn = timed.map((entry) => ({ ...entry, at: (reached = Math.max(reached, entry.at)) }))
   const free = placed.filter(({ time }) => time === null)
@@ -95,8 +95,8 @@ export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart
 }
 
 /**
- * The first time in a title of a task of this day, as the planner's field reads it; null without one. 'Before 5' is a
- * deadline here, as 'by 5' is, and no time of a typed line.
+ * Returns the first time in the title of a task, as the planner's input field reads it; null if there is none. 'Before
+ * 5' counts as a deadline here, like 'by 5'.
  */
 export function timeIn(title: string, day: LocalDay): NamedTime | null {
   const words = title.replaceAll(/\bbefore\b/giu, 'by')
@@ -112,10 +112,9 @@ function kindOf(title: string): TaskKind {
   return kinds.find(([, words]) => words.test(title))?.[0] ?? 'written'
 }
 
-/** The same list is asked again with each change of a plan. */
+/** Results are kept, because the same tasks are read again with each change of a plan. */
 const known = new WeakMap<Task, TaskHints>()
 
-/** What is known of a task: its own time and size count before its title. */
 export function hintsOf(task: Task): TaskHints {
   const hints = known.get(task) ?? readHints(task)
   known.set(task, hints)
@@ -131,7 +130,7 @@ function readHints({ title, date, time, minutes }: Task): TaskHints {
   return { time: named, kind: time === 'evening' ? 'evening' : (kindOfSize(minutes) ?? kindOf(title)) }
 }
 
-/** A size that the user chose says more than the title; the usual one says nothing. */
+/** A size that the user chose tells more about the kind than the title. The default size tells nothing. */
 function kindOfSize(minutes: Task['minutes']): TaskKind | null {
   if (minutes === 5) return 'quick'
   return minutes !== undefined && minutes > usualSize ? 'bigger' : null
@@ -145,9 +144,9 @@ interface Moment {
 interface Placed {
   readonly task: Task
   readonly time: NamedTime | null
-  /** Sort time in minutes since midnight. */
+  /** Position in the order, in minutes since midnight. */
   readonly at: number
-  /** Order at the same minute; tasks with a time first. */
+  /** Order of tasks with the same `at`. Tasks with a time of their own come first. */
   readonly rank: number
   readonly reason: string
 }

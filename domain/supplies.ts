@@ -3,34 +3,36 @@ import { emailMax } from './credentials.ts'
 import { pastedEmail, phoneOf } from './pasted.ts'
 import { tidied } from './typed-words.ts'
 
-/** Maximum lengths of an urgent request in characters. */
+/** Maximum lengths of the texts of an urgent request, in characters. */
 export const phoneMax = 60
 export const descriptionMax = 4000
 export const safetyMax = 300
 
-/** Minutes after which the team is reminded of an open request (D62). */
+/** If nobody has answered an urgent request after this many minutes, the team gets a reminder (D62). */
 export const reminderMinutes = 5
 
-/** How the team should answer (D62). */
+/** The ways in which the team can answer an urgent request (D62). */
 export const answerWays = ['call', 'text'] as const
 export type AnswerWay = (typeof answerWays)[number]
 
 const words = (max: number) => z.string().check(z.overwrite(tidied), z.minLength(1), z.maxLength(max))
 
-/** An urgent request (spec §3, Emergency forms). `key` is the idempotency key, created by the device for each text. */
+/**
+ * An urgent request (spec §3, Emergency forms). `key` is an idempotency key that the device creates for each request.
+ */
 export const urgentRequest = z.strictObject({
   phone: z.string().check(z.overwrite(phoneOf), z.minLength(1), z.maxLength(phoneMax)),
   description: words(descriptionMax),
-  /** Missing means a call. */
+  /** If it is missing, the team calls. */
   answer: z.optional(z.enum(answerWays)),
-  /** Notes for the team about safety, for example hours in which a call is not safe. */
+  /** Notes for the team about safety, for example the hours in which a call is not safe. */
   safety: z.optional(z.string().check(z.overwrite(tidied), z.maxLength(safetyMax))),
   key: z.optional(z.uuid()),
 })
 
 export type UrgentRequest = z.infer<typeof urgentRequest>
 
-/** An address for the launch list, validated by the browser's rule for email fields (D22). */
+/** An email address for the launch list. It is checked by the rule of browsers for email fields (D22). */
 export const launchNotification = z.strictObject({
   email: z
     .string()
@@ -49,7 +51,7 @@ export type RequestFault =
   | 'description-too-long'
   | 'safety-too-long'
 
-/** All faults that prevent sending, by field (spec §5). */
+/** Returns the reasons why an urgent request cannot be sent, by field (spec §5). */
 export function requestFaults({
   phone,
   description,

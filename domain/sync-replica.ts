@@ -24,77 +24,88 @@ import {
  * the screens know nothing of sync, and no edit can be missed: not by another tab, not by a killed one.
  */
 
-/** An item as the device holds it: values by field; an absent field is not listed. */
+/** The values of an item on the device, by field. A field without a value is not listed. */
 export type Values = Readonly<Record<string, Json>>
 
-/** What is known of an item. */
+/** What the device remembers of an item since the last comparison. */
 interface Known {
-  /** The hash of each field's value when it was last looked at. */
+  /** For each field, the hash of the value that was last seen. */
   h: Record<string, string>
-  /** The stamps of fields that the server has not confirmed. */
+  /** For each changed field that the server has not confirmed, the stamp of the change. */
   p?: Record<string, Stamp>
-  /** All fields have to be sent. */
+  /** Set if all fields must be sent and not only the changed ones. */
   all?: 'new' | 'whole'
-  /** Deleted here, and not confirmed. */
+  /** Stamp of a deletion on this device that the server has not confirmed. */
   d?: Stamp
-  /** The latest stamp of what came from the server, for `movedAt`. */
+  /** The latest stamp that came from the server. Used with `movedAt`. */
   s?: Stamp
 }
 
-/** Everything that sync stores on a device: plain JSON. */
+/** Everything that sync stores on a device, as plain JSON. */
 export interface ReplicaState {
-  /** Four characters: ends this device's stamps. */
+  /** Four characters that identify the device. Its stamps end with them. */
   readonly device: string
   epoch: string | null
   cursor: number
-  /** The time of the latest stamp that this device made or saw. */
+  /** Time of the latest stamp that this device made or received. */
   last: number
-  /** The time of its latest stamp that the server has. */
+  /** Time of the latest stamp of this device that the server has confirmed. */
   confirmed: number
-  /** The server's clock minus the device's, in milliseconds. */
+  /** Clock of the server minus clock of the device, in milliseconds. */
   offset: number
-  /** Everything is being loaded: at first, and when the server forgot deletions. At the end what was not sent goes. */
+  /**
+   * True while everything is loaded again: at the first sync, and after the server has forgotten deletions. At the end,
+   * items that the server did not send are deleted here.
+   */
   full: boolean
   readonly items: Partial<Record<SyncCollection, Record<string, Known>>>
-  /** What was written to the lists lately, by collection and id. Stored before the lists are, so that a crash between the
-   * two is not taken for an edit. */
+  /**
+   * The items that sync has just written to the lists, by collection and id. They are stored before the lists are
+   * written, so that a crash between the two writes does not look like an edit of the user.
+   */
   applied: Record<string, Applied>
-  /** The version of the app that could not read an item of a newer one. Another version loads everything again. */
+  /**
+   * Version of the app that received an item of a newer version and could not read it. Another version then loads
+   * everything again.
+   */
   unread?: string
 }
 
-/** How a list of the app is read and changed. */
+/** How sync reads and changes one list of the app. */
 export interface Collection {
   readonly name: SyncCollection
-  /** Fields that the app leaves out when they are empty. A missing field of another name is one of a newer version. */
+  /**
+   * Fields that the app leaves out when they are empty. If any other known field is missing, it belongs to a newer
+   * version of the app.
+   */
   readonly optional: readonly string[]
-  /** Null while the list cannot be read: nothing in it counts as an edit. */
+  /** Returns null if the list cannot be read now. Then nothing counts as an edit. */
   read(): ReadonlyMap<string, Values> | null
   /**
-   * Changes the list: `change` gets its items and returns items to set, and null for those to remove. May run again,
-   * when another tab wrote at the same time.
+   * Changes the list. `change` gets the present items and returns the items to set, with null for those to remove; it
+   * is called again if another tab wrote at the same time.
    */
   update(change: (items: ReadonlyMap<string, Values>) => ReadonlyMap<string, Values | null>): boolean
   /**
-   * When the item was moved to another collection, in milliseconds since 1970; undefined when it is in none. Its deletion
-   * here is as old as that, and so loses to a later move back.
+   * The time at which the item was moved to another collection, in milliseconds since 1970; undefined if it is in no
+   * other. Its deletion here gets this time, so that a later move back wins.
    */
   movedAt?(id: string): number | undefined
-  /** Whether the app can hold the item; one of a newer version of the app may be different. */
+  /** Whether this version of the app can use the item. Items of a newer version may be different. */
   isValid(id: string, values: Values): boolean
-  /** Whether two new items of one id, made on two devices, are the same thing. */
+  /** Whether two new items with the same id, made on two devices, are the same thing. */
   isSame(one: Values, other: Values): boolean
-  /** The values under a free id, where ids can be taken by chance. */
+  /** Gives the item another id. Needed where two devices can choose the same id by chance. */
   renumber?(values: Values, isTaken: (id: string) => boolean): { readonly id: string; readonly values: Values }
 }
 
 export interface ReplicaPorts {
   readonly collections: readonly Collection[]
-  /** Milliseconds since 1970 by the device's clock. */
+  /** Time of the device's clock in milliseconds since 1970. */
   now(): number
-  /** Stores the state; false when there was no room. */
+  /** Stores the state. Returns false if the browser has no space left. */
   save(state: ReplicaState): boolean
-  /** Tells versions of the app apart. */
+  /** Version of the app. */
   readonly version?: string
 }
 
@@ -102,10 +113,15 @@ export function newState(device: string): ReplicaState {
   return { device, epoch: null, cursor: 0, last: 0, confirmed: 0, offset: 0, full: true, items: {}, applied: {} }
 }
 
-/** So long after a write another tab may undo it, having read before and written after. */
+/**
+ * Another tab that read a list before a write of sync and writes it afterwards undoes that write. Within this many
+ * milliseconds such a change is not taken for an edit.
+ */
 const raceMs = 300
 
-/** What sync wrote to an item lately. Null: the item is not there. */
+/**
+ * An item that sync has just written. `before` is the hash of its old value; null means that the item does not exist.
+ */
 interface Applied {
   at: number
   readonly before: string | null
@@ -115,25 +131,23 @@ interface Applied {
 export interface Replica {
   readonly state: ReplicaState
   /**
-   * Finds edits, and returns a request with as many as fit, or null when there is nothing to send.
-   *
-   * @param only Deletions alone: for an account without room, which takes nothing else
+   * Looks for edits and returns a request with as many as fit, or null if there is nothing to send. @param only Sends
+   * deletions alone, because an account without space accepts nothing else
    */
   request(ask?: boolean, only?: 'deletions'): SyncRequest | null
-  /** Takes the answer to the request that was built last. Returns whether to ask again at once. */
+  /** Processes the response to the last request. Returns whether another request is needed at once. */
   answered(request: SyncRequest, answer: SyncAnswer): boolean
-  /** The list is gone from the device, and nobody deleted it: everything is loaded again. */
+  /** Call it when a list is missing on the device although nobody deleted it. Everything is loaded again. */
   forget(name: SyncCollection): void
-  /** Number of items with changes that the server has not confirmed. */
   waiting(): number
 }
 
-/** @param state Is changed in place. */
+/** @param state The object is changed in place. */
 export function createReplica(state: ReplicaState, { collections, now, save, version = '' }: ReplicaPorts): Replica {
-  /** Items that arrived while everything is loaded again; see `full`. */
+  /** Keys of the items received so far while everything is loaded again (`full`). */
   let arrived = new Set<string>()
   let fullCursor = 0
-  /** Values that were looked at and are as they were known. */
+  /** Items that were compared and had not changed. */
   const unchanged = new WeakMap<Values, Known>()
 
   const knownOf = (name: SyncCollection): Record<string, Known> => (state.items[name] ??= {})
@@ -150,7 +164,10 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     return stampAt(Math.min(time, Math.max(state.last + 1, now() + state.offset)), state.device)
   }
 
-  /** Notes edits in `known`. Returns items that another tab undid by writing at the same moment. */
+  /**
+   * Records edits in `known`. Returns the items that another tab overwrote at the same moment, which must be written
+   * again.
+   */
   function scan(collection: Collection, local: ReadonlyMap<string, Values>): Map<string, Values | null> {
     const { name, optional } = collection
     const known = knownOf(name)
@@ -175,7 +192,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         known[id] = { h, p, all: item === undefined ? 'new' : 'whole' }
         continue
       }
-      // The same object as last time has the same values; with a thousand items, looking at each costs too much.
+      // The same object as last time has the same values. This check avoids hashing each of a thousand items.
       if (unchanged.get(values) === item) continue
       const changed = differing(item.h, values, optional)
       if (changed.length === 0) unchanged.set(values, item)
@@ -187,7 +204,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         else delete h[field]
         p[field] = stampNow()
       }
-      // A new object, so that `unchanged` does not hold for earlier values, which Undo may bring back.
+      // A new object is stored, so that `unchanged` does not apply to the old values, which Undo may bring back.
       known[id] = { ...item, h, p }
     }
     for (const [id, item] of Object.entries(known)) {
@@ -238,7 +255,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         confirm(change)
         if (state.full) arrived.add(itemKey(change))
       } else if (!answer.items.some(({ collection, id }) => collection === change.collection && id === change.id)) {
-        // Deleted elsewhere so long ago that the server forgot it.
+        // The item was deleted elsewhere so long ago that the server has forgotten it. It is sent again with all
+        // fields.
         const item = knownOf(change.collection)[change.id]
         if (item !== undefined && item.d === undefined) item.all = 'whole'
       }
@@ -258,7 +276,10 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     return answer.more || answer.refused.length > 0
   }
 
-  /** `copy`: the account has a new copy, so all items here are new to it. `pull`: deletions may have been missed. */
+  /**
+   * Starts loading everything again. `copy`: the account has a new copy of the data, so all items of the device are new
+   * to it; `pull`: the device may have missed deletions.
+   */
   function restart(kind: 'copy' | 'pull'): void {
     state.cursor = 0
     fullCursor = 0
@@ -274,14 +295,17 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     }
   }
 
-  /** Everything was loaded: what the server did not send, and was not changed here, is deleted. */
+  /**
+   * Ends the loading of everything: deletes the items that the server did not send and that were not changed on this
+   * device.
+   */
   function endFull(cursor: number): void {
     for (const collection of collections) {
       const known = knownOf(collection.name)
       const gone = Object.entries(known).flatMap(([id, item]) => {
         if (arrived.has(`${collection.name} ${id}`) || item.all === 'new') return []
         if (item.p === undefined && item.d === undefined) return [id]
-        // Edited here, and gone there: it comes back whole.
+        // The item was edited here and deleted elsewhere. It is sent with all fields, so that it is restored.
         if (item.d === undefined) item.all = 'whole'
         return []
       })
@@ -310,7 +334,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
 
   function receive(collection: Collection, items: readonly Item[]): void {
     const known = knownOf(collection.name)
-    // Runs again when another tab wrote at the same time: `known` then holds the result of the first run already.
+    // The callback runs again if another tab wrote at the same time. `known` then contains the result of the first run
+    // already.
     let isFirst = true
     write(collection, (local) => {
       const next = new Map(scan(collection, local))
@@ -321,8 +346,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   }
 
   /**
-   * Merges one item of the server into `known`, and puts what the list has to change into `next`. What was
-   * changed here stays until the server has decided: `request` sends it, and the answer confirms it or holds the winner.
+   * Merges an item from the server into `known` and puts the changes of the list into `next`. Changes of this device
+   * are kept until the server has decided about them.
    */
   function take(item: Item, { collection, known, local, next }: Taking): void {
     const { id } = item
@@ -330,7 +355,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     const mine = known[id]
     if ('deleted' in item) {
       if (mine === undefined || mine.d !== undefined) return
-      // Edited here too: sent whole, so that the server can decide which was later.
+      // The item was also edited on this device. It is sent with all fields, so that the server can decide which change
+      // was later.
       if (mine.p !== undefined) mine.all = 'whole'
       else {
         delete known[id]
@@ -366,7 +392,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     const h = { ...mine.h }
     const p = { ...mine.p }
     for (const [field, [stamp, theirs]] of Object.entries(item.fields)) {
-      // What is to be sent stays; the server decides which was later. Its own stamp: it is there already.
+      // A change that must still be sent is kept, because the server decides which change was later. If the stamp is
+      // the same, the server has the change already.
       if (p[field] !== undefined && p[field] !== stamp) continue
       delete p[field]
       if (theirs === undefined) {
@@ -377,14 +404,15 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         h[field] = hashOf(theirs)
       }
     }
-    // The server's version has all fields: it was deleted there and came back without these.
+    // The server sends all fields of an item. It was deleted and restored there without the fields that are missing.
     for (const field of Object.keys(h)) {
       if (Object.hasOwn(item.fields, field) || p[field] !== undefined) continue
       delete values[field]
       delete h[field]
     }
     if (!collection.isValid(id, values)) {
-      // Of a newer version of the app. Not sent as new again, which would be refused again.
+      // The item belongs to a newer version of the app. It must not be sent as new again, because the server would
+      // refuse it again.
       state.unread = version
       if (mine.all === 'new') mine.all = 'whole'
       return
@@ -410,13 +438,14 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   const isOwn = (fields: Fields): boolean =>
     Object.values(fields).some(([stamp]) => stamp.length > 0 && stamp.endsWith(state.device))
 
-  /** Follows the server's clock, so that no device wins or loses because of its own. */
+  /** Corrects the stamps by the clock of the server, so that no device wins or loses because its own clock is wrong. */
   function setClock(serverNow: number): void {
     const offset = serverNow - now()
-    // Differences of the network are no reason to change the stamps.
+    // Small differences come from the network and are ignored.
     if (Math.abs(offset - state.offset) < 2500) return
     state.offset = offset
-    // Not before a stamp that the server has: a later edit would lose to an earlier one.
+    // New stamps must not be earlier than stamps that the server has confirmed. Otherwise a later edit would lose to an
+    // earlier one.
     const limit = Math.max(serverNow, state.confirmed + 1)
     state.last = Math.min(state.last, limit)
     const latest = stampAt(limit, state.device)
@@ -429,7 +458,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     save(state)
   }
 
-  /** After a crash: writes what was stored as applied, and was not written. */
+  /** After a crash, writes the items that were recorded in `applied` but not yet written to the lists. */
   function recover(): void {
     for (const each of Object.values(state.applied)) each.at = now()
     for (const collection of collections) {
@@ -480,7 +509,7 @@ function changeOf(collection: SyncCollection, id: string, item: Known, values: V
   return { collection, id, fields, ...(item.all === undefined ? {} : { all: item.all }) }
 }
 
-/** Names of the fields whose value is not the one last seen. */
+/** Names of the fields whose value differs from the one last seen. */
 function differing(h: Readonly<Record<string, string>>, values: Values, optional: readonly string[]): string[] {
   const changed = Object.keys(values).filter((name) => h[name] !== hashOf(values[name]))
   const gone = Object.keys(h).filter((name) => !Object.hasOwn(values, name) && optional.includes(name))

@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
  */
 
 /**
- * All that may leave the device. Not in the list, and so never sent: moods and check-ins, answers about the birth, the
- * child's age, session history, meetup interests.
+ * The collections that may leave the device. Moods, check-ins, answers about the birth, the child's age, session
+ * history and interest in meetups are not in the list and are therefore never sent.
  */
 export const syncCollections = [
   'tasks',
@@ -23,23 +23,26 @@ export const syncCollections = [
 ] as const
 export type SyncCollection = (typeof syncCollections)[number]
 
-/** A value as JSON holds it. */
+/** A value that JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** Milliseconds since 1970 in base 36, nine digits, then the four characters of the device: compares as text. */
+/**
+ * Time of a change: milliseconds since 1970 in base 36 (nine digits), followed by the four characters of the device.
+ * Stamps can be compared as text.
+ */
 export type Stamp = string
 
-/** For values that were there before: loses to every other stamp. */
+/** Stamp of values that existed before sync was switched on. It is earlier than every other stamp. */
 export const noStamp: Stamp = ''
 
-/** A field's stamp and value; without a value the field is absent. */
+/** Stamp and value of a field. Without a value the field was removed. */
 export type Field = readonly [Stamp] | readonly [Stamp, Json]
 export type Fields = Readonly<Record<string, Field>>
 
-/** An item with its fields, or its deletion. */
+/** An item with its fields, or the stamp of its deletion. */
 export type Version = { readonly fields: Fields } | { readonly deleted: Stamp }
 
-/** What a device sends: fields that changed, or all of them (`whole`), or the deletion. */
+/** A change that a device sends: some or all fields of an item, or its deletion. */
 export type Change = {
   readonly collection: SyncCollection
   readonly id: string
@@ -47,15 +50,15 @@ export type Change = {
   | {
       readonly fields: Fields
       /**
-       * `whole`: all fields are given, so that a deleted item can come back. `new`: whole, and the device does not know
-       * of an item of this id.
+       * `whole`: all fields are sent, so that a deleted item can be restored. `new`: all fields are sent, and the
+       * device knows no item with this id.
        */
       readonly all?: 'whole' | 'new' | undefined
     }
   | { readonly deleted: Stamp }
 )
 
-/** What the server sends: the current version of an item. */
+/** An item that the server sends, in its current version. */
 export type Item = { readonly collection: SyncCollection; readonly id: string } & Version
 
 const timeDigits = 9
@@ -64,21 +67,20 @@ export function stampAt(time: number, device: string): Stamp {
   return time.toString(36).padStart(timeDigits, '0') + device
 }
 
-/** Milliseconds since 1970; 0 for `noStamp`. */
+/** Time of a stamp in milliseconds since 1970; 0 for `noStamp`. */
 export function timeOf(stamp: Stamp): number {
   return stamp === noStamp ? 0 : Number.parseInt(stamp.slice(0, timeDigits), 36)
 }
 
-/** The latest stamp of a version. */
 export function latestStamp(version: Version): Stamp {
   if ('deleted' in version) return version.deleted
   return Object.values(version.fields).reduce((latest, [stamp]) => (stamp > latest ? stamp : latest), noStamp)
 }
 
 /**
- * Merges a change into the stored version (null: none). Returns the same object when nothing changes, and 'refused' when
- * the device must look first: it made a new item under an id that is taken, or edited one that is deleted, or deleted and
- * forgotten, without sending all fields. It then gets the stored version, if any, merges, and sends again.
+ * Merges a change into the stored version of an item (null if there is none). Returns the same object if nothing
+ * changes. Returns 'refused' if the device must first get the stored version, merge it and send again: its new item has
+ * an id that is taken, or it sent only some fields of an item that is deleted or unknown here.
  */
 export function merge(stored: Version | null, change: Change): Version | 'refused' {
   if ('deleted' in change) {
@@ -96,17 +98,17 @@ export function merge(stored: Version | null, change: Change): Version | 'refuse
 }
 
 /**
- * Whether the device has to get the item, because the version after `merge` is not what it sent: a later change of
- * another device won.
+ * Whether the device must get the item because the merged version is not what it sent: a later change of another device
+ * won.
  */
 export function isLost(merged: Version, change: Change): boolean {
   if ('deleted' in change) return 'fields' in merged
   if ('deleted' in merged || !holds(merged.fields, change.fields)) return true
-  // The device takes the item for whole, and another one added a field.
+  // The device believes that its item has all fields, but another device has added one.
   return change.all !== undefined && Object.keys(merged.fields).some((name) => !Object.hasOwn(change.fields, name))
 }
 
-/** Whether all these fields are stored already, with stamp and value: the change was sent before. */
+/** Whether all these fields are stored already with the same stamp and value, because the change was sent before. */
 function holds(stored: Fields, sent: Fields): boolean {
   return Object.entries(sent).every(([name, field]) => {
     const known = Object.hasOwn(stored, name) ? stored[name] : undefined
@@ -114,7 +116,7 @@ function holds(stored: Fields, sent: Fields): boolean {
   })
 }
 
-/** A short text that differs for different values, whatever the order of their keys (53 bits). */
+/** Returns a short text that differs for different values (53 bits). The order of keys does not matter. */
 export function hashOf(value: unknown): string {
   const text = canonical(value)
   if (text.length <= 11) return text
@@ -128,7 +130,7 @@ export function hashOf(value: unknown): string {
   return `#${((a >>> 0) % 0x200000).toString(36)}.${(b >>> 0).toString(36)}`
 }
 
-/** JSON with sorted keys: the database and schemas order keys in their own way. */
+/** JSON with sorted keys, because the database and the schemas change the order of keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -139,7 +141,7 @@ function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** A stored item with the number of its latest change. */
+/** A stored item. `seq` is the number of its latest change. */
 export interface Stored {
   readonly version: Version
   readonly seq: number
@@ -148,31 +150,29 @@ export interface Stored {
 export const itemKey = ({ collection, id }: { readonly collection: string; readonly id: string }): string =>
   `${collection} ${id}`
 
-/** The opposite of `itemKey`. */
+/** Reads the key that `itemKey` made. */
 export function placeOf(key: string): { collection: SyncCollection; id: string } {
   const space = key.indexOf(' ')
   return { collection: key.slice(0, space) as SyncCollection, id: key.slice(space + 1) }
 }
 
-/** What came of a device's changes. */
+/** The result of applying the changes of a device. */
 export interface ChangesApplied {
-  /** The number of the latest change. */
+  /** Number of the latest change of the account. */
   readonly seq: number
-  /** Items to store. */
+  /** Items that must be stored. */
   readonly changed: ReadonlyMap<string, Stored>
-  /** Indexes of refused changes. */
+  /** Indexes of the refused changes. */
   readonly refused: number[]
-  /** Items that need not be sent: the device has them exactly like this. */
+  /** Keys of items that need not be sent to the device, because it has exactly this version. */
   readonly known: ReadonlySet<string>
-  /** Items that have to be sent, whatever the device's cursor. */
+  /** Keys of items that must be sent to the device, whatever its cursor is. */
   readonly lost: ReadonlySet<string>
 }
 
 /**
- * Applies a device's changes to the items they name.
- *
- * @param stored By `itemKey`
- * @param at Where the device and the account are
+ * Applies the changes of a device to the stored items. @param stored The items that the changes name, by `itemKey`
+ * @param at Cursor of the device and number of the account's latest change
  */
 export function applyChanges(
   stored: ReadonlyMap<string, Stored>,
@@ -200,7 +200,7 @@ export function applyChanges(
   return { seq, changed, refused, known, lost }
 }
 
-/** The later stamp wins, field by field; returns `stored` when nothing changes. */
+/** For each field the later stamp wins. Returns `stored` if nothing changes. */
 function mergeFields(stored: Fields, changed: Fields): Fields {
   const later = Object.entries(changed).filter(([name, [stamp]]) => {
     const known = Object.hasOwn(stored, name) ? stored[name] : undefined
@@ -209,26 +209,28 @@ function mergeFields(stored: Fields, changed: Fields): Fields {
   return later.length === 0 ? stored : { ...stored, ...Object.fromEntries(later) }
 }
 
-/** Limits of a request, an item and an account. Lengths in characters of JSON. */
+/** Limits of a request, an item and an account. Lengths are in characters of JSON. */
 export const syncLimits = {
   changes: 500,
   id: 400,
   fieldName: 60,
   itemSize: 24_000,
-  /** Items of an account, with deleted ones. */
+  /** Number of items of an account, including deleted ones. */
   items: 30_000,
-  /** Of all items of an account. */
+  /** Length of all items of an account together. */
   size: 16_000_000,
-  /** A request's changes; a request has at most 64 kB (D36). */
+  /** Length of all changes in a request. A request may have at most 64 kB (D36). */
   batch: 40_000,
-  /** A page of the answer. */
+  /** Length of the items in one response. Further items follow in the next one. */
   page: 64_000,
 } as const
 
-/** How far ahead of the server's clock a stamp may be, in milliseconds. Later ones the device makes again. */
+/**
+ * A stamp may be at most this many milliseconds ahead of the server's clock. Otherwise the device must make it again.
+ */
 export const aheadMs = 5000
 
-/** Days after which the server forgets deletions. A device that was away longer loads everything again. */
+/** Days after which the server forgets deletions. A device that was offline for longer loads everything again. */
 export const deletionDays = 90
 
 const stamp = z.string().check(z.regex(/^(?:[0-9a-z]{13})?$/))
@@ -251,11 +253,14 @@ const change = z.union([
 
 /** Body of `POST /api/sync`. */
 export const syncRequest = z.strictObject({
-  /** The copy in the account that this device knows; null at first. Another one means: start again. */
+  /**
+   * Id of the copy of the data in the account that the device knows; null at the first sync. If the account has another
+   * copy, the device must start again.
+   */
   epoch: z.nullable(z.uuid()),
-  /** Everything up to this number is on the device. */
+  /** Number of the last change that the device has received. */
   cursor: z.int().check(z.minimum(0)),
-  /** The device loads everything, so it misses no deletion. */
+  /** Whether the device loads everything, which it does when it may have missed deletions. */
   full: z.boolean(),
   changes: z.array(change).check(z.maxLength(syncLimits.changes)),
 })
@@ -263,22 +268,22 @@ export type SyncRequest = z.infer<typeof syncRequest>
 
 const item = z.union([z.object({ ...place, fields }), z.object({ ...place, deleted: realStamp })])
 
-/** Answer of `POST /api/sync`. */
+/** Response of `POST /api/sync`. */
 export const syncAnswer = z.object({
   epoch: z.uuid(),
   /** The server's clock, in milliseconds since 1970. */
   now: z.int(),
   /**
-   * The device must ask anew; nothing was stored, and no item is sent. `copy`: the account has another copy. `pull`:
-   * deletions may have been missed. `clock`: stamps of the future.
+   * If set, nothing was stored and the device must ask again. `copy`: the account has another copy of the data; `pull`:
+   * the device may have missed deletions; `clock`: its stamps are in the future.
    */
   restart: z.optional(z.enum(['copy', 'pull', 'clock'])),
-  /** Everything up to this number is in this answer or was sent before. */
+  /** Number of the last change that the device has after this response. */
   cursor: z.int(),
-  /** More items wait. */
+  /** Whether further items wait for the next request. */
   more: z.boolean(),
   items: z.array(item),
-  /** Indexes of the changes that were not taken; the current versions of their items are among `items`. */
+  /** Indexes of the changes that were refused. The current versions of their items are among `items`. */
   refused: z.array(z.int()),
 })
 export type SyncAnswer = z.infer<typeof syncAnswer>

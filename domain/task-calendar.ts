@@ -4,28 +4,28 @@ import { london, londonInstant } from './london.ts'
 import { isClockTime, isPartOfDay, usualSize } from './task-details.ts'
 import type { Task } from './tasks.ts'
 
-/** A task with when it was last changed. */
+/** A task and the time of its last change. */
 export interface CalendarTask {
   readonly task: Task
   readonly changedAt: Date
 }
 
 interface Words {
-  /** Title of a completed task. */
+  /** Returns the title to show for a completed task. */
   done(title: string): string
   readonly partOfDay: Readonly<Record<'morning' | 'afternoon' | 'evening', string>>
 }
 
 interface Options {
   readonly name: string
-  /** The app's origin. */
+  /** Origin of the app, for example 'https://harbour.example'. */
   readonly address: string
   readonly words: Words
 }
 
 /**
- * iCalendar file of tasks (RFC 5545), with the times of Bristol. Only a clock time makes a timed event; a part of the
- * day is named in the description. The same tasks give the same file.
+ * Writes tasks into an iCalendar file (RFC 5545), in the time of Bristol. Only a task with a clock time becomes a timed
+ * event; a part of the day is named in the description. The same tasks give the same file.
  */
 export function taskCalendarFile(tasks: readonly CalendarTask[], options: Options): string {
   return fileOf(
@@ -55,7 +55,8 @@ function eventsOf({ task, changedAt }: CalendarTask, { address, words }: Options
     `URL:${page.href}`,
     'END:VEVENT',
   ]
-  // What counts from completion has no further days yet, and a completed task has handed its rule on.
+  // A completed task has passed its repeat rule on to the next task. The further days of a task that repeats after its
+  // completion are not known yet.
   if (completed || repeat === undefined || repeatFrom !== undefined) return event(...times(task, date))
   const rule = `RRULE:${isClockTime(time) ? withInstant(repeat) : repeat}`
   const series = event(...times(task, repeatDay, true), rule)
@@ -65,7 +66,7 @@ function eventsOf({ task, changedAt }: CalendarTask, { address, words }: Options
 
 function startOf({ time }: Task, day: LocalDay, isSeries = false): string {
   if (!isClockTime(time)) return `;VALUE=DATE:${compact(day)}`
-  // A rule needs a zone, to keep the local time across clock changes.
+  // A repeated event needs a time zone, so that its local time stays the same when the clocks change.
   return isSeries ? `;TZID=${london}:${compact(`${day}T${time}:00`)}` : onTheClocks(londonInstant(day, time))
 }
 
@@ -75,7 +76,7 @@ function times(task: Task, day: LocalDay, isSeries = false): string[] {
   return [start, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`, 'TRANSP:TRANSPARENT']
 }
 
-/** With a timed start the last day must be an instant (RFC 5545, 3.3.10). */
+/** If the start has a time, the last day of the rule must have one too (RFC 5545, 3.3.10). */
 const withInstant = (rule: string): string =>
   rule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})/, (_, year: string, month: string, date: string) => {
     const day = `${year}-${month}-${date}` as LocalDay

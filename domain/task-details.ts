@@ -5,7 +5,7 @@ import { parseRepeat } from './repeat-rule.ts'
 export const taskSizes = [5, 15, 30, 60] as const
 export type TaskSize = (typeof taskSizes)[number]
 
-/** Size of a task without a chosen size (spec §2 Planner). */
+/** Minutes of a task for which the user chose no size (spec §2 Planner). */
 export const usualSize: TaskSize = 15
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
@@ -20,33 +20,41 @@ export interface TaskStep {
 export interface TaskDetails {
   /** 'HH:MM' in local time, or a part of the day. */
   readonly time?: string
-  /** Minutes that the task takes. */
   readonly minutes?: TaskSize
-  /** An RFC 5545 rule (`repeat-rule.ts`). When the task is completed, the next one gets the rule. */
+  /** Repeat rule (RFC 5545, `repeat-rule.ts`). When the task is completed, the next task gets the rule. */
   readonly repeat?: string
-  /** The next task is counted from the day of completion instead of from the rule's own days. */
+  /** If set, the next task is counted from the day of completion and not from the days of the rule. */
   readonly repeatFrom?: 'done'
-  /** The day by the rule, if the task was moved to another day. */
+  /** The day that the rule gave, if the user moved the task to another day. */
   readonly repeatDay?: LocalDay
-  /** The id of the completed task, of which this one is the repetition. */
+  /** Id of the completed task that this task repeats. */
   readonly after?: number
-  /** Minutes before `time` at which to remind; only with a clock time. */
+  /** Minutes before `time` at which the reminder comes. Only a task with a clock time has it. */
   readonly remind?: number
   readonly steps?: readonly TaskStep[]
   readonly note?: string
-  /** Id of a named list. */
+  /** Id of the named list to which the task belongs. */
   readonly list?: string
-  /** When it was put on its list, or taken off, in milliseconds since 1970: of two devices the later one decides. */
+  /**
+   * Time at which the task was put on its list or taken off it, in milliseconds since 1970. If two devices disagree,
+   * the later change counts.
+   */
   readonly listAt?: number
-  /** The task stays on its day: nothing moves it automatically. */
+  /** The task stays on its day. The app does not move it. */
   readonly fixed?: boolean
-  /** What `time` was before 'Plan my day' gave the task its hour. Goes when the time is changed otherwise. */
+  /**
+   * Value of `time` before 'Plan my day' set a clock time; 'any' if there was none. Removed when `time` is changed in
+   * another way.
+   */
   readonly planned?: PartOfDay | 'any'
-  /** The day on which the user let it go: it stays on its earlier day and is not offered again. */
+  /**
+   * The day on which the user decided not to do the task any more. It stays on its day, and the app does not offer it
+   * again.
+   */
   readonly letGo?: LocalDay
 }
 
-/** New values; undefined removes a field. */
+/** New values of details. Undefined removes a detail. */
 export type DetailChanges = { readonly [Name in keyof TaskDetails]?: TaskDetails[Name] | undefined }
 
 export const isClockTime = (time: unknown): time is string =>
@@ -77,7 +85,7 @@ type DetailsAsStored = { readonly [Name in keyof TaskDetails]?: unknown }
 
 export const detailNames = Object.keys(valid) as (keyof TaskDetails)[]
 
-/** Removes invalid details; the same object if there are none. Other fields stay. */
+/** Removes details with invalid values and keeps all other fields. Returns the same object if all are valid. */
 export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
   const values: DetailsAsStored = stored
   const wrong: string[] = detailNames.filter(
@@ -87,7 +95,7 @@ export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
   return (wrong.length === 0 ? stored : Object.fromEntries(kept)) as T & TaskDetails
 }
 
-/** Sets and removes details, then removes those that are invalid. */
+/** Sets or removes details, then removes those that are invalid. */
 export function withDetails<T extends TaskDetails>(task: T, changes: DetailChanges): T {
   const planned = 'time' in changes ? undefined : task.planned
   const merged = Object.entries({ ...task, planned, ...changes }).filter(([, value]) => value !== undefined)
@@ -100,13 +108,16 @@ function isStep(step: unknown): step is TaskStep {
   return isText(title) && typeof done === 'boolean'
 }
 
-/** Details of a new task, which is put on the list that its line names, otherwise on `list`. `at` is in milliseconds. */
+/**
+ * Details of a new task: it is put on the list that the typed line names, otherwise on `list`. `at` is in milliseconds
+ * since 1970.
+ */
 export function onList(details: TaskDetails, list: string | null, at: number): TaskDetails {
   const own = details.list ?? list
   return own === null ? details : { ...details, list: own, listAt: at }
 }
 
-/** The task as it was before 'Plan my day' gave it an hour. */
+/** Returns the task as it was before 'Plan my day' gave it a clock time. */
 export function withoutPlan<T extends TaskDetails>(task: T): T {
   if (task.planned === undefined) return task
   return withDetails(task, { time: task.planned === 'any' ? undefined : task.planned, remind: undefined })

@@ -2,25 +2,28 @@ import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import type { Task } from './tasks.ts'
 
-/** A named list of tasks (D51). Which tasks belong to it, they say themselves: `Task.list`. */
+/** A named list of tasks (D51). Each task stores the id of its list in `Task.list`. */
 export interface TaskList {
   /** A UUID. */
   readonly id: string
   readonly name: string
 }
 
-/** Keeps unknown fields, of a newer version. */
+/**
+ * Schema of a list that is stored on the device. Unknown fields are kept, because a newer version of the app may have
+ * stored them.
+ */
 export const storedTaskList = z.looseObject({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.refine((name) => !isBlank(name))),
 })
 
-/** Characters of a name. */
+/** Maximum length of a name in characters. */
 export const longestListName = 60
 
 /**
- * Names that are offered. Their ids are fixed, so that two devices that make the same list while they know nothing of
- * each other have one list afterwards.
+ * Lists that the app offers. Their ids are fixed, so that two devices that both create such a list have one list after
+ * sync.
  */
 export const offeredLists: readonly TaskList[] = [
   { id: 'a1de0a52-4d3c-4f0e-9d0b-6c1f7a50c001', name: 'Home' },
@@ -29,11 +32,14 @@ export const offeredLists: readonly TaskList[] = [
 
 const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The list of that name, ignoring case. */
+/** Returns the list with this name; case is ignored. */
 export const listNamed = (lists: readonly TaskList[], name: string): TaskList | undefined =>
   lists.find((list) => isSameName(list.name, name))
 
-/** Adds a list, unless there is one of that name. `freshId` is taken where no fixed one is free. */
+/**
+ * Adds a list unless one with this name exists. `freshId` is its id if the name has no fixed id or the fixed id is
+ * taken.
+ */
 export function addList(lists: readonly TaskList[], name: string, freshId: string): readonly TaskList[] {
   if (isBlank(name) || listNamed(lists, name) !== undefined) return lists
   const fixed = listNamed(offeredLists, name)?.id
@@ -41,14 +47,14 @@ export function addList(lists: readonly TaskList[], name: string, freshId: strin
   return [...lists, { id, name: name.trim() }]
 }
 
-/** No effect for a blank name, and for that of another list. */
+/** Nothing happens for a blank name or the name of another list. */
 export function renameList(lists: readonly TaskList[], id: string, name: string): readonly TaskList[] {
   const other = listNamed(lists, name)
   if (isBlank(name) || (other !== undefined && other.id !== id)) return lists
   return lists.map((list) => (list.id === id && list.name !== name.trim() ? { ...list, name: name.trim() } : list))
 }
 
-/** The tasks of one list; null: all tasks. */
+/** Returns the tasks of a list. If `list` is null, all tasks are returned. */
 export function ofList(tasks: readonly Task[], list: string | null): readonly Task[] {
   return list === null ? tasks : tasks.filter((task) => task.list === list)
 }

@@ -2,10 +2,10 @@ import { addDays, type LocalDay } from './day.ts'
 import { type DetailChanges, isClockTime, withDetails } from './task-details.ts'
 import { inOrder, isOpenTask, type Task, withoutNext } from './tasks.ts'
 
-/** The details that decide, with the date, where a task is shown. */
+/** The details that, together with the date, decide where a task is shown. */
 const placeNames = ['time', 'remind', 'planned', 'repeatDay', 'letGo'] as const
 
-/** Changes the tasks with these ids. */
+/** Applies `change` to the tasks with these ids. */
 export function changeTasks(
   tasks: readonly Task[],
   ids: ReadonlySet<number>,
@@ -15,8 +15,8 @@ export function changeTasks(
 }
 
 /**
- * Restores the days, times and order that tasks had in `before`; a repeated one that was let go takes its next one back.
- * Other later changes stay, and deleted tasks stay deleted.
+ * Undo: gives the tasks the days, times and order that they had in `before`. Other changes since then are kept, deleted
+ * tasks stay deleted, and the next task of a repeated task that was given up since is removed.
  */
 export function putBack(tasks: readonly Task[], before: readonly Task[]): readonly Task[] {
   const earlier = new Map(before.map((task) => [task.id, task]))
@@ -34,37 +34,42 @@ export function putBack(tasks: readonly Task[], before: readonly Task[]): readon
   )
 }
 
-/** Whether the repeated task was let go since `before`, and thus has its next one. One that was completed keeps it. */
+/**
+ * Whether the user has given up a repeated task since `before`, so that its next task was created. A completed task
+ * keeps its next one.
+ */
 function isLetGoSince({ letGo: gone, completed }: Task, before: Task | undefined): boolean {
   return gone !== undefined && !completed && before?.repeat !== undefined && before.letGo === undefined
 }
 
 /**
- * Moves a task to a clock time or a part of its day; undefined means any time. A reminder is removed if there is no
- * clock time.
+ * Moves a task to a clock time or a part of its day; undefined means any time. Without a clock time the reminder is
+ * removed.
  */
 export function atTime(task: Task, time: string | undefined): Task {
   return withDetails(task, { time, remind: isClockTime(time) ? task.remind : undefined })
 }
 
-/** Moves a task by hours within its day; a task without a clock time stays unchanged. */
+/** Moves a task by hours within its day. A task without a clock time stays unchanged. */
 export function byHours(task: Task, hours: number): Task {
   if (!isClockTime(task.time)) return task
   const hour = Number(task.time.slice(0, 2)) + hours
   return hour < 0 || hour > 23 ? task : atTime(task, `${String(hour).padStart(2, '0')}${task.time.slice(2)}`)
 }
 
-/** Open tasks of earlier days, which the app offers to move to today (spec §2 Planner). */
+/** Returns the open tasks of earlier days, which the app offers to move to today (spec §2 Planner). */
 export function earlierTasks(tasks: readonly Task[], today: LocalDay): Task[] {
   return tasks.filter((task) => isOpenTask(task) && task.date < today)
 }
 
-/** Marks that the user lets a task go: it stays open on its day and is not offered again. */
+/**
+ * Marks a task that the user does not want to do any more. It stays on its day, and the app does not offer it again.
+ */
 export function letGo(task: Task, today: LocalDay): Task {
   return withDetails(task, { letGo: today })
 }
 
-/** The days to which the app offers to move a task: the week from `today` on. */
+/** Returns the days to which the app offers to move a task: seven days, beginning with today. */
 export function daysAhead(today: LocalDay): LocalDay[] {
   return Array.from({ length: 7 }, (_, days) => addDays(today, days))
 }

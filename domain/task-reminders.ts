@@ -2,18 +2,21 @@ import * as z from 'zod/mini'
 import type { LocalDay } from './day.ts'
 import { zonedInstant } from './zone.ts'
 
-/** Maximum number of tasks with a reminder that the server keeps for a member: those that are due first. */
+/** Maximum number of task reminders that the server stores for a member. Those that are due first are stored. */
 export const taskRemindersMax = 100
 
-/** Maximum delay of a reminder in milliseconds: a server that was down sends it later, but not after this. */
+/**
+ * A task reminder that is late by more than this many milliseconds is not sent. A server that was down for less sends
+ * it late.
+ */
 export const taskLateMs = 2 * 3600_000
 
-/** 'In an hour'. */
+/** Delay of the button 'In an hour', in milliseconds. */
 export const taskLaterMs = 3600_000
 
 /**
- * The device sends a due reminder to the server for this time, so that 'In an hour' does not look like a removed
- * reminder.
+ * The device keeps sending a past reminder for this many milliseconds. Otherwise a reminder that was delayed by 'In an
+ * hour' would look like a removed one.
  */
 const pastMs = 24 * 3600_000
 
@@ -21,7 +24,7 @@ export const titleMax = 120
 
 const taskId = z.int().check(z.minimum(0))
 
-/** Id and due time of a task. Contains the title only if the member allows that. */
+/** Id and due time of a task. The title is included only if the member allows it. */
 const taskReminder = z.strictObject({
   task: taskId,
   due: z.iso.datetime(),
@@ -29,39 +32,41 @@ const taskReminder = z.strictObject({
 })
 export type TaskReminder = z.infer<typeof taskReminder>
 
-/** All reminders of a device's open tasks. `whole` is true with sync on: then these are all reminders of the member. */
+/**
+ * The reminders of all open tasks on the device. `whole` is true if sync is on, because these are then all reminders of
+ * the member.
+ */
 export const taskReminderList = z.strictObject({
   reminders: z.array(taskReminder).check(z.maxLength(taskRemindersMax)),
   whole: z.boolean(),
 })
 export type TaskReminderList = z.infer<typeof taskReminderList>
 
-/** Whether the server keeps titles. */
 export const taskReminderAnswer = z.object({ titles: z.boolean() })
 
-/** A button of the notification. */
+/** A button of the notification that the user tapped. */
 export const taskReminderAction = z.strictObject({ task: taskId, action: z.enum(['done', 'later']) })
 export type TaskReminderAction = z.infer<typeof taskReminderAction>
 
-/** The part of a task that a reminder needs. */
+/** The fields of a task that its reminder needs. */
 export interface RemindedTask {
   readonly id: number
   readonly title: string
   readonly completed: boolean
   readonly date: LocalDay
-  /** 'HH:MM', or a part of the day; a part of the day has no reminder. */
+  /** 'HH:MM' or a part of the day. Only a clock time can have a reminder. */
   readonly time?: string
   /** How many minutes before `time` the reminder is due. */
   readonly remind?: number
 }
 
-/** When the reminder of an open task is due; null without one. */
+/** Returns when the reminder of an open task is due; null if the task has no reminder. */
 export function dueOf({ completed, date, time = '', remind }: RemindedTask, zone: string): Date | null {
   if (completed || remind === undefined || !/^\d\d:\d\d$/.test(time)) return null
   return new Date(zonedInstant(date, time, zone).getTime() - remind * 60_000)
 }
 
-/** The reminders to send to the server, soonest first: future ones and those of the last day. */
+/** Returns the reminders to send to the server, the next one first: future reminders and those of the last day. */
 export function taskReminders(
   tasks: readonly RemindedTask[],
   { zone, now, titles }: { readonly zone: string; readonly now: Date; readonly titles: boolean },

@@ -10,20 +10,23 @@ import { freeId } from './time-ids.ts'
  * that repeats is lost.
  */
 
-/** `nextDay` of `repeat-days.ts`, which is loaded later. */
+/**
+ * The function `nextDay` of `repeat-days.ts`. It is passed as a parameter, because that file is loaded only when a task
+ * repeats.
+ */
 export type NextDay = (rule: string, from: LocalDay, after: LocalDay) => LocalDay | null
 
-/** Whether its rule has yet to go to the next one: it is completed or let go. */
+/** Whether the next task of a repeated task must be created, because this one is completed or given up. */
 export function needsNext({ completed, letGo, repeat, date }: Task): boolean {
-  // When a repeated task is let go, it must still come again.
+  // A repeated task that was given up must still come again.
   if ((!completed && letGo === undefined) || repeat === undefined) return false
   const until = parseRepeat(repeat)?.until
   return until === undefined || until > date
 }
 
 /**
- * Makes the next ones of completed tasks. After devices disagreed, a task can have a rule and a follower: then only the
- * follower keeps it. Idempotent; the same list when there is nothing to do.
+ * Creates the next tasks of completed repeated tasks. If a task has both a rule and a next task, because two devices
+ * disagreed, only the next one keeps the rule. Returns the same list if nothing changes.
  */
 export function withNextOnes(tasks: readonly Task[], nextDay: NextDay, today: LocalDay): readonly Task[] {
   const followed = new Set(tasks.map(({ after }) => after))
@@ -32,7 +35,7 @@ export function withNextOnes(tasks: readonly Task[], nextDay: NextDay, today: Lo
     .reduce((changed, task) => handOver(changed, task, nextDay, today), tasks)
 }
 
-/** Removes this one of a repeated task; the next one takes its place. Null if the task does not exist. */
+/** Removes one task of a repetition and creates the next one. Null if the task does not exist. */
 export function removeOnlyThis(
   tasks: readonly Task[],
   id: number,
@@ -45,7 +48,10 @@ export function removeOnlyThis(
   return { tasks: removeTask(handOver(tasks, task, nextDay, today), id)?.tasks ?? tasks, removed }
 }
 
-/** Changes this one of a repeated task: it repeats no more, and the next one is made as the task was before. */
+/**
+ * Changes one task of a repetition, which no longer repeats. The next task is created with the values from before the
+ * change.
+ */
 export function changeOnlyThis(
   tasks: readonly Task[],
   id: number,
@@ -58,7 +64,10 @@ export function changeOnlyThis(
   return handOver(tasks, task, nextDay, today).map((other) => (other.id === id ? withChanges(other, alone) : other))
 }
 
-/** The day of the next one: of the rule's days the first after this one that is not past. Null when the rule is over. */
+/**
+ * Returns the day of the next task: the first day of the rule that is after this task and not past. Null if the rule
+ * has no further day.
+ */
 export function dayOfNext(task: Task, nextDay: NextDay, today: LocalDay): LocalDay | null {
   const rule = parseRepeat(task.repeat ?? '')
   if (task.repeat === undefined || rule === null) return null
@@ -80,7 +89,7 @@ const later = (one: LocalDay, other: LocalDay): LocalDay => (one > other ? one :
 
 const followerOf = (tasks: readonly Task[], id: number): Task | undefined => tasks.find(({ after }) => after === id)
 
-/** Moves the rule of a task to the next one, which is made unless it is there. */
+/** Moves the rule of a task to the next task, which is created if it does not exist. */
 function handOver(tasks: readonly Task[], task: Task, nextDay: NextDay, today: LocalDay): readonly Task[] {
   const follower = followerOf(tasks, task.id)
   const date = follower ? null : dayOfNext(task, nextDay, today)
@@ -95,7 +104,8 @@ function nextOf(task: Task, date: LocalDay, tasks: readonly Task[]): Task {
   const { steps } = task
   return {
     ...copied,
-    // A day later: tasks that were added together have neighbouring ids.
+    // The id is at least a day later than that of the completed task, because tasks that were added together have
+    // neighbouring ids.
     id: freeId(task.id + dayMs, (id) => tasks.some((other) => other.id === id)),
     completed: false,
     date,

@@ -5,36 +5,40 @@ import { lazily } from './lazily.ts'
 import { type DetailChanges, type TaskDetails, withDetails, withoutPlan, withValidDetails } from './task-details.ts'
 import { freeId, withDistinctIds } from './time-ids.ts'
 
-/** A task of the planner (spec §3). The title is stored as typed, with outer blanks (spec §5). */
+/** A task of the planner (spec §3). The title is stored exactly as the user typed it (spec §5). */
 export interface Task extends TaskDetails {
-  /** Milliseconds since 1970 of the addition, or the next free number. */
+  /** Time of the addition in milliseconds since 1970. If this id is taken, the next free number. */
   readonly id: number
   readonly title: string
   readonly completed: boolean
   readonly date: LocalDay
-  /** When it was completed, ISO 8601 in UTC. Absent if it was completed elsewhere or by an older version. */
+  /**
+   * Time of the completion, ISO 8601 in UTC. It is missing if another person or an older version of the app completed
+   * the task.
+   */
   readonly completedAt?: string
-  /** Number of the person on a shared list who completed it; absent: its owner. */
+  /** On a shared list, the number of the person who completed the task. It is missing if that was the owner. */
   readonly tickedBy?: number
 }
 
 export type TaskFilter = 'all' | 'completed' | 'incomplete'
 export type TitleOrder = 'ascending' | 'descending'
 
-/** Whether another task may be added (limit of the free plan). */
+/** Whether another task may be added. Without Premium access the number of open tasks is limited. */
 export type AddRule = (tasks: readonly Task[]) => boolean
 
 export type Added = { ok: true; tasks: Task[]; task: Task } | { ok: false; reason: 'blank' | 'limit' }
 
-/** A removed task with the former order of the list. */
+/** A removed task and the order of the list before its removal, for Undo. */
 export interface Removed {
   readonly task: Task
   readonly order: readonly number[]
 }
 
 /**
- * Schema of a stored task. An instant as date becomes its day; an invalid date the day of the id; an invalid
- * `completedAt` or detail is dropped. Keeps unknown fields (of a newer version in another tab).
+ * Schema of a task that is stored on the device. A date with a time becomes its day, an invalid date becomes the day of
+ * the id, and other invalid details are dropped. Unknown fields are kept, because a newer version of the app may have
+ * stored them.
  */
 export const storedTask = z.pipe(
   z.looseObject({
@@ -50,7 +54,10 @@ export const storedTask = z.pipe(
   }),
 )
 
-/** Adds at the end. `now` is in milliseconds since 1970; the id is the next free number from there. */
+/**
+ * Adds a task at the end of the list. `now` is in milliseconds since 1970 and becomes the id, or the next free number
+ * does.
+ */
 export function appendTask(
   tasks: readonly Task[],
   entry: { title: string; date: LocalDay; now: number; details?: TaskDetails },
@@ -64,10 +71,9 @@ export function appendTask(
 }
 
 /**
- * Completes a task at an instant (ISO 8601), or reopens it with null, which takes its next one back. Sets an absolute
- * state instead of toggling, so that two tabs do not undo each other.
- *
- * @param by The person of a shared list, if it is not the owner
+ * Completes a task at the time `at` (ISO 8601), or reopens it if `at` is null, which also removes the next task of a
+ * repeated task. The state is set and not toggled, so that two tabs do not undo each other. @param by Number of the
+ * person on a shared list, if it is not the owner
  */
 export function setCompleted(tasks: readonly Task[], id: number, at: string | null, by?: number): readonly Task[] {
   const isChanged = tasks.some((task) => task.id === id && task.completed !== (at !== null))
@@ -79,7 +85,10 @@ export function setCompleted(tasks: readonly Task[], id: number, at: string | nu
   })
 }
 
-/** Takes back the next one of a repeated task (`task-repeat.ts`), unless it was changed or completed. */
+/**
+ * Removes the next task of a repeated task (`task-repeat.ts`) and gives the rule back. Nothing happens if the next task
+ * was changed or completed.
+ */
 export function withoutNext(tasks: readonly Task[], id: number): readonly Task[] {
   const task = tasks.find((other) => other.id === id)
   const next = tasks.find(({ after, completed }) => after === id && !completed)
@@ -90,7 +99,7 @@ export function withoutNext(tasks: readonly Task[], id: number): readonly Task[]
     .map((other) => (other === task ? withDetails(task, { repeat, repeatFrom }) : other))
 }
 
-/** Whether two tasks of a series differ in their days only. */
+/** Whether two tasks of a repetition differ only in their days. */
 function isSameThing(one: Task, other: Task): boolean {
   const own = new Set(
     'id date completed completedAt tickedBy after repeat repeatFrom repeatDay steps planned letGo'.split(' '),
@@ -105,32 +114,31 @@ function isSameThing(one: Task, other: Task): boolean {
   return rest(one) === rest(other)
 }
 
-/** Renames a task; no effect for a blank title. */
+/** Renames a task. Nothing happens for a blank title. */
 export function rename(tasks: readonly Task[], id: number, title: string): readonly Task[] {
   return changeOne(tasks, id, (task) => (isBlank(title) || task.title === title ? task : { ...task, title }))
 }
 
-/** New details and a new day; undefined removes a detail. */
+/** New details and a new day of a task. Undefined removes a detail. */
 export type TaskChanges = DetailChanges & { readonly date?: LocalDay }
 
-/** Changes a task, and with it all future ones that it repeats as. */
+/** Changes a task and all its future repetitions. */
 export function changeDetails(tasks: readonly Task[], id: number, changes: TaskChanges): readonly Task[] {
   return changeOne(tasks, id, (task) => withChanges(task, changes))
 }
 
-/** A task with changes. On another day its rule counts from there. */
+/** Returns the changed task. If it gets another day, its rule counts from that day. */
 export function withChanges(task: Task, { date = task.date, ...details }: TaskChanges): Task {
   return withDetails(movedTo(task, date), date === task.date ? details : { repeatDay: undefined, ...details })
 }
 
-/** Moves this task to another day. */
 export function moveTask(tasks: readonly Task[], id: number, day: LocalDay): readonly Task[] {
   return changeOne(tasks, id, (task) => movedTo(task, day))
 }
 
 /**
- * The task on another day. One that repeats keeps its rule's day, from which the next one counts. An hour that a plan
- * gave it was for the day before.
+ * Returns the task on another day. A repeated task stores the day of its rule, from which the next one is counted; a
+ * clock time from 'Plan my day' is removed, because it was meant for the old day.
  */
 export function movedTo(task: Task, day: LocalDay): Task {
   if (task.date === day) return task
@@ -138,7 +146,7 @@ export function movedTo(task: Task, day: LocalDay): Task {
   return task.repeat === undefined || repeatDay === day ? moved : { ...moved, repeatDay }
 }
 
-/** Whether the task still waits to be done: neither completed nor let go. */
+/** Whether the task must still be done: it is neither completed nor given up. */
 export function isOpenTask({ completed, letGo }: Pick<Task, 'completed' | 'letGo'>): boolean {
   return !completed && letGo === undefined
 }
@@ -151,8 +159,8 @@ export function removeTask(tasks: readonly Task[], id: number): { tasks: Task[];
 }
 
 /**
- * Restores a removed task to its place, also in a changed list; its next one goes. Tasks added since are placed by their
- * id (age).
+ * Puts a removed task back into its position, even if the list has changed, and removes the next task of its
+ * repetition. Tasks that were added since then are placed by their id, which is their age.
  */
 export function restoreTask(present: readonly Task[], { task, order }: Removed): readonly Task[] {
   if (present.some((other) => other.id === task.id)) return present
@@ -169,13 +177,16 @@ export function restoreTask(present: readonly Task[], { task, order }: Removed):
 
 const byTitle = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'accent' }))
 
-/** Sorts by title, ignoring case and outer blanks; stable in both directions (spec §4). */
+/**
+ * Sorts tasks by title. Case and outer blanks are ignored, and equal titles keep their order in both directions (spec
+ * §4).
+ */
 export function sortByTitle(tasks: readonly Task[], order: TitleOrder): Task[] {
   const sign = order === 'ascending' ? 1 : -1
   return tasks.toSorted((a, b) => sign * byTitle().compare(a.title.trim(), b.title.trim()))
 }
 
-/** Reorders the tasks with these ids within the places they occupy; others stay. */
+/** Sorts the tasks with these ids as in `ids`, within the positions that they have now. Other tasks stay. */
 export function inOrder(tasks: readonly Task[], ids: readonly number[]): readonly Task[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])
@@ -185,7 +196,6 @@ export function inOrder(tasks: readonly Task[], ids: readonly number[]): readonl
   return ordered.every((task, place) => task === tasks[place]) ? tasks : ordered
 }
 
-/** Sorts by day; stable. */
 export function sortByDay(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date))
 }
@@ -195,7 +205,10 @@ export function filterTasks(tasks: readonly Task[], filter: TaskFilter): readonl
   return tasks.filter((task) => task.completed === (filter === 'completed'))
 }
 
-/** Number of tasks completed on a local day, whatever their date. Tasks without `completedAt` count for their date. */
+/**
+ * Number of tasks that were completed on a local day, whatever their planned day is. A task without `completedAt`
+ * counts on its planned day.
+ */
 export function doneOn(tasks: readonly Task[], day: LocalDay): number {
   return tasks.filter(({ completed, completedAt, date }) => {
     const doneDay = completedAt === undefined ? date : localDay(new Date(completedAt))
@@ -204,9 +217,8 @@ export function doneOn(tasks: readonly Task[], day: LocalDay): number {
 }
 
 /**
- * The tasks to show as next: those of `today`, then open ones of earlier days (latest first), then of later days
- * (soonest first), each day in its own order; none that was let go. Gives the first `count` open ones; those in `kept`
- * (just ticked off here) stay in their places and do not count.
+ * Returns the next open tasks, at most `count`: those of today, then of earlier days (latest first), then of later
+ * days. Tasks in `kept`, which the user has just completed, stay in their positions and do not count.
  */
 export function nextTasks(
   tasks: readonly Task[],
@@ -225,24 +237,22 @@ export function tasksInRange(tasks: readonly Task[], { from, to }: DayRange): Ta
   return tasks.filter((task) => task.date >= from && task.date <= to)
 }
 
-/** Number of tasks by day; days without tasks are absent. */
 export function countByDay(tasks: readonly Task[]): ReadonlyMap<LocalDay, number> {
   const counts = new Map<LocalDay, number>()
   for (const { date } of tasks) counts.set(date, (counts.get(date) ?? 0) + 1)
   return counts
 }
 
-/** Dots below a calendar day: one a task, at most three. */
+/** Number of dots below a day of the calendar: one for each task, at most three. */
 export function dotsFor(count: number): number {
   return Math.min(count, 3)
 }
 
-/** Gives unique ids. */
 export function withUniqueTaskIds(tasks: readonly Task[]): readonly Task[] {
   return withDistinctIds(tasks, (task, id) => ({ ...task, id }))
 }
 
-/** The same list if the task does not exist or does not change. */
+/** Changes one task. Returns the same list if the task does not exist or does not change. */
 function changeOne(tasks: readonly Task[], id: number, change: (task: Task) => Task): readonly Task[] {
   const place = tasks.findIndex((task) => task.id === id)
   const task = tasks[place]

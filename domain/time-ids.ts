@@ -1,14 +1,14 @@
-/** Maximum of Date; larger ids are not time-based. */
+/** The latest time that Date can hold. A larger id is not a time. */
 const lastInstant = 8.64e15
 
-/** The first free id from `time` (milliseconds since 1970); from 0 for an invalid time. */
+/** Returns the first free id from `time` (milliseconds since 1970) on. If `time` is invalid, counting begins at 0. */
 export function freeId(time: number, isTaken: (id: number) => boolean): number {
   let id = Number.isInteger(time) && Math.abs(time) <= lastInstant ? time : 0
   while (isTaken(id)) id += 1
   return id
 }
 
-/** Gives new ids to items that repeat one; the same list if there are none. */
+/** Gives a new id to each item whose id occurred earlier in the list. Returns the same list if all ids differ. */
 export function withDistinctIds<Item extends { readonly id: number | string }>(
   items: readonly Item[],
   withId: (item: Item, id: number) => Item,

@@ -4,24 +4,30 @@ interface Filed {
   readonly category: string
 }
 
-/** Tips of a category, or 'all'. */
+/** Returns the tips of a category; all tips for 'all'. */
 export function tipsIn<Tip extends Filed>(tips: readonly Tip[], category: string): readonly Tip[] {
   return category === 'all' ? tips : tips.filter((tip) => tip.category === category)
 }
 
-/** Tips visible without access: the first two of a category, also of 'all' (spec §6, D36). */
+/**
+ * Returns the tips that users without Premium access can read: the first two of the category, also of 'all' (spec §6,
+ * D36).
+ */
 export function freeTipsIn<Tip extends Filed>(tips: readonly Tip[], category: string): readonly Tip[] {
   return tipsIn(tips, category).slice(0, freeTipsPerCategory)
 }
 
-/** Number of tips that need access; `counts` are the totals by category. */
+/** Number of tips that need Premium access. `counts` has the total of each category. */
 export function remainingTips(counts: Readonly<Record<string, number>>, category: string): number {
   const sum = Object.values(counts).reduce((total, count) => total + count, 0)
   const inAll = category === 'all' ? sum : (counts[category] ?? 0)
   return Math.max(0, inAll - freeTipsPerCategory)
 }
 
-/** How many of the remaining tips are free in their own category: for 'all' only, otherwise 0. */
+/**
+ * How many of the remaining tips are free when the user selects their own category. Only 'all' has such tips; the
+ * result is 0 for other categories.
+ */
 export function freeElsewhere(counts: Readonly<Record<string, number>>, category: string): number {
   if (category !== 'all') return 0
   const free = Object.values(counts).reduce((total, count) => total + Math.min(count, freeTipsPerCategory), 0)
@@ -29,7 +35,8 @@ export function freeElsewhere(counts: Readonly<Record<string, number>>, category
 }
 
 /**
- * Text of the gate: 'View all 2 remaining tips in this category' (spec §6); for 'all' it also says how many are free.
+ * Text of the Premium gate below the free tips (spec §6): 'View all 2 remaining tips in this category'. For 'all' it
+ * also says how many tips are free.
  */
 export function viewAllRemaining(remaining: number, free: number): string {
   return free === 0

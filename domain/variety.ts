@@ -1,6 +1,7 @@
 /**
- * Selects one choice for each day so that parts repeat little: changing any single day would not reduce the repetition.
- * Among equal choices it prefers those not yet seen, then the order of `choices`. Null if a day has no choice.
+ * Selects one choice for each day so that parts repeat as little as possible: changing a single day would not improve
+ * the result. Of equal choices one with parts that are not in `seen` is preferred, then the earlier one; null if a day
+ * has no choice.
  */
 export function leastRepeating<Choice>(
   choices: readonly (readonly Choice[])[],
@@ -11,7 +12,7 @@ export function leastRepeating<Choice>(
   const count = (choice: Choice, by: number) => {
     for (const part of partsOf(choice)) uses.set(part, (uses.get(part) ?? 0) + by)
   }
-  /** Cost of a choice. Each change reduces the sum of the costs, so the loop ends. */
+  /** Cost of a choice. Each change reduces the sum of all costs, so the loop ends. */
   const strain = (choice: Choice) =>
     partsOf(choice).reduce((sum, part) => sum + 2 * (uses.get(part) ?? 0) + Number(seen.has(part)), 0)
 

@@ -1,3 +1,3 @@
-/** Tags of background sync in the service worker (spec §7). */
+/** Names of the background sync events that the service worker receives (spec §7). */
 export const syncTag = 'offline-actions'
 export const refreshTag = 'update-content'

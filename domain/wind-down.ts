@@ -1,30 +1,30 @@
 import type { Course, Step } from './session.ts'
 
-/** A stage of wind-down (spec §3). */
+/** A stage of the evening wind-down (spec §3). */
 export interface WindDownStage {
   readonly id: string
-  /** The stage is shown from this number of whole remaining minutes. */
+  /** The stage begins when this number of whole minutes remains. */
   readonly time: number
   readonly title: string
   readonly description: string
   readonly activity: string
   /** Additional text about the baby. */
   readonly baby?: string
-  /** Additional text about the user's own safety; never left out. */
+  /** Additional text about the user's own safety. It must always be shown. */
   readonly care?: string
 }
 
-/** Length in minutes (spec §9). */
+/** Length of the wind-down in minutes (spec §9). */
 export const windDownMinutes = 30
 
-/** Id of the first step, before the first stage. */
+/** Id of the first step, which comes before the first stage. */
 export const settlingId = 'settling-in'
 
 const secondMs = 1000
 
 /**
- * Returns the stage with the smallest `time` that is at least the remaining whole minutes (D16); null before the first
- * stage. `secondsLeft` is the displayed time.
+ * Returns the stage for the time left: the one with the smallest `time` that is not below the whole minutes left (D16).
+ * Null before the first stage; `secondsLeft` is the time that the screen shows.
  */
 export function stageAt<Stage extends Pick<WindDownStage, 'time'>>(
   stages: readonly Stage[],
@@ -37,7 +37,8 @@ export function stageAt<Stage extends Pick<WindDownStage, 'time'>>(
 }
 
 /**
- * Creates the course: settling in, then one step for each stage. A step begins when the clock shows its first second.
+ * Creates the guided session of the wind-down: a first step to settle in, then a step for each stage. A stage begins
+ * when the clock shows its first second.
  */
 export function windDownCourse(stages: readonly Pick<WindDownStage, 'id' | 'time'>[]): Course {
   const whole = windDownMinutes * 60
@@ -51,7 +52,7 @@ export function windDownCourse(stages: readonly Pick<WindDownStage, 'id' | 'time
   return { id: 'wind-down', title: 'Evening Wind-Down', steps }
 }
 
-/** A random item other than `before`; `random` is in [0, 1). */
+/** Returns a random item that is not `before`. `random` is a number in [0, 1). */
 export function anotherOf<Item>(items: readonly Item[], before: Item | null, random: number): Item | null {
   const others = items.filter((item) => item !== before)
   const choice = others.length === 0 ? items : others

@@ -1,18 +1,18 @@
 import { daypartAt } from './day.ts'
 
-/** Times for which special lines exist (spec §3). */
+/** Times for which there are special affirmations (spec §3). */
 export type TimeContext = 'morning' | 'evening' | 'friday' | 'sunday'
 
-/** Fields needed for drawing. Without `timeContext` a line fits any time. */
+/** The fields of an affirmation that the selection needs. One without `timeContext` suits any time. */
 export interface Drawable {
-  /** The id must not change: the list of seen lines refers to it. */
+  /** The id must not change, because the list of seen affirmations refers to it. */
   readonly id: string
   readonly timeContext?: TimeContext | undefined
 }
 
 /**
- * All contexts of an instant in local time: on a Friday evening `friday` and `evening`, on a Tuesday afternoon none.
- * Dayparts by spec §9; days from midnight to midnight.
+ * Returns all contexts of a local time: on a Friday evening `friday` and `evening`, on a Tuesday afternoon none. The
+ * parts of the day follow spec §9; a day lasts from midnight to midnight.
  */
 export function contextsAt(date: Date): readonly TimeContext[] {
   const daypart = daypartAt(date)
@@ -25,17 +25,16 @@ export function contextsAt(date: Date): readonly TimeContext[] {
 
 interface Draw<Tip extends Drawable> {
   readonly tips: readonly Tip[]
-  /** Ids of the lines shown in this round, in order. */
+  /** Ids of the affirmations that were shown in this round, in order. */
   readonly seen: readonly string[]
   readonly contexts: readonly TimeContext[]
-  /** Random numbers in [0, 1). */
+  /** Returns a random number in [0, 1). */
   random(): number
 }
 
 /**
- * Draws a random line not seen in this round: one that fits the time if possible, otherwise any (spec §4). When all
- * were seen, a new round begins with a line other than the last one. `seen` includes the drawn line; its length is the
- * counter. Null without lines.
+ * Selects a random affirmation that was not shown in this round, if possible one that suits the time (spec §4). When
+ * all were shown, a new round begins; the result contains the new `seen`, and is null if there are no affirmations.
  */
 export function drawWisdom<Tip extends Drawable>({
   tips,
@@ -52,8 +51,8 @@ export function drawWisdom<Tip extends Drawable>({
 }
 
 /**
- * The round after showing a line: a new one if the old one was complete. Removes ids that are not in `tips`. The same
- * list if nothing changes.
+ * Adds a shown affirmation to the round, or begins a new round if the old one was complete. Unknown ids are removed;
+ * returns the same list if nothing changes.
  */
 export function withSeen(tips: readonly Drawable[], seen: readonly string[], id: string): readonly string[] {
   const round = seen.filter((each, place) => seen.indexOf(each) === place && tips.some((tip) => tip.id === each))

@@ -21,7 +21,7 @@ function clocks(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether the runtime knows the time zone; the answer depends on its version. */
+/** Whether this browser or server knows the time zone. That depends on its version. */
 export function knowsZone(zone: string): boolean {
   try {
     clocks(zone)
@@ -31,7 +31,7 @@ export function knowsZone(zone: string): boolean {
   }
 }
 
-/** Local time of an instant, as the milliseconds of a UTC date with the same date and time fields. */
+/** Returns the local time of an instant as the milliseconds of the UTC date with the same date and time. */
 function shownAt(instant: number, zone: string): number {
   const parts = Object.fromEntries(
     clocks(zone)
@@ -39,16 +39,17 @@ function shownAt(instant: number, zone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 1, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  // Used because Date.UTC maps the years 1 to 99 to the twentieth century.
+  // `Date.UTC` alone would move the years 1 to 99 to the twentieth century.
   return new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day)
 }
 
 /**
- * Returns the instant of a local day and time ('HH:MM') in a zone. A time skipped by a clock change is moved one hour
- * forward; of a repeated time the first is taken (RFC 5545). For years from 1. @throws RangeError for an unknown zone
+ * Returns the instant of a local day and time ('HH:MM') in a time zone, for years from 1. A time that is skipped when
+ * the clocks change is moved one hour forward; of a time that occurs twice the first is used (RFC 5545). @throws
+ * RangeError for an unknown zone
  */
 export function zonedInstant(day: LocalDay, time: string, zone: string): Date {
-  /** Offset from UTC in milliseconds at an instant (whole seconds). */
+  /** Offset from UTC at an instant, in milliseconds. */
   const aheadAt = (instant: number): number => shownAt(instant, zone) - instant
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const before = wanted - aheadAt(wanted - dayMs)
@@ -60,12 +61,11 @@ export function zonedDay(at: Date, zone: string): LocalDay {
   return new Date(shownAt(at.getTime(), zone)).toISOString().slice(0, 10) as LocalDay
 }
 
-/** The local time of an instant, 'HH:MM'. */
 export function zonedTime(at: Date, zone: string): string {
   return new Date(shownAt(at.getTime(), zone)).toISOString().slice(11, 16)
 }
 
-/** The zone's name in the runtime's spelling; null for an unknown zone or a fixed offset. */
+/** The name of the time zone in its official spelling; null for an unknown zone or a fixed offset. */
 function spelt(zone: string): string | null {
   if (!/^[a-z_]+(\/[a-z0-9_+-]+){0,2}$/i.test(zone)) return null
   try {
@@ -75,7 +75,7 @@ function spelt(zone: string): string | null {
   }
 }
 
-/** An IANA time zone such as 'Europe/London', in canonical spelling. */
+/** Schema of an IANA time zone such as 'Europe/London'. The result is in the official spelling. */
 export const zoneName = z.pipe(
   z.string().check(
     z.maxLength(64),

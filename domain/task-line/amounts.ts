@@ -10,10 +10,9 @@ interface Amount {
   readonly count: number
 }
 
-/** The size of a task with this length, if there is one. */
 export const sizeOf = (minutes: number): TaskSize | undefined => taskSizes.find((size) => size === minutes)
 
-/** An amount in minutes; null for days and longer units. */
+/** Returns an amount in minutes; null for days and longer units. */
 export function minutesIn({ number, unit }: Amount): number | null {
   if (unit === 'hour') return number * 60
   return unit === 'minute' ? number : null
@@ -44,7 +43,7 @@ export function sizeAt(line: Line, at: number): Read<TaskSize> | null {
   return isOther ? null : { value: size, count: end - at }
 }
 
-/** Reads '15 min', '15mins', 'half an hour', 'an hour' as minutes. */
+/** Reads a length of time in minutes, for example '15 min', '15mins', 'half an hour' or 'an hour'. */
 export function lengthAt(line: Line, at: number): Read<number> | null {
   if (['half', '1/2', '½'].includes(line.word(at))) {
     const hour = line.skip(at + 1, 'an', 'a')
@@ -55,7 +54,7 @@ export function lengthAt(line: Line, at: number): Read<number> | null {
   return amount && minutes !== null ? { value: minutes, count: amount.count } : null
 }
 
-/** Reads 'a week', '3 days', 'a fortnight', 'a couple of weeks'. */
+/** Reads an amount with a unit, for example 'a week', '3 days', 'a fortnight' or 'a couple of weeks'. */
 export function amountAt(line: Line, at: number): Amount | null {
   const word = line.word(at)
   const joined = joinedIn(word, /^(\d{1,2})(mins?|minutes?|hrs?|hours?|days?|wks?|weeks?|months?)$/u)
@@ -71,14 +70,14 @@ export function amountAt(line: Line, at: number): Amount | null {
   return amount?.number === 0 ? null : amount
 }
 
-/** Reads a number and a unit in one word, such as '15min'. */
+/** Reads a number and a unit in one word, for example '15min'. */
 function joinedIn(word: string, form: RegExp): Amount | null {
   const [, number, name] = form.exec(word) ?? []
   const unit = unitIn(name)
   return unit && { number: Number(number), unit, count: 1 }
 }
 
-/** Reads a number and a unit in two words. A unit of one letter is too doubtful. */
+/** Reads a number and a unit in two words. A unit of one letter is not read, because it may mean something else. */
 function countedAt(line: Line, at: number, ones: readonly string[]): Amount | null {
   const number = ones.includes(line.word(at)) ? 1 : numberIn(line.word(at))
   const name = line.word(at + 1)

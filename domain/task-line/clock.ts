@@ -6,19 +6,19 @@ import { monthIn, numberIn, unitIn } from './words.ts'
 
 /* Reads clock times, written and spoken. */
 
-/** A time that was read from `count` words. */
+/** A clock time that was read from `count` words. */
 interface Clock {
   readonly time: string
   readonly count: number
-  /** Whether it is a range; its end is not stored. */
+  /** Whether the words are a range ('2-3pm'). Tasks do not store the end of a range. */
   readonly isRange?: boolean
   readonly size?: TaskSize | undefined
-  /** Whether the half of the day (am or pm) is not given. */
+  /** Whether the words do not say if the time is before or after noon. */
   readonly isOpen?: boolean
   readonly day?: LocalDay
 }
 
-/** After one of these words a number is an amount and not a time: 'pay 12.50'. */
+/** If the line contains one of these words, a number is an amount and not a time: 'pay 12.50'. */
 const amountWords = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|chapter|page|room|bus|channel)\b/u
 
 export function clockAt(line: Line, at: number): Clock | null {
@@ -35,7 +35,7 @@ export function clockWords(line: Line, at: number, hasLead: boolean): Clock | nu
   return spokenTime(line, at, hasLead) ?? timeRange(line, at) ?? writtenTime(line, at, hasLead)
 }
 
-/** Reads 'half seven', 'half past 7', 'quarter to four', 'ten past 9', '7 o'clock'. */
+/** Reads a time in words: 'half seven', 'half past 7', 'quarter to four', 'ten past 9' or '7 o'clock'. */
 function spokenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   const word = line.word(at)
   const plain = numberIn(word)
@@ -71,7 +71,7 @@ function spoken(line: Line, hour: number, share: number, count: number, letter?:
   return { time: clockOf((minutes + 1440) % 1440), isOpen: !letter && hour >= 5 && hour < 12, count }
 }
 
-/** Reads '2-3pm', '9am to 10.30am'. */
+/** Reads a range of times: '2-3pm' or '9am to 10.30am'. */
 function timeRange(line: Line, at: number): Clock | null {
   const range = /^(\d{1,2}(?:[:.]\d\d)?)([ap]m)?[-–](\d{1,2}(?:[:.]\d\d)?)([ap]m)$/u
   const joined = range.exec(line.word(at))
@@ -82,13 +82,13 @@ function timeRange(line: Line, at: number): Clock | null {
   const finish = minutesOf(end, endLetter)
   const same = minutesOf(start, letter ?? endLetter)
   if (finish === null || same === null) return null
-  // '11-1pm' begins in the morning.
+  // The range '11-1pm' begins in the morning.
   const begin = letter === undefined && same > finish ? same - 720 : same
   if (begin < 0) return null
   return { time: clockOf(begin), isRange: true, size: sizeOf(finish - begin), count: joined ? 1 : 3 }
 }
 
-/** Reads '9am', '9.30 pm', '14:30', 'at 3'. */
+/** Reads a time in digits: '9am', '9.30 pm', '14:30' or 'at 3'. */
 function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   const word = line.word(at)
   const [, digits, mark, minutes, joinedLetter] = /^@?(\d{1,2})(?:([:.])([0-5]\d))?(?:([ap])\.?m?)?$/u.exec(word) ?? []
@@ -98,7 +98,7 @@ function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   const letter = joinedLetter ?? (line.isEnd(at + 1) ? undefined : letterIn(line.word(at + 1)))
   if (letter !== undefined) {
     if (hour < 1 || hour > 12) return null
-    // '9AM' in 'BS7 9AM' is the end of a postcode.
+    // In 'BS7 9AM', '9AM' is the end of a postcode and no time.
     const isPostcode =
       /^[a-z]{1,2}\d{1,2}$/u.test(line.word(at - 1)) &&
       line.text.slice(line.words[at]?.from).startsWith(`${hour}${letter.toUpperCase()}M`)
@@ -115,7 +115,7 @@ function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   return { time, isOpen: !is24 && hour >= 5 && hour < 12, count: 1 }
 }
 
-/** Reads 'at 0900', 'at three'. */
+/** Reads a time after 'at': 'at 0900' or 'at three'. */
 function digitsTime(line: Line, at: number, hasLead: boolean): Clock | null {
   if (!hasLead || !line.endsWell(at + 1)) return null
   const four = /^([01]\d|2[0-3])([0-5]\d)h?(?:rs)?$/u.exec(line.word(at))
@@ -124,20 +124,23 @@ function digitsTime(line: Line, at: number, hasLead: boolean): Clock | null {
   return hour === null ? null : spoken(line, hour, 0, 1)
 }
 
-/** Whether the number is in a list: 'at 2 4 and 6', 'at 2 and 6'. */
+/** Whether the number belongs to a list of numbers: 'at 2 4 and 6' or 'at 2 and 6'. */
 function isInList(line: Line, at: number): boolean {
   const next = line.skip(at + 1, 'and', '&', 'or', 'to')
   const word = line.word(next)
   return /^\d/u.test(word) && !/[ap]m|[/:]|th|st|nd|rd/u.test(word) && !monthIn(line.word(next + 1))
 }
 
-/** Whether '3.15' is a time: beside a day or at an end of the line, unless the line is about an amount. */
+/**
+ * Whether a number such as '3.15' is a time. It must stand beside a day or at an end of the line, and the line must not
+ * be about an amount.
+ */
 function isTimeHere(line: Line, at: number, minute: number): boolean {
   if (minute % 5 !== 0 || amountWords.test(line.lower)) return false
   return at === 0 || line.isTaken(at - 1) || line.endsWell(at + 1)
 }
 
-/** Reads 'in half an hour', 'in 2 hours', which is a time of today. */
+/** Reads a time counted from now, for example 'in half an hour' or 'in 2 hours'. */
 function clockIn(line: Line, at: number): Clock | null {
   const amount = line.are(at + 1, 'half', 'an', 'hour')
     ? { unit: 'minute' as const, number: 30, count: 3 }
@@ -150,7 +153,7 @@ function clockIn(line: Line, at: number): Clock | null {
   return { time: clockOf(then.getHours() * 60 + then.getMinutes()), day: localDay(then), count }
 }
 
-/** The probable hour: 'at 3' is in the afternoon, 'at 10' in the morning. */
+/** Returns the hour that is probably meant: 'at 3' is in the afternoon, 'at 10' in the morning. */
 function likelyHour(line: Line, hour: number): number {
   return hour < 5 || (hour < 7 && !/\b(?:morning|am)\b/u.test(line.lower)) ? hour + 12 : hour
 }
@@ -159,15 +162,13 @@ export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The letter 'a' or 'p' of the word 'am' or 'pm'. */
 function letterIn(word: string): string | undefined {
   return /^([ap])\.?m$/u.exec(word)?.[1]
 }
 
-/** The hour of the day of an hour with 'am' or 'pm'. */
 const hourOf = (hour: number, letter: string): number => (hour % 12) + (letter.startsWith('p') ? 12 : 0)
 
-/** Converts '9.30' and 'am' to minutes since midnight. */
+/** Converts a time such as '9.30' with 'am' or 'pm' to minutes since midnight; null if it is invalid. */
 function minutesOf(time: string, letter: string): number | null {
   const [hour = 0, minute = 0] = time.split(/[:.]/u).map(Number)
   return hour < 1 || hour > 12 || minute > 59 ? null : hourOf(hour, letter) * 60 + minute

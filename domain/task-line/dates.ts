@@ -16,7 +16,8 @@ export interface Day {
 const notADate = new Set(['1/2', '1/3', '2/3', '1/4', '3/4', '1/5', '1/8', '24/7', '9/11'])
 
 /**
- * Reads '26/11', '26 Nov', 'Nov 26th', 'the 26th of November', 'Thu 26 Nov', 'Thursday 26th'; with or without a year.
+ * Reads a date: '26/11', '26 Nov', 'Nov 26th', 'the 26th of November', 'Thu 26 Nov' or 'Thursday 26th', with or without
+ * a year.
  */
 export function dateAt(line: Line, at: number): Day | null {
   const hasWeekday = singleWeekdayIn(line.word(at)) !== null
@@ -33,7 +34,7 @@ export function dateAt(line: Line, at: number): Day | null {
   return day && { day, count: start + 1 - at }
 }
 
-/** Reads a date with the month as a word, in either order. */
+/** Reads a date with the name of a month, such as '26 Nov' or 'Nov 26'. */
 export function writtenDate(line: Line, at: number): Day | null {
   const dateOf = (word: string) => ordinalIn(word) ?? (/^\d{1,2}$/u.test(word) ? Number(word) : null)
   const first = dateOf(line.word(at))
@@ -42,7 +43,7 @@ export function writtenDate(line: Line, at: number): Day | null {
   const date = first ?? dateOf(line.word(at + 1))
   if (month === null || date === null) return null
   if (line.word(place) === 'may' && ['need', 'be', 'have', 'not', 'want'].includes(line.word(place + 1))) return null
-  // Not a date: 'May 2 pints', 'March 10 miles'.
+  // In 'May 2 pints' or 'March 10 miles' the first two words are no date.
   if (first === null && !line.endsWell(at + 2) && !/(?:st|nd|rd|th)$/u.test(line.word(at + 1))) return null
   const end = first === null ? at + 2 : place + 1
   const year = /^20\d\d$/u.test(line.word(end)) ? line.word(end) : undefined
@@ -50,7 +51,7 @@ export function writtenDate(line: Line, at: number): Day | null {
   return day && { day, count: end + (year ? 1 : 0) - at }
 }
 
-/** Reads a day of the month after 'on' or 'by' only: 'on the 9th'. */
+/** Reads a day of the month such as 'the 9th'. Call it only after the word 'on' or 'by'. */
 export function dayAfterOn(line: Line, at: number): Day | null {
   const start = line.skip(at, 'the')
   const day = line.endsWell(start + 1) ? nextDate(line.today, dateIn(line.word(start))) : null
@@ -59,7 +60,7 @@ export function dayAfterOn(line: Line, at: number): Day | null {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** The date in this year, or in the next year that has it if it is over. */
+/** Returns the date in this year; if it is past, in the next year that has this date. */
 function dayOfDate(today: LocalDay, date: number, month: number, year?: string): LocalDay | null {
   const now = partsOf(today).year
   const years = year === undefined ? [now, now + 1, now + 2, now + 3, now + 4] : [year.padStart(4, '20')]
@@ -67,7 +68,7 @@ function dayOfDate(today: LocalDay, date: number, month: number, year?: string):
   return days.find((day) => year !== undefined || day >= today) ?? null
 }
 
-/** The next day with this day of the month. */
+/** Returns the next day with this day of the month. */
 function nextDate(today: LocalDay, date: number | null): LocalDay | null {
   if (date === null) return null
   const { from } = rangeOf('month', today)

@@ -24,19 +24,19 @@ export function takeDay(line: Line, at: number): number {
   const found = dayAt(line, at)
   if (found === null) return 0
   const { day, part, count } = found
-  // The words of a second day, with its time, stay in the title.
+  // If the line has a day already, the words of a second day and its time stay in the title.
   if (line.parts.date !== undefined || line.isBound(at)) return count + (clockAt(line, at + count)?.count ?? 0)
-  // If only the date or only the time is wanted, the words stay.
+  // If only the date or only the time is wanted, the words stay in the title.
   const taken = part === undefined || (line.wants('date') && line.wants('time')) ? count : 0
   line.put('date', day, at, taken)
   if (part !== undefined) line.put('time', part, at, taken)
   return count
 }
 
-/** Reads a day, with words such as 'on' before it and a part of the day after it. */
+/** Reads a day, also with a word such as 'on' before it and a part of the day after it. */
 function dayAt(line: Line, at: number): Day | null {
   const start = line.are(at, 'due', 'on') ? at + 2 : line.skip(at, 'on', 'by', 'due')
-  // For example 'put a wash on tonight': here 'on' belongs to the title.
+  // In 'put a wash on tonight' the word 'on' belongs to the title.
   if (line.word(at) === 'on' && [isToday, isTonight, isTomorrow].some((is) => is(line.word(at + 1)))) return null
   const hasLead = start > at
   const found =
@@ -47,7 +47,7 @@ function dayAt(line: Line, at: number): Day | null {
   return part === null ? { ...found, count } : { ...found, part, count: count + 1 }
 }
 
-/** Reads a day from words that mean nothing else. */
+/** Reads a day from words that have no other meaning, for example 'tomorrow' or 'next week'. */
 export function strongDay(line: Line, at: number): Day | null {
   const { today } = line
   const word = line.word(at)
@@ -86,7 +86,7 @@ function nextDay(line: Line, at: number): Day | null {
   return next === 'month' ? { day: addMonths(rangeOf('month', line.today).from, 1), count: 2 } : null
 }
 
-/** Reads 'in 3 days', 'in a fortnight', 'in a couple of weeks'. */
+/** Reads a day counted from today: 'in 3 days', 'in a fortnight' or 'in a couple of weeks'. */
 function dayIn(line: Line, at: number): Day | null {
   const amount = amountAt(line, at + 1)
   if (!amount || minutesIn(amount) !== null) return null
@@ -94,7 +94,7 @@ function dayIn(line: Line, at: number): Day | null {
   return line.endsWell(at + count) ? { day: later(line.today, amount.unit, amount.number), count } : null
 }
 
-/** Reads 'a week on Tuesday', 'Tuesday week', 'a week tomorrow', 'a fortnight today'. */
+/** Reads 'a week on Tuesday', 'Tuesday week', 'a week tomorrow' or 'a fortnight today'. */
 function weekOn(line: Line, at: number): Day | null {
   const weekday = singleWeekdayIn(line.word(at))
   if (weekday !== null && line.word(at + 1) === 'week' && line.endsWell(at + 2)) {
@@ -114,7 +114,7 @@ function plainDay(today: LocalDay, word: string): LocalDay | null {
   return weekday === null ? null : nextWeekday(today, weekday)
 }
 
-/** Reads a weekday alone, unless it belongs to a name ('Sunday roast', 'sun cream'). */
+/** Reads a weekday without further words, unless it belongs to a name such as 'Sunday roast' or 'sun cream'. */
 function bareWeekday(line: Line, at: number, hasLead: boolean): Day | null {
   const weekday = singleWeekdayIn(line.word(at))
   if (weekday === null) return null
@@ -142,7 +142,7 @@ function onOrAfter(day: LocalDay, weekday: number): LocalDay {
   return thisWeek < day ? addDays(thisWeek, 7) : thisWeek
 }
 
-/** The next day with this weekday, never today. */
+/** Returns the next day with this weekday. It is never today. */
 export function nextWeekday(today: LocalDay, weekday: number): LocalDay {
   return onOrAfter(addDays(today, 1), weekday)
 }

@@ -3,30 +3,32 @@ import type { PartOfDay, TaskDetails } from '../task-details.ts'
 import type { Rule } from './rule.ts'
 import { isEvery, isToday, isTomorrow, isTonight, partIn, weekdayIn, type Word, wordsOf } from './words.ts'
 
-/** The fields of a task that a line contains, besides its title. */
+/** The fields that a typed line can contain besides the title of the task. */
 export interface TaskParts extends Pick<TaskDetails, 'time' | 'minutes' | 'repeat' | 'repeatFrom' | 'remind' | 'list'> {
   readonly date?: LocalDay
 }
 
 export type PartKind = Exclude<keyof TaskParts, 'repeatFrom'>
 
-/** The place of words in the text. */
+/** Start and end of some words within the text. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** A part and the place of its words in the line. Two parts can have the same words ('tonight'). */
+/**
+ * A part of a task and the position of its words in the line. Two parts can have the same words, for example 'tonight'.
+ */
 export interface FoundPart extends Span {
   readonly kind: PartKind
 }
 
 export interface LineContext {
   readonly now: Date
-  /** The day that the task gets if the line names none. */
+  /** The day that the task gets if the line names no day. */
   readonly day?: LocalDay
   readonly lists?: readonly { id: string; name: string }[]
-  /** Kinds of parts that are not read: their words stay in the title. */
+  /** Kinds of parts that are not read. Their words stay in the title. */
   readonly without?: ReadonlySet<PartKind>
 }
 
@@ -39,7 +41,7 @@ export interface Read<T> {
 type Parts = { -readonly [Key in keyof TaskParts]: TaskParts[Key] }
 
 /**
- * A day or time after one of these words belongs to the title: 'cake for Friday', 'photos from Saturday', 'before 9am'.
+ * After one of these words a day or time belongs to the title: 'cake for Friday', 'photos from Saturday', 'before 9am'.
  */
 const bindingWords = new Set(
   'for from since until till til before after about around of the to last re regarding than between past near a an per my our his her their your that those these vs or approx roughly say'.split(
@@ -47,8 +49,8 @@ const bindingWords = new Set(
   ),
 )
 /**
- * Words that may follow an hour or weekday without further words: 'at 10 with Sam' contains a time, 'at 10 Park Street'
- * does not.
+ * If one of these words follows a number or weekday, that number or weekday is complete: 'at 10 with Sam' contains a
+ * time, 'at 10 Park Street' does not.
  */
 export const linkingWords = new Set(
   'with for to and then in on at if so by re about from after before because until or w this next remind half quarter noon weekly daily monthly fortnightly weekdays once'.split(
@@ -57,8 +59,8 @@ export const linkingWords = new Set(
 )
 
 /**
- * A line, and what has been understood of it so far. A place in the line (`at`) is the number of a word; places outside
- * it have the word ''.
+ * A typed line and what has been understood of it so far. A position in the line (`at`) is the index of a word; the
+ * word at a position outside the line is ''.
  */
 export class Line {
   readonly text: string
@@ -71,7 +73,10 @@ export class Line {
   rule?: Rule
   until?: LocalDay
   reminder?: Span & { readonly minutes: number }
-  /** Set for a clock time without 'am' or 'pm': 'later' if a part of the day before it says that it is after noon. */
+  /**
+   * Set for a clock time without 'am' or 'pm'. The value is 'later' if a part of the day before it says that the time
+   * is after noon.
+   */
   half?: 'unknown' | 'later'
 
   constructor(text: string, context: LineContext) {
@@ -86,22 +91,22 @@ export class Line {
     return this.words[at]?.word ?? ''
   }
 
-  /** Whether the words from `at` on are these. */
+  /** Whether the words from position `at` on are exactly `wanted`. */
   are(at: number, ...wanted: readonly string[]): boolean {
     return wanted.every((word, index) => this.word(at + index) === word)
   }
 
-  /** The place after the word at `at` if it is one of these, otherwise `at`. */
+  /** Returns the next position if the word at `at` is one of `optional`, otherwise `at`. */
   skip(at: number, ...optional: readonly string[]): number {
     return optional.includes(this.word(at)) ? at + 1 : at
   }
 
-  /** Whether a comma, a dash or the end of the line follows the word before `at`. */
+  /** Whether a comma, a dash or the end of the line stands before position `at`. */
   isEnd(at: number): boolean {
     return at >= this.words.length || this.words[at - 1]?.ends === true
   }
 
-  /** Whether the word before `at` makes the words at `at` a part of the title. */
+  /** Whether the words at `at` belong to the title because of the word before them. */
   isBound(at: number): boolean {
     return !this.isEnd(at) && !this.isTaken(at - 1) && bindingWords.has(this.word(at - 1))
   }
@@ -111,14 +116,14 @@ export class Line {
     return word !== undefined && this.found.some(({ from, to }) => from <= word.from && to >= word.to)
   }
 
-  /** The part of the day that the word at `at` adds to the words before it. */
+  /** Returns the part of the day that the word at `at` names; null if a comma stands before it. */
   partAfter(at: number): PartOfDay | null {
     return this.isEnd(at) ? null : partIn(this.word(at))
   }
 
   /**
-   * Whether the next word shows that the words before it are complete. Looks at one word only, so that the time stays
-   * linear.
+   * Whether the word at `at` shows that the words before it are complete. Only one word is examined, so that reading a
+   * long line stays fast.
    */
   endsWell(at: number): boolean {
     const word = this.word(at)
@@ -146,12 +151,15 @@ export class Line {
     return { from, to: count === 0 ? from : (this.words[at + count - 1]?.to ?? from) }
   }
 
-  /** Marks words as those of a part. With no words, they stay in the title. */
+  /** Marks `count` words as the words of a part, so that they are removed from the title. */
   mark(kind: PartKind, at: number, count: number): void {
     this.found.push({ kind, ...this.span(at, count) })
   }
 
-  /** Sets a part and marks its words, unless the line has one of this kind or it is not wanted. */
+  /**
+   * Sets a part and marks its words. Nothing happens if the line has a part of this kind already or the kind is not
+   * wanted.
+   */
   put<Kind extends PartKind>(kind: Kind, value: Parts[Kind], at: number, count: number): void {
     if (this.parts[kind] !== undefined || !this.wants(kind)) return
     this.parts[kind] = value

@@ -7,12 +7,15 @@ import { settleTime, takeTime } from './times.ts'
 import { titleOf } from './title.ts'
 
 export interface TaskLine extends TaskParts {
-  /** The words that were not understood, or the whole line if no other words are left. */
+  /** The words that belong to no part, or the whole line if no other words are left. */
   readonly title: string
   readonly found: readonly FoundPart[]
 }
 
-/** Reads a line as the user types it ('ring the GP Thu 9am every 4 weeks'). Doubtful words stay in the title. */
+/**
+ * Reads a task as the user types it, for example 'ring the GP Thu 9am every 4 weeks'. Words of doubtful meaning stay in
+ * the title.
+ */
 export function readTaskLine(text: string, context: LineContext): TaskLine {
   const line = new Line(text, context)
   for (let at = 0; at < line.words.length;) at += take(line, at)
@@ -24,7 +27,7 @@ export function readTaskLine(text: string, context: LineContext): TaskLine {
   return { title, ...line.parts, found: line.found.toSorted((a, b) => a.from - b.from) }
 }
 
-/** Reads a part that begins at the word `at`. Returns the number of words to move on by. */
+/** Tries to read a part that begins at the word `at`. Returns by how many words to move on. */
 function take(line: Line, at: number): number {
   return (
     takeReminder(line, at) ||
@@ -38,7 +41,7 @@ function take(line: Line, at: number): number {
   )
 }
 
-/** Reads '#school' as the list with this name. */
+/** Reads a word such as '#school' as the list with this name. */
 function takeList(line: Line, at: number): number {
   const name = line.word(at)
   if (!name.startsWith('#')) return 0

@@ -2,7 +2,7 @@ import { isClockTime } from '../task-details.ts'
 import { lengthAt } from './amounts.ts'
 import type { Line } from './line.ts'
 
-/** Reads 'remind me', 'remind me 30 min before'. If the line contains no time, the words stay. */
+/** Reads 'remind me' or 'remind me 30 min before'. If the line contains no clock time, the words stay in the title. */
 export function takeReminder(line: Line, at: number): number {
   if (!/^remind(?:er)?$/u.test(line.word(at)) || line.reminder || !line.wants('remind')) return 0
   const start = line.skip(at + 1, 'me')
@@ -26,7 +26,7 @@ export function settleReminder(line: Line): void {
   const { minutes, ...span } = reminder
   parts.remind = minutes
   found.push({ kind: 'remind', ...span })
-  // Also removes the 'to' in 'remind me tomorrow at 9 to call nan'.
+  // Also removes the word 'to' in 'remind me tomorrow at 9 to call nan'.
   const next = words.findIndex((_, index) => !line.isTaken(index))
   const last = found.find(({ to }) => to === words[next - 1]?.to)
   const word = words[next]

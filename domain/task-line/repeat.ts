@@ -50,7 +50,7 @@ export function takeRule(line: Line, at: number): number {
   return count
 }
 
-/** Reads 'until 18 December' after a repetition. */
+/** Reads the end of a repetition, for example 'until 18 December'. */
 export function takeUntil(line: Line, at: number): number {
   if (!line.rule || line.until !== undefined || !['until', 'till', 'til'].includes(line.word(at))) return 0
   const weekday = singleWeekdayIn(line.word(at + 1))
@@ -84,14 +84,17 @@ function ruleAt(line: Line, at: number): Read<Rule> | null {
   return { value: { ...value, part }, count: count + 1 }
 }
 
-/** Reads 'every 4 weeks', 'each Monday and Thursday', 'every other Tuesday', 'every month on the 1st'. */
+/**
+ * Reads a repetition with 'every' or 'each', for example 'every 4 weeks', 'each Monday and Thursday' or 'every month on
+ * the 1st'.
+ */
 function everyAt(line: Line, at: number): Read<Rule> | null {
   if (!isEvery(line.word(at))) return null
   const yearly = writtenDate(line, at + 1)
   if (yearly) return { value: { freq: 'YEARLY', start: yearly.day }, count: 1 + yearly.count }
   const { value: interval, count: skipped } = intervalAt(line, at + 1)
   const next = at + 1 + skipped
-  // 'Second' may also be part of 'every second Tuesday of the month'.
+  // The word 'second' may also belong to 'every second Tuesday of the month'.
   const nthAt = interval === 2 ? at + 1 : next
   const nth = nthWeekday(line, nthAt)
   if (nth) return { value: nth.value, count: nthAt - at + nth.count }
@@ -112,7 +115,7 @@ function everyAt(line: Line, at: number): Read<Rule> | null {
   return freq === undefined || interval < 1 ? null : withOn(line, { freq, interval }, at, next + 1)
 }
 
-/** Reads 'other', '4' or 'couple of' after 'every'. */
+/** Reads the interval after 'every': 'other', '4' or 'couple of'. */
 function intervalAt(line: Line, at: number): Read<number> {
   const word = line.word(at)
   if (['other', 'second', '2nd', 'alternate', 'othr'].includes(word)) return { value: 2, count: 1 }
@@ -126,7 +129,7 @@ function frequencyIn(word: string): Frequency | undefined {
   return unit ? frequencies[unit] : undefined
 }
 
-/** Reads 'daily', 'fortnightly', 'once a week', unless they describe the next word ('weekly shop'). */
+/** Reads 'daily', 'fortnightly' or 'once a week', unless the word describes the next one ('weekly shop'). */
 function adverbAt(line: Line, at: number): Read<Rule> | null {
   const isOnce = line.are(at, 'once', 'a') || line.are(at, 'once', 'every')
   const freq = isOnce ? frequencyIn(line.word(at + 2)) : undefined
@@ -142,7 +145,7 @@ function adverbAt(line: Line, at: number): Read<Rule> | null {
   return found.count > 1 || isAlone ? found : null
 }
 
-/** Reads 'weekdays', 'on Mondays and Thursdays', 'mon-fri', 'Monday to Friday'. */
+/** Reads days of a weekly repetition: 'weekdays', 'on Mondays and Thursdays', 'mon-fri' or 'Monday to Friday'. */
 function pluralAt(line: Line, at: number): Read<Rule> | null {
   const start = line.skip(at, 'on', 'at')
   const word = line.word(start)
@@ -158,13 +161,14 @@ function pluralAt(line: Line, at: number): Read<Rule> | null {
 }
 
 /**
- * Reads what follows the unit of a rule: 'month on the 1st', 'week on Monday', 'on the last day', 'year on 3 March'. The
- * rule begins at `at`, and its unit ends before `end`.
+ * Reads the days that follow a repetition: 'month on the 1st', 'week on Monday' or 'year on 3 March'. The words of
+ * `rule` begin at `at` and end before `end`.
  */
 function withOn(line: Line, rule: Rule, at: number, end: number): Read<Rule> {
   const plain = { value: rule, count: end - at }
   const start = line.skip(line.skip(end, 'on'), 'a', 'an')
-  // Without 'on', only a week can be followed by a weekday ('every 2 weeks Tuesday'), which is read as a day.
+  // Without 'on' the words belong to no repetition. A weekday, as in 'every 2 weeks Tuesday', is then read as the day
+  // of the task.
   if (start === end) return plain
   if (rule.freq === 'WEEKLY') {
     const days = weekdaysAt(line, start)
@@ -181,7 +185,7 @@ function withOn(line: Line, rule: Rule, at: number, end: number): Read<Rule> {
   return date ? { value: { ...rule, start: date.day }, count: next - at + date.count } : plain
 }
 
-/** Reads 'on the 28th of every month', 'last Friday of the month'. */
+/** Reads a monthly repetition: 'on the 28th of every month' or 'last Friday of the month'. */
 function dayOfMonthAt(line: Line, at: number): Read<Rule> | null {
   const start = line.skip(line.skip(at, 'on'), 'the')
   const nth = nthWeekday(line, start)
@@ -193,7 +197,7 @@ function dayOfMonthAt(line: Line, at: number): Read<Rule> | null {
   return month === 0 ? null : { value: { freq: 'MONTHLY', date: date.value }, count: end - at + month }
 }
 
-/** Reads '3 days after I did it'. */
+/** Reads a repetition that is counted from the completion, for example '3 days after I did it'. */
 function afterDone(line: Line, at: number): Read<Rule> | null {
   const amount = amountAt(line, at)
   const freq = amount && frequencies[amount.unit]
@@ -203,7 +207,10 @@ function afterDone(line: Line, at: number): Read<Rule> | null {
   return { value: { freq, interval: amount.number, fromDone: true }, count: amount.count + done }
 }
 
-/** The number of words of 'after I did it', 'after it's done', 'after done' or 'after last time'; 0 for other words. */
+/**
+ * Returns the number of words of 'after I did it', 'after it's done', 'after done' or 'after last time'; 0 for other
+ * words.
+ */
 function doneAt(line: Line, at: number): number {
   if (!['after', 'from', 'since'].includes(line.word(at))) return 0
   let next = at + 1

@@ -2,15 +2,15 @@ import { addDays, type LocalDay, partsOf, rangeOf } from '../day.ts'
 import { type Frequency, repeatText, weekdayCode, type WeekdayCode, weekdayCodes } from '../repeat-rule.ts'
 import type { PartOfDay } from '../task-details.ts'
 
-/** A repetition as it is read. */
+/** A repetition as it is read from a line. */
 export interface Rule {
   readonly freq: Frequency
   readonly interval?: number | undefined
-  /** 0 is Monday. */
+  /** Weekdays from 0 (Monday) to 6. */
   readonly weekdays?: readonly number[]
-  /** Which of `weekdays` in the month: 1 to 5, or -1 for the last. */
+  /** Which of the weekdays in the month: 1 to 5, or -1 for the last. */
   readonly nth?: number
-  /** Day of the month; -1 is the last. */
+  /** Day of the month; -1 is the last day. */
   readonly date?: number
   readonly fromDone?: boolean
   readonly start?: LocalDay
@@ -19,7 +19,7 @@ export interface Rule {
 
 const codesOf = ({ weekdays = [] }: Rule): WeekdayCode[] => weekdayCodes.filter((_, index) => weekdays.includes(index))
 
-/** The rule as tasks store it. */
+/** Returns the rule in the form in which tasks store it. */
 export function ruleText(rule: Rule, until: LocalDay | undefined): string {
   const { freq, interval = 1, nth, date } = rule
   return repeatText({
@@ -31,7 +31,9 @@ export function ruleText(rule: Rule, until: LocalDay | undefined): string {
   })
 }
 
-/** The first day, from `from` on, of a rule that names its days. */
+/**
+ * Returns the first day from `from` on that fits a rule with weekdays or a day of the month; undefined for other rules.
+ */
 export function firstDay(rule: Rule, from: LocalDay): LocalDay | undefined {
   const { nth, date } = rule
   const codes = codesOf(rule)

@@ -8,8 +8,8 @@ const verbs = new Set(
 )
 
 /**
- * Splits a line that seems to contain several tasks ('nappies, wipes and call nan') and reads each task by itself. If
- * only one of them has a day, it is the day of all. Empty for a line with one task.
+ * Splits a line that seems to contain several tasks ('nappies, wipes and call nan') and reads each of them. If only one
+ * of them names a day, all get this day. The result is empty if the line contains one task.
  */
 export function readSeveral(text: string, context: LineContext): TaskLine[] {
   const lines = splitTasks(text, readTaskLine(text, context).found).map((line) => readTaskLine(line, context))
@@ -19,7 +19,10 @@ export function readSeveral(text: string, context: LineContext): TaskLine[] {
   return date === undefined ? lines : lines.map((line) => ({ date, ...line }))
 }
 
-/** Splits a line at commas, semicolons, line ends and an 'and' before a verb, but not within the words of its parts. */
+/**
+ * Splits a line at commas, semicolons, line ends, and at an 'and' before a verb, but not within words that belong to a
+ * day, a time or another part.
+ */
 function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   const cuts: { from: number; to: number; and: boolean }[] = []
   for (const { 0: cut, index } of text.matchAll(/\s*[,;\n]\s*(?:and\s+|&\s+)?|\s+(?:and|&|\+|then)\s+/giu)) {
@@ -30,7 +33,7 @@ function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   const wanted = cuts.filter(({ to, and }) => !and || startsWithVerb(text.slice(to)) || hasMark)
   const lines: string[] = []
   let at = 0
-  // If a piece contains only a part, such as ', Thursday,', the line is one task.
+  // If a piece contains only a day or another part, such as ', Thursday,', the line is one task.
   let isBare = false
   for (const { from, to } of [...wanted, { from: text.length, to: text.length }]) {
     lines.push(text.slice(at, from).trim())

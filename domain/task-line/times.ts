@@ -19,12 +19,13 @@ function takeClock(line: Line, at: number): number {
   const { time, count, isRange, size, isOpen, day } = clock
   const before = line.parts.time
   if (isClockTime(before) || line.isBound(at) || !line.wants('time')) return count
-  // A part of the day before the hour ('tomorrow morning at 9') only says which half of the day is meant.
+  // If a part of the day stands before the hour ('tomorrow morning at 9'), it only says whether the hour is before or
+  // after noon.
   if (isOpen && before !== 'morning') line.half = before === undefined ? 'unknown' : 'later'
   line.parts.time = time
   if (day !== undefined) line.put('date', day, at, count)
   if (size !== undefined) line.put('minutes', size, at, count)
-  // No field stores the end of 'two to four', so its words stay.
+  // Tasks cannot store the end of 'two to four', so the words stay in the title.
   line.mark('time', at, isRange && size === undefined ? 0 : count)
   return count
 }
@@ -40,7 +41,7 @@ function takePart(line: Line, at: number): number {
   return count
 }
 
-/** Reads 'in the morning', 'at night'. */
+/** Reads 'in the morning' or 'at night'. */
 function partAt(line: Line, at: number): Read<PartOfDay> | null {
   if (line.are(at, 'at', 'night') && line.endsWell(at + 2)) return { value: 'evening', count: 2 }
   const part = line.are(at, 'in', 'the') ? partIn(line.word(at + 2)) : null
@@ -48,8 +49,8 @@ function partAt(line: Line, at: number): Read<PartOfDay> | null {
 }
 
 /**
- * Moves an hour from 5 to 11 to the evening if other words of the line mean the evening, or if that hour of the morning
- * is over.
+ * Moves an hour from 5 to 11 to the evening if other words of the line are about the evening, or if this hour of the
+ * morning is past.
  */
 export function settleTime({ parts, half, lower, context, rule, today }: Line): void {
   if (half === undefined || parts.time === undefined) return

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** The line without the words of its parts; null if nothing is left. */
+/** Returns the line without the words of its parts; null if no words are left. */
 export function titleOf({ text, found }: Line): string | null {
   const spans = found.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
   if (spans.length === 0) return text

@@ -12,7 +12,7 @@ export function isMondayToFriday(line: Line, at: number): boolean {
   return first?.weekday === 0 && line.word(at + 1) === 'to' && last?.weekday === 4
 }
 
-/** Reads a sequence of weekdays: 'mon, wed and fri', 'weekday', 'Mon/Thu'. */
+/** Reads one or more weekdays: 'mon, wed and fri', 'weekday' or 'Mon/Thu'. */
 export function weekdaysAt(line: Line, at: number): Read<readonly number[]> | null {
   const word = line.word(at)
   if (/^(?:week-?days?|mon-fri|monday-friday)$/u.test(word)) return { value: workdays, count: 1 }
@@ -32,7 +32,10 @@ export function weekdaysAt(line: Line, at: number): Read<readonly number[]> | nu
   return end > at ? { value: days, count: end - at } : null
 }
 
-/** Reads 'last Friday of the month', 'first Monday'. The words must name the month unless `inMonth` is true. */
+/**
+ * Reads a weekday of the month: 'last Friday of the month' or 'first Monday'. The words must name the month unless
+ * `inMonth` is true.
+ */
 export function nthWeekday(line: Line, at: number, inMonth = false): Read<Rule> | null {
   const nth = line.word(at) === 'last' ? -1 : ordinalIn(line.word(at))
   const weekday = weekdayIn(line.word(at + 1))
@@ -42,14 +45,16 @@ export function nthWeekday(line: Line, at: number, inMonth = false): Read<Rule> 
   return { value: { freq: 'MONTHLY', nth, weekdays: [weekday.weekday] }, count: 2 + month }
 }
 
-/** Reads 'last day', '28th'; -1 is the last day. */
+/** Reads a day of the month: '28th', or 'last day', which is -1. */
 export function monthDayAt(line: Line, at: number): Read<number> | null {
   if (line.are(at, 'last', 'day')) return { value: -1, count: 2 }
   const date = ordinalIn(line.word(at))
   return date === null ? null : { value: date, count: 1 }
 }
 
-/** The number of words of 'of the month', 'of every month', 'in the month' or 'every month'; 0 for other words. */
+/**
+ * Returns the number of words of 'of the month', 'of every month', 'in the month' or 'every month'; 0 for other words.
+ */
 export function ofTheMonth(line: Line, at: number): number {
   const each = line.skip(at, 'of', 'in')
   if (!isEvery(line.word(each)) && !(each > at && ['the', 'a'].includes(line.word(each)))) return 0

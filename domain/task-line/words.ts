@@ -4,11 +4,11 @@ import type { PartOfDay } from '../task-details.ts'
 
 /** A word without the punctuation around it. */
 export interface Word {
-  /** In lower case, with "'" for typographic apostrophes. */
+  /** The word in lower case, with "'" for typographic apostrophes. */
   readonly word: string
   readonly from: number
   readonly to: number
-  /** Whether a comma, colon, bracket or dash follows. */
+  /** Whether a comma, colon, bracket or dash follows the word. */
   readonly ends: boolean
 }
 
@@ -41,7 +41,7 @@ const units = new Map(
   Object.entries(unitWords).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit as Unit] as const)),
 )
 
-/** Words that form a name with a weekday before them, such as 'Sunday roast'. */
+/** Words that form a name together with a weekday before them, for example 'Sunday roast'. */
 export const namedAfterDays = new Set(
   'roast lunch dinner tea breakfast brunch club group school league paper papers times prayers best service class market job girl blues telegraph mass bank'.split(
     ' ',
@@ -69,8 +69,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Whether a word equals another one with at most `most` typing errors: a letter missing, added, changed, or two
- * swapped.
+ * Whether a word equals `meant` with at most `most` typing errors. An error is a letter that is missing, added or
+ * changed, or two letters that are swapped.
  */
 export function isLike(word: string, meant: string, most = 1): boolean {
   if (word === meant) return true
@@ -90,7 +90,7 @@ export function isLike(word: string, meant: string, most = 1): boolean {
   return (row[meant.length] ?? 9) <= most
 }
 
-/** The weekday of a word, 0 for Monday. `plural` is true for 'Mondays'. */
+/** Returns the weekday of a word (0 is Monday), or null. `plural` is true for words such as 'Mondays'. */
 export function weekdayIn(word: string): { weekday: number; plural: boolean } | null {
   if (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/u.test(word)) {
     return { weekday: weekdayNames.findIndex((name) => name.startsWith(word.slice(0, 3))), plural: false }
@@ -104,13 +104,13 @@ export function weekdayIn(word: string): { weekday: number; plural: boolean } | 
   return null
 }
 
-/** The weekday of a word that is not a plural. */
+/** Returns the weekday of a word, or null. Plurals such as 'Mondays' give null. */
 export function singleWeekdayIn(word: string): number | null {
   const found = weekdayIn(word)
   return found && !found.plural ? found.weekday : null
 }
 
-/** The month of a word, 1 for January. */
+/** Returns the month of a word (1 is January), or null. */
 export function monthIn(word: string): number | null {
   if (word.length < 3) return null
   const place = months.findIndex(
@@ -121,20 +121,20 @@ export function monthIn(word: string): number | null {
   return word === 'sept' ? 9 : null
 }
 
-/** The number of a word: 1 to 20 in words, or a whole number of up to three digits. */
+/** Returns the number of a word: 1 to 20 and tens up to 60 in words, or up to three digits. */
 export function numberIn(word: string): number | null {
   if (/^\d{1,3}$/u.test(word)) return Number(word)
   const place = numbers.indexOf(word)
   return place < 0 ? (tens.get(word) ?? null) : place + 1
 }
 
-/** The number of '26th' or '1st', from 1 to 31. */
+/** Returns the number of a word such as '26th', from 1 to 31. */
 export function dateIn(word: string): number | null {
   const date = Number(/^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word)?.[1])
   return date >= 1 && date <= 31 ? date : null
 }
 
-/** The number of '26th', '1st' or 'first'. */
+/** Returns the number of a word such as '26th' or 'first'. */
 export function ordinalIn(word: string): number | null {
   const place = ordinals.indexOf(word)
   return place < 0 ? dateIn(word) : place + 1
@@ -162,7 +162,7 @@ export const isToday = (word: string): boolean => ['today', '2day', 'todya', 'to
 export const isEvery = (word: string): boolean =>
   ['every', 'each', 'evry', 'evey', 'evrey', 'everry', 'everyy', 'eveery', 'evvery'].includes(word)
 
-/** The part of the day of a word: 'morning', 'afternoon', 'evening'; 'night' is the evening. */
+/** Returns the part of the day that a word names. 'Night' counts as evening. */
 export function partIn(word: string): PartOfDay | null {
   if (['morning', 'mornings', 'morn', 'mornin', 'moring', 'mornign', 'am'].includes(word)) return 'morning'
   if (['pm', 'aft', 'arvo'].includes(word) || (word.length > 7 && isLike(word.replace(/s$/u, ''), 'afternoon', 2)))
