@@ -9,12 +9,15 @@ interface AdminColumnProps {
   title: string
   subtitle?: string | undefined
   back: string
-  /** View switch of this page: below the header on a phone, in the header on wider screens. */
+  /** A switch between the views of this page: below the header on a phone, in the header on wider screens. */
   views?: ReactNode
   children: ReactNode
 }
 
-/** A team screen: like the members' screens, but denser, up to 940 px wide, with the Admin badge (spec §2). */
+/**
+ * Layout of a screen for the team. It is like the layout of the members' screens, but denser, up to 940 px wide, and
+ * with the Admin badge (spec §2).
+ */
 export function AdminColumn({ title, subtitle, back, views, children }: AdminColumnProps) {
   const badge = (
     <Chip tint="primary" icon={<Shield aria-hidden />}>

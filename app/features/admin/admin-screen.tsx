@@ -18,7 +18,7 @@ type View = 'analytics' | 'messages'
 const { views } = adminDashboard
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
-/** Admin page (spec §2 Admin): analytics, and with `?tab=messages` the inbox. */
+/** The Admin page shows the analytics (spec §2 Admin), and with `?tab=messages` the inbox. */
 export function AdminScreen() {
   return (
     <RequireAdmin>
@@ -31,10 +31,10 @@ function Dashboard() {
   const [search, setSearch] = useSearchParams()
   const today = localDay(useNow('day'))
   const view: View = search.get('tab') === 'messages' ? 'messages' : 'analytics'
-  // Optimistic, because the router updates more slowly than a tab should react.
+  // The choice is optimistic, because the router updates more slowly than a tab should react.
   const [chosen, choose] = useOptimistic(view)
 
-  /** Drops the other URL parameters, because they belong to the previous tab. */
+  /** The other URL parameters are dropped, because they belong to the previous tab. */
   function show(next: View) {
     startTransition(() => {
       choose(next)
@@ -65,12 +65,11 @@ function Dashboard() {
   )
 }
 
-/** Loaded separately, because the analytics tab does not need it. */
+/** The inbox is loaded separately, because the analytics tab does not need it. */
 const inbox: LazyPart<object> = {
   load: async () => (await import('./messages/inbox-view.tsx')).InboxView,
 }
 
-/** The inbox (spec §2 Admin). */
 function MessagesTab() {
   const navigate = useNavigate()
   const view = useLazyPart(inbox, true, () => void navigate(paths.admin, { replace: true }))
@@ -84,7 +83,6 @@ function MessagesTab() {
 
 const { more } = adminDashboard
 
-/** Links to the other admin pages. */
 function MoreLinks() {
   return (
     <nav aria-label={more.label} className="mt-8">

@@ -3,8 +3,9 @@ import { useAdminRefusal } from '../../member/auth/admin-refusal.ts'
 import { type Answer, useAnswer } from '../../member/answer.ts'
 
 /**
- * Loads data for the team. A changed `about` loads again, null loads nothing. A refused user has lost the role and sees
- * 'Access Denied'. For other failures `onFailed` is called once.
+ * Loads data for the team. It loads again when `about` changes, and loads nothing while `about` is null.
+ *
+ * A refused user has lost the role and sees 'Access Denied'. After any other failure `onFailed` is called once.
  */
 export function useTeamAnswer<T>(
   ask: () => Promise<T>,

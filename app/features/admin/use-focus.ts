@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Focuses an element that may not be rendered yet: after the pending changes are rendered, and after a closing sheet
- * has returned its own focus.
+ * Returns a function that focuses an element that may not be rendered yet. It waits for pending changes, and for a
+ * closing sheet to return the focus first.
  */
 export function useFocus(): (selector: string) => void {
   const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null)

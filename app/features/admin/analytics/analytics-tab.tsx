@@ -21,7 +21,10 @@ function tellFailed() {
   toast({ title: failed.title, description: failed.text, tone: 'danger' })
 }
 
-/** Usage figures (spec §2 Admin). Loaded figures stay visible during a reload and after a failure. */
+/**
+ * The usage figures (spec §2 Admin). Figures that are already loaded stay visible during a reload and after a failed
+ * one.
+ */
 export function AnalyticsTab() {
   const { value, error, loading, reload } = useTeamAnswer(fetchFigures, tellFailed)
   return (
@@ -91,7 +94,7 @@ const kinds = [
   { name: 'user_signup', fill: 'bg-accent' },
 ] as const
 
-/** All events by type, as stored (spec §9). */
+/** Lists all events by type, as stored (spec §9). */
 function EventCounts({ events }: Pick<AdminFigures, 'events'>) {
   return (
     <Card as="section" aria-labelledby="event-counts">
@@ -108,9 +111,9 @@ function EventCounts({ events }: Pick<AdminFigures, 'events'>) {
 
 const funnelWords = figuresPage.funnel
 
-/** Shares of the funnel. Numbers of visits are compared with visits, numbers of accounts with accounts. */
+/** The percentages of the funnel. Numbers of visits are divided by visits, and numbers of accounts by accounts. */
 function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>) {
-  // The sign-ups of each variant are limited to its visits, because a visit may sign up more than once.
+  // The sign-ups of a variant count at most as often as its visits, because one visit may sign up more than once.
   const signedUp = readings.reduce((sum, reading) => sum + Math.min(reading.sign_ups, reading.sessions), 0)
   const fromLanding = Math.min(signedUp, funnel.landing)
   const visits = percentWords(fromLanding, funnel.landing)
@@ -147,12 +150,12 @@ function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>)
 interface BarFigure {
   readonly name: string
   readonly value: number
-  /** Class that colours the bar. */
+  /** The CSS class that colours the bar. */
   readonly fill: string
   readonly note?: string | null
 }
 
-/** Bars below their labels. Decorative, because the labels contain the figures. */
+/** Screen readers skip the bars, because the labels above them contain the figures. */
 function Bars({ figures }: { figures: readonly BarFigure[] }) {
   const largest = Math.max(...figures.map(({ value }) => value))
   return (
@@ -174,7 +177,7 @@ function Bars({ figures }: { figures: readonly BarFigure[] }) {
 
 const readingWords = figuresPage.readings
 
-/** The two variants of the landing page compared (D4). */
+/** Compares the two variants of the landing page (D4). */
 function Readings({ readings }: Pick<AdminFigures, 'readings'>) {
   return (
     <Card as="section" aria-labelledby="readings">

@@ -18,7 +18,7 @@ interface ChartCardProps {
   drawing: { readonly Part: ComponentType<ChartProps> } | 'loading' | 'failed'
 }
 
-/** One chart with its total as text and the same figures as a table. */
+/** Shows a chart with its total as text, and the same figures as a table. */
 export function ChartCard({ words: { title, unit }, series, look, drawing }: ChartCardProps) {
   const id = useId()
   const { days, values } = series

@@ -5,13 +5,16 @@ import { numberWords } from './words.ts'
 
 export interface ChartProps {
   title: string
-  /** Name of the counted things, as in 'Sat 21 Nov: 12 sign-ups'. */
+  /** The name of what is counted: 'sign-ups' in 'Sat 21 Nov: 12 sign-ups'. */
   unit: string
   series: DaySeries
   look: ChartLook
 }
 
-/** A chart on a canvas. Pointing or the arrow keys select a day whose value is shown; today is selected at first. */
+/**
+ * A chart on a canvas. Pointing at a day or moving to it with the arrow keys selects it and shows its value; today is
+ * selected at first.
+ */
 export function Chart({ title, unit, series, look }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnChart>(null)

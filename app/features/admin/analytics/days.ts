@@ -1,14 +1,16 @@
 import { shortDayWords } from '../../../../domain/day-words.ts'
 import { isLocalDay } from '../../../../domain/day.ts'
 
-/** Data of one chart: a value per day, oldest first, today last. */
+/** The data of one chart: one value per day, oldest day first, today last. */
 export interface DaySeries {
-  /** `YYYY-MM-DD`, UTC. */
+  /** Each day as `YYYY-MM-DD`, in UTC. */
   readonly days: readonly string[]
   readonly values: readonly number[]
 }
 
-/** Returns 'Sat 21 Nov', with the year if it is another one. An invalid day is returned unchanged. */
+/**
+ * Returns 'Sat 21 Nov', with the year if it is not the year of `today`. A text that is no day is returned unchanged.
+ */
 export function chartDayName(day: string, today: string): string {
   return isLocalDay(day) && isLocalDay(today) ? shortDayWords(day, today) : day
 }
@@ -17,12 +19,15 @@ export function sumOf({ values }: DaySeries): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
-/** Returns the index of the day with the highest value; of several, the latest. */
+/** Returns the index of the day with the highest value; if several days have it, the index of the last of them. */
 export function bestDay({ values }: DaySeries): number {
   return values.lastIndexOf(Math.max(...values))
 }
 
-/** Returns the index of the day that a key moves to, starting from today when `at` is null; null for other keys. */
+/**
+ * Returns the index of the day that a key moves to, starting from today if `at` is null. Returns null for a key that
+ * moves to no day.
+ */
 export function dayByKey(key: string, at: number | null, count: number): number | null {
   const from = at ?? count - 1
   const to = { ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1 }[key]

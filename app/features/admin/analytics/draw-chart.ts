@@ -7,7 +7,7 @@ import { lazily } from '../../../../domain/lazily.ts'
 export type ChartLook = 'bars' | 'line'
 
 export interface DrawnChart {
-  /** Selects a day by index, or none. Calls `onPoint`. */
+  /** Selects the day with this index, or no day, and calls `onPoint`. */
   point(at: number | null): void
   remove(): void
 }
@@ -15,15 +15,15 @@ export interface DrawnChart {
 const axisNumbers = lazily(() => new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 }))
 const axisDays = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }))
 
-/** Integer axis steps, because counts are integers: 1, 2, 5, 10, 20, 50 and so on. */
+/** The axis has whole steps (1, 2, 5, 10, 20, 50 and so on), because the values are counts. */
 const wholeSteps = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat()
 
-/** Days between two labels of the axis. */
+/** Number of days from one label of the axis to the next; `width` is in CSS pixels. */
 const daysApart = (width: number) => (width < 420 ? 10 : 7)
 
 /**
- * Draws into the box and redraws when its size changes, in the colours of day or night. `onPoint` gets the index of the
- * selected day, or null.
+ * Draws the chart into `box`, in the colours of day or night, and draws it again when the size of the box changes.
+ * `onPoint` gets the index of the selected day, or null.
  */
 export function drawChart(
   box: HTMLElement,

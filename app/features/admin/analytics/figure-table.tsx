@@ -1,11 +1,10 @@
 interface FigureTableProps {
   caption: string
-  /** Column headings; the first is that of the row names. */
+  /** Headings of the columns. The first is the heading of the row names. */
   heads: readonly string[]
   rows: readonly { readonly name: string; readonly figures: readonly string[] }[]
 }
 
-/** Table of figures, aligned by their last digit. */
 export function FigureTable({ caption, heads: [first, ...others], rows }: FigureTableProps) {
   return (
     <table className="w-full type-small tabular-nums">

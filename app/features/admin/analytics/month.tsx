@@ -11,12 +11,12 @@ import { numberWords } from './words.ts'
 
 const { title, charts } = figuresPage.month
 
-/** Loaded separately, because the figures are readable without the chart library. */
+/** The chart library is loaded separately, because the figures can be read without it. */
 const chart: LazyPart<ChartProps> = {
   load: async () => (await import('./chart.tsx')).Chart,
 }
 
-/** Charts of thirty days, and the most visited paths of those days. */
+/** Shows the charts of the last thirty days and the most visited paths of these days. */
 export function Month({ figures: { days, paths } }: { figures: AdminFigures }) {
   const [undrawn, setUndrawn] = useState(false)
   const drawing = useLazyPart(chart, true, () => setUndrawn(true))
@@ -40,10 +40,10 @@ export function Month({ figures: { days, paths } }: { figures: AdminFigures }) {
 
 const words = figuresPage.paths
 
-/** Number of paths beside a chart; the others are collapsed. */
+/** Number of paths that are visible at once; a button shows the rest. */
 const shownAtOnce = 6
 
-/** The most visited paths. Browsers report them, so they can contain any text. */
+/** The most visited paths. A path can contain any text, because browsers report it. */
 function Paths({ paths }: Pick<AdminFigures, 'paths'>) {
   const folded = paths.slice(shownAtOnce)
   return (

@@ -5,7 +5,7 @@ import { numberWords } from './words.ts'
 
 const { users, paid, conversion, sessions } = figuresPage.tiles
 
-/** The four main figures (spec §9). */
+/** Shows the four main figures (spec §9). */
 export function Tiles({ figures }: { figures: AdminFigures }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">

@@ -9,7 +9,7 @@ interface TrialsProps {
   expired: number
 }
 
-/** Trials without payment: active and expired (spec §4). */
+/** Shows the numbers of active and of expired trials without a payment (spec §4). */
 export function Trials({ active, expired }: TrialsProps) {
   const all = numberWords(active + expired)
   return (
@@ -57,10 +57,10 @@ function Row({ swatch, label, value }: RowProps) {
   )
 }
 
-/** Gap between two arcs, in per cent of the circle. */
+/** The gap between two arcs, in per cent of the circle. */
 const gap = 0.75
 
-/** Ring chart, clockwise from the top; 100 is the full circle. */
+/** A ring chart that starts at the top and goes clockwise. The lengths of its arcs are in per cent of the circle. */
 function Ring({ active, expired }: TrialsProps) {
   const share = active + expired === 0 ? 0 : (100 * active) / (active + expired)
   const isSplit = share > 0 && share < 100

@@ -12,22 +12,22 @@ import type { MeetupsState } from './use-meetups.ts'
 import { withUnsaved } from './use-unsaved.ts'
 
 export interface AskedEditorProps {
-  /** A meetup's id, or `newMeetup`. */
+  /** The id of a meetup, or `newMeetup`. */
   asked: string
   meetups: MeetupsState
   onSaved(saved: AdminMeetup, before: AdminMeetup | null): void
   onYield(theirs: AdminMeetup | null): void
 }
 
-/** The form of the meetup named in the URL, once it is loaded. */
+/** Shows the form for the meetup that the URL names, once this meetup is loaded. */
 export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorProps) {
   const { all, error, asking, reload } = meetups
   const found = all?.find(({ id }) => id === asked) ?? null
   const [seen, setSeen] = useState(found)
   if (found !== null && found !== seen) setSeen(found)
-  // The meetup may have been edited here before it was deleted, and the page reloaded since.
+  // Unsaved text may exist for a meetup that somebody else has deleted and that this page never loaded.
   const [hadWords] = useState(() => withUnsaved().includes(asked))
-  // If the meetup is deleted while it is edited, the form stays, because it contains unsaved text.
+  // If somebody else deletes the meetup while it is edited, the form stays, because it contains unsaved text.
   const meetup = found ?? (seen?.id === asked ? seen : null)
 
   const editor = { name: asked, onSaved, onYield, onFailed: reload }

@@ -8,20 +8,24 @@ import { differing, meetupDraftWords, type MeetupWords } from './words.ts'
 
 interface ConflictNoteProps {
   words: MeetupWords
-  /** Null when it was deleted. */
+  /** The other person's version; null if the other person deleted the meetup. */
   theirs: AdminMeetup | null
   saving: boolean
   onMine(): void
   onTheirs(): void
 }
 
-/** Somebody else changed the meetup meanwhile: shows the differences and asks which version to keep. */
+/**
+ * Shown when somebody else has changed the meetup during editing. It lists the differences and asks which version to
+ * keep.
+ */
 export function ConflictNote({ words, theirs, saving, onMine, onTheirs }: ConflictNoteProps) {
   const note = useRef<HTMLElement>(null)
   const titleId = useId()
   const said = theirs === null ? meetupForm.deleted : meetupForm.conflict
 
-  // The note replaces the pressed button, so it takes the focus; that also makes screen readers announce it.
+  // The note replaces the button that was pressed, so the note takes the focus. Screen readers announce it for that
+  // reason as well.
   useEffect(() => note.current?.focus(), [])
 
   return (

@@ -17,13 +17,13 @@ import { draftOf, meetupDraftWords } from './words.ts'
 const words = adminMeetups.copy
 
 interface CopySheetProps {
-  /** The meetup to copy; null while the sheet is closed. */
+  /** The meetup to copy, or null while the sheet is closed. */
   meetup: AdminMeetup | null
   onClose(): void
   onCopied(copy: AdminMeetup): void
 }
 
-/** Copies a meetup to another day as a draft. */
+/** Copies a meetup to another day. The copy is a draft. */
 export function CopySheet({ meetup, onClose, onCopied }: CopySheetProps) {
   return (
     <Dialog open={meetup !== null} onClose={onClose} title={words.title}>

@@ -1,9 +1,12 @@
 import { paths } from '../../../paths.ts'
 
-/** Value of the URL parameter for a new meetup. */
+/** The value of the URL parameter that opens the form for a new meetup. */
 export const newMeetup = 'new'
 
-/** URL of the form. It differs from the list's, so that Back leads to the list and a reload to the form. */
+/**
+ * Returns the URL of the form. It differs from the URL of the list, so that Back leads to the list and a reload leads
+ * to the form.
+ */
 export function editorAddress(meetup: string): string {
   return `${paths.adminMeetups}?meetup=${encodeURIComponent(meetup)}`
 }

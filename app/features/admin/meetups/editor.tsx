@@ -17,26 +17,26 @@ import { useMeetupForm } from './use-meetup-form.ts'
 import { meetupFields, type MeetupWords } from './words.ts'
 
 interface EditorProps {
-  /** Name under which unsaved text is stored. */
+  /** The unsaved text of this form is stored under this name. */
   name: string
-  /** Null for a new meetup and for a deleted one. */
+  /** Null for a new meetup and for a meetup that was deleted. */
   meetup: AdminMeetup | null
-  /** Somebody else deleted it before the typed text was saved. */
+  /** True if somebody else deleted the meetup before the typed text was saved. */
   isDeleted?: boolean
   onSaved(saved: AdminMeetup, before: AdminMeetup | null): void
-  /** The admin chose the other person's version; null when that deleted the meetup. */
+  /** Called when the admin chooses the other person's version, which is null if the other person deleted the meetup. */
   onYield(theirs: AdminMeetup | null): void
-  /** Saving failed: the server's state is unknown. */
+  /** Called when saving has failed, so that the server's state is unknown. */
   onFailed(): void
 }
 
-/** Somebody else changed the meetup before it was saved with this status. */
+/** A change by somebody else that prevented saving, and the status that the meetup was to be saved with. */
 interface Meanwhile {
   readonly theirs: AdminMeetup | null
   readonly status: MeetupStatus
 }
 
-/** The form of one meetup. Typed text stays until the server has stored it or it is discarded. */
+/** The form for one meetup. Typed text stays until the server has stored it or the admin discards it. */
 export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFailed }: EditorProps) {
   const form = useMeetupForm(name, meetup)
   const [faults, setFaults] = useState<Faults>({})
@@ -124,7 +124,10 @@ export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFa
   )
 }
 
-/** Whether the form is still mounted, because a response may come after leaving it. */
+/**
+ * Returns a function that says whether the form is still mounted. A response may arrive after the admin has left the
+ * form.
+ */
 function useIsMounted(): () => boolean {
   const here = useRef(true)
   useEffect(() => {
@@ -143,7 +146,7 @@ interface ActionsProps {
   onSave(status: MeetupStatus): void
 }
 
-/** Save buttons: with the current status, and as published if members cannot see it yet. */
+/** One button saves with the current status. Another one publishes, if members cannot see the meetup yet. */
 function Actions({ status, saving, onSave }: ActionsProps) {
   const stay = status ?? 'draft'
   const isPublished = status === 'published'
@@ -174,7 +177,7 @@ function Actions({ status, saving, onSave }: ActionsProps) {
   )
 }
 
-/** Shown while there is text that the server does not have, or whose meetup was deleted. */
+/** Shown while the form has text that is not saved, or text of a meetup that was deleted. */
 function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard(): void }) {
   const { deleted, unsaved } = meetupForm
   return (
@@ -196,7 +199,9 @@ function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard()
   )
 }
 
-/** Why saving failed. If the session has ended, it links to log-in and back to this text. */
+/**
+ * Says why saving failed. If the session has ended, a link leads to the log-in page and from there back to this text.
+ */
 function FailedNote({ failed, name }: { failed: SaveFailure; name: string }) {
   const { unsent, signedOut } = meetupForm
   return (
@@ -204,7 +209,7 @@ function FailedNote({ failed, name }: { failed: SaveFailure; name: string }) {
       <p className="font-semibold">{unsent.title}</p>
       <p>{`${failed.text} ${unsent.kept}`}</p>
       {failed.isSignedOut ? (
-        // Opened as a new page load, because the app still assumes a session until it asks the server again.
+        // The link loads a new page, because the app assumes a session until it asks the server again.
         <ButtonLink
           reloadDocument
           to={`${paths.login}?${new URLSearchParams({ next: editorAddress(name) }).toString()}`}

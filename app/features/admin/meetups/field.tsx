@@ -10,21 +10,19 @@ export interface FormProps {
   onChange(some: Partial<MeetupWords>): void
 }
 
-/** Texts of a field, including optional ones. */
 export const fieldWords = (name: MeetupField): FieldWords => meetupForm.fields[name]
 
-/** Attribute of the element around a field, used to find and focus its input when it is invalid. */
+/** Attribute of the element around a field. It is used to find and focus the input when its value is invalid. */
 export const fieldMark = (name: MeetupField) => ({ 'data-field': name })
 
 export const fieldSelector = (name: MeetupField) => `[data-field="${name}"] :is(input, textarea)`
 
 interface FieldProps extends FormProps, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
   name: MeetupField
-  /** Texts that replace the field's default ones. */
+  /** Texts that replace the usual texts of the field. */
   said?: FieldWords
 }
 
-/** One row of the form. */
 export function Field({ name, said = fieldWords(name), words, faults, onChange, className, ...native }: FieldProps) {
   const { label, helper, example } = said
   return (

@@ -13,7 +13,7 @@ import { pointOf } from './words.ts'
 
 const { parts } = meetupForm
 
-/** Two short fields side by side; on the narrowest phones one above the other. */
+/** Class for two short fields in one row. On the narrowest phones they are in two rows. */
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-3 gap-y-5'
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
@@ -108,7 +108,7 @@ const options = [
   { value: another, label: meetupForm.another.option } as const,
 ]
 
-/** One of the seven communities, or another one by its name. */
+/** Offers the seven communities, and a text field for the name of another one. */
 function TypeField({ words, faults, onChange }: FormProps) {
   const noteId = useId()
   const { label, helper } = fieldWords('type')

@@ -5,7 +5,7 @@ import { isInView, movedPoint, roundedPoint } from './map-point.ts'
 const center = { lat: 51.4545, lng: -2.5879 }
 const size = { x: 360, y: 240 }
 
-/** Returns the visible area of a map with 256-pixel tiles at a zoom level, by the tile formula. */
+/** Returns the visible area of a map with 256-pixel tiles at a zoom level, by the formula for map tiles. */
 function viewAt(zoom: number): MapView {
   const world = 256 * 2 ** zoom
   const sinus = Math.sin((center.lat * Math.PI) / 180)
@@ -22,7 +22,7 @@ function viewAt(zoom: number): MapView {
   }
 }
 
-test('moving by half a map to the right and up gives its corner, at any zoom', () => {
+test('moving from the centre by half a map to the right and up gives the corner, at any zoom', () => {
   for (const zoom of [9, 12, 15, 18]) {
     const view = viewAt(zoom)
     const corner = movedPoint(center, { x: size.x / 2, y: -size.y / 2 }, view, size)
@@ -31,7 +31,7 @@ test('moving by half a map to the right and up gives its corner, at any zoom', (
   }
 })
 
-test('moving there and back gives the same place to a metre or so', () => {
+test('moving there and back gives the same place to about a metre', () => {
   const view = viewAt(15)
   const there = movedPoint(center, { x: 37, y: 91 }, view, size)
   const back = movedPoint(there, { x: -37, y: -91 }, view, size)
@@ -45,7 +45,7 @@ test('a picked place has five decimals', () => {
   expect(roundedPoint({ lat: 51.447_801_9, lng: -2.598_395_2 })).toEqual({ lat: 51.4478, lng: -2.5984 })
 })
 
-test('a place is in view up to the edges of the map', () => {
+test('a place at the edge of the map is in view', () => {
   const view = viewAt(12)
   expect(isInView(center, view)).toBe(true)
   expect(isInView({ lat: view.north, lng: view.west }, view)).toBe(true)

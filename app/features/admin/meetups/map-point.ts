@@ -1,7 +1,7 @@
 import type { Point } from '../../../../domain/meetups.ts'
 import type { MapView } from '../../../device/map/map-engine.ts'
 
-/** Distance in CSS pixels to the right and down. */
+/** A distance in CSS pixels: `x` to the right, `y` down. */
 export interface Pixels {
   readonly x: number
   readonly y: number
@@ -9,14 +9,14 @@ export interface Pixels {
 
 const radians = Math.PI / 180
 
-/** Returns the Mercator y of a latitude; the scale grows towards the poles. */
+/** Returns the Mercator y of a latitude, because the scale of a web map grows towards the poles. */
 const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2))
 const latitude = (north: number): number => (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / radians
 
-/** Rounds to five decimals, about a metre, because a finger is no more precise. */
+/** Rounds to five decimals, which is about a metre, because a finger is no more precise. */
 const aboutAMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** The point after moving `from` by pixels on a map of that size. */
+/** Returns the point that is `by` pixels away from `from`, on a map with this view and size. */
 export function movedPoint(from: Point, by: Pixels, view: MapView, size: Pixels): Point {
   const top = northing(view.north)
   const bottom = northing(view.south)

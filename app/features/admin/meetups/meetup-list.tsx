@@ -24,10 +24,10 @@ import { useUnsaved, withUnsaved } from './use-unsaved.ts'
 
 const addId = 'add-meetup'
 
-/** Selector of a meetup's link. It gets the focus when a meetup moves to another section of the list. */
+/** Selector of a meetup's link. The link gets the focus when its meetup moves to another section of the list. */
 const linkOf = ({ id }: AdminMeetup) => `[data-meetup="${CSS.escape(id)}"] a`
 
-/** All meetups of the team by section, with their actions. */
+/** Lists all meetups of the team by section, with their actions. */
 export function MeetupList({ meetups }: { meetups: MeetupsState }) {
   const { all, error } = meetups
   return (
@@ -77,7 +77,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   const navigate = useNavigate()
   const rows = useRowActions(meetups)
   const focus = useFocus()
-  /** The meetup of the open question. It stays set during the sheet's closing animation. */
+  /** The meetup and action of the confirmation sheet. They stay set while the closing animation runs. */
   const [asked, setAsked] = useState<{ meetup: AdminMeetup; action: RowAction } | null>(null)
   const isAsked = (action: RowAction) => asked?.action === action
   const close = () => setAsked(null)
@@ -141,7 +141,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   )
 }
 
-/** Shows how many meetups members currently see. */
+/** Says how many meetups members can see now. */
 function Seen({ count }: { count: number }) {
   return <Notice tone={count === 0 ? 'sun' : 'sky'}>{meetupsSeenWords(count)}</Notice>
 }
@@ -179,7 +179,7 @@ function Part({ standing, meetups, publishing, onAct }: PartProps) {
 
 const words = adminMeetups.lost
 
-/** Unsaved text of meetups that somebody else has deleted, as long as this tab stores it. */
+/** Lists unsaved text of meetups that somebody else has deleted, as long as this tab stores the text. */
 function LostWords({ all }: { all: readonly AdminMeetup[] }) {
   const [kept] = useState(withUnsaved)
   const lost = kept.filter((name) => name !== newMeetup && !all.some(({ id }) => id === name))

@@ -18,7 +18,7 @@ import { editorAddress } from './editor-address.ts'
 import { isOver } from './sections.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
 
-/** Actions on a meetup without opening it. */
+/** An action on a meetup in the list, without opening the form. */
 export type RowAction = 'publish' | 'withdraw' | 'copy' | 'remove'
 
 const labels: Readonly<Record<RowAction, string>> = {
@@ -28,7 +28,10 @@ const labels: Readonly<Record<RowAction, string>> = {
   remove: adminMeetups.remove.button,
 }
 
-/** Only meetups that members do not see can be deleted. A past meetup can be neither deleted nor published. */
+/**
+ * Only a meetup that members do not see can be deleted. A past meetup cannot be published, and a past meetup that was
+ * published cannot be withdrawn.
+ */
 function actionsFor(status: AdminMeetup['status'], over: boolean): readonly RowAction[] {
   if (status === 'published') return over ? ['copy'] : ['withdraw', 'copy']
   return over ? ['copy', 'remove'] : ['publish', 'copy', 'remove']
@@ -36,7 +39,7 @@ function actionsFor(status: AdminMeetup['status'], over: boolean): readonly RowA
 
 interface MeetupRowProps {
   meetup: AdminMeetup
-  /** The running action. */
+  /** The action that is running, or null. */
   busy: RowAction | null
   onAct(action: RowAction): void
 }
@@ -93,7 +96,9 @@ const looks: Readonly<Record<MeetupStatus, { tint: Tint; icon: LucideIcon }>> = 
   withdrawn: { tint: 'danger', icon: CircleSlash },
 }
 
-/** Draft, published or withdrawn as text, icon and colour; a past published meetup says that it is over. */
+/**
+ * Shows 'draft', 'published' or 'withdrawn' by text, icon and colour. A published meetup in the past is shown as over.
+ */
 function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
   if (over && status === 'published') return <Chip icon={<History aria-hidden />}>{adminMeetups.over}</Chip>
   const { tint, icon: Icon } = looks[status]
@@ -104,7 +109,10 @@ function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
   )
 }
 
-/** Returns 'Polish', for example. An unknown community keeps its name as typed, which members do not see. */
+/**
+ * Returns 'Polish', for example. A type that is not one of the communities is returned as the team typed it; members do
+ * not see it.
+ */
 function typeName(type: string): string {
   return isMeetupType(type) ? kindNames[type] : type
 }

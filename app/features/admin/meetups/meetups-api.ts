@@ -7,15 +7,13 @@ const listed = z.object({ meetups: z.array(adminMeetupSchema) })
 
 const addressOf = (id: string) => `${address}/${encodeURIComponent(id)}`
 
-/**
- * All meetups of the team, upcoming ones first. All functions of this file reject with an `ApiError`.
- */
+/** Every function of this file rejects with an `ApiError` when its request fails. Upcoming meetups come first. */
 export async function fetchMeetups(): Promise<readonly AdminMeetup[]> {
   return (await request(address, { schema: listed })).meetups
 }
 
 /**
- * Creates a meetup. Repeating the call with the same `key`, for example after a lost response, creates no second one.
+ * Creates a meetup. A repeated call with the same `key`, for example after a lost response, creates no second meetup.
  */
 export async function createMeetup(
   draft: MeetupDraft,
@@ -25,7 +23,7 @@ export async function createMeetup(
   return request(address, { schema: adminMeetupSchema, body: { ...draft, status, key } })
 }
 
-/** Fields to change in the given `version`. Error: CHANGED_MEANWHILE when that is no longer the latest. */
+/** The fields to change in the given `version`. Error: CHANGED_MEANWHILE if `version` is no longer the latest one. */
 interface MeetupChange extends Partial<MeetupDraft> {
   readonly version: number
   readonly status?: AdminMeetup['status']
@@ -35,7 +33,7 @@ export async function changeMeetup(id: string, change: MeetupChange): Promise<Ad
   return request(addressOf(id), { schema: adminMeetupSchema, method: 'PATCH', body: change })
 }
 
-/** Deleting a meetup that is already gone is no error. */
+/** It is no error if the meetup is already deleted. */
 export async function deleteMeetup(id: string): Promise<void> {
   await request(addressOf(id), { method: 'DELETE' })
 }

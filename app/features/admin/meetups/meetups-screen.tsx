@@ -13,12 +13,12 @@ import { MeetupList } from './meetup-list.tsx'
 import { newMeetup } from './editor-address.ts'
 import { useMeetups } from './use-meetups.ts'
 
-/** Loaded separately, because the list does not need the form. */
+/** The form is loaded separately, because the list does not need it. */
 const editor: LazyPart<AskedEditorProps> = {
   load: async () => (await import('./asked-editor.tsx')).AskedEditor,
 }
 
-/** The team's meetups (spec §3 Meetup): the list, and with `?meetup=` the form of one. */
+/** The screen of the team's meetups (spec §3 Meetup). It shows the list, or with `?meetup=` the form for one meetup. */
 export function MeetupsScreen() {
   return (
     <RequireAdmin>
@@ -39,7 +39,7 @@ function TeamMeetups() {
 
   function saved(meetup: AdminMeetup, before: AdminMeetup | null) {
     const isNews = meetup.status === 'published' && before?.status !== 'published'
-    // A meetup deleted during editing was saved as a new one with another id.
+    // A meetup that somebody else deleted during editing is saved as a new meetup with another id.
     if (before !== null && before.id !== meetup.id) meetups.drop(before.id)
     meetups.put(meetup)
     toast({ ...(isNews ? adminMeetups.published : { title: meetupForm.saved }), tone: 'success' })
@@ -76,7 +76,10 @@ function TeamMeetups() {
   )
 }
 
-/** The router treats list and form as one page, so this hook scrolls to the top and moves the focus between them. */
+/**
+ * The router treats list and form as one page. This hook therefore scrolls to the top and sets the focus when one
+ * replaces the other.
+ */
 function useArrival(asked: string | null): void {
   const shown = useRef(asked)
   useEffect(() => {

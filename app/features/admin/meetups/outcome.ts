@@ -5,21 +5,21 @@ import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 import { refusedFields, type Faults } from './refusals.ts'
 
-/** Result of one attempt to save. */
+/** The result of one attempt to save. */
 export type SaveOutcome =
   | { readonly saved: AdminMeetup }
   | { readonly faults: Faults }
-  /** Somebody else changed it first: its current version, or null when it was deleted. */
+  /** Somebody else changed the meetup first. The value is the current version, or null if the meetup was deleted. */
   | { readonly meanwhile: AdminMeetup | null }
   | { readonly failed: SaveFailure }
 
 export interface SaveFailure {
   readonly text: string
-  /** The session has ended: a link to log-in and back is shown. */
+  /** True if the session has ended. The note then links to the log-in page, which leads back. */
   readonly isSignedOut: boolean
 }
 
-/** Converts the error of a failed attempt. `id` is the meetup's id, null while it is not stored yet. */
+/** Converts the error of a failed attempt to save. `id` is null while the meetup is not stored yet. */
 export async function outcomeOf(error: unknown, id: string | null): Promise<SaveOutcome> {
   if (hasCode(error, 'CHANGED_MEANWHILE', 'NO_SUCH_MEETUP')) return id === null ? { meanwhile: null } : lookAgain(id)
   const faults = refusedFields(error)

@@ -19,7 +19,7 @@ const words = meetupForm.map
 const pinId = 'place'
 const { lat, lng } = product.city
 const start = { center: { lat, lng }, zoom: 12 }
-/** Zoom at which the two sides of a street can be told apart. */
+/** At this zoom the two sides of a street can be told apart. */
 const closeZoom = 15
 
 interface PlacePickerProps {
@@ -28,7 +28,9 @@ interface PlacePickerProps {
   onPick(at: Point): void
 }
 
-/** A map on which a place is tapped or its pin moved. Optional: the two number fields do the same. */
+/**
+ * A map on which the admin taps a place or moves its pin. It is optional, because the two number fields do the same.
+ */
 export function PlacePicker({ at, onPick }: PlacePickerProps) {
   const [attempt, setAttempt] = useState(0)
   const container = useRef<HTMLDivElement>(null)
@@ -85,14 +87,14 @@ interface MovablePinProps extends PlacePickerProps {
   container: { readonly current: HTMLElement | null }
 }
 
-/** The pin in its map element; a tap on the map moves it there. */
+/** Shows the pin on the map. A tap on the map moves the pin there. */
 function MovablePin({ engine, container, at, onPick }: MovablePinProps) {
   const [host] = useState(() => document.createElement('div'))
   const pick = useEffectEvent((point: Point) => onPick(roundedPoint(point)))
 
   useEffect(() => engine.onTap(pick), [engine])
 
-  // Depends on the numbers, so that the map follows a changed place and otherwise stays where the user moved it.
+  // The effect depends on the two numbers and not on the object, so that the map moves only when the place changes.
   const { lat: north, lng: east } = at ?? {}
   useEffect(() => {
     if (north === undefined || east === undefined) return engine.take(pinId)
@@ -129,8 +131,8 @@ type OpenedMap =
 const loading: OpenedMap = { state: 'loading', engine: null }
 
 /**
- * Opens a map in the element while it is mounted; a new `attempt` opens it again. A map without streets counts as
- * failed, because no place can be found on it. If Google's map fails, the bundled map replaces it.
+ * Opens a map in the element while the component is mounted; a new `attempt` opens the map again. If Google's map
+ * fails, the bundled map replaces it. A map without streets counts as failed, because no place can be found on it.
  */
 function useMap(container: RefObject<HTMLElement | null>, begin: MapStart, attempt: string): OpenedMap {
   const [opened, setOpened] = useState<{ readonly attempt: string; readonly map: OpenedMap }>({ attempt, map: loading })

@@ -3,13 +3,13 @@ import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { Pixels } from './map-point.ts'
 
 interface PlacePinProps {
-  /** Called during a drag with the distance from the start. */
+  /** Called during a drag with the distance from the start of the drag. */
   onDrag(by: Pixels): void
-  /** Called at the end of a drag, or for an arrow key. */
+  /** Called at the end of a drag and after each arrow key, with the distance to move. */
   onDrop(by: Pixels): void
 }
 
-/** A tapping finger moves slightly: less than this, in CSS pixels, is not a drag. */
+/** A finger moves slightly during a tap. A movement of less than this many CSS pixels is not a drag. */
 const slack = 4
 
 const step = 8
@@ -22,13 +22,13 @@ const arrows: Readonly<Record<string, Pixels>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Pin that is moved by finger, mouse or arrow keys; its tip is at the place. */
+/** A pin that finger, mouse or arrow keys can move. Its tip marks the place. */
 export function PlacePin({ onDrag, onDrop }: PlacePinProps) {
   const button = useRef<HTMLButtonElement>(null)
   const drag = useEffectEvent(onDrag)
   const drop = useEffectEvent(onDrop)
 
-  // Native listeners, because React's run only after the map has used the same events to move itself.
+  // The listeners are native, because those of React run only after the map has used the same events to move itself.
   useEffect(() => {
     const pin = button.current
     if (pin === null) return

@@ -28,7 +28,7 @@ test('the preview reads like the members’ page', () => {
   })
 })
 
-test('missing and invalid parts are left out, and one of two numbers of places counts as none', () => {
+test('missing and invalid parts are left out, and so are numbers of places unless both are given', () => {
   const halves = { ...words, maxParticipants: '', rating: '6', endTime: '', address: 'M Shed' }
   expect(previewOf(halves, '2026-11-21')).toMatchObject({
     rating: null,

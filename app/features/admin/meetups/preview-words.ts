@@ -3,14 +3,14 @@ import type { LocalDay } from '../../../../domain/day.ts'
 import { hostedBy, placeParts, placesTaken, ratingWords, timesWords } from '../../../../content/open/meetup-words.ts'
 import { readable, type MeetupWords } from './words.ts'
 
-/** A fact as members see it: the main text above an additional one. */
+/** A fact as members see it: a main text, and below it an additional one. */
 export interface Fact {
   readonly main: string
   readonly aside: string
 }
 
 interface PreviewWords {
-  /** Missing or invalid parts are null, never empty texts. */
+  /** A part that is missing or invalid is null, never an empty text. */
   readonly type: string | null
   readonly rating: string | null
   readonly title: string | null
@@ -20,7 +20,7 @@ interface PreviewWords {
   readonly who: Fact | null
 }
 
-/** What members would read, as far as the form is filled in. */
+/** Returns what members would read, from the fields that are filled in and valid. */
 export function previewOf(words: MeetupWords, today: LocalDay): PreviewWords {
   const { type, rating, title, description, date, time, endTime, address, ...people } = readable(words)
   const { organizer, participants, maxParticipants } = people

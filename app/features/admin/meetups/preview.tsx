@@ -9,7 +9,6 @@ import { FormSection } from './fields.tsx'
 import { previewOf, type Fact } from './preview-words.ts'
 import type { MeetupWords } from './words.ts'
 
-/** The meetup as members will see it; missing parts are left out. */
 export function Preview({ words }: { words: MeetupWords }) {
   const { type, rating, title, description, when, where, who } = previewOf(words, londonDay(useNow('day')))
   const terms = meetupForm.preview

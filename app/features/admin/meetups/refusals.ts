@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DraftFault } from '../../../../domain/meetup-draft.ts'
 import { meetupFields, type MeetupField } from './words.ts'
 
-/** Errors that prevent saving, by field. */
+/** For each field, the error that prevents saving. */
 export type Faults = Partial<Record<MeetupField, string>>
 
 export function faultsByField(found: readonly DraftFault[]): Faults {
@@ -12,7 +12,7 @@ export function faultsByField(found: readonly DraftFault[]): Faults {
 const refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) })
 const isField = (path: string): path is MeetupField => meetupFields.some((field) => field === path)
 
-/** The server's errors by field; empty when it failed for another reason. */
+/** Returns the server's errors by field. The result is empty if the request failed for another reason. */
 export function refusedFields(error: unknown): Faults {
   const { data } = refusal.safeParse(error)
   return Object.fromEntries(

@@ -24,12 +24,12 @@ function meetup(id: string, date: LocalDay, status: MeetupStatus = 'published', 
   return made
 }
 
-test('a meetup is over after its end by the time in Bristol, wherever the device is', () => {
+test('a meetup is over after its end by the time in Bristol, in any time zone of the device', () => {
   expect(isOver(meetup('summer', '2026-07-15', 'published', '09:00', '11:01'), now)).toBe(false)
   expect(isOver(meetup('summer', '2026-07-15', 'published', '09:00', '11:00'), now)).toBe(true)
 })
 
-test('a draft is a draft, whatever its date; a withdrawn one that is over is past', () => {
+test('a draft is a draft on any date; a withdrawn meetup is past after its end', () => {
   expect(sectionOf(meetup('a', '2026-01-05', 'draft'), now)).toBe('draft')
   expect(sectionOf(meetup('b', '2026-07-20', 'withdrawn'), now)).toBe('withdrawn')
   expect(sectionOf(meetup('c', '2026-01-05', 'withdrawn'), now)).toBe('past')
@@ -48,12 +48,12 @@ test('upcoming meetups are in order of time, past ones newest first', () => {
   expect(meetupsOf('past', all, now).map(({ id }) => id)).toEqual(['old', 'older'])
 })
 
-test('a copy is a week later, or the first such weekday in the future', () => {
+test('a copy is a week later, or on the same weekday of the first week in the future', () => {
   expect(nextDay('2026-07-20', '2026-07-15')).toBe('2026-07-27')
   expect(nextDay('2026-06-03', '2026-07-15')).toBe('2026-07-22')
 })
 
-test('the text says what members see, and how many are beyond the limit of a hundred', () => {
+test('the text says how many meetups members see, and how many exceed the limit of a hundred', () => {
   expect([0, 1, 100].map(meetupsSeenWords)).toEqual([
     'Nothing to come is published, so members see the samples.',
     'Members see one meetup, and no samples.',

@@ -3,31 +3,30 @@ import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { endOf, mostShown } from '../../../../domain/meetups.ts'
 
-/** The sections of the list, in order. */
+/** The sections of the list, in this order. */
 export const sections = ['to-come', 'draft', 'withdrawn', 'past'] as const
 export type MeetupSection = (typeof sections)[number]
 
 type Times = Pick<AdminMeetup, 'date' | 'endTime'>
 
-/** Whether the meetup has ended, by Bristol time. */
+/** Returns whether the meetup has ended, by Bristol time. */
 export function isOver(meetup: Times, now: Date): boolean {
   return endOf(meetup) <= now
 }
 
-/** Section of a meetup. Drafts are never past, whatever their date. */
+/** Returns the section of a meetup. A draft is never past, even if its date is. */
 export function sectionOf(meetup: Times & Pick<AdminMeetup, 'status'>, now: Date): MeetupSection {
   if (meetup.status === 'draft') return 'draft'
   if (isOver(meetup, now)) return 'past'
   return meetup.status === 'published' ? 'to-come' : 'withdrawn'
 }
 
-/** Meetups of one section: past ones newest first, all others by start. */
+/** Returns the meetups of one section: past ones newest first, all others by their start. */
 export function meetupsOf(standing: MeetupSection, meetups: readonly AdminMeetup[], now: Date): AdminMeetup[] {
   const found = meetups.filter((meetup) => sectionOf(meetup, now) === standing).sort(byBeginning)
   return standing === 'past' ? found.toReversed() : found
 }
 
-/** Text on how many meetups members see. */
 export function meetupsSeenWords(count: number): string {
   const { samples, one, many, most } = adminMeetups.seen
   if (count > mostShown) return most(mostShown, count - mostShown)
@@ -38,7 +37,7 @@ function byBeginning(a: AdminMeetup, b: AdminMeetup): number {
   return `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`) || a.title.localeCompare(b.title)
 }
 
-/** The same weekday of the next week, or of the first week in the future. */
+/** Returns the same weekday of the next week, or of the first week that is in the future. */
 export function nextDay(date: LocalDay, today: LocalDay): LocalDay {
   let day = addDays(date, 7)
   while (day <= today) day = addDays(day, 7)

@@ -40,14 +40,14 @@ test('after a lost response the same request is repeated, and then changed to th
   expect(change).toHaveBeenCalledWith('a', { ...other, status: 'published', version: 1 })
 })
 
-test('a meetup that somebody else changed after it was stored is not overwritten', async () => {
+test('a stored meetup that somebody else has changed is not overwritten', async () => {
   create.mockResolvedValue({ ...stored, title: 'Hers by now', version: 2 })
   const before = { draft, status: 'draft', key: 'k', stored: null } as const
   await storeNew({ draft, status: 'published' }, before, note)
   expect(change).toHaveBeenCalledWith('a', { ...draft, status: 'published', version: 1 })
 })
 
-test('once the outcome is known, nothing more is created', async () => {
+test('once the result is known, no second meetup is created', async () => {
   const before = { draft, status: 'draft', key: 'k', stored: { id: 'a', version: 3 } } as const
   await storeNew({ draft, status: 'published' }, before, note)
   expect(create).not.toHaveBeenCalled()

@@ -6,19 +6,21 @@ export interface NewMeetup {
   readonly status: 'draft' | 'published'
 }
 
-/** What was sent as a new meetup, with its key and, after a response, the stored meetup. */
+/** A new meetup as it was sent, with its key. `stored` is set once a response has arrived. */
 export interface SentMeetup extends NewMeetup {
   readonly key: string
   readonly stored: { readonly id: string; readonly version: number } | null
 }
 
-/** Version of a meetup that nobody has changed since its creation. */
+/** The server gives this version to every new meetup. */
 const firstVersion = 1
 
 /**
- * Stores a new meetup exactly once. An earlier attempt may have arrived without a response: it is repeated unchanged
- * with its key, and the resulting meetup is then changed to the current text. `note` is called with the progress.
- * Rejects like the API calls: with CHANGED_MEANWHILE or NO_SUCH_MEETUP when somebody else changed it since.
+ * Stores a new meetup exactly once. If an earlier attempt got no response, the same request is repeated with its key,
+ * and the stored meetup is then changed to the current text.
+ *
+ * `note` is called after each step. Rejects like the API calls; the error is CHANGED_MEANWHILE or NO_SUCH_MEETUP if
+ * somebody else has changed or deleted the meetup.
  */
 export async function storeNew(
   wanted: NewMeetup,

@@ -18,8 +18,8 @@ import { isNews, useUnsaved } from './use-unsaved.ts'
 import { draftOf, meetupFields, noWords, meetupDraftWords, type MeetupWords } from './words.ts'
 
 /**
- * Text of one meetup and its saving. Unsaved text is stored under `name` until the server has it. `meetup` is the
- * version the text started from; null for a new one.
+ * The text of one meetup and the functions that save it. Unsaved text is stored under `name` until the server has it.
+ * `meetup` is the version that editing started from, or null for a new meetup.
  */
 export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
   const [unsaved, keep] = useUnsaved(name)
@@ -32,7 +32,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
 
   function change(some: Partial<MeetupWords>) {
     const next = { ...words, ...some }
-    // Compared as text: '4.' while typing '4.5' is the same number, but must be stored.
+    // Values are compared as text: while '4.5' is typed, '4.' is the same number as '4' but must be stored as well.
     const isBack = meetupFields.every((field) => next[field] === stored[field])
     keep(() => (isBack && sent === null && version === storedVersion ? null : { words: next, version, sent }))
   }
@@ -56,13 +56,13 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
       keep(() => null)
       return { saved }
     } catch (error) {
-      // The created meetup was deleted since, so the next attempt creates a new one.
+      // Somebody else has deleted the created meetup, so the next attempt creates a new one.
       if (sent !== null && hasCode(error, 'NO_SUCH_MEETUP')) noteSent(null)
       return outcomeOf(error, id)
     }
   }
 
-  /** One attempt at a time; null when another is running. */
+  /** Only one attempt runs at a time. Returns null while another attempt is running. */
   async function once(...what: Parameters<typeof attempt>): Promise<SaveOutcome | null> {
     if (underWay.current) return null
     underWay.current = true
@@ -73,14 +73,14 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
     return outcome
   }
 
-  /** `upon` is the version to replace, if it is not the version that the text started from. */
+  /** `upon` is the version to replace, if it differs from the version that editing started from. */
   function save(status: MeetupStatus, upon?: number): Promise<SaveOutcome | null> {
     if (meetup === null) return saveAsNew(status === 'published' ? status : 'draft', upon)
     const changed = status === meetup.status ? {} : { status }
     return once(status, (draft) => changeMeetup(meetup.id, { ...draft, ...changed, version: upon ?? version }))
   }
 
-  /** Saves the text as a new meetup: a first one, or one that was deleted during editing. */
+  /** Saves the text as a new meetup, also when the edited meetup was deleted during editing. */
   function saveAsNew(status: NewMeetup['status'] = 'draft', upon?: number): Promise<SaveOutcome | null> {
     const before = sent?.stored && upon !== undefined ? { ...sent, stored: { ...sent.stored, version: upon } } : sent
     return once(status, (draft, note) => storeNew({ draft, status }, before, note))
@@ -91,8 +91,8 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
 }
 
 /**
- * Returns true if the meetup would be published, or moved to a date, after its end. A meetup that members already saw
- * may be past.
+ * Returns true if saving would publish a meetup that is over, or move a meetup into the past. A meetup that members
+ * could already see may be over.
  */
 function isTooLate(draft: MeetupDraft, before: AdminMeetup | null): boolean {
   const moves = before?.date !== draft.date || before.endTime !== draft.endTime

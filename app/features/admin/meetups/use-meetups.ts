@@ -4,9 +4,9 @@ import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 
 export interface MeetupsState {
-  /** Null until loaded. Loaded meetups stay during a reload. */
+  /** Null until the first load has finished. Loaded meetups stay during a reload. */
   readonly all: readonly AdminMeetup[] | null
-  /** Why the last load failed, as a sentence. */
+  /** A sentence that says why the last load failed. */
   readonly error: string | null
   readonly asking: boolean
   reload(): void
@@ -18,11 +18,11 @@ export interface MeetupsState {
 interface Settled {
   readonly all: readonly AdminMeetup[] | null
   readonly error: string | null
-  /** The number of the load that this state belongs to. */
+  /** The number of the load that produced this state. */
   readonly attempt: number
 }
 
-/** The team's meetups: loaded at once, on request, and when the network returns. */
+/** Loads the team's meetups at once, on request, and when the network returns. */
 export function useMeetups(): MeetupsState {
   const [attempt, setAttempt] = useState(0)
   const [{ all, error, attempt: settledAttempt }, setSettled] = useState<Settled>({
@@ -57,8 +57,8 @@ export function useMeetups(): MeetupsState {
   const again = () => setAttempt((before) => before + 1)
 
   /**
-   * If the list was never loaded, it is loaded now. A running load is repeated, because its response may be older than
-   * this change.
+   * If the list was never loaded, it is loaded now. A load that is running is repeated, because its response may be
+   * older than this change.
    */
   function change(to: (known: readonly AdminMeetup[]) => readonly AdminMeetup[]) {
     setSettled((before) => ({ ...before, all: before.all === null ? null : to(before.all) }))

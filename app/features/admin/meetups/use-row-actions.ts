@@ -8,13 +8,13 @@ import { changeMeetup, deleteMeetup } from './meetups-api.ts'
 import type { MeetupsState } from './use-meetups.ts'
 import { draftNameOf } from './use-unsaved.ts'
 
-/** Actions of the list on a stored meetup, without its unsaved text, which belongs to the form. */
+/** Actions on a stored meetup in the list. They ignore its unsaved text, which belongs to the form. */
 export function useRowActions(meetups: MeetupsState) {
   const [publishing, setPublishing] = useState<string | null>(null)
 
   /**
-   * If somebody else changed the meetup meanwhile, it is reloaded and shown and nothing more happens. Otherwise
-   * rejects.
+   * Returns false if somebody else has changed the meetup; the current version is then loaded and shown. Rejects on any
+   * other failure.
    */
   async function setStatus(meetup: AdminMeetup, status: MeetupStatus): Promise<boolean> {
     try {
@@ -29,7 +29,7 @@ export function useRowActions(meetups: MeetupsState) {
   }
 
   return {
-    /** The id of the meetup being published. */
+    /** The id of the meetup that is being published, or null. */
     publishing,
     async publish(meetup: AdminMeetup): Promise<void> {
       if (publishing !== null) return

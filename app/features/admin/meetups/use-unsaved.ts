@@ -6,7 +6,7 @@ import { draftNames, useDraft } from '../../../device/storage/draft.ts'
 import type { SentMeetup } from './store-new.ts'
 import { differing, meetupFields, noWords, meetupDraftWords, type MeetupWords } from './words.ts'
 
-/** Typed text, the version it is based on, and what was already sent as a new meetup. */
+/** The typed text, the version that it is based on, and what was already sent as a new meetup. */
 interface Unsaved {
   readonly words: MeetupWords
   readonly version: number
@@ -36,10 +36,10 @@ function read(text: string): Unsaved | null {
 
 const beginning = 'meetup:'
 
-/** Name under which a meetup's unsaved text is stored in this tab. */
+/** Returns the name under which this tab stores the unsaved text of a meetup. */
 export const draftNameOf = (meetup: string): string => beginning + meetup
 
-/** Ids of the meetups with unsaved text in this tab. */
+/** Returns the ids of all meetups with unsaved text in this tab. */
 export function withUnsaved(): string[] {
   return draftNames(beginning).map((name) => name.slice(beginning.length))
 }
@@ -47,8 +47,10 @@ export function withUnsaved(): string[] {
 type Change = (before: Unsaved | null) => Unsaved | null
 
 /**
- * Unsaved text of one meetup; survives closing the form and reloads. A change gets the current state, because the user
- * may have typed on before a response arrives; returning null discards the text.
+ * The unsaved text of one meetup; it survives closing the form and reloads.
+ *
+ * A change is a function of the current state, because the user may type on before a response arrives. Returning null
+ * discards the text.
  */
 export function useUnsaved(meetup: string): [Unsaved | null, (change: Change) => void] {
   const [text, setText] = useDraft(draftNameOf(meetup))
@@ -61,10 +63,7 @@ export function useUnsaved(meetup: string): [Unsaved | null, (change: Change) =>
   return [read(text), keep]
 }
 
-/**
- * Returns whether the text says anything that the server does not have. Different spellings of a value are equal:
- * '4.50' and '4.5'.
- */
+/** Returns whether the text differs from what the server has. '4.50' and '4.5' count as equal. */
 export function isNews({ words, version, sent }: Unsaved, stored: AdminMeetup | null): boolean {
   const before = stored === null ? noWords : meetupDraftWords(stored)
   return sent !== null || version !== (stored?.version ?? 0) || differing(words, before).length > 0

@@ -19,7 +19,7 @@ const words: MeetupWords = {
   rating: '4,8',
 }
 
-test('the form’s texts become a draft: commas are decimal points, and empty fields mean none', () => {
+test('the form’s texts become a draft: commas are decimal points, and empty optional fields are null', () => {
   expect(meetupDraft.parse(draftOf(words))).toMatchObject({
     lat: 51.4478,
     lng: -2.5984,
@@ -30,7 +30,7 @@ test('the form’s texts become a draft: commas are decimal points, and empty fi
   })
 })
 
-test('an empty form has an error at every required field, and at no other', () => {
+test('an empty form has an error at every required field, and at no other field', () => {
   expect(
     draftFaults(draftOf(noWords))
       .map(({ field }) => field)
@@ -50,7 +50,7 @@ test('a draft converted to texts converts back to the same draft', () => {
   expect(meetupDraft.parse(draftOf(meetupDraftWords(draft)))).toEqual(draft)
 })
 
-test('the fields in which two texts differ', () => {
+test('returns the fields in which two texts differ', () => {
   expect(differing(words, words)).toEqual([])
   expect(differing(words, { ...words, rating: '', title: 'Prams' })).toEqual(['title', 'rating'])
   expect(differing(words, { ...words, lat: 'north' })).toEqual(['lat'])

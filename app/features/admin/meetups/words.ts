@@ -5,10 +5,10 @@ import type { Point } from '../../../../domain/meetups.ts'
 
 export type MeetupField = keyof MeetupDraft
 
-/** A meetup as text fields of the form, exactly as typed. */
+/** A meetup as the texts of the form's fields, exactly as typed. */
 export type MeetupWords = Readonly<Record<MeetupField, string>>
 
-/** All fields, from top to bottom. */
+/** All fields, in the order of the form. */
 export const meetupFields = [
   'title',
   'type',
@@ -33,7 +33,7 @@ const readers: Partial<Readonly<Record<MeetupField, (text: string) => number>>> 
   participants: wholeNumberOf,
   maxParticipants: wholeNumberOf,
 }
-/** Empty fields of these mean 'none'. */
+/** An empty text in one of these fields is stored as null. */
 const optional: ReadonlySet<MeetupField> = new Set(['joinUrl', 'participants', 'maxParticipants', 'rating'])
 
 const perField = (wordsIn: (field: MeetupField) => string) =>
@@ -45,7 +45,7 @@ export function meetupDraftWords(draft: MeetupDraft): MeetupWords {
   return perField((field) => String(draft[field] ?? ''))
 }
 
-/** The values of the text fields, to be checked by `meetupDraft`; they may still be invalid. */
+/** Converts the texts to values. The values may be invalid; `meetupDraft` checks them. */
 export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
   const valueOf = (field: MeetupField) => {
     if (optional.has(field) && isBlank(words[field])) return null
@@ -54,13 +54,13 @@ export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
   return Object.fromEntries(meetupFields.map((field) => [field, valueOf(field)])) as Record<MeetupField, unknown>
 }
 
-/** The fields whose values differ: '4,50' and '4.5' are equal. */
+/** Returns the fields whose values differ. '4,50' and '4.5' count as equal. */
 export function differing(a: MeetupWords, b: MeetupWords): MeetupField[] {
   const [said, other] = [draftOf(a), draftOf(b)]
   return meetupFields.filter((field) => a[field] !== b[field] && said[field] !== other[field])
 }
 
-/** The valid fields as they would be stored. */
+/** Returns the valid fields, as they would be stored. */
 export function readable(words: MeetupWords): Partial<MeetupDraft> {
   const said = draftOf(words)
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export function readable(words: MeetupWords): Partial<MeetupDraft> {
   )
 }
 
-/** The point given by the two number fields, anywhere on earth; null when they give none. */
+/** Returns the point from the two number fields, anywhere on earth, or null if they are not two valid numbers. */
 export function pointOf({ lat, lng }: MeetupWords): Point | null {
   if (isBlank(lat) || isBlank(lng)) return null
   const point = { lat: numberOf(lat), lng: numberOf(lng) }

@@ -8,12 +8,13 @@ import { meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { editorAddress } from '../meetups/editor-address.ts'
 
-/** Start of the ids of sample meetups, for which the team has no form. */
+/** The ids of sample meetups start with this text. The team has no form for samples. */
 const sample = 'sample-'
 const link = 'type-title inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline'
 
 /**
- * Contact details for items that are not answered here: phone number, address, and the meetup that a concern is about.
+ * Ways to contact the sender of an item that is not answered in the inbox: phone number, address, and a link to the
+ * meetup that a concern is about.
  */
 export function ContactOptions({ item }: { item: InboxItem }) {
   const { kind, phone, answer, safety, email, meetup_id: meetup, subject } = item
@@ -43,7 +44,7 @@ export function ContactOptions({ item }: { item: InboxItem }) {
   )
 }
 
-/** The number as the sender typed it; only its digits go into the link. */
+/** The link shows the number as the sender typed it, but dials only its digits. */
 function PhoneLink({ phone, answer }: { phone: string; answer: AnswerWay }) {
   const digits = phone.replaceAll(/[^\d+]/g, '')
   if (digits.length < 3) {

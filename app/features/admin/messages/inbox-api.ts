@@ -9,18 +9,18 @@ import {
 } from '../../../../domain/messages.ts'
 import { request } from '../../../api.ts'
 
-/** Filter of the inbox: one status or all, and a search text, which may be empty. */
+/** The filter of the inbox: one status, or null for all, and a search text, which may be empty. */
 export interface InboxQuestion {
   readonly status: string | null
   readonly query: string
 }
 
-/** Longest search text that the server accepts. */
+/** The longest search text that the server accepts, in characters. */
 const queryMax = 200
 const inbox = '/api/admin/messages'
 const addressOf = (id: string) => `${inbox}/${encodeURIComponent(id)}`
 
-/** A page of the inbox. All functions of this file reject with an `ApiError`. */
+/** Returns one page of the inbox. Every function of this file rejects with an `ApiError` when its request fails. */
 export async function fetchInbox({ status, query }: InboxQuestion, cursor: string | null = null): Promise<InboxPage> {
   const wanted = new URLSearchParams({ ...(status === null ? {} : { status }), ...(cursor === null ? {} : { cursor }) })
   const words = query.trim().slice(0, queryMax)
@@ -28,7 +28,7 @@ export async function fetchInbox({ status, query }: InboxQuestion, cursor: strin
   return request(`${inbox}?${wanted.toString()}`, { schema: inboxPage })
 }
 
-/** Number of items by status. */
+/** Returns the number of items for each status. */
 export async function fetchCounts(): Promise<Readonly<Record<string, number>>> {
   return request(`${inbox}/counts`, { schema: inboxCounts })
 }
@@ -37,12 +37,12 @@ export async function fetchItem(id: string): Promise<InboxItem> {
   return request(addressOf(id), { schema: inboxItem })
 }
 
-/** Returns the updated item. Error: CHANGED_MEANWHILE when `version` is no longer the latest. */
+/** Returns the updated item. Error: CHANGED_MEANWHILE if the `version` in `change` is no longer the latest one. */
 export async function changeItem(id: string, change: InboxChange): Promise<InboxItem> {
   return request(addressOf(id), { schema: inboxItem, method: 'PATCH', body: change })
 }
 
-/** Deletes the item permanently. An item that is already gone is no error. */
+/** Deletes the item permanently. It is no error if the item is already deleted. */
 export async function eraseItem(id: string): Promise<void> {
   await request(addressOf(id), { method: 'DELETE' })
 }

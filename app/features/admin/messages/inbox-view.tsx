@@ -17,13 +17,13 @@ const listId = 'message-list'
 
 /**
  * The inbox (spec §2 Admin). The URL names the open message, so that Back leads to the list and mails can link to a
- * message. On a phone the message replaces the list; on wider screens it is beside it.
+ * message. On a phone the message replaces the list; on wider screens it is beside the list.
  */
 export function InboxView() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const place = placeOf(search)
-  // Optimistic, because the router updates more slowly than a filter should react.
+  // The choice is optimistic, because the router updates more slowly than a filter should react.
   const [status, choose] = useOptimistic(place.status)
   const [query, setQuery] = useState('')
   const rested = useRested(query)
@@ -89,10 +89,12 @@ interface FilterBarProps {
   onQuery(query: string): void
 }
 
-/** The filter value for all statuses. No row has an empty status. */
+/** The value of the filter for all statuses. It is safe, because no stored item has an empty status. */
 const all = ''
 
-/** The three statuses with counts, any other status found in rows, and the search field. */
+/**
+ * Offers the three known statuses with their counts, any other status that occurs in the data, and the search field.
+ */
 function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps) {
   const others = Object.keys(counts ?? {}).filter((each) => !messageStatuses.some((known) => known === each))
   const unknown = status !== null && ![...messageStatuses, ...others].includes(status) ? [status] : []
@@ -128,7 +130,7 @@ function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps)
 
 const restMs = 250
 
-/** Returns the typed text after a pause, so that not every letter sends a request. */
+/** Returns the typed text after a pause in typing, so that not every letter sends a request. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

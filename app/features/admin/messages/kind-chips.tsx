@@ -3,7 +3,7 @@ import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
-/** Labels that give an item priority: urgent request, concern, complaint, or priority support (D38). */
+/** Labels for items with priority: urgent requests, concerns, complaints, and messages with priority support (D38). */
 export function KindChips({ item: { kind, priority } }: { item: InboxItem }) {
   if (kind === 'urgent') {
     return (

@@ -19,13 +19,13 @@ import { inboxTimeWords } from './when-words.ts'
 interface MessageListProps {
   inbox: Inbox
   place: MessagesPlace
-  /** No filter is set: neither status nor search. */
+  /** True if the list has no filter, neither a status nor a search text. */
   isWhole: boolean
 }
 
 const { toasts } = adminMessages
 
-/** The inbox in the server's order: urgent requests and concerns first, then newest first. */
+/** Lists the items in the server's order: urgent requests and concerns first, then the newest first. */
 export function MessageList({ inbox, place, isWhole }: MessageListProps) {
   const { items, failed, settled, hasMore } = inbox
   const error = (
@@ -47,7 +47,7 @@ export function MessageList({ inbox, place, isWhole }: MessageListProps) {
       {items.length === 0 && settled ? (
         <EmptyState spot={<Spot name="bottle" />} {...(isWhole ? adminMessages.empty : adminMessages.nothing)} />
       ) : null}
-      {/* The up and down keys move between the links, which Tab reaches as well. */}
+      {/* The arrow keys up and down move between the links. Tab reaches the links as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul aria-busy={!settled} onKeyDown={moveFocus} className="divide-y divide-line aria-busy:opacity-60">
         {items.map((item) => (
@@ -105,14 +105,17 @@ function Rows() {
 
 interface MessageRowProps {
   item: InboxItem
-  /** URL that opens the message. */
+  /** The URL that opens the message. */
   to: string
   current: boolean
-  /** Another message is open, so its history entry is replaced. */
+  /** True if another message is open. The link then replaces its history entry. */
   replace: boolean
 }
 
-/** A message in the list: sender, time, status, and two lines of the sender's last text, always as plain text. */
+/**
+ * A row of the list: sender, time, status, and two lines of the sender's last text. The text is always shown as plain
+ * text, never as HTML.
+ */
 function MessageRow({ item, to, current, replace }: MessageRowProps) {
   const now = useNow('minute')
   const latest = conversationOf(item).findLast(({ from }) => from === 'member')

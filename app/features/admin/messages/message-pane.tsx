@@ -21,7 +21,7 @@ import { type ItemProps, useChange } from './use-change.ts'
 import { useLostResponse } from './use-response.ts'
 import { ContactOptions } from './contact-options.tsx'
 
-/** One message with its conversation and actions. All contents are rendered as plain text. */
+/** Shows one message with its conversation and actions. All of it is plain text, never HTML. */
 export function MessagePane(props: ItemProps) {
   const { item } = props
   const now = useNow('minute')
@@ -71,7 +71,7 @@ function DueLine({ item, now }: { item: InboxItem; now: Date }) {
 
 function Conversation({ item, now }: { item: InboxItem; now: Date }) {
   const lines = conversationOf(item)
-  // Only for the team's latest response the name of the author is known.
+  // The name of the author is known only for the team's latest response.
   const latest = lines.findLastIndex(({ from }) => from === 'team')
   return (
     <ol className="grid grid-cols-1 gap-3">
@@ -87,7 +87,10 @@ function Conversation({ item, now }: { item: InboxItem; now: Date }) {
   )
 }
 
-/** For items answered by phone or mail, that is urgent requests and concerns. Only their status changes here. */
+/**
+ * For items that the team answers by phone or mail, which are urgent requests and concerns. In the inbox only their
+ * status changes.
+ */
 function StatusActions(props: ItemProps) {
   const { item } = props
   const { busy, change } = useChange(props)
@@ -135,7 +138,7 @@ interface EraseItemProps {
   onErased(): void
 }
 
-/** Deletes an item at its sender's request, after a second confirmation, because it cannot be undone. */
+/** Deletes an item at the request of its sender. A second confirmation is needed, because deleting cannot be undone. */
 function EraseItem({ item, onErased }: EraseItemProps) {
   const refused = useAdminRefusal()
   const [, discardResponse] = useLostResponse(item.id)

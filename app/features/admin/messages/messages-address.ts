@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 
-/** State in the tab's URL: one status or all, and the open message, if any. */
+/** What the tab's URL says: one status or null for all, and the id of the open message or null. */
 export interface MessagesPlace {
   readonly status: string | null
   readonly message: string | null
@@ -10,7 +10,7 @@ export function placeOf(search: URLSearchParams): MessagesPlace {
   return { status: search.get('status'), message: search.get('message') }
 }
 
-/** URL of a state. Mails link to it as well (`openInInbox` on the server). */
+/** Returns the tab's URL for a filter and a message. Mails contain the same URL (`openInInbox` on the server). */
 export function messagesUrl({ status, message }: MessagesPlace): string {
   const search = new URLSearchParams({ tab: 'messages' })
   if (status !== null) search.set('status', status)

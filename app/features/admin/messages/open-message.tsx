@@ -21,7 +21,7 @@ interface OpenMessageProps {
   onErased(): void
 }
 
-/** The message named in the URL, or the reason why it is not shown. */
+/** Shows the message that the URL names, or says why the message cannot be shown. */
 export function OpenMessage({ place, chosen, ...changes }: OpenMessageProps) {
   if (place.message === null) {
     return (
@@ -66,8 +66,8 @@ function Contents({ message, chosen, ...changes }: Omit<OpenMessageProps, 'place
 }
 
 /**
- * Goes one step back when the user came from the list, so that the history does not grow. Where the list is beside the
- * message, the link is visible only when focused.
+ * A user who came from the list goes one step back in the history, so that the history does not grow. On wide screens,
+ * where the list is visible, the link appears only when it has the focus.
  */
 function BackToList({ to }: { to: string }) {
   const navigate = useNavigate()
@@ -97,13 +97,13 @@ function BackToList({ to }: { to: string }) {
 }
 
 interface LostResponseProps {
-  /** Id of the message that no longer exists. */
+  /** The id of the message that no longer exists. */
   message: string
-  /** It disappeared while it was open, so the focus may have been in its form. */
+  /** True if the message disappeared while it was open, so that the focus may have been in its form. */
   takesFocus: boolean
 }
 
-/** Text of a response whose message no longer exists, to be copied or discarded. */
+/** Shows the response that was typed for a message that no longer exists. The admin can copy or discard this text. */
 function LostResponse({ message, takesFocus }: LostResponseProps) {
   const [words, discard] = useLostResponse(message)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -35,7 +35,7 @@ const reply = (from: 'member' | 'team', time: string) => ({
   created_at: at(time).toISOString(),
 })
 
-test('a message has 24 hours for a reply, and the text says how much is left or overdue', () => {
+test('a message has 24 hours for a reply, and the text says how much time is left or overdue', () => {
   expect(told({}, '21T09:00')).toEqual(['calm', '24 h left'])
   expect(told({ status: 'in_progress' }, '21T23:30')).toEqual(['calm', '9 h left'])
   expect(told({ status: 'waiting for rain' }, '22T03:01')).toEqual(['soon', '5 h left'])

@@ -9,7 +9,7 @@ import { dayMs } from '../../../../domain/day.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The promised time and its state. */
+/** The time by which the team promised an answer, and how close it is. */
 interface Promised {
   readonly due: Date
   readonly tone: 'calm' | 'soon' | 'late'
@@ -18,8 +18,8 @@ interface Promised {
 }
 
 /**
- * Returns null when nobody waits: for closed items, items last answered by the team, and concerns, which have no
- * promised time. The time starts at the sender's first unanswered text (spec §9).
+ * Returns null if nobody waits for an answer: for closed items, for items last answered by the team, and for concerns,
+ * which have no promised time. The time counts from the sender's first unanswered text (spec §9).
  */
 export function promiseOf(item: InboxItem, now: Date): Promised | null {
   const since = waitingSince(item)
@@ -42,7 +42,7 @@ function waitingSince(item: InboxItem): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** Whole minutes below an hour, hours below two days, then days, rounded down. */
+/** Returns minutes below an hour, hours below two days, and days above, all rounded down. */
 function spanWords(ms: number): string {
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`
   return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} days`

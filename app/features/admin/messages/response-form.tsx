@@ -15,8 +15,8 @@ import { type ItemProps, useChange } from './use-change.ts'
 import { type Meanwhile, useResponse } from './use-response.ts'
 
 /**
- * 'Mark In Progress' and 'Send Response & Close' (spec §4, §5). Text stays in the field until the server has confirmed
- * it.
+ * The form with 'Mark In Progress' and 'Send Response & Close' (spec §4, §5). The typed text stays until the server has
+ * confirmed that it is sent.
  */
 export function ResponseForm(props: ItemProps) {
   const { item } = props
@@ -40,7 +40,7 @@ export function ResponseForm(props: ItemProps) {
     if (response.isBlank) return
     if (tidied(response.words).length > messageMax) return setError(tooLong(messageMax))
     if (!isOnline()) return setNote(offlineNote)
-    // Once the note about a change is shown, the current version counts as seen.
+    // A note about another person's change is visible, so the admin has seen the current version and may answer it.
     const version = meanwhile === null ? response.version : item.version
     const outcome = await change('response', { version, status: 'closed', admin_response: response.words })
     if (outcome === null) return
@@ -105,7 +105,9 @@ interface MeanwhileNoteProps {
 
 const { meanwhile } = adminMessages
 
-/** What happened to the message while the admin was writing. The text stays until it is sent or discarded. */
+/**
+ * Says what happened to the message while the admin was writing. The typed text stays until it is sent or discarded.
+ */
 function MeanwhileNote({ what, item, onDiscard }: MeanwhileNoteProps) {
   const { title, text } = {
     answered: meanwhile.answered(item.answered_by === null ? null : withoutTurning(item.answered_by)),

@@ -4,7 +4,10 @@ export const messageHeadingId = 'message-heading'
 
 const linkOf = (message: string) => `[data-message="${CSS.escape(message)}"] a`
 
-/** Moves the focus to a message when it opens, and back to its row, or to the list, when it closes. */
+/**
+ * Moves the focus to a message when it opens. When it closes, the focus returns to its row in the list, or to the list
+ * if the row is gone.
+ */
 export function useArrival(message: string | null, listId: string): void {
   const shown = useRef(message)
   useEffect(() => {

@@ -13,27 +13,26 @@ export interface ItemProps {
   readonly item: InboxItem
   /** Called with the server's current item. */
   onChanged(item: InboxItem): void
-  /** Called when somebody else changed the item, so that it has to be reloaded. */
+  /** Called when somebody else has changed the item, so that it must be loaded again. */
   onStale(): void
-  /** Called after the item was deleted. */
   onErased(): void
 }
 
 type ChangeKind = 'status' | 'response'
 
-/** Result of an attempt: the updated item, or the error. */
+/** The result of an attempt: the updated item, or the error. */
 type Outcome = { readonly done: InboxItem } | { readonly error: unknown }
 
 const { toasts } = adminMessages
 
-/** Changes an item, one change at a time, and shows the result as a toast (spec §8). */
+/** Changes an item and shows the result as a toast (spec §8). Only one change runs at a time. */
 export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErased'>) {
   const [busy, setBusy] = useState<ChangeKind | null>(null)
   const underWay = useRef(false)
   const refused = useAdminRefusal()
   const { refresh } = useAuth()
 
-  /** Null while another change is running. */
+  /** Returns null while another change is running. */
   async function change(way: ChangeKind, to: InboxChange): Promise<Outcome | null> {
     if (underWay.current) return null
     underWay.current = true
@@ -42,7 +41,7 @@ export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErase
       const done = await changeItem(item.id, to)
       toast({ ...toasts.updated, tone: 'success' })
       onChanged(done)
-      // The focused button may be disabled now, so the heading takes the focus.
+      // The button with the focus may be disabled now, so the heading takes the focus.
       document.getElementById(messageHeadingId)?.focus({ preventScroll: true })
       return { done }
     } catch (error) {
@@ -57,7 +56,7 @@ export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErase
 
   function follow(error: unknown) {
     if (hasCode(error, 'CHANGED_MEANWHILE', 'NO_SUCH_MESSAGE')) onStale()
-    // The session has ended. `refresh` makes the sign-in gate link to log-in and back.
+    // The session has ended. After `refresh`, the sign-in gate shows a link to the log-in page, which leads back.
     else if (error instanceof ApiError && error.status === 401) void refresh()
   }
 

@@ -6,17 +6,17 @@ import { useWhileSeen } from './use-while-seen.ts'
 
 interface Found {
   readonly id: string
-  /** Null when it does not exist. */
+  /** Null if the item does not exist. */
   readonly item: InboxItem | null
 }
 
 export interface Chosen {
-  /** Null while unknown, and when it does not exist. */
+  /** Null while the item is loading, and if it does not exist. */
   readonly item: InboxItem | null
   readonly gone: boolean
   readonly failed: boolean
   reload(): void
-  /** Replaces the item with the version just received from the server. */
+  /** Replaces the item by a version that the server has just sent. */
   replace(item: InboxItem): void
 }
 
@@ -29,7 +29,10 @@ async function find(id: string): Promise<Found> {
   }
 }
 
-/** The open message. Loaded separately, because it may not be in the list; until then the listed version is used. */
+/**
+ * The open message. It is loaded separately, because the list may not contain it; until it is loaded, the version in
+ * the list is used.
+ */
 export function useChosen(id: string | null, listed: readonly InboxItem[]): Chosen {
   const answer = useTeamAnswer(() => find(id ?? ''), undefined, id)
   const { value, error, loading, reload } = answer
@@ -43,7 +46,7 @@ export function useChosen(id: string | null, listed: readonly InboxItem[]): Chos
     reload,
     replace(item) {
       answer.replace({ id: item.id, item })
-      // A running load may be older than this item.
+      // A load that is running may return an older version than this item, so the item is loaded again.
       reload()
     },
   }

@@ -14,8 +14,8 @@ interface Listed {
 }
 
 /**
- * The inbox, reloaded regularly while the page is visible. Further pages already loaded stay. A failure is reported
- * once, not on every reload.
+ * Loads the inbox. While the page is visible the first page is loaded again every minute, and further pages stay as
+ * they are. A failure is reported once and not after every load.
  */
 export function useInbox(asked: InboxQuestion) {
   const question = JSON.stringify(asked)
@@ -67,12 +67,12 @@ export function useInbox(asked: InboxQuestion) {
 
   return {
     /**
-     * Null until the first response. After a filter change, the previous filter's items stay until the new ones are
+     * Null until the first response. After a change of the filter, the earlier items stay until the new ones are
      * loaded.
      */
     items: value?.items ?? null,
     hasMore: value !== null && value.next !== null,
-    /** Counts by status; null until known. */
+    /** The number of items for each status; null until it is known. */
     counts: counts.value,
     failed: error !== null,
     settled: value?.question === question,

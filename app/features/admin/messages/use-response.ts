@@ -4,11 +4,11 @@ import type { InboxItem } from '../../../../domain/messages.ts'
 import { tidied } from '../../../../domain/typed-words.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 
-/** The typed response, and the state of the conversation when typing began. */
+/** The typed response, and the state of the conversation when the admin began to type. */
 const begun = z.object({ words: z.string(), version: z.string(), lines: z.number() })
 type Begun = z.infer<typeof begun>
 
-/** What happened to the message since typing began. */
+/** What happened to the message after the admin began to type. */
 export type Meanwhile = 'answered' | 'wrote' | 'changed'
 
 const draftOf = (id: string): string => `response-${id}`
@@ -22,21 +22,22 @@ function read(text: string): Begun | null {
 }
 
 /**
- * The response typed for a message that no longer exists, and a function that discards it; empty when there is none.
+ * Returns the response that was typed for a message that no longer exists, and a function that discards it. The text is
+ * empty if no response was typed.
  */
 export function useLostResponse(id: string): [string, () => void] {
   const [text, setText] = useDraft(draftOf(id))
   return [read(text)?.words ?? '', () => setText('')]
 }
 
-/** Draft of a response; survives reloads and closing until the server has it. */
+/** The draft of a response. It survives closing and reloads until the server has the response. */
 export function useResponse(item: InboxItem) {
   const [text, setText] = useDraft(draftOf(item.id))
   const lines = conversationOf(item)
   const here = { version: item.version, lines: lines.length }
   const stored = read(text)
   const since = stored === null ? [] : lines.slice(stored.lines)
-  // The response had arrived, although the server's answer was lost: it is among the team's texts.
+  // The server's answer to an earlier attempt was lost, but the response had arrived: it is among the team's texts.
   const arrived = since.some((line) => line.from === 'team' && line.words === tidied(stored?.words ?? ''))
   const draft = arrived ? null : stored
   const words = draft?.words ?? ''
@@ -55,7 +56,7 @@ export function useResponse(item: InboxItem) {
     version: draft?.version ?? item.version,
     write: (next: string) => setText(next === '' ? '' : JSON.stringify({ ...(isBlank ? here : draft), words: next })),
     discard: () => setText(''),
-    /** The admin's own change needs no note. */
+    /** Takes over the version of the admin's own change, so that this change is not reported as somebody else's. */
     follow(changed: InboxItem) {
       if (draft?.version === item.version) setText(JSON.stringify({ ...draft, version: changed.version }))
     },

@@ -3,7 +3,7 @@ import { useOnReturn } from '../../../member/answer.ts'
 
 const minuteMs = 60_000
 
-/** Calls `act` when the page becomes visible and every minute while it is; a hidden page makes no requests. */
+/** Calls `act` when the page becomes visible, and every minute while it is visible. A hidden page makes no requests. */
 export function useWhileSeen(act: () => void): void {
   const acts = useEffectEvent(act)
   useOnReturn(act)

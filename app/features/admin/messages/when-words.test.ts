@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inboxTimeWords } from './when-words.ts'
 
-test('the time today, ‘Yesterday’, the date before that, in London time', () => {
+test('shows the time today, ‘Yesterday’, and the date before that, in London time', () => {
   const now = new Date('2026-07-02T00:30:00+01:00')
   expect(inboxTimeWords('2026-07-01T23:12:00Z', now)).toBe('00:12')
   expect(inboxTimeWords('2026-07-01T22:12:00Z', now)).toBe('Yesterday')

@@ -3,7 +3,10 @@ import { addDays } from '../../../../domain/day.ts'
 import { shortDayWords } from '../../../../domain/day-words.ts'
 import { londonDay, londonTime } from '../../../../domain/london.ts'
 
-/** Returns '09:12' today, 'Yesterday', otherwise 'Thu 19 Nov', in London time (D2); empty for an invalid instant. */
+/**
+ * Returns '09:12' for today, 'Yesterday', or 'Thu 19 Nov', in London time (D2). Returns an empty text for an invalid
+ * instant.
+ */
 export function inboxTimeWords(instant: string, now: Date): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''

@@ -18,14 +18,17 @@ interface AddressFormProps {
     readonly busy: string
     done(who: string): string
   }
-  /** Name under which the typed text is stored. */
+  /** The typed text is stored under this name. */
   draft: string
-  /** If it rejects, the error is shown at the field. */
+  /** If the promise rejects, the error is shown at the field. */
   act(address: string): Promise<void>
   onDone(): void
 }
 
-/** Runs an action on the account of an address; the typed address stays until it has succeeded. */
+/**
+ * Runs an action on the account with the typed e-mail address. The address stays in the field until the action has
+ * succeeded.
+ */
 export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
   const id = useId()
   const [email, setEmail] = useDraft(draft)

@@ -18,12 +18,11 @@ interface AdminListProps {
   onTaken(): void
 }
 
-/** All admins, with a button that takes the role away. */
 export function AdminList({ admins, onTaken }: AdminListProps) {
   const ownId = useAuth().user?.id ?? null
   const refused = useAdminRefusal()
   const focus = useFocus()
-  /** The admin of the open question. It stays set during the sheet's closing animation. */
+  /** The admin whose role the sheet asks about. It stays set while the closing animation runs. */
   const [asked, setAsked] = useState<TeamMember | null>(null)
   const [open, setOpen] = useState(false)
   const who = asked?.email ?? ''
@@ -37,7 +36,7 @@ export function AdminList({ admins, onTaken }: AdminListProps) {
       throw failure
     }
     setOpen(false)
-    // The row with the button that opened the sheet is about to be removed.
+    // The row with the button that opened the sheet will be removed, so the heading takes the focus.
     focus('#list-title')
     toast({ title: take.done(who), tone: 'success' })
     onTaken()
@@ -80,7 +79,7 @@ interface AdminRowProps {
   onTake(): void
 }
 
-/** One admin. The owner named in the server's settings and the only admin cannot lose the role. */
+/** The owner (named in the server's settings) and the only admin cannot lose the role. */
 function AdminRow({ admin: { email, name, owner, since }, isYou, isOnly, onTake }: AdminRowProps) {
   const keeps = owner ? list.ownerNote : isOnly ? list.onlyNote : null
   return (

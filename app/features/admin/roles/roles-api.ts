@@ -4,8 +4,8 @@ import { request } from '../../../api.ts'
 const address = '/api/admin/roles'
 
 /**
- * `since` is null for the owner named in the server's settings; `by` and `of` are addresses, null once the account is
- * deleted.
+ * `since` is null for the owner, who is named in the server's settings. `by` and `of` are e-mail addresses, or null
+ * after the account was deleted.
  */
 const teamRoles = z.object({
   admins: z.array(
@@ -32,12 +32,15 @@ type TeamRoles = z.infer<typeof teamRoles>
 export type TeamMember = TeamRoles['admins'][number]
 export type RoleChange = TeamRoles['changes'][number]
 
-/** All admins and the latest changes. All functions of this file reject with an `ApiError`. */
+/**
+ * Returns all admins and the latest changes of roles. Every function of this file rejects with an `ApiError` when its
+ * request fails.
+ */
 export async function fetchRoles(): Promise<TeamRoles> {
   return request(address, { schema: teamRoles })
 }
 
-/** Gives the role to a confirmed account by its address. Errors: NO_SUCH_USER, NOT_CONFIRMED. */
+/** Gives the role to the confirmed account with this e-mail address. Errors: NO_SUCH_USER, NOT_CONFIRMED. */
 export async function giveRole(email: string): Promise<void> {
   await request(address, { body: { user: email } })
 }
@@ -47,7 +50,7 @@ export async function takeRole(id: string): Promise<void> {
   await request(`${address}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }
 
-/** Ends all sessions of an account by its address. Error: NO_SUCH_USER. */
+/** Ends all sessions of the account with this e-mail address. Error: NO_SUCH_USER. */
 export async function signOutEverywhere(email: string): Promise<void> {
   await request('/api/admin/sessions', { method: 'DELETE', body: { user: email } })
 }

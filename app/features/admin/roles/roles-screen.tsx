@@ -11,7 +11,7 @@ import { AdminList } from './admin-list.tsx'
 import { momentOf } from './instants.ts'
 import { fetchRoles, giveRole, type RoleChange, signOutEverywhere } from './roles-api.ts'
 
-/** /admin/roles: the admins, and the log of role changes (spec §6). */
+/** The screen /admin/roles shows the admins and the log of role changes (spec §6). */
 export function RolesScreen() {
   return (
     <RequireAdmin>
@@ -52,8 +52,8 @@ function Roles() {
 const { log } = adminRoles
 
 /**
- * Role changes with the admin who made them and the affected account, newest first. The server stores all and returns
- * the last fifty.
+ * Each line names the admin who made the change and the account that was changed, newest first. The server keeps all
+ * changes and returns the last fifty.
  */
 function ChangeLog({ changes }: { changes: readonly RoleChange[] }) {
   return (
