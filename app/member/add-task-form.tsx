@@ -22,26 +22,25 @@ const understood: LazyPart<UnderstoodProps> = { load: async () => (await import(
 
 interface AddTaskFormProps {
   date: LocalDay
-  /** How many tasks of all dates are open. */
+  /** Number of open tasks of all dates, for the free limit. */
   open: number
   label: string
   placeholder: string
   id?: string
-  /** Days whose tasks are shown; by default only `date`. */
+  /** Days whose tasks the screen shows; by default only `date`. */
   range?: DayRange
-  /** The named list of a task whose line names none; by default none. */
+  /** Id of the named list for a task whose text names no list; by default no list. */
   list?: string | null
-  /** Shown under the field while there is no error. `day` is the day of the typed task. */
+  /** Rendered under the field while there is no error. `day` is the day of the typed task. */
   renderHelper?: (day: LocalDay) => ReactNode
-  /** Puts the focus into the field when it becomes true. */
   focused?: boolean
   className?: string
   onAdded?(): void
 }
 
 /**
- * The field that adds a task, on Home and in the planner. A refused text stays in the field, also after a reload (D14);
- * both fields share one draft.
+ * The field that adds a task, on Home and in the planner. A text that was refused stays in the field, also after a
+ * reload (D14). Both fields share one draft.
  */
 export function AddTaskForm(props: AddTaskFormProps) {
   const { date, range = { from: date, to: date }, open, label, placeholder, id, renderHelper } = props
@@ -80,7 +79,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
     else if (refusal === 'limit') openUpgrade(addField.unlimited)
   }
 
-  // A text that exceeds the free limit waits until the plan is known, and is then tried again.
+  // A text that exceeds the limit of free accounts waits until access is known, and is then tried again.
   const waits = refused === 'asking'
   useOnceTrue(waits && access.known, () => add(waiting.current))
 

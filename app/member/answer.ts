@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The server's last answer, the error of the last request, and functions to ask again. */
 export interface Answer<T> {
-  /** Kept while a new request runs, and when it fails. */
+  /** The last answer. It is kept while a new request runs, and when that request fails. */
   readonly value: T | null
-  /** Why the last request failed. */
+  /** The error of the last request; null if it succeeded. */
   readonly error: unknown
   readonly loading: boolean
   reload(): void
@@ -20,8 +19,8 @@ interface Settled<T> {
 }
 
 /**
- * Asks at once, when `about` changes, and when the network returns; not while `about` is null. Only the answer to the
- * latest request is used.
+ * Loads data from the server with `ask`: at once, when `about` changes, and when the network returns; not while `about`
+ * is null. Only the answer to the latest request is used.
  */
 export function useAnswer<T>(ask: () => Promise<T>, about: string | null): Answer<T> {
   const [turn, setTurn] = useState(0)
@@ -63,7 +62,10 @@ export function useAnswer<T>(ask: () => Promise<T>, about: string | null): Answe
   }
 }
 
-/** Calls `act` when the page becomes visible: the user may have been at the provider's pages. */
+/**
+ * Calls `act` when the page becomes visible, because the user may have changed something on the payment provider's
+ * pages.
+ */
 export function useOnReturn(act: () => void): void {
   const acts = useEffectEvent(act)
   useEffect(() => {

@@ -22,12 +22,15 @@ const path = '/api/calendars'
 
 const schema = z.object({ at: z.number(), calendars: z.array(calendar) })
 
-/** The member's calendars as the server last gave them, and when (milliseconds since 1970), for use offline. */
+/**
+ * The member's calendars as the server last returned them, and the time of that answer (milliseconds since 1970), for
+ * use offline.
+ */
 export const calendars = localStore('harbour:calendars', schema, { at: 0, calendars: [] })
 
 const hourMs = 3_600_000
 
-/** Asks for the calendars and stores them. Rejects with an `ApiError`. */
+/** Loads the calendars from the server and stores them. Rejects with an `ApiError`. */
 export async function readCalendars(): Promise<readonly Calendar[]> {
   const owner = readText(ownerKey)
   const { calendars: read } = await request(path, { schema: calendarList })
@@ -54,7 +57,7 @@ async function refresh(): Promise<void> {
   try {
     await readCalendars()
   } catch (error) {
-    // The calendars are asked for again with the next screen that shows them.
+    // The calendars are requested again by the next screen that shows them.
     if (!(error instanceof ApiError)) logError('Calendars could not be read', error)
   }
 }

@@ -21,13 +21,16 @@ function withDinner(today: LocalDay, { recipe, locked }: PlannedMeal, instead: s
   })
 }
 
-/** 'I can’t today' (D52). False when the device cannot store it; then nothing was changed. */
+/**
+ * Handles 'I can’t today' (D52): moves today's tasks and meals away. Returns false when the device cannot store it;
+ * then nothing was changed.
+ */
 export function letTodayOff(recipes: readonly Recipe[]): boolean {
   const today = localDay(now())
   const moves = gentlerDays(tasks.read(), today)
   const dinner = easier(recipes, today)
   const letOff: LetOff = { day: today, moves, dinner }
-  // Noted first, so that what follows can be undone.
+  // Stored before the changes, so that they can be undone.
   const noted = rest.update((before) => ({ ...before, letOff, days: [...new Set([...before.days, today])] }))
   if (!noted.ok) return false
   tasks.update((current) => moveAway(current, moves))
@@ -45,7 +48,7 @@ function easier(recipes: readonly Recipe[], today: LocalDay): LetOff['dinner'] {
   return after && { before: { recipe: before.recipe, locked: before.locked }, after: after.id }
 }
 
-/** Undo: all as it was, except what was changed since. */
+/** Undoes 'I can’t today': restores everything, except what the user has changed since. */
 export async function takeBack(): Promise<void> {
   const { letOff } = rest.read()
   if (letOff === null) return

@@ -10,7 +10,7 @@ import { localDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
 import { localListStore } from '../device/storage/storage.ts'
 
-/** Drinks and moods of the user, on this device only (D17). */
+/** The user's drinks and moods, on this device only (D17). */
 export const dayLog = localListStore<DayNote>('harbour:day-log', storedDayNote)
 
 /**
@@ -20,13 +20,15 @@ export function noteWater(ml: number): string | null {
   return note({ id: crypto.randomUUID(), kind: 'water', day: localDay(now()), ml })
 }
 
-/** Stores the current mood, 0 to 10. Returns the same as `noteWater`. */
+/** Stores the current mood, 0 to 10. Returns the id for `takeBack`, or null, as `noteWater` does. */
 export function noteMood(value: number): string | null {
   const at = now()
   return note({ id: crypto.randomUUID(), kind: 'mood', day: localDay(at), at: at.toISOString(), value })
 }
 
-/** Returns true, once, when moods were low for two weeks up to this one (D61). */
+/**
+ * Returns whether to offer help after this entry, because moods were low for two weeks (D61). Returns true only once.
+ */
 export function offersHelp(id: string): boolean {
   if (!isLowForTwoWeeks(dayLog.read(), localDay(now()))) return false
   dayLog.update((log) => withHelpOffered(log, id))

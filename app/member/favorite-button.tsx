@@ -12,7 +12,7 @@ interface FavoriteButtonProps {
   className?: string | undefined
 }
 
-/** Heart button: adds a favourite, or removes it with Undo. */
+/** Heart button that adds a favourite, or removes it and offers Undo. */
 export function FavoriteButton({ of, className }: FavoriteButtonProps) {
   const kept = isFavorite(useLocalStore(favorites), of)
   return (

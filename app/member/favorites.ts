@@ -14,13 +14,12 @@ import { localListStore } from '../device/storage/storage.ts'
 /** The user's favourites, on this device only (spec §3, key `favorites`). */
 export const favorites = localListStore<Favorite>('favorites', storedFavorite, tidy)
 
-/** On a storage failure nothing changes; `onStorageTrouble` reports it. */
 export function addFavorite(of: Favourable): void {
   const at = now().getTime()
   favorites.update((current) => withFavorite(current, of, at))
 }
 
-/** Returns what Undo needs; null when nothing was removed. */
+/** Returns the removed favourite for Undo; null when nothing was removed. */
 export function removeFavorite(of: Pick<Favorite, 'type' | 'title'>): Favorite | null {
   const removed = favorites.read().find((favorite) => isSame(favorite, of))
   const { ok } = favorites.update((current) => withoutFavorite(current, of))

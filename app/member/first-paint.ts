@@ -1,4 +1,4 @@
-/** The prerendered nodes of a member's page, and their address. */
+/** The prerendered nodes of a member's page, and the path of that page. */
 let came: { readonly pathname: string; readonly nodes: readonly Node[] } | null = null
 
 /**
@@ -10,7 +10,7 @@ export function keepFirstPaint(root: HTMLElement): void {
   if (sight) came = { pathname: location.pathname, nodes: [...sight.childNodes] }
 }
 
-/** The prerendered nodes of the page at this address; null for other addresses. */
+/** Returns the prerendered nodes of the page at this path; null for other paths. */
 export function firstPaintOf(pathname: string): readonly Node[] | null {
   return came?.pathname === pathname ? came.nodes : null
 }

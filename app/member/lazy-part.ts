@@ -5,15 +5,15 @@ import { logError } from '../device/log.ts'
 import { canLoadParts, isOnline } from '../device/offline/online.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** A component that is loaded after the page. Define one object per component, outside of components. */
+/** A component whose code is loaded after the page. Define one object per component, outside of components. */
 export interface LazyPart<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   Part?: ComponentType<Props>
 }
 
 /**
- * The component, or null until it is loaded. It is loaded after the page, so that it is available offline. When it is
- * needed and cannot be loaded, a toast says so and `onFailed` runs.
+ * Returns the component, or null until it is loaded. It is loaded after the page, so that it is available offline. When
+ * it is needed and cannot be loaded, a toast says so and `onFailed` is called.
  */
 export function useLazyPart<Props>(
   later: LazyPart<Props>,
@@ -45,7 +45,7 @@ export function useLazyPart<Props>(
   return came
 }
 
-/** Loads nothing while offline: a chunk that fails to load may reload the page. */
+/** Loads nothing while offline, because a chunk that fails to load may reload the page. */
 async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Props> | null> {
   if (!later.Part && canLoadParts()) {
     try {
@@ -57,7 +57,10 @@ async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Prop
   return later.Part ?? null
 }
 
-/** Toast for a part of the app that could not be loaded: no network, or `title` for another reason. */
+/**
+ * Shows a toast that a part of the app could not be loaded: the text about a missing network when offline, otherwise
+ * `title`.
+ */
 export function tellMissing(title: string = laterWords.notOpened): void {
   toast(
     isOnline()

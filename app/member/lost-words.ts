@@ -4,20 +4,20 @@ import { focusSoon } from '../ui/row-focus.ts'
 import { toast } from '../ui/toast.tsx'
 
 interface Move {
-  /** Texts typed into each record; blank texts are ignored. */
+  /** The texts that the user typed into the deleted record; blank texts are ignored. */
   readonly words: readonly string[]
-  /** The draft of the form to add. */
+  /** Name of the draft of the form that adds a record. */
   readonly draft: string
-  /** The id of the field that shows this draft. */
+  /** Id of the field that shows this draft. */
   readonly field: string
   readonly title: string
   readonly description: string
 }
 
 /**
- * Call it in a layout effect for a record that was deleted elsewhere while it was edited. Appends the typed texts to
- * the form that adds a record, and says so in a toast. Moves the focus there, unless another element has it (spec §4,
- * Device storage).
+ * Call it in a layout effect for a record that was deleted elsewhere while the user edited it. Appends the typed texts
+ * to the form that adds a record, and says so in a toast. Moves the focus to that form, unless another element has the
+ * focus (spec §4, Device storage).
  */
 export function moveLostWords({ words, draft, field, title, description }: Move): void {
   const worth = words.filter((text) => !isBlank(text))

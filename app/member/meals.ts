@@ -15,16 +15,16 @@ import { localStore, localListStore, useLocalStore } from '../device/storage/sto
 import { recipesPack } from './packs/recipes-pack.ts'
 import { type PackReading, usePack } from './packs/packs.ts'
 
-/** The user's meal plan and wishes, on this device only (D29). */
+/** The user's meal plan and wishes for meals, on this device only (D29). */
 export interface Meals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
   readonly removed: readonly string[]
-  /** Number of servings to cook; null for the recipe's own. */
+  /** Number of servings to cook; null for the recipe's own number. */
   readonly cooksFor: number | null
 }
 
-/** The most servings a recipe is computed for. */
+/** The highest number of servings for which a recipe is computed. */
 export const mostServings = 12
 
 export const nothingPlanned: Meals = {
@@ -37,7 +37,7 @@ export const nothingPlanned: Meals = {
 const orElse = z.catch
 const servings = z.int().check(z.minimum(1), z.maximum(mostServings))
 
-/** Fields of a later version are kept. Invalid wishes are reported; no plan is made without them. */
+/** Fields of a later version are kept. If the wishes are invalid, the storage error is reported and no plan is made. */
 const storedMeals = z.pipe(
   z.looseObject({
     preferences: storedPreferences,
@@ -56,12 +56,12 @@ export const meals = localStore<Meals>('harbour:meal-plan', storedMeals, nothing
 
 export const shoppingList = localListStore<ShoppingItem>('harbour:shopping-list', storedShoppingItem)
 
-/** The plan if it is for the week of `today`, otherwise null. */
+/** Returns the plan if it is for the week of `today`, otherwise null. */
 export function planOfWeek(plan: MealPlan | null, today: LocalDay): MealPlan | null {
   return plan?.week === startOfWeek(today) ? plan : null
 }
 
-/** Day of the week; 0 is Monday. */
+/** Returns the day of the week; 0 is Monday. */
 export function dayIndex(day: LocalDay): number {
   return weekOf(day).indexOf(day)
 }
@@ -73,7 +73,7 @@ export interface PlannedRecipe {
   readonly locked: boolean
 }
 
-/** Meals of a day, breakfast first. Meals whose recipe no longer exists are left out. */
+/** Returns the meals of a day, breakfast first. Meals whose recipe no longer exists are left out. */
 export function mealsOfDay(plan: MealPlan | null, day: number, recipes: readonly Recipe[]): readonly PlannedRecipe[] {
   return mealsOfTheDay.flatMap((meal) => {
     const planned = plan?.days[day]?.[meal]
@@ -82,19 +82,21 @@ export function mealsOfDay(plan: MealPlan | null, day: number, recipes: readonly
   })
 }
 
-/** Planned meals of a day, breakfast first; needs no recipes. */
+/** Returns which meals of a day are planned, breakfast first; the recipes need not be loaded. */
 export function plannedOfDay(plan: MealPlan | null, day: number): readonly Meal[] {
   return mealsOfTheDay.filter((meal) => plan?.days[day]?.[meal] !== undefined)
 }
 
-/** Today's meals, if they are known. */
 export interface MealsToday {
   /** State of the recipes; meals have no names until it is 'ready'. */
   readonly state: PackReading<unknown>['state']
   readonly meals: readonly PlannedRecipe[]
 }
 
-/** Today's meals with their recipes; empty without access, without a plan, or before the recipes are loaded. */
+/**
+ * Returns today's meals with their recipes. There are none without access, without a plan, or before the recipes are
+ * loaded.
+ */
 export function useTodaysMeals(): MealsToday {
   const today = localDay(useNow('day'))
   const { plan } = useLocalStore(meals)

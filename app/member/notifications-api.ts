@@ -11,13 +11,13 @@ const pushPath = '/api/push'
 
 const schema = notifications
 
-/** This device's time zone, for a user without a stored one. */
+/** This device's time zone, for a user whose time zone the server does not know. */
 function here(): { readonly zone?: string } {
   const zone = deviceZone()
   return zone === undefined ? {} : { zone }
 }
 
-/** All functions below reject with an `ApiError`. */
+/** This function and those below reject with an `ApiError`. */
 
 export async function getNotifications(): Promise<Notifications> {
   return request(path, { schema })

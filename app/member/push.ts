@@ -4,9 +4,9 @@ import { hasCode } from './auth/auth-errors.ts'
 import { dropPushAddress, getNotifications, tellPushAddress } from './notifications-api.ts'
 
 /**
- * Turns notifications on for this device. Asks for the permission first, because browsers need it during the tap.
- * Rejects, with nothing changed, when browser or server cannot.
- * @returns false when the user refuses
+ * Turns notifications on for this device. Asks for the permission first, because browsers need a tap for that. Rejects,
+ * with nothing changed, when the browser or the server fails.
+ * @returns false when the user refuses the permission
  */
 export async function turnPushOn(key: string): Promise<boolean> {
   if ((await askToNotify()) !== 'granted') return false
@@ -22,8 +22,8 @@ export async function turnPushOn(key: string): Promise<boolean> {
 }
 
 /**
- * Turns notifications off on this device, also when the server cannot be reached: its next push then fails, and it
- * deletes the subscription.
+ * Turns notifications off on this device. If the server cannot be reached, its next push fails, and it then deletes the
+ * subscription.
  */
 export async function turnPushOff(): Promise<void> {
   pushWish.update(() => false)
@@ -37,8 +37,8 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Brings browser and server in line with the user's choice, without asking the user: ends another user's subscription,
- * and renews one that a sign-out ended. Never rejects.
+ * Makes the browser's subscription and the server's agree with the user's choice, without asking the user: ends another
+ * user's subscription, and renews a subscription that a sign-out ended. Never rejects.
  */
 export async function keepPushInStep(): Promise<void> {
   try {
@@ -53,7 +53,7 @@ export async function keepPushInStep(): Promise<void> {
   }
 }
 
-/** After a sign-out: no notifications here until a user who wants them signs in. Never rejects. */
+/** Stops notifications on this device after a sign-out, until a user signs in who wants them. Never rejects. */
 export async function restPush(): Promise<void> {
   try {
     if (mayNotify()) await unsubscribe()

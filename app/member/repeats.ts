@@ -6,7 +6,7 @@ import { canLoadParts } from '../device/offline/online.ts'
 import { tellMissing } from './lazy-part.ts'
 import { tasks } from './tasks.ts'
 
-/* Repeated tasks. Their rules are worked out by a library that is loaded once a task repeats. */
+/* Repeated tasks. Their dates are computed by a library that is loaded once there is a repeated task. */
 
 async function loadParts() {
   const [rules, days] = await Promise.all([
@@ -28,8 +28,8 @@ async function load(): Promise<typeof parts> {
 }
 
 /**
- * Makes the next one of each repeated task that is completed, here, in another tab or on another device. Returns the
- * function that stops it.
+ * Creates the next task of each repeated task that is completed, in this tab, in another tab or on another device.
+ * Returns the function that stops it.
  */
 export function followRepeats(): () => void {
   let stopped = false
@@ -57,7 +57,9 @@ export function followRepeats(): () => void {
   }
 }
 
-/** Deletes this one of a repeated task. Gives what Undo needs; null when nothing was deleted. */
+/**
+ * Deletes only this task of a series of repeated tasks. Resolves with the data for Undo; null when nothing was deleted.
+ */
 export async function deleteOnlyThis(id: number): Promise<Removed | null> {
   const loaded = await load()
   if (loaded === null) {
@@ -73,7 +75,7 @@ export async function deleteOnlyThis(id: number): Promise<Removed | null> {
   return written.ok ? removed : null
 }
 
-/** Changes this one of a repeated task. False when it could not be stored. */
+/** Changes only this task of a series of repeated tasks. Resolves with false when it could not be stored. */
 export async function changeOnlyThisTask({ id }: Task, changes: TaskChanges): Promise<boolean> {
   const loaded = await load()
   if (loaded === null) {

@@ -6,10 +6,10 @@ import { logError } from '../device/log.ts'
 import { localStore } from '../device/storage/storage.ts'
 import { changeNotifications } from './notifications-api.ts'
 
-/** Days and pauses that break no streak (D52), on this device. */
+/** Days off and pauses, which interrupt no streak (D52), on this device. */
 export const rest = localStore<Rest>('harbour:rest', storedRest, noRest)
 
-/** What the server says of the latest pause. */
+/** Stores the latest pause that the server reports. */
 export function notePause(pause: Pause): void {
   if (pause !== null) rest.update((before) => withPause(before, pause))
 }
@@ -21,13 +21,16 @@ export async function switchPause(paused: boolean) {
   return settings
 }
 
-/** The first moment of the next day. */
+/** Returns the first moment of the next day. */
 function endOfDay(day: LocalDay): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + 1)
 }
 
-/** No reminder comes today, or again. Whether the server was told is noted, because the planner says so. Never rejects. */
+/**
+ * Tells the server to send no reminder today (`silent`), or to send reminders again. Whether the server answered is
+ * stored, because the planner shows it. Never rejects.
+ */
 export async function trySilence(silent: boolean): Promise<void> {
   let worked = true
   try {
@@ -39,7 +42,7 @@ export async function trySilence(silent: boolean): Promise<void> {
   rest.update(({ letOff, ...before }) => ({ ...before, letOff: letOff && { ...letOff, silent: worked } }))
 }
 
-/** Tells the server what it could not be told. */
+/** Tells the server again to send no reminder today, if an earlier attempt failed. */
 export async function silenceIfNeeded(): Promise<void> {
   const { letOff } = rest.read()
   if (letOff?.day === localDay(now()) && letOff.silent === false) await trySilence(true)

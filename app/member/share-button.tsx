@@ -4,7 +4,7 @@ import { type Shared, shareText } from '../device/page/share.ts'
 import { IconButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 
-/** Opens the system's share sheet; where there is none, copies the text. */
+/** Opens the system's share sheet; where there is no share sheet, copies the text. */
 export function ShareButton({ title, text, className }: Shared & { className?: string | undefined }) {
   return (
     <IconButton label={`Share ${title}`} className={className} onClick={() => void share({ title, text })}>
@@ -13,7 +13,7 @@ export function ShareButton({ title, text, className }: Shared & { className?: s
   )
 }
 
-/** Shares, and shows a toast where the system's sheet shows no result. */
+/** Shares a text, and shows a toast where the system shows no result. */
 export async function share(shared: Shared): Promise<void> {
   const result = await shareText(shared)
   if (result === 'copied') {

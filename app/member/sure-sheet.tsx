@@ -16,11 +16,11 @@ interface SureSheetProps {
   title: string
   words: SureWords
   onClose(): void
-  /** Closes the sheet when it succeeded. A rejection is shown in the sheet. */
+  /** Does what the user confirmed. The sheet closes when the promise resolves, and shows an error when it rejects. */
   act(): Promise<void>
 }
 
-/** Asks for confirmation before an action that affects others, or that stops an address in use. */
+/** Asks for confirmation before an action that affects other people, or that makes an address in use invalid. */
 export function SureSheet({ open, title, words, onClose, act }: SureSheetProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

@@ -3,29 +3,31 @@ import { now } from '../device/clock.ts'
 import { localListStore } from '../device/storage/storage.ts'
 import { changeTask, tasks } from './tasks.ts'
 
-/** The member's named lists (D51). */
+/** The member's named lists of tasks (D51). */
 export const taskLists = localListStore<TaskList>('harbour:task-lists', storedTaskList)
 
-/** The new list, or the one that has this name already; null for a blank name, or when storing failed. */
+/**
+ * Creates a list, or finds the list that has this name already. Returns null for a blank name, or when storing failed.
+ */
 export function createList(name: string): TaskList | null {
   const id = crypto.randomUUID()
   taskLists.update((lists) => addList(lists, name, id))
   return listNamed(taskLists.read(), name) ?? null
 }
 
-/** False when another list has this name, the name is blank, or storing failed. */
+/** Renames a list. Returns false when another list has this name, the name is blank, or storing failed. */
 export function nameList(id: string, name: string): boolean {
   taskLists.update((lists) => renameList(lists, id, name))
   return listNamed(taskLists.read(), name)?.id === id
 }
 
-/** Puts a task on a list; null: on none. */
+/** Puts a task on a list; if `list` is null, the task is on no list. */
 export function putOnList(task: number, list: string | null): void {
   if (tasks.read().some(({ id, list: before = null }) => id === task && before === list)) return
   changeTask(task, { list: list ?? undefined, listAt: now().getTime() })
 }
 
-/** Deletes a list; its tasks stay, without a list. Returns a function that undoes it; null when storing failed. */
+/** Deletes a list. Its tasks stay, without a list. Returns a function that undoes it; null when storing failed. */
 export function deleteList(list: TaskList): (() => void) | null {
   const ofIt = new Set(tasks.read().flatMap((task) => (task.list === list.id ? [task.id] : [])))
   if (!taskLists.update((lists) => lists.filter(({ id }) => id !== list.id)).ok) return null

@@ -11,33 +11,34 @@ import { silenceIfNeeded } from './rest.ts'
 import { syncStatus } from './sync/status.ts'
 import { completeTask, tasks } from './tasks.ts'
 
-/** What this device told the server, as text, and whether the server takes titles. */
+/** The reminders that this device last sent to the server, as text, and whether they include titles. */
 const told = localStore('harbour:reminders-told', z.object({ list: z.string(), titles: z.boolean() }), {
   list: '',
   titles: false,
 })
 
-/** Changes that follow each other are told together, in milliseconds. */
+/** Changes within this many milliseconds are sent to the server together. */
 const gatherMs = 1000
 
 /**
- * Tells the server when tasks of this device are due, and completes those that were ended in a notification, until the
- * returned function is called. Does nothing for a member without reminders.
+ * Tells the server when tasks of this device are due, and completes tasks that the user ended in a notification, until
+ * the returned function is called. Does nothing for a member without reminders.
  */
 export function followTaskReminders(account: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  /** Once a visit all is told: the session may be another one. */
+  /** The reminders are sent once at each visit, because the session may be another one. */
   let isFirst = true
 
   async function tell(): Promise<void> {
     if (isOver || !isOnline()) return
     await silenceIfNeeded()
-    // The zone is a formatter, which costs 40 to 60 ms on a slow phone: not without a reminder.
+    // The time zone is read only if there is a reminder, because the formatter for it takes 40 to 60 ms on a slow
+    // phone.
     if (told.read().list === '' && tasks.read().every(({ remind }) => remind === undefined)) return
     const zone = deviceZone()
     const sync = syncStatus.read()
-    // With sync on nothing is told before everything is here.
+    // With sync on, no reminder is sent before all tasks are on this device.
     if (zone === undefined || sync?.at === null) return
     const { list, titles } = told.read()
     const body = { reminders: taskReminders(tasks.read(), { zone, now: now(), titles }), whole: sync !== null }
@@ -54,7 +55,7 @@ export function followTaskReminders(account: string): () => void {
     try {
       await tell()
     } catch (error) {
-      // Told again after the next change, or at the next start.
+      // The reminders are sent again after the next change, or at the next start.
       if (!(error instanceof ApiError)) logError('Reminders could not be told to the server', error)
     }
   }
@@ -79,7 +80,7 @@ export function followTaskReminders(account: string): () => void {
   const stops = [
     tasks.subscribe(soon),
     syncStatus.subscribe(soon),
-    // 'Show the titles' was switched.
+    // The user switched 'Show the titles' on or off.
     told.subscribe(soon),
     onTasksDone(() => void complete()),
   ]
@@ -94,7 +95,7 @@ export function followTaskReminders(account: string): () => void {
   }
 }
 
-/** After 'Show the titles' was switched: the titles are told, or no longer. */
+/** Call it after 'Show the titles' was switched: the reminders are sent again, with or without titles. */
 export function titlesSwitched(titles: boolean): void {
   told.update((before) => ({ ...before, titles }))
 }

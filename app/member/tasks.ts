@@ -20,7 +20,7 @@ import type { TaskDetails } from '../../domain/task-details.ts'
 import { now } from '../device/clock.ts'
 import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
 
-/** Why a change was refused: by the rules, or by the browser's storage. */
+/** Why a change was refused. `blank`, `limit`: by the rules of tasks. `full`, `blocked`: by the browser's storage. */
 export type TaskRefusal = 'blank' | 'limit' | 'full' | 'blocked'
 
 /** The user's tasks, on this device only (spec §3, key `tasks`). */
@@ -32,7 +32,7 @@ export interface NewTask {
   readonly details?: TaskDetails
 }
 
-/** Returns null on success. `mayAdd` gets the tasks as they are stored now. */
+/** Adds a task. Returns null on success. `mayAdd` gets the tasks as they are stored now. */
 export function addTask(
   title: string,
   date: LocalDay,
@@ -67,7 +67,7 @@ export function addTasks(entries: readonly NewTask[], mayAdd?: AddRule): TaskRef
 export function renameTask(id: number, title: string): TaskRefusal | 'gone' | null {
   if (isBlank(title)) return 'blank'
   if (!tasks.read().some((task) => task.id === id)) {
-    // The deletion by another tab may not have been noticed yet.
+    // This tab may not have noticed yet that another tab deleted the task.
     refreshLocalStores()
     return 'gone'
   }
@@ -75,12 +75,15 @@ export function renameTask(id: number, title: string): TaskRefusal | 'gone' | nu
   return written.ok ? null : written.reason
 }
 
-/** Sets details and the day; undefined removes a detail. On a storage failure nothing changes; `onStorageTrouble` reports it. */
+/**
+ * Sets the details and the day of a task; undefined removes a detail. On a storage failure nothing changes;
+ * `onStorageTrouble` reports it.
+ */
 export function changeTask(id: number, changes: TaskChanges): void {
   tasks.update((current) => changeDetails(current, id, changes))
 }
 
-/** Moves one task to another day; the others of its series stay on theirs. */
+/** Moves one task to another day. The other tasks of its series stay on their days. */
 export function moveTaskTo(id: number, day: LocalDay): void {
   tasks.update((current) => moveTask(current, id, day))
 }
@@ -101,13 +104,12 @@ export function moveTasks(move: (tasks: readonly Task[]) => readonly Task[]): ((
   return () => void tasks.update((current) => putBack(current, before))
 }
 
-/** On a storage failure nothing changes; `onStorageTrouble` reports it. */
 export function completeTask(id: number, completed: boolean): void {
   const at = completed ? now().toISOString() : null
   tasks.update((current) => setCompleted(current, id, at))
 }
 
-/** Returns what Undo needs; null when nothing was deleted. */
+/** Returns the deleted task for Undo; null when nothing was deleted. */
 export function deleteTask(id: number): Removed | null {
   let removed: Removed | null = null
   const written = tasks.update((current) => {

@@ -21,12 +21,12 @@ export interface ReadLine {
 
 export interface UnderstoodProps {
   text: string
-  /** The day of a task whose line names no day. */
+  /** The day for a text that names no day. */
   date: LocalDay
   field: RefObject<HTMLInputElement | null>
   /** Called with the task that was read from the text. */
   onRead(read: ReadLine): void
-  /** Called to add the tasks of a line that contains several. */
+  /** Called to add the tasks of a text that contains several tasks. */
   onSeveral(tasks: readonly NewTask[]): void
 }
 
@@ -34,8 +34,9 @@ export interface UnderstoodProps {
 const restMs = 900
 
 /**
- * Chips with what was understood of the line in the field. They are above the page, so that nothing moves. Pressing one
- * leaves its words in the title. If a line seems to contain several tasks, a button adds them.
+ * Shows what was understood of the typed text (day, time, list) as chips. They lie over the page, so that nothing
+ * moves. Pressing a chip puts its words back into the title. If a text seems to contain several tasks, a button adds
+ * them.
  */
 export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodProps) {
   const [left, setLeft] = useState<readonly { kind: PartKind; words: string }[]>([])
@@ -58,7 +59,7 @@ export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodP
   const offer = several.length > 0 ? taskLineWords.several(several.length) : null
   const said = chips.length === 0 ? '' : taskLineWords.understood(chips.map(({ words }) => words))
 
-  // As text, so that the effect runs only when the content of the task differs.
+  // The task is compared as text, so that the effect runs only when its content differs.
   const read = JSON.stringify({ text, task: taskOf(line, date) })
   const tell = useEffectEvent(onRead)
   useEffect(() => {

@@ -54,7 +54,7 @@ export function usePush(pushKey: string | undefined, onChanged: () => void) {
     busy,
     problem,
 
-    /** Call it during a tap, because it opens the browser's permission question. */
+    /** Call it in the handler of a tap, because it opens the browser's permission question. */
     turnOn: () =>
       during('switch', async () => {
         if (pushKey === undefined) return

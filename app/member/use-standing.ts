@@ -7,7 +7,7 @@ interface Standing<T> {
   /** The server's value; null until loaded. */
   readonly value: T | null
   readonly error: string | null
-  /** Not loaded, because there is no network. */
+  /** True when the value is not loaded because there is no network. */
   readonly isOffline: boolean
   retry(): void
   /** Sets the value after a change that the server has confirmed. */
@@ -17,8 +17,8 @@ interface Standing<T> {
 type Answer<T> = { readonly value: T } | { readonly error: string }
 
 /**
- * A value that the server stores for the user. Loaded as soon as there is a network; after a failure again on request
- * or when the network returns. `read` must keep its identity.
+ * Loads a value that the server stores for the user, as soon as there is a network. After a failure, `retry` or the
+ * return of the network loads it again. `read` must be the same function at each render.
  */
 export function useStanding<T>(read: () => Promise<T>): Standing<T> {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
@@ -52,7 +52,7 @@ export function useChange(failed: string) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
 
-  /** Resolves to whether it succeeded. */
+  /** Resolves with whether the change succeeded. */
   async function act(change: () => Promise<void>): Promise<boolean> {
     if (underWay.current) return false
     underWay.current = true

@@ -20,7 +20,6 @@ export function Waiting() {
   return nodes === null ? <WaitingShapes /> : <div ref={place} />
 }
 
-/** Placeholders for a screen without prerendered content. */
 export function WaitingShapes() {
   return (
     <>
@@ -38,7 +37,6 @@ export function WaitingShapes() {
   )
 }
 
-/** Announces to screen readers that the page is loading. */
 export function Announced() {
   return (
     <p role="status" className="sr-only">

@@ -5,11 +5,10 @@ import type { useStanding } from './use-standing.ts'
 
 interface WhenLoadedProps<T> {
   standing: ReturnType<typeof useStanding<T>>
-  /** Rendered once the server's state is known. */
   children(value: T): ReactNode
 }
 
-/** The server's state, or why it cannot be shown yet. */
+/** Renders the server's value, or why it cannot be shown yet. */
 export function WhenLoaded<T>({ standing, children }: WhenLoadedProps<T>) {
   const { value, error, isOffline, retry } = standing
   if (value !== null) return children(value)

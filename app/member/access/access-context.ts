@@ -3,23 +3,23 @@ import type { Tier } from '../../../domain/access.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
 import { useNow } from '../../device/clock.ts'
 
-/** What the member may open, as judged by the server (spec §3, §4). */
+/** What the member may open, as the server has decided (spec §3, §4). */
 export interface AccessState {
-  /** While false, show neither premium content nor its gate. Always false for visitors. */
+  /** False until the server has answered; then show neither premium content nor its gate. Always false for visitors. */
   readonly known: boolean
   readonly hasAccess: boolean
   readonly trialStarted: boolean
   readonly trialActive: boolean
-  /** Whole days, rounded up. */
+  /** Days left of the trial: whole days, rounded up. */
   readonly daysRemaining: number
   readonly subscribed: boolean
   readonly tier: Tier | null
   readonly paymentFailed: boolean
-  /** The plan that was chosen before sign-up and not yet offered (D10). */
+  /** The plan that the user chose before sign-up and that was not offered again yet (D10). */
   readonly chosenPlan: ChosenPlan | null
   /**
-   * Number of subscription events from the live channel. Components that show more than this state reload when it
-   * changes.
+   * Number of events about the subscription that the server has sent. Components that show more than this state load
+   * their data again when the number changes.
    */
   readonly news: number
   /** How far the server's clock is ahead of this device's, in milliseconds, rounded to a minute. */

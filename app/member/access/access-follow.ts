@@ -10,7 +10,7 @@ import type { AccessState } from './access-context.ts'
 import { createAccessStore } from './access-store.ts'
 import { dropCopies } from '../packs/pack-store.ts'
 
-/** One store per page. This file is a chunk of its own, because a visitor's page does not need it. */
+/** The page's only access store. This file is a chunk of its own, because a visitor's page does not need it. */
 const store = createAccessStore({
   check: async () => readCheck(await request('/api/check-subscription')),
   isOnline,
@@ -26,8 +26,9 @@ const store = createAccessStore({
 })
 
 /**
- * Calls `tell` with what this member may open. Checks at once, when the page becomes visible or is online again, when
- * another tab or the live channel reports a change, and before a known end. Returns the function that stops it.
+ * Calls `tell` with what this member may open. Checks it at once, when the page becomes visible or is online again,
+ * when another tab or the server reports a change, and before the trial or subscription ends. Returns the function that
+ * stops it.
  */
 export function followAccess(
   user: string,
@@ -93,7 +94,10 @@ export function expectChange(): void {
   store.expectChange()
 }
 
-/** Starts the account's one trial; rejects with an `ApiError`, 409 when there was one already. */
+/**
+ * Starts the account's only trial. Rejects with an `ApiError`, with status 409 when the account has had a trial
+ * already.
+ */
 export async function startTrial(): Promise<void> {
   const answer = await request('/api/start-trial', { body: {} })
   try {

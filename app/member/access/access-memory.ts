@@ -29,7 +29,6 @@ const fields: Readonly<Record<keyof SubscriptionCheck, Check>> = {
   server_time: isInstant,
 }
 
-/** Whether a value is the answer of `GET /api/check-subscription`; unknown fields are allowed. */
 function isCheck(value: unknown): value is SubscriptionCheck {
   return isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
 }
@@ -40,17 +39,20 @@ export function readCheck(answer: unknown): SubscriptionCheck {
   return answer
 }
 
-/** The last answer, for opening the app offline (D36). */
+/** The server's last answer, stored so that the app can be opened offline (D36). */
 export interface AccessMemory {
   readonly user: string
   readonly check: SubscriptionCheck
   /** How far the server's clock was ahead of this device's, in milliseconds. */
   readonly ahead: number
-  /** Latest time that is known to have passed, in milliseconds since 1970; it stays when the clock is set back. */
+  /**
+   * The latest time that is known to have passed, in milliseconds since 1970. It does not go back when the clock is set
+   * back.
+   */
   readonly mark: number
 }
 
-/** Personal data: stashed and restored with the account's other data (D25). */
+/** The key is personal: it moves with the account's other data when another account signs in (D25). */
 const key = 'harbour:access'
 
 function isMemory(value: unknown): value is AccessMemory {
@@ -63,7 +65,7 @@ function isMemory(value: unknown): value is AccessMemory {
   )
 }
 
-/** Null when there is none, when it is invalid, and when it belongs to another user. */
+/** Returns null when nothing is stored, when the stored text is invalid, or when it belongs to another user. */
 export function readMemory(user: string): AccessMemory | null {
   try {
     const stored: unknown = isLocked(key) ? null : JSON.parse(readText(key) ?? 'null')
@@ -74,8 +76,8 @@ export function readMemory(user: string): AccessMemory | null {
 }
 
 /**
- * Stores the answer without `kept`, because a failure need not be shown to the user. A later answer from another tab
- * stays; for the same answer the later mark stays.
+ * Stores the answer without `localStore`, because a failure need not be shown to the user. A later answer from another
+ * tab is not overwritten; for the same answer the later `mark` is kept.
  */
 export function writeMemory(memory: AccessMemory): void {
   const stored = readMemory(memory.user)

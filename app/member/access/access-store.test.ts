@@ -27,7 +27,6 @@ const free: SubscriptionCheck = {
 
 const end = trialFrom(start).end
 
-/** Returns the server's answer for a trial that started at `start`. */
 function trialAt(now: Date): SubscriptionCheck {
   const left = end.getTime() - now.getTime()
   return {
@@ -53,7 +52,7 @@ const paid: SubscriptionCheck = {
 
 const offline = new ApiError(0, 'OFFLINE', 'x')
 
-/** Ports with fake timers as the true time; each check waits until the test answers it. */
+/** Ports whose time is that of fake timers. Each check waits until the test answers it. */
 function world(from: { memory?: AccessMemory; online?: boolean } = {}) {
   const begun = Date.now()
   const here = { online: from.online ?? true, memory: from.memory ?? null, wallIsAhead: 0, errors: [] as unknown[] }
@@ -153,7 +152,7 @@ test('an answer about one member is not used for the next one', async () => {
   questions[1]?.resolve({ ...free, user_id: 'b' })
   await vi.advanceTimersByTimeAsync(0)
   expect(store.read()).toMatchObject({ known: true, hasAccess: false })
-  // The answer itself names its user: the cookie may have changed in the meantime.
+  // The answer names its user itself, because the cookie may have changed in the meantime.
   store.take({ ...paid, user_id: 'a' })
   expect(store.read()).toMatchObject({ hasAccess: false })
 })

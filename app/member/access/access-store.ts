@@ -5,9 +5,8 @@ import type { AccessMemory } from './access-memory.ts'
 import { dayMs } from '../../../domain/day.ts'
 import { createListeners } from '../../listeners.ts'
 
-/** What the store needs from outside. */
 export interface AccessPorts {
-  /** Rejects without an answer. */
+  /** Asks the server. Rejects when there is no answer. */
   check(): Promise<SubscriptionCheck>
   isOnline(): boolean
   /** The device's clock, in milliseconds since 1970; users can change it. */
@@ -16,39 +15,39 @@ export interface AccessPorts {
   steady(): number
   recall(user: string): AccessMemory | null
   keep(memory: AccessMemory): void
-  /** Called when a check failed; it is only logged (spec §8). */
+  /** Called when a check failed; the failure is only logged (spec §8). */
   failed(error: unknown): void
 }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Time without a first answer after which the device's memory decides, in milliseconds. */
+/** If the server has not answered after this many milliseconds, the answer stored on the device is used. */
 export const accessTimeoutMs = 2500
 /** Shortest time between two checks when the page becomes visible, in milliseconds; ignored during a payment. */
 export const askAgainMs = 30_000
-/** Delays before a failed check is retried, in milliseconds; the last one repeats. */
+/** Delays before a failed check is retried, in milliseconds; the last delay repeats. */
 const retriesMs = [5000, 15_000, minuteMs, 5 * minuteMs]
 /**
- * If the device's clock is behind by more than this, somebody set it back: only the server can then confirm access
- * (D36).
+ * If the device's clock is behind by more than this many milliseconds, somebody set it back: only the server can then
+ * confirm access (D36).
  */
 const setBackMs = 10 * minuteMs
-/** Timers may fire a little early. */
+/** Timers may fire this many milliseconds early. */
 const marginMs = 250
 
 interface Word {
   readonly check: SubscriptionCheck
   readonly ahead: number
-  /** True when the server has answered this page; false when the state comes from the device's memory. */
+  /** True when the server has answered this page; false when the answer was stored on the device. */
   readonly heard: boolean
 }
 
 const time = (instant: string): number => Date.parse(instant)
 
 /**
- * Returns the end of access without the server; null without a known end. If the end had passed when the server granted
- * access, a renewal is under way, which adds one day.
+ * Returns when access ends if the server cannot be asked; null without a known end. If the end had passed when the
+ * server granted access, a renewal is being paid, which adds one day.
  */
 function endOf({ access_until: until, server_time: said }: SubscriptionCheck): number | null {
   if (until === null) return null
@@ -56,7 +55,7 @@ function endOf({ access_until: until, server_time: said }: SubscriptionCheck): n
 }
 
 /**
- * Derives the state from an answer at `now` (server's clock). `alone`: the server cannot be asked; `setBack`: the
+ * Derives the state from an answer at `now` (server's clock). `alone`: the server cannot be asked. `setBack`: the
  * device's clock was set back.
  */
 function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): Omit<AccessState, 'aheadMs' | 'news'> {
@@ -87,7 +86,7 @@ export function createAccessStore(ports: AccessPorts) {
   let word: Word | null = null
   /** A time of the server's clock and the monotonic clock's value at that time. */
   let base = { server: 0, steady: 0 }
-  /** Checks are numbered, so that a slow older answer cannot undo a newer one. */
+  /** Checks are numbered, so that a slow older answer cannot undo a newer answer. */
   let asked = 0
   let settledBy = 0
   let failures = 0
@@ -104,7 +103,7 @@ export function createAccessStore(ports: AccessPorts) {
     listeners.notify()
   }
 
-  /** The time by the server's clock. The device's clock is used only when the server cannot be asked. */
+  /** Returns the time by the server's clock. The device's clock is used only when the server cannot be asked. */
   function serverNow(): number {
     const steady = ports.steady()
     const now = base.server + steady - base.steady
@@ -145,12 +144,15 @@ export function createAccessStore(ports: AccessPorts) {
     timer = setTimeout(() => void refresh(), Math.min(...waits))
   }
 
-  /** Stores the current time, so that the next page starts from it. */
+  /** Stores the current time, so that the next page cannot start with an earlier time. */
   function keepMark() {
     if (user !== null && word) ports.keep({ user, check: word.check, ahead: word.ahead, mark: serverNow() })
   }
 
-  /** Used without an answer: keeps the server's last answer of this page, otherwise the device's memory. */
+  /**
+   * Used when the server does not answer: keeps the server's last answer to this page, otherwise reads the answer
+   * stored on the device.
+   */
   function fallBack() {
     if (user === null) return
     const memory = word ? null : ports.recall(user)
@@ -163,7 +165,7 @@ export function createAccessStore(ports: AccessPorts) {
   }
 
   function settle(check: SubscriptionCheck, question: number) {
-    // Another user has signed in meanwhile: the session store handles it.
+    // Another user has signed in meanwhile; the session store handles that.
     if (check.user_id !== user) return
     settledBy = question
     failures = 0
@@ -199,7 +201,7 @@ export function createAccessStore(ports: AccessPorts) {
     isOver,
     subscribe: listeners.subscribe,
 
-    /** Changes to another member, or to none: clears the state and checks at once (spec §4). */
+    /** Changes to another member (null: to no member), clears the state and checks access at once (spec §4). */
     async enter(next: string | null): Promise<void> {
       if (next === user) return
       user = next
@@ -217,25 +219,28 @@ export function createAccessStore(ports: AccessPorts) {
 
     refresh,
 
-    /** The live channel reported a change of the subscription. */
+    /** Call it when the server reports a change of the subscription. */
     heard(): Promise<void> {
       news += 1
       return refresh()
     },
 
-    /** Takes an answer that came with another request. */
+    /** Uses an answer that came with another request. */
     take(check: SubscriptionCheck) {
       if (user !== null) settle(check, ++asked)
     },
 
-    /** A payment was started: checks at each return to this page, without the minimum interval. */
+    /**
+     * Call it when a payment was started: access is then checked at each return to this page, without the minimum
+     * interval.
+     */
     expectChange() {
       expecting = true
     },
 
     /**
-     * The page became visible or hidden, or the network was lost. Reads both clocks, because either may stop during
-     * sleep; a clock that was changed is compared with the server's again.
+     * Call it when the page became visible or hidden, or the network was lost. It reads both clocks, because either may
+     * stop during sleep. A clock that was changed is compared with the server's again.
      */
     seen(visible: boolean) {
       const since = Math.max(ports.steady() - lastAsk.steady, Math.abs(ports.wall() - lastAsk.wall))

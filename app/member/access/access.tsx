@@ -4,7 +4,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { AccessContext, nothingKnown, type AccessState } from './access-context.ts'
 import { rememberedMember } from '../auth/remembered.ts'
 
-/** A chunk of its own, because a visitor's first page does not need it. */
+/** This code is a chunk of its own, because a visitor's first page does not need it. */
 const loadFollow = () => import('./access-follow.ts')
 
 async function refresh(): Promise<void> {
@@ -15,12 +15,12 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** The payment page was opened: checks at each return to this page. */
+/** Call it when the payment page was opened: access is then checked at each return to this page. */
 export function expectChange(): void {
   void loadFollow().then((follow) => follow.expectChange(), ignore)
 }
 
-/** Provides what the member may open, kept up to date. Must be inside AuthProvider. */
+/** Provides what the member may open and updates it. Must be inside AuthProvider. */
 export function AccessProvider({ children }: { children: ReactNode }) {
   const { user, refresh: refreshSession } = useAuth()
   const id = user?.id ?? null
@@ -49,7 +49,7 @@ export function AccessProvider({ children }: { children: ReactNode }) {
     }
   }, [id, refreshSession])
 
-  // The state of one member is never shown to the next.
+  // The state of one member is never shown to the next member who signs in.
   const state = told?.user === id ? told.state : nothingKnown
   return <AccessContext value={{ ...state, refresh }}>{children}</AccessContext>
 }

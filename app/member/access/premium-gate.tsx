@@ -14,20 +14,20 @@ import { useStartTrial } from './start-trial.ts'
 import { openUpgrade } from './upgrade.tsx'
 
 interface PremiumGateProps {
-  /** Name in the gate and the dialog, for example 'Personal Goals'. */
+  /** Name of the feature in the gate and the dialog, for example 'Personal Goals'. */
   feature: string
-  /** A further line under the name. */
   line?: string | undefined
   example?: GateExample | undefined
-  /** Picture of the example. */
   picture?: ReactNode
-  /** Shown while access is being checked. It is as tall as the content, so that nothing below moves. */
+  /** Shown while access is being checked. It must be as tall as the content, so that nothing below moves. */
   asking?: ReactNode
-  /** Rendered with access only. */
+  /** Rendered only for a member with access. */
   children: ReactNode
 }
 
-/** Shows its children with access; otherwise the gate over a blurred area without content (spec §4, §6). */
+/**
+ * Shows its children to a member with access; otherwise the gate, over a blurred area without content (spec §4, §6).
+ */
 export function PremiumGate({ feature, line, example, picture, asking, children }: PremiumGateProps) {
   const access = useAccess()
   const online = useOnline()
@@ -74,14 +74,14 @@ function Example({ example: { kind, title, text, opens }, picture }: { example: 
   )
 }
 
-/** The buttons of the gate. Offline they cannot be pressed, and a line below says so. */
 function WayIn({ feature, access, online }: { feature: string; access: Access; online: boolean }) {
   const trial = useStartTrial()
   const action = gateAction(access)
   const offline = action === 'start-trial' ? startTrialWords.offline : upgradeWords.offline
 
   async function start() {
-    // The button disappears with the gate, so the focus must move; otherwise it would go to the top of the document.
+    // The button disappears with the gate, so the focus must be moved; otherwise it would go to the top of the
+    // document.
     if (await trial.start()) focusHeading()
   }
 
@@ -113,7 +113,7 @@ function tellMore(feature: string, access: Access) {
   openUpgrade(feature)
 }
 
-/** Focuses the page's heading, or that of the sheet with the gate. */
+/** Focuses the page's heading, or the heading of the open sheet if the gate is in a sheet. */
 function focusHeading() {
   const sheet = [...document.querySelectorAll('dialog:modal')].at(-1)
   const heading = sheet?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('h1')
@@ -122,7 +122,7 @@ function focusHeading() {
   heading?.focus({ preventScroll: true })
 }
 
-/** Time to wait for an answer before anything is shown, in milliseconds. */
+/** Time to wait for the answer about access before a text says that it takes long, in milliseconds. */
 const timeoutMs = 10_000
 
 function Asking({ look }: { look: ReactNode }) {
@@ -147,7 +147,7 @@ function Asking({ look }: { look: ReactNode }) {
   )
 }
 
-/** Shown offline while access is unknown: no gate, because the member may have paid. */
+/** Shown offline while access is unknown. No gate is shown, because the member may have paid. */
 function PlanUnseen({ feature }: { feature: string }) {
   return (
     <Notice role="status">

@@ -8,20 +8,24 @@ import { useAccess } from './access-context.ts'
 /** Help pages, on which nothing is sold. */
 const helpPaths: readonly string[] = [paths.help, paths.emergencySupplies]
 
-/** Whether to offer Premium here and now: without access, by day, not on pages for help (D44). Null while unknown. */
+/**
+ * Returns whether this page may offer Premium now: to a member without access, by day, not on pages for help (D44).
+ * Null while access is unknown.
+ */
 export function useMaySell(): boolean | null {
   const { known, hasAccess } = useAccess()
   const { pathname } = useLocation()
   const now = useNow('minute')
   if (helpPaths.includes(pathname)) return false
-  // During hydration it is 1970, whose hour depends on the time zone.
+  // During hydration the time is 1970, whose hour depends on the time zone.
   if (now.getTime() === 0) return null
   if (isQuietHour(now)) return false
   return known ? !hasAccess : null
 }
 
 /**
- * The lantern icon of a premium feature, where Premium may be offered. While that is unknown, its space is reserved.
+ * The lantern icon of a premium feature, shown where Premium may be offered. While that is unknown, its space is
+ * reserved.
  */
 export function PremiumMark() {
   const sells = useMaySell()

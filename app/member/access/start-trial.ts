@@ -7,7 +7,7 @@ import { isOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 import { errorMessage, hasCode } from '../auth/auth-errors.ts'
 
-/** Starts the free trial. Resolves to whether a trial is running. Each outcome is shown as a toast. */
+/** Starts the free trial. `start` resolves with whether a trial is running; each outcome is shown in a toast. */
 export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
   const [busy, setBusy] = useState(false)
 
@@ -29,12 +29,12 @@ export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
 
 let told = false
 
-/** Returns whether this page has announced the trial, because it was started here. */
+/** Returns whether this page has shown that the trial started. */
 export const wasToldOfTrial = (): boolean => told
 
 /**
- * Resolves to false when there was a trial before. A trial that was started elsewhere a moment ago counts as started
- * here.
+ * Resolves with false when the account has had a trial before. A trial that was started on another device a moment ago
+ * counts as started here.
  */
 async function startOrFind(): Promise<boolean> {
   const { refreshAccess, startTrial } = await import('./access-follow.ts')

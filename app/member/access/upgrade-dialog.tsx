@@ -70,11 +70,12 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
   )
 }
 
-/** Sticky beside the prices, unless large text or a low screen would make it cover them. */
+/**
+ * The buttons stick to the bottom of the dialog, unless large text or a low screen would make them cover the prices.
+ */
 const waysLook =
   '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 [@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-mx-6 rail:-mb-6 rail:-bottom-6! rail:px-6 rail:pb-6'
 
-/** The actions: pay, with the first charge beside it, or start the trial. */
 function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   const access = useAccess()
   const now = useServerNow()

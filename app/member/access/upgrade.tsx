@@ -8,12 +8,14 @@ import { tellMissing } from '../lazy-part.ts'
 import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
 import { createListeners } from '../../listeners.ts'
 
-/** A request to open the dialog, with the name of the tapped feature, if any. */
+/** A request to open the dialog. It names the feature that was tapped, if any. */
 interface Wish {
   readonly feature: string | undefined
-  /** The plan selected at first: a user who asked for the monthly price is not led to the yearly one. */
+  /**
+   * The plan that is selected at first, so that a user who asked for the monthly price does not get the yearly price.
+   */
   readonly interval: Interval
-  /** The page where it was opened; the dialog closes on another page. */
+  /** The page on which the dialog was opened. The dialog closes on another page. */
   readonly path: string
 }
 
@@ -55,7 +57,7 @@ export function UpgradeDialog() {
   ) : null
 }
 
-/** Loads nothing while offline: a chunk that fails to load would reload the page. */
+/** Loads nothing while offline, because a chunk that fails to load would reload the page. */
 async function loadSheet(): Promise<ComponentType<UpgradeSheetProps> | null> {
   const online = isOnline()
   try {

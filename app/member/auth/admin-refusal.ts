@@ -5,8 +5,8 @@ import { hasCode } from './auth-errors.ts'
 export const AdminRefusal = createContext<() => void>(() => {})
 
 /**
- * For parts inside `RequireAdmin`: pass it the error of a rejected call. Returns true when the server refused because
- * the user is no longer an admin; 'Access Denied' then replaces the page.
+ * For components inside `RequireAdmin`: call the returned function with the error of a rejected request. It returns
+ * true when the server refused because the user is no longer an admin; 'Access Denied' then replaces the page.
  */
 export function useAdminRefusal(): (error: unknown) => boolean {
   const refuse = useContext(AdminRefusal)

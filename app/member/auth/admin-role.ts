@@ -5,12 +5,17 @@ import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { useAuth } from './auth-context.ts'
 
-/** Whether the answer of `GET /api/admin/role` confirms an admin; false for an unclear answer. */
+/**
+ * Returns whether the answer of `GET /api/admin/role` confirms that the user is an admin; false for an unclear answer.
+ */
 export function saysAdmin(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'admin' in answer && answer.admin === true
 }
 
-/** Asks the server. Null without an answer, which is only logged (spec §8). */
+/**
+ * Asks the server for the user's role. Resolves with null when the server does not answer, which is only logged (spec
+ * §8).
+ */
 export async function askRole(): Promise<'admin' | 'other' | null> {
   try {
     return saysAdmin(await request('/api/admin/role')) ? 'admin' : 'other'
@@ -20,7 +25,7 @@ export async function askRole(): Promise<'admin' | 'other' | null> {
   }
 }
 
-/** Answers by session, so that each session is asked about once per page load. */
+/** The answers by session id, so that the server is asked once per session and page load. */
 const told = new Map<string, Promise<boolean>>()
 
 async function askOnce(question: string): Promise<boolean> {
@@ -31,13 +36,13 @@ async function askOnce(question: string): Promise<boolean> {
 
 const asking = createListeners()
 
-/** Drops the answers, so that the next check asks the server again. */
+/** Deletes the answers, so that the next check asks the server again. */
 export function forgetRoles(): void {
   told.clear()
   asking.notify()
 }
 
-/** A counter that changes when the role has to be asked for again; starts at 0. */
+/** Returns a counter that starts at 0 and changes when the role has to be asked for again. */
 export function useRoleTurn(): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -47,8 +52,8 @@ export function useRoleTurn(): number {
 }
 
 /**
- * Whether to show optional parts for admins. Asks about members only, and never offline; without an answer it is false
- * until the next check.
+ * Returns whether to show optional parts for admins. It asks the server about members only, and never offline. It is
+ * false until the server has answered.
  */
 export function useIsAdmin(): boolean {
   const session = useAuth().session?.id ?? null

@@ -8,7 +8,7 @@ import { readSession, type SignedIn } from './member.ts'
 
 const base = '/api/auth'
 
-/** Returns the owner of the session cookie; null when nobody is signed in. */
+/** Returns the user who owns the session cookie; null when nobody is signed in. */
 export async function getSession(): Promise<SignedIn | null> {
   const answer = await request(`${base}/get-session`)
   try {
@@ -18,13 +18,13 @@ export async function getSession(): Promise<SignedIn | null> {
   }
 }
 
-/** Resolves to whether this was the first sign-in of the account. */
+/** Resolves with whether this was the first sign-in of the account. */
 export async function signInWithEmail(email: string, password: string): Promise<boolean> {
   const answer = await request(`${base}/sign-in/email`, { body: { email, password } })
   return isRecord(answer) && answer.first === true
 }
 
-/** `plan` is the plan the visitor chose; the server stores it until the first log-in (D10). */
+/** `plan` is the plan that the visitor chose; the server stores it until the first log-in (D10). */
 export async function signUpWithEmail(name: string, email: string, password: string, plan?: ChosenPlan): Promise<void> {
   await request(`${base}/sign-up/email`, { body: { name, email, password, plan } })
 }
@@ -39,7 +39,7 @@ interface GoogleReturns {
   readonly errorCallbackURL: string
 }
 
-/** Returns the provider's address that the browser opens next. */
+/** Returns the address at Google that the browser opens next. */
 export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): Promise<string> {
   const answer = await request(`${base}/sign-in/social`, {
     body: { provider: 'google', disableRedirect: true, ...returns, plan },
@@ -50,11 +50,14 @@ export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): 
 }
 
 export interface Confirmed {
-  /** Path where a password must be chosen before log-in; null when there is a password (spec §4 Account). */
+  /**
+   * Path on which the user must choose a password before log-in; null when the account has a password (spec §4
+   * Account).
+   */
   readonly next: string | null
   /** The confirmed address; null when it was confirmed earlier. */
   readonly email: string | null
-  /** The server has signed this browser in, because it is the one that signed up (D43). */
+  /** Whether the server has signed in this browser, because the user signed up in it (D43). */
   readonly signedIn: boolean
 }
 
@@ -67,22 +70,20 @@ function readConfirmed(answer: unknown): Confirmed {
   }
 }
 
-/** Confirms an address. Rejects as `request` does. */
 export async function confirmByLink(token: string): Promise<Confirmed> {
   return readConfirmed(await request(`${base}/verify-email?${new URLSearchParams({ token }).toString()}`))
 }
 
-/** Confirms an address. Rejects as `request` does. */
 export async function confirmByCode(email: string, otp: string): Promise<Confirmed> {
   return readConfirmed(await request(`${base}/email-otp/verify-email`, { body: { email, otp } }))
 }
 
-/** Does not reveal whether the address is known (D26). */
+/** Requests a new confirmation e-mail. The answer does not reveal whether the address is known (D26). */
 export async function sendConfirmation(email: string): Promise<void> {
   await request(`${base}/send-verification-email`, { body: { email } })
 }
 
-/** Does not reveal whether the address is known (D26). */
+/** Requests an e-mail for a new password. The answer does not reveal whether the address is known (D26). */
 export async function requestReset(email: string): Promise<void> {
   await request(`${base}/request-password-reset`, { body: { email } })
 }

@@ -4,17 +4,17 @@ import type { Member, AuthSession } from './member.ts'
 
 export interface Auth {
   readonly user: Member | null
-  /** Null while offline: the user is then known from this device's memory only. */
+  /** Null while offline, where the user is known only because this device remembers the user. */
   readonly session: AuthSession | null
   /** True while it is unknown whether somebody is signed in: show neither a member's nor a visitor's screen. */
   readonly loading: boolean
-  /** The user has just signed out; the navigation to the splash is under way. */
+  /** True from sign-out until the splash page is open. */
   readonly leaving: boolean
   /** Asks the server again who is signed in. Never rejects: without an answer nothing changes. */
   refresh(): Promise<void>
-  /** The functions below reject with an `ApiError`. */
+  /** This function and those below reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
-  /** Enters after a confirmation by which the server has signed this browser in. */
+  /** Reads the session after the user confirmed an address and the server signed this browser in. */
   enterConfirmed(): Promise<void>
   signUp(firstName: string, email: string, password: string, plan?: ChosenPlan): Promise<void>
   signOut(): Promise<void>
@@ -24,7 +24,7 @@ export interface Auth {
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** Returns the signed-in user, and the functions that change it. Throws outside an AuthProvider (spec §8). */
+/** Returns the signed-in user, and the functions that sign in and out. Throws outside an AuthProvider (spec §8). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')

@@ -1,7 +1,10 @@
 import { authErrors, googleErrors } from '../../../content/open/auth-errors.ts'
 import { ApiError } from '../../api.ts'
 
-/** The text for a failed call: the specification's where there is one (spec §8), otherwise the server's. */
+/**
+ * Returns the text for a failed request: the text of the specification if there is one for this error (spec §8),
+ * otherwise the server's text.
+ */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return authErrors.unexpected
   if (error.message === 'Invalid login credentials') return authErrors.invalid
@@ -16,7 +19,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /**
- * Returns the text after Google came back with an error. Anybody can write an address with a provider's message in it,
+ * Returns the text to show after Google returned with an error. Anybody can write an address that contains a message,
  * so the message is shown only when this tab has gone to Google.
  */
 export function providerMessage(code: string, description: string | null, wentToGoogle: boolean): string {

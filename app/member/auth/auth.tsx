@@ -20,7 +20,7 @@ import { beforeItIsKnown, createSessionStore } from './session-store.ts'
 /** Shortest time between two session checks when the page becomes visible, in milliseconds. */
 const askAgainMs = 60_000
 
-/** A chunk of its own, because a visitor's first page does not need it. */
+/** This code is a chunk of its own, because a visitor's first page does not need it. */
 const loadAside = () => import('../../device/storage/account-switch.ts')
 
 async function endPush(): Promise<void> {
@@ -51,7 +51,7 @@ async function refresh(): Promise<void> {
   await store.refresh()
 }
 
-/** Welcomes the signed-in user; `first`: to a new account (D43). */
+/** Shows the welcome toast. `first` is true for a new account (D43). */
 function greet(first: boolean): void {
   const { user } = store.read()
   if (first) askNewcomer()
@@ -103,7 +103,7 @@ const actions = {
   },
 } satisfies Partial<Auth>
 
-/** Restores the session, and keeps it in step with the server and the other tabs (spec §4, D25). */
+/** Restores the session, and updates it by the server and the other tabs (spec §4, D25). */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(store.subscribe, store.read, beforeItIsKnown)
   useKeptInStep()

@@ -3,13 +3,13 @@ import { digitsOf } from '../../../domain/pasted.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'onChange'> {
-  /** Called with the digits of what was typed or pasted, six at most. */
+  /** Called with the digits of the text that was typed or pasted; at most six digits. */
   onDigits(digits: string): void
 }
 
 /**
- * Six digits from an e-mail; phones offer the code above the keyboard. No `maxLength`: the browser would cut a pasted
- * text before the spaces and words around the code are removed.
+ * Field for the six digits from an e-mail; phones offer the code above the keyboard. It has no `maxLength`, because the
+ * browser would cut a pasted text before the spaces and words around the code are removed.
  */
 export function CodeField({ onDigits, ...rest }: CodeFieldProps) {
   return (
@@ -24,7 +24,6 @@ export function CodeField({ onDigits, ...rest }: CodeFieldProps) {
   )
 }
 
-/** Whether the code is complete. */
 export function isWholeCode(digits: string): boolean {
   return digits.length === codeLength
 }

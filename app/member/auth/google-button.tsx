@@ -4,12 +4,12 @@ import { GoogleIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface GoogleButtonProps {
-  /** Leaves the page. If it rejects, the page is still open. */
+  /** Leaves the page. If the promise rejects, the page is still open. */
   go(): Promise<unknown>
   failed(error: unknown): void
 }
 
-/** The button 'Continue with Google', which stays busy until the page is left. */
+/** The button 'Continue with Google', which stays busy until the browser leaves the page. */
 export function GoogleButton({ go, failed }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false)
 

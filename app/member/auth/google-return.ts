@@ -1,19 +1,22 @@
 import { tabMemory } from '../../device/storage/tab-memory.ts'
 
-/** Result of Google sign-in: a new account, or a known one. */
+/** Whether Google sign-in created the account ('new') or signed in to an existing account ('known'). */
 export type GoogleReturn = 'new' | 'known'
 
 const mark = 'google'
 const leftFor = 'harbour:left-for-google'
 
-/** Returns `path` with a mark that tells, on return, that Google signed the user in. */
+/**
+ * Returns `path` with a mark in its query. When Google returns to this address, the mark tells that Google signed the
+ * user in.
+ */
 export function markedReturn(path: string, origin: string, kind: GoogleReturn): string {
   const url = new URL(path, origin)
   url.searchParams.set(mark, kind)
   return url.href
 }
 
-/** The mark in a query, and the query without it. */
+/** Returns the mark in a query, and the query without the mark. */
 export function readReturn(search: string): { kind: GoogleReturn | null; rest: string } {
   const params = new URLSearchParams(search)
   const kind = params.get(mark)
@@ -23,7 +26,7 @@ export function readReturn(search: string): { kind: GoogleReturn | null; rest: s
   return { kind, rest: rest === '' ? '' : `?${rest}` }
 }
 
-/** Records that this tab goes to Google, because anybody can type an address with a mark in it. */
+/** Records that this tab goes to Google, because anybody can type an address that contains the mark. */
 export function noteLeaving(): void {
   tabMemory.write(leftFor, '1')
 }

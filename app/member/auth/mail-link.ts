@@ -3,8 +3,8 @@ import { linkAnswer, type LinkKind } from '../../../domain/mail-link.ts'
 import { request } from '../../api.ts'
 
 /**
- * Whether the link of an e-mail is still valid, asked once when its page opens; null until then. Without an answer the
- * link counts as valid, because using it will show.
+ * Asks the server once, when the page of an e-mail link opens, whether the link is still valid; returns null until
+ * then. If the server does not answer, the link counts as valid, because using it will show whether it is.
  */
 export function useLinkValid(kind: LinkKind, token: string): boolean | null {
   const [valid, setValid] = useState<boolean | null>(null)

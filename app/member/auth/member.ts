@@ -5,11 +5,11 @@ import { isRecord } from '../../device/storage/storage.ts'
 export interface Member {
   readonly id: string
   readonly email: string
-  /** The name that the user entered. First name and full name are the same unless Google knows more. */
+  /** The name that the user entered. `firstName` and `fullName` are the same, unless Google reports them separately. */
   readonly name: string
   readonly firstName: string
   readonly fullName: string
-  /** ISO 8601; null while the user is known from this device's memory only. */
+  /** ISO 8601; null offline, where the user is known only because this device remembers the user. */
   readonly createdAt: string | null
 }
 
@@ -49,7 +49,7 @@ export function readSession(answer: unknown): SignedIn | null {
   }
 }
 
-/** Whether both hold the same data, so that a repeated check causes no render. */
+/** Returns whether both hold the same data. A repeated check then causes no render. */
 export function sameMember(one: Member | null, other: Member | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

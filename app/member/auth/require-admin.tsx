@@ -12,9 +12,9 @@ const denied = { title: adminWords.denied.title, text: adminWords.denied.text }
 const offline = { title: general.offline, text: adminWords.offline }
 
 /**
- * Shows its children to admins only (spec §6). It does not protect data: the server checks each call itself. A failed
- * check is only logged (spec §8) and counts as no, until the network returns. A later refusal comes through
- * `useAdminRefusal`.
+ * Shows its children to admins only (spec §6). It does not protect data: the server checks each request itself. If a
+ * check fails, that is only logged (spec §8) and access is denied until the network returns. A later refusal is
+ * reported through `useAdminRefusal`.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const [role, setRole] = useState<'asking' | 'admin' | 'other' | 'unknown'>('asking')
@@ -31,7 +31,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     }
   }, [asks])
 
-  // The role may change while the page is open, so it is checked in the background. Without an answer nothing changes.
+  // The role may change while the page is open, so it is checked in the background. If the server does not answer,
+  // nothing changes.
   useEffect(() => {
     if (turn === 0) return
     let stale = false

@@ -5,7 +5,7 @@ import { useAuth } from './auth-context.ts'
 import { Waiting } from '../waiting.tsx'
 import { safeNext } from '../../../domain/redirect.ts'
 
-/** Screens for members: a visitor is asked to log in and then returns to the wanted page (D13). */
+/** Shows screens to members only. A visitor is asked to log in and then returns to the wanted page (D13). */
 export function RequireAuth() {
   const { user, loading, leaving } = useAuth()
   const { pathname, search, hash } = useLocation()
@@ -19,7 +19,7 @@ export function RequireAuth() {
   }
   if (loading || leaving) {
     return (
-      // Leaves room for the navigation rail that appears later.
+      // Leaves room for the navigation on the left, which appears later.
       <div className="rail:pl-58">
         <Waiting />
       </div>
@@ -30,9 +30,9 @@ export function RequireAuth() {
 }
 
 /**
- * Log-in and sign-up. A signed-in user goes to /home; a user who signs in here goes back to the wanted page, otherwise
- * to '/' (spec §2 Login, D13). While the device remembers a member, the screen is hidden until the server has answered
- * (`visitors-only`, boot.ts), so that it does not flash.
+ * Shows log-in and sign-up to visitors only. A signed-in user goes to /home; a user who signs in here goes back to the
+ * wanted page, otherwise to '/' (spec §2 Login, D13). While the device remembers a member, the screen is hidden until
+ * the server has answered (`visitors-only`, boot.ts), so that it does not flash.
  */
 export function VisitorsOnly() {
   const { user, loading } = useAuth()
@@ -41,8 +41,8 @@ export function VisitorsOnly() {
   if (!loading && !user && !wasVisitor) setWasVisitor(true)
   if (user) {
     const next = search.get('next')
-    // Each address has an element of its own, because an element navigates once, and two addresses that lead to the
-    // same page may follow within a frame.
+    // The key gives each address an element of its own: an element navigates once only, and two addresses that lead to
+    // the same page may follow each other within a frame.
     return <Navigate key={next} to={next === null && !wasVisitor ? paths.home : safeNext(next)} replace />
   }
   return (

@@ -3,17 +3,18 @@ import { createListeners } from '../../listeners.ts'
 
 export interface SessionState {
   readonly user: Member | null
-  /** Null while the user is known from this device's memory only. */
+  /** Null offline, where the user is known only because this device remembers the user. */
   readonly session: AuthSession | null
   /** True while it is unknown whether somebody is signed in: show neither a member's nor a visitor's screen. */
   readonly loading: boolean
-  /** The user has just signed out; the navigation to the splash is under way. */
+  /** True from sign-out until the splash page is open. */
   readonly leaving: boolean
 }
 
-/** What the store needs from outside. */
 export interface SessionPorts {
-  /** Rejects without an answer, which does not mean that nobody is signed in. */
+  /**
+   * Asks the server who is signed in. Rejects when there is no answer, which does not mean that nobody is signed in.
+   */
   getSession(): Promise<SignedIn | null>
   isOnline(): boolean
   remembered(): Member | null
@@ -21,11 +22,11 @@ export interface SessionPorts {
   forget(): void
   /** Loads the function that makes the user the owner of this device's data; rejects when it cannot be loaded. */
   loadDevice(): Promise<(userId: string) => void>
-  /** Clears data that must not outlive a sign-out. */
+  /** Clears data that must not stay after a sign-out. */
   clearAfterSignOut(): void
 }
 
-/** Time without an answer after which the device's memory decides, in milliseconds. */
+/** If the server has not answered after this many milliseconds, the user whom the device remembers is shown. */
 export const sessionTimeoutMs = 2500
 
 /** A chunk could not be loaded, so the page reloads itself (main.ts). Until then no user is shown. */
@@ -35,13 +36,13 @@ const unknown: SessionState = { user: null, session: null, loading: true, leavin
 const visitor: SessionState = { ...unknown, loading: false }
 
 /**
- * The signed-in user (spec §4, Auth). Only the server can report that nobody is signed in; while it cannot be reached,
- * the member whom this device remembers stays.
+ * Keeps who is signed in (spec §4, Auth). Only the server can report that nobody is signed in; while it cannot be
+ * reached, the member whom this device remembers stays.
  */
 export function createSessionStore(ports: SessionPorts) {
   const listeners = createListeners()
   let state = unknown
-  /** Checks and sign-outs are numbered, so that a slow older answer cannot undo a newer one. */
+  /** Checks and sign-outs are numbered, so that a slow older answer cannot undo a newer answer. */
   let asked = 0
   let settledBy = 0
 
@@ -71,7 +72,7 @@ export function createSessionStore(ports: SessionPorts) {
     if (state.loading) enter(member, null, takeDevice)
   }
 
-  /** Asks the server. Resolves to whether it answered. */
+  /** Asks the server who is signed in. Resolves with whether it answered. */
   async function refresh(): Promise<boolean> {
     const question = ++asked
     try {
@@ -88,7 +89,7 @@ export function createSessionStore(ports: SessionPorts) {
     }
   }
 
-  /** The first check of a page. */
+  /** Makes the first check of a page. */
   async function start(): Promise<void> {
     if (ports.remembered()) void ports.loadDevice().catch(ignore)
     const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? sessionTimeoutMs : 0)
@@ -96,7 +97,7 @@ export function createSessionStore(ports: SessionPorts) {
     clearTimeout(timer)
   }
 
-  /** The user signed out, in this or another tab. */
+  /** Call it when the user signed out, in this or another tab. */
   function leave() {
     settledBy = ++asked
     ports.forget()
@@ -104,7 +105,7 @@ export function createSessionStore(ports: SessionPorts) {
     ports.clearAfterSignOut()
   }
 
-  /** The navigation to the splash is finished. */
+  /** Call it when the splash page is open after a sign-out. */
   function arrived() {
     if (state.leaving) set(visitor)
   }

@@ -5,7 +5,7 @@ import { logError } from '../../device/log.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAuth } from './auth-context.ts'
 
-/** Signs out and shows a toast; AuthProvider goes to the splash. A failure is shown and logged (spec §8, D8). */
+/** Signs out and shows a toast; AuthProvider then goes to the splash. A failure is shown and logged (spec §8, D8). */
 export function useSignOut(): { busy: boolean; signOut(): Promise<void> } {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)

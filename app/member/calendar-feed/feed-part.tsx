@@ -10,8 +10,8 @@ import { FeedAddress } from './feed-address.tsx'
 import { useFeed, type FeedKind } from './use-feed.ts'
 
 /**
- * When a control is replaced because the feed's URL was created or removed, moves the focus to the element marked
- * `data-next` inside the returned ref's element. `undefined`: not known yet.
+ * When the feed's address was created or removed, its controls are replaced. This moves the focus to the element marked
+ * `data-next` inside the returned ref's element. A `url` of undefined means that the address is not known yet.
  */
 function useFocusOnChange(url: string | null | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -33,14 +33,14 @@ interface FeedPartProps {
   words: {
     readonly title: string
     readonly text: string
-    /** What is stored, and who sees what. */
+    /** Text that says which data is stored and who can see it. */
     readonly stored: string
-    /** Asks before the address ends. */
+    /** Texts of the question before the address is removed. */
     readonly stopping: SureWords & { readonly title: string }
   }
 }
 
-/** A private address that calendar programs read: create, copy, renew, remove. */
+/** Creates, shows, renews and removes a private address that calendar programs read. */
 export function FeedPart({ kind, headingLevel = 3, words }: FeedPartProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const feed = useFeed(kind)

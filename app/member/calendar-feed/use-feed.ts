@@ -3,12 +3,12 @@ import { calendarFeedWords } from '../../../content/open/calendars.ts'
 import { request } from '../../api.ts'
 import { useChange, useStanding } from '../use-standing.ts'
 
-/** Of published meetups, or of the member's tasks. */
+/** Whether the feed contains the published meetups or the member's tasks. */
 export type FeedKind = 'meetups' | 'tasks'
 
 const paths: Readonly<Record<FeedKind, string>> = { meetups: '/api/calendar-feed', tasks: '/api/task-calendar' }
 
-/** `url` null: there is no feed. */
+/** `url` is null when there is no feed. */
 const feed = z.object({ url: z.nullable(z.string()) })
 
 const readers = {
@@ -16,13 +16,12 @@ const readers = {
   tasks: () => request(paths.tasks, { schema: feed }),
 } as const
 
-/** The calendar feed's URL and its actions. */
 export function useFeed(kind: FeedKind) {
   const path = paths[kind]
   const standing = useStanding(readers[kind])
   const { busy, act } = useChange(calendarFeedWords.failed)
   const make = async () => standing.set(await request(path, { schema: feed, body: {} }))
-  /** Creates a new URL and invalidates the old one in one step. */
+  /** Creates a new URL and invalidates the old URL in one step. */
   const renew = async () => standing.set(await request(path, { schema: feed, body: { renew: true } }))
 
   async function stop() {

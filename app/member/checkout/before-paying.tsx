@@ -7,16 +7,16 @@ import { paths } from '../../paths.ts'
 
 interface BeforePayingProps {
   id: PriceId
-  /** The text of the first charge. */
+  /** The text about the first charge. */
   charge: string
-  /** Free days before the first charge; null for a visitor, whose trial has not started. */
+  /** Number of free days before the first charge; null for a visitor, whose trial has not started. */
   freeDays: number | null
   now: Date
 }
 
 /**
- * What the user must know before paying (D59). It is the same above each button that buys. The seller is unknown at
- * build time, so the server writes it into the prerendered page.
+ * The information that the law requires above each button that buys (D59). The seller is unknown at build time, so the
+ * server writes it into the prerendered page.
  */
 export function BeforePaying({ id, charge, freeDays, now }: BeforePayingProps) {
   const lines = beforePaying({ priceId: id, freeDays, now }, charge)

@@ -5,7 +5,10 @@ import type { AccessState } from '../access/access-context.ts'
 
 export type TrialLeft = Pick<AccessState, 'trialStarted' | 'daysRemaining'>
 
-/** Returns the free days before the first charge: the rest of the trial, or all of it before it started (D12). */
+/**
+ * Returns the number of free days before the first charge: the rest of the trial, or the whole trial before it started
+ * (D12).
+ */
 export const freeDaysOf = ({ trialStarted, daysRemaining }: TrialLeft): number =>
   trialStarted ? daysRemaining : trialDays
 

@@ -26,8 +26,8 @@ function noteCheckoutLeft(priceId: PriceId): void {
 }
 
 /**
- * Returns and deletes the stored values; null when this window did not leave for payment, or the path is not one of
- * this app.
+ * Returns and deletes the stored path and price; null when this window did not leave for payment, or the path does not
+ * belong to this app.
  */
 export function takeCheckoutLeft(): { readonly path: string; readonly priceId: PriceId } | null {
   const kept = tabMemory.read(key)
@@ -42,10 +42,10 @@ export function takeCheckoutLeft(): { readonly path: string; readonly priceId: P
 }
 
 interface Way {
-  /** Shown in the new tab until the payment page loads. */
+  /** Text in the new tab until the payment page loads. */
   readonly words: string
   ask(): Promise<unknown>
-  /** Toasts for success, failure and refusal. */
+  /** Toasts for success (in a new tab, or in this window), failure and refusal. */
   readonly found: Readonly<Record<'tab' | 'here', string>> & { readonly title: string }
   readonly failed: string
   readonly barred: { readonly code: string; readonly title: string; readonly description: string }
@@ -75,13 +75,13 @@ function checkout(priceId: PriceId): Way {
   }
 }
 
-/** Opens the checkout of one price. Resolves to whether it opened. Each outcome is shown as a toast (spec §8). */
+/** Opens the checkout of one price. Resolves with whether it opened. Each outcome is shown in a toast (spec §8). */
 export function useCheckout(): { busy: boolean; start(priceId: PriceId): Promise<boolean> } {
   const { busy, go } = useWay()
   return { busy, start: (priceId) => go(checkout(priceId)) }
 }
 
-/** Opens the provider's page for changing card or plan, also in a new tab (spec §7). */
+/** Opens the provider's page for changing the card or the plan, also in a new tab (spec §7). */
 export function usePortal(): { busy: boolean; open(): Promise<void> } {
   const { busy, go } = useWay()
   return { busy, open: async () => void (await go(portal)) }
@@ -145,7 +145,7 @@ function tellFailure(way: Way, error: unknown): void {
     return
   }
   logError(way.failed, error)
-  // Without configured payments a retry does not help, and the server's own text says so.
+  // When payments are not configured a retry does not help, and the server's own text says so.
   const said = hasCode(error, 'PAYMENTS_OFF') ? errorMessage(error) : way.failed
   toast({ title: 'Error', description: said, tone: 'danger' })
 }
@@ -156,8 +156,8 @@ function sayOffline({ offline }: Way): false {
 }
 
 /**
- * Called when this window is about to go to the payment page. If the page stays, or is restored later, its buttons work
- * again.
+ * Called when this window is about to go to the payment page. If the page stays, or is restored later, `again` makes
+ * its buttons work again.
  */
 function afterLeaving(again: () => void): void {
   function back(): void {

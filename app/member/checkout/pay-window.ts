@@ -3,22 +3,26 @@ import { ApiError } from '../../api.ts'
 import { isRecord } from '../../device/storage/storage.ts'
 import { isStandalone } from '../../device/pwa/install-offer.ts'
 
-/** The parts of the payment tab that are used. */
 export interface PayTab {
   readonly closed: boolean
   close(): void
-  /** Cuts the tab off from this page and loads `url` in it, without a history entry. */
+  /** Cuts the tab off from this page and loads `url` in the tab, without a history entry. */
   goTo(url: string): void
 }
 
-/** What opening the payment pages needs from the browser. */
 export interface PayPorts {
-  /** Null where no tab may be opened. Call it in the click itself, because of pop-up blockers (D12). */
+  /**
+   * Opens the tab; null where the browser allows no tab. Call it in the handler of the click itself, because of pop-up
+   * blockers (D12).
+   */
   openTab(words: string): PayTab | null
   goHere(url: string): void
 }
 
-/** `tab`: a new tab loads the page. `here`: this window does. `closed`: the user closed the tab while it waited. */
+/**
+ * Where the payment page was opened. `tab`: in a new tab. `here`: in this window. `closed`: nowhere, because the user
+ * closed the tab while it waited.
+ */
 export type WayTaken = 'tab' | 'here' | 'closed'
 
 /**
@@ -42,7 +46,7 @@ export async function goAndPay(words: string, ask: () => Promise<string>, ports 
   return tab ? 'tab' : 'here'
 }
 
-/** Returns the `url` of an answer. Throws an `ApiError` for anything that is no web address. */
+/** Returns the `url` of an answer. Throws an `ApiError` for a text that is no web address. */
 export function readUrl(answer: unknown): string {
   const url = isRecord(answer) && typeof answer.url === 'string' ? answer.url : ''
   if (!/^https?:\/\/./i.test(url) || !URL.canParse(url)) {

@@ -15,9 +15,9 @@ function keptStores<T>(make: (key: string) => LocalStore<readonly T[]>) {
 
 const shopping = keptStores<ShoppingItem>((key) => localListStore(key, storedShoppingItem))
 
-/** The tasks of somebody else's list. Those of an own one are among the member's tasks. */
+/** The tasks of a list that another member shares. The tasks of the member's own lists are in `tasks`. */
 export const tasksOf = keptStores<Task>((key) => localListStore(key, storedTask, withUniqueTaskIds))
 
-/** The items of a shared shopping list: those of the own one are the shopping list. */
+/** Returns the items of a shared shopping list. The items of the member's own list are in `shoppingList`. */
 export const shoppingOf = ({ id, isMine }: Pick<KnownList, 'id' | 'isMine'>): LocalStore<readonly ShoppingItem[]> =>
   isMine ? shoppingList : shopping(id)

@@ -2,9 +2,12 @@ import type { SharedList } from '../../../domain/lists.ts'
 import { paths } from '../../paths.ts'
 import { guarded, isRecord, localStore } from '../../device/storage/storage.ts'
 
-/** A shared list as this device knows it. `hasLeft`: the copy of somebody who left; it is no longer synced. */
+/**
+ * A shared list as this device knows it. `hasLeft`: the member has left the list and keeps a copy, which is no longer
+ * synced.
+ */
 export interface KnownList extends SharedList {
-  /** The code that this device joined with: its link then leads to the list. */
+  /** The invitation code with which this device joined; the link with this code then opens the list. */
   readonly code?: string
   readonly hasLeft?: boolean
 }
@@ -13,26 +16,28 @@ const areLists = (value: unknown): value is readonly KnownList[] =>
   Array.isArray(value) &&
   value.every((each) => isRecord(each) && typeof each['id'] === 'string' && Array.isArray(each['people']))
 
-/** The member's own lists that are shared, and those of others (D50). */
 export const knownLists = localStore<readonly KnownList[]>('harbour:lists', guarded(areLists), [])
 
-/** Storage keys of a list of somebody else. Items of own lists stand under the keys of the shopping list and of the tasks. */
+/**
+ * Storage keys of a list that another member shares. Items of the member's own lists are stored with the shopping list
+ * and the tasks.
+ */
 export const listKeys = {
   items: (id: string): string => `harbour:list:${id}`,
-  /** See `syncKey`. */
+  /** Key of the sync state of this list; see `syncKey`. */
   sync: (id: string): string => `harbour:sync:${id}`,
 } as const
 
-/** Where the owner of a list finds it. */
+/** Returns the path of the screen on which the owner of a list finds it. */
 export const ownPath = ({ tasks }: SharedList): string => (tasks === undefined ? paths.mealPlanner : paths.planner)
 
-/** First name of the owner. */
+/** Returns the first name of the list's owner. */
 export const ownerOf = ({ people }: SharedList): string => people[0]?.name ?? ''
 
-/** The number of this member on a list. */
+/** Returns the number of this member among the people of a list. */
 export const numberOf = ({ people }: SharedList): number => people.find(({ isMe }) => isMe)?.number ?? 0
 
-/** What the member shares: the shopping list, and task lists by the id that the member's devices give them. */
+/** Returns which of the member's own lists are shared: the shopping list, and the ids of the task lists. */
 export function ownShared(lists: readonly KnownList[]): { shopping: boolean; tasks: ReadonlySet<string | undefined> } {
   const own = lists.filter(({ isMine }) => isMine)
   return {
@@ -41,6 +46,9 @@ export function ownShared(lists: readonly KnownList[]): { shopping: boolean; tas
   }
 }
 
-/** The member's own shopping list, or the task list of that id, if it is shared. */
+/**
+ * Returns the member's own task list of that id, or the shopping list if `list` is undefined; undefined if it is not
+ * shared.
+ */
 export const ownListOf = (lists: readonly KnownList[], list?: string): KnownList | undefined =>
   lists.find(({ isMine, tasks }) => isMine && tasks?.list === list)

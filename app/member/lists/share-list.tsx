@@ -32,16 +32,19 @@ const until = lazily(
     }),
 )
 
-/** What the owner is asked to confirm: to take a person off, or to stop. */
+/** What the owner must confirm: that a person is removed from the list, or that the list is no longer shared. */
 type Sure = { readonly number: number; readonly name: string } | 'stop'
 
 interface ShareListProps {
   shared: KnownList | undefined
-  /** Absent: the shopping list. */
+  /** The shared task list; undefined for the shopping list. */
   tasks?: TaskList
 }
 
-/** Sharing of a list of the member (D50): makes a code, shows who is on the list and which codes are open, ends it. */
+/**
+ * Lets the owner share a list (D50): creates codes, shows the people of the list and the codes that are not used yet,
+ * and ends the sharing.
+ */
 export function ShareList({ shared, tasks }: ShareListProps) {
   const online = useOnline()
   const { known, hasAccess } = useAccess()
@@ -51,7 +54,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
   const card = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLParagraphElement>(null)
   const open = shared?.codes ?? []
-  // Somebody joined, or the codes were ended.
+  // Somebody joined, or the codes were cancelled.
   if (made !== null && shared !== undefined && !open.includes(made.expiresAt)) setMade(null)
   useEffect(() => {
     if (made === null) return

@@ -13,14 +13,13 @@ import { refreshLocalStores } from '../../device/storage/storage.ts'
 import { knownLists, listKeys, numberOf, type KnownList } from './known.ts'
 
 /*
- * Calls about shared lists (D50). Each rejects with an `ApiError`, and notes on this device what changed. `followSync`
- * syncs the lists that are known.
+ * Requests about shared lists (D50). Each rejects with an `ApiError`, and stores on this device what changed.
+ * `followSync` syncs the lists that this device knows.
  */
 
 /**
- * Asks which lists there are. What is no longer shared with the member goes from this device.
- *
- * @param isCurrent Whether the member who asked is still here when the answer comes
+ * Loads the shared lists from the server. Lists that are no longer shared with the member are removed from this device.
+ * @param isCurrent returns whether the member who asked is still signed in when the answer comes
  */
 export async function refreshLists(isCurrent: () => boolean = () => true): Promise<void> {
   const { lists } = await request('/api/lists', { schema: sharedLists })
@@ -37,28 +36,29 @@ function note(list: KnownList): void {
   knownLists.update((before) => [...before.filter(({ id }) => id !== list.id), list])
 }
 
-/** Forgets a list; the items of an own one stay. */
+/** Removes a list from the known lists. The items of the member's own list stay. */
 export function dropList({ id, isMine }: KnownList): void {
-  // Before the items, which would be missed otherwise, and taken for deleted.
+  // The sync state is removed before the items, because sync would otherwise treat the missing items as deleted by the
+  // user.
   removeText(listKeys.sync(id))
   if (!isMine) removeText(listKeys.items(id))
   knownLists.update((before) => before.filter((list) => list.id !== id))
   refreshLocalStores()
 }
 
-/** Shares the shopping list, or a task list, if it is not shared yet, and gives a code for one person. */
+/** Shares the shopping list, or a task list, if it is not shared yet, and creates a code for one person. */
 export async function inviteSomebody(list?: string): Promise<Invitation> {
   const made = await request('/api/lists', { body: { list }, schema: invitation })
   note(made.list)
   return made
 }
 
-/** Whose list the code opens, and which one. */
+/** Asks which list the code opens, and who owns it. */
 export function askInviter(code: string): Promise<Inviter> {
   return request(`/api/lists/invitations/${encodeURIComponent(code)}`, { schema: inviter })
 }
 
-/** Ends the codes that nobody used yet. */
+/** Cancels the codes that nobody has used yet. */
 export async function endCodes(list: KnownList): Promise<void> {
   await request(`/api/lists/${list.id}/codes`, { method: 'DELETE' })
   note({ ...list, codes: [] })
@@ -70,11 +70,11 @@ export async function joinList(code: string): Promise<SharedList> {
   return list
 }
 
-/** Leaves a list of somebody else: what is on it stays here as a copy. */
+/** Leaves a list of another member. Its items stay on this device as a copy. */
 export async function leaveList(list: KnownList): Promise<void> {
   const mark = (hasLeft: boolean) =>
     knownLists.update((before) => before.map((each) => (each.id === list.id ? { ...each, hasLeft } : each)))
-  // First, because the server tells this device too that the list is gone.
+  // The list is marked first, because the server tells this device too that the list is no longer shared.
   mark(true)
   try {
     await request(`/api/lists/${list.id}/people/${numberOf(list)}`, { method: 'DELETE' })
@@ -85,13 +85,13 @@ export async function leaveList(list: KnownList): Promise<void> {
   }
 }
 
-/** Takes somebody off an own list. */
+/** Removes a person from the member's own list. */
 export async function removePerson(list: KnownList, number: number): Promise<void> {
   await request(`/api/lists/${list.id}/people/${number}`, { method: 'DELETE' })
   note({ ...list, people: list.people.filter((person) => person.number !== number), codes: [] })
 }
 
-/** The others lose the list. */
+/** Stops sharing the member's own list. The other people lose it. */
 export async function stopSharing(list: KnownList): Promise<void> {
   await request(`/api/lists/${list.id}`, { method: 'DELETE' })
   dropList(list)

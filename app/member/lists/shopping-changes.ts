@@ -18,11 +18,11 @@ type Undo = () => void
 /** A recipe with the number of servings to cook. */
 export interface Cooking {
   readonly recipe: Recipe
-  /** Null: the recipe's own number of servings. */
+  /** Number of servings; null for the recipe's own number. */
   readonly servings: number | null
 }
 
-/** Adds all ingredients in one write. Null when storing failed (the shell reports it). */
+/** Adds the ingredients of all recipes in one write. Returns null when storing failed (the shell reports it). */
 export function addToList(cookings: readonly Cooking[]): Undo | null {
   const adding = crypto.randomUUID()
   const written = shoppingList.update((list) =>
@@ -38,26 +38,24 @@ export function addToList(cookings: readonly Cooking[]): Undo | null {
     )
 }
 
-/** The member's shopping list, or a shared one. */
 type ListStore = LocalStore<readonly ShoppingItem[]>
 
-/** Adds an item of the user's own. Returns false when storing failed. */
 export function addOwnItem(store: ListStore, text: string): boolean {
   const id = crypto.randomUUID()
   return store.update((list) => addTypedLine(list, text, id)).ok
 }
 
-/** `by`: the number of the person on a shared list. */
+/** `by` is the number of the person who ticked the item, on a shared list. */
 export function tickItem(store: ListStore, id: string, ticked: boolean, by?: number): void {
   store.update((list) => tickLine(list, id, ticked, by))
 }
 
-/** Null when storing failed. */
+/** Returns null when storing failed. */
 export function removeItem(store: ListStore, item: ShoppingItem): Undo | null {
   return without(store, [item], (list) => removeLine(list, item.id))
 }
 
-/** Removes the ticked items. Null when storing failed. */
+/** Removes the ticked items. Returns null when storing failed. */
 export function clearTickedItems(store: ListStore): Undo | null {
   return without(
     store,

@@ -26,15 +26,18 @@ const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } a
 
 interface ShoppingLinesProps {
   store: LocalStore<readonly ShoppingItem[]>
-  /** The list that others see too, if any. */
+  /** The list as other people share it; undefined if it is not shared. */
   shared: KnownList | undefined
   headingLevel: 2 | 3
   readOnly?: boolean
-  /** Between the field and the items. */
+  /** Rendered between the field and the items. */
   aboveLines?: ReactNode
 }
 
-/** A shopping list, sorted by shop department: add, tick, remove, share as text, print. Works offline. */
+/**
+ * A shopping list, sorted by shop department. Items can be added, ticked, removed, shared as text and printed, also
+ * offline.
+ */
 export function ShoppingLines({ store, shared, headingLevel, readOnly = false, aboveLines }: ShoppingLinesProps) {
   const list = useLocalStore(store)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -114,7 +117,6 @@ function clear(store: ShoppingLinesProps['store'], ticked: number): void {
   })
 }
 
-/** One item: tick, amount, remove. */
 function ShoppingRow({
   store,
   item,
@@ -161,10 +163,9 @@ function ShoppingRow({
   )
 }
 
-/** Id of the field, for focus changes. */
+/** Id of the field that adds an item; used to move the focus. */
 const addFieldId = 'shopping-add'
 
-/** Adds an item that belongs to no recipe, for example nappies. */
 function AddItem({ store }: Pick<ShoppingLinesProps, 'store'>) {
   const [text, setText] = useDraft('shopping')
   return (

@@ -2,7 +2,7 @@ import { listWords } from '../../../content/open/lists.ts'
 import type { Task } from '../../../domain/tasks.ts'
 import { numberOf, type KnownList } from './known.ts'
 
-/** Who of a shared list completed a task, unless it was the member. The owner has the number 1. */
+/** Names the person who completed a task of a shared list, unless it was the member. The owner has the number 1. */
 export function TickedBy({ task, list }: { task: Task; list: KnownList }) {
   const by = task.tickedBy ?? 1
   const person = task.completed && by !== numberOf(list) ? list.people.find(({ number }) => number === by) : undefined

@@ -5,8 +5,8 @@ import { isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
 import type { Tint } from '../../ui/tint.ts'
 
 /**
- * Name, picture and colour of a community (spec §3). Where picture or colour is shown, the name is shown or read out
- * too.
+ * Name, icon and colour of a type of meetup (spec §3). Where icon or colour is shown, the name must be shown or read
+ * out too.
  */
 export interface CommunityKind {
   readonly name: string
@@ -26,7 +26,7 @@ const looks: Readonly<Record<MeetupType, Omit<CommunityKind, 'name'>>> = {
   european: { icon: Landmark, tint: 'sky' },
 }
 
-/** Returns the style of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
+/** Returns name, icon and colour of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
 export function kindOf(type: string): CommunityKind {
   if (isMeetupType(type)) return { name: kindNames[type], ...looks[type] }
   return type === 'all' ? all : { name: isBlank(type) ? anotherKind : type.trim(), icon: Users, tint: 'primary' }

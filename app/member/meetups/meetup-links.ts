@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 
 const name = 'meetup'
 
-/** Returns the part of an address after # or ?. */
+/** Returns the part of an address after # or ? that names a meetup. */
 const naming = (meetup: string): string => new URLSearchParams({ [name]: meetup }).toString()
 
 /** Returns the public address of a meetup's details. */
@@ -11,8 +11,8 @@ export function meetupPath(id: string): string {
 }
 
 /**
- * Returns the same for links inside the app, by id or title. The part after # is in no request and no log, because the
- * meetups that a user views can reveal where the user comes from.
+ * Returns the address of a meetup's details for links inside the app. The meetup is named after #, which is in no
+ * request and no log, because the meetups that a user views can reveal where the user comes from.
  */
 export function meetupLink(idOrTitle: string): string {
   return `${paths.community}#${naming(idOrTitle)}`
@@ -23,17 +23,17 @@ interface Address {
   readonly hash: string
 }
 
-/** Returns the id or title of the meetup whose details an address opens; null when there is none. */
+/** Returns the id or title of the meetup whose details an address opens; null when it names no meetup. */
 export function meetupAt({ search, hash }: Address): string | null {
   return new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name)
 }
 
-/** Whether an address names a meetup in a part that the server receives. */
+/** Returns whether an address names a meetup in the part that the server receives. */
 export function isTold({ search }: Pick<Address, 'search'>): boolean {
   return new URLSearchParams(search).has(name)
 }
 
-/** Whether a text looks like an id, not a title: only ids can be reported. */
+/** Returns whether a text looks like the id of a meetup and not like a title. Only ids can be reported. */
 export function looksLikeId(text: string): boolean {
   return /^[\da-z]+(-[\da-z]+)+$/.test(text)
 }

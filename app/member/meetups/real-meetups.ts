@@ -6,8 +6,8 @@ import { useAnswer } from '../answer.ts'
 const standing = z.object({ open: z.boolean() })
 
 /**
- * Whether a real meetup is published, so that nothing is sold that does not exist; null until known. True in demo mode,
- * where everything is marked as a sample. Sends no request while `ask` is false.
+ * Returns whether a real meetup is published; null until known. Premium is not sold for meetups that do not exist. True
+ * in demo mode, where every meetup is marked as a sample. Sends no request while `ask` is false.
  */
 export function useRealMeetups(ask: boolean): boolean | null {
   const { demo } = pageConfig()

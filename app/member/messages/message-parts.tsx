@@ -14,12 +14,12 @@ export function BidiIsolate({ children }: { children: string }) {
 
 interface SaidProps {
   line: Line
-  /** Name of the author as shown here. */
+  /** Name of the author, as it is shown. */
   who: string
   now: Date
 }
 
-/** Text of a message. It is a block, so that its direction marks affect nothing after it. */
+/** Shows the text of a message. It is a block, so that its direction marks affect nothing after it. */
 export function MessageBubble({ line, who, now }: SaidProps) {
   const team = line.from === 'team'
   return (
@@ -39,7 +39,8 @@ export function MessageBubble({ line, who, now }: SaidProps) {
 }
 
 /**
- * Red, yellow and green for the known statuses, shown as text too (spec §4). Another value is grey and shown unchanged.
+ * Red, yellow and green for the known statuses, which are shown as text too (spec §4). An unknown status is grey and
+ * shown unchanged.
  */
 const tints: Readonly<Record<string, Tint>> = { open: 'danger', in_progress: 'sun', closed: 'sage' }
 

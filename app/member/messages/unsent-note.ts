@@ -7,12 +7,12 @@ export interface Unsent {
   readonly text: string
 }
 
-/** The device was offline before the attempt. */
+/** Text for the case that the device was offline before the text was sent. */
 export const offlineWords: Unsent = unsentWords.notTried
 
 /**
- * Explains why a text was not sent. Without an answer it is unknown whether the text arrived, and the explanation says
- * so. A refusal uses the server's text under the title `refused`.
+ * Explains why a text was not sent. If the server did not answer, it is unknown whether the text arrived, and the
+ * explanation says so. If the server refused the text, its explanation is shown under the title `refused`.
  */
 export function whyUnsent(error: unknown, refused: string): Unsent {
   const failure = failureOf(error)
@@ -21,7 +21,7 @@ export function whyUnsent(error: unknown, refused: string): Unsent {
     : unsentWords[failure]
 }
 
-/** Returns the same as one text, for a note without a title. */
+/** Returns the explanation as one text, for a note without a title. */
 export function unsentNote(error: unknown): string {
   const { title, text } = whyUnsent(error, '')
   return title === '' ? text : `${title}. ${text}`

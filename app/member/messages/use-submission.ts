@@ -5,7 +5,10 @@ import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { hasCode } from '../auth/auth-errors.ts'
 
-/** Result of one attempt: the server's answer; queued until there is a connection; not tried; or an error. */
+/**
+ * Result of one attempt: the server's answer; queued until there is a connection; not sent because offline; or an
+ * error.
+ */
 export type SubmitOutcome<Answer> =
   | { readonly sent: Answer }
   | { readonly kept: true }
@@ -15,7 +18,7 @@ export type SubmitOutcome<Answer> =
 interface Way<Answer> {
   /** Sends the text under this key. Rejects with an `ApiError`. */
   post(key: string): Promise<Answer>
-  /** The same as an action for the offline queue; undefined where waiting would be wrong (D21). */
+  /** Returns the text as an action for the offline queue; undefined where sending it later would be wrong (D21). */
   later?(key: string): NewOfflineAction
 }
 
@@ -28,7 +31,7 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
 
-  /** Null while another attempt is running. */
+  /** Resolves with null while another attempt is running. */
   async function send<Answer>({ post, later }: Way<Answer>): Promise<SubmitOutcome<Answer> | null> {
     if (underWay.current) return null
     const sameKey = key === '' ? crypto.randomUUID() : key
@@ -39,13 +42,13 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
       if (!isOnline()) return await keep(later?.(sameKey))
       return { sent: await post(sameKey) }
     } catch (error) {
-      // The network was lost during the request. It is queued with the same key, so it does not matter whether it
+      // The network was lost during the request. The text is queued with the same key, so it does not matter whether it
       // arrived.
       if (!isOnline() && error instanceof ApiError && error.status === 0) {
         const kept = await keep(later?.(sameKey))
         if ('kept' in kept) return kept
       }
-      // The key was already used with another text: the next attempt needs a new one.
+      // The key was already used with another text, so the next attempt needs a new key.
       if (hasCode(error, 'KEY_USED')) setKey('')
       return { failed: error }
     } finally {
@@ -57,10 +60,10 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
   return { busy, send }
 }
 
-/** This page has loaded it already, because it starts by sending the queue. So it works offline. */
+/** This page has loaded this code already, because it starts by sending the queue. So it works offline. */
 const loadQueue = () => import('../../device/offline/queue.ts')
 
-/** Without storage, nothing is queued. */
+/** Where the browser stores nothing, no action can be queued. */
 async function keep(deed: NewOfflineAction | undefined): Promise<{ kept: true } | { offline: true }> {
   if (deed === undefined) return { offline: true }
   try {

@@ -6,7 +6,9 @@ import { useAuth } from '../auth/auth-context.ts'
 
 const none: readonly OfflineAction[] = []
 
-/** Actions that the server does not have yet or refused; oldest first, without analytics events. */
+/**
+ * Returns the user's actions that the server does not have yet or has refused; oldest first, without analytics events.
+ */
 export function useWaiting(): readonly OfflineAction[] {
   const { user, loading } = useAuth()
   const account = user?.id ?? null

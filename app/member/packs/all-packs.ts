@@ -13,12 +13,12 @@ import { dayMs } from '../../../domain/day.ts'
 
 const all = [recipesPack, meetupsPack, groupsPack, goalSuggestionsPack, guidedPack, tipsPack, wisdomPack]
 
-/** Time of the last full check, in milliseconds since 1970. */
+/** Time at which newer versions were last requested, in milliseconds since 1970. */
 const askedAt = localStore('harbour:packs-asked', z.number(), 0)
 
 /**
- * Fetches the packs that this device has no copy of, one after the other, for use offline; and once a day newer
- * versions of the others. The page does it at a visit, because the service worker must not read a member's packs.
+ * Fetches the packs of premium content that this device has no copy of, one after the other, for use offline; and once
+ * a day newer versions of all packs. The page does this, because the service worker must not read a member's packs.
  */
 export async function fetchAllPacks(user: string): Promise<void> {
   const at = now().getTime()
@@ -26,7 +26,7 @@ export async function fetchAllPacks(user: string): Promise<void> {
   for (const { name } of all) {
     // Parsing or storing a pack takes time on a slow phone.
     await yieldToMain()
-    // A refusal applies to all packs, and without a network none can be fetched.
+    // A refusal applies to all packs, and without a network no pack can be fetched.
     if (!(await (isOld ? refreshPack(name, user) : fetchMissing(name, user)))) return
   }
   if (isOld) askedAt.update(() => at)

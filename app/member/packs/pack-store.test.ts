@@ -135,7 +135,7 @@ describe('a pack', () => {
     expect(server.kept.get('recipes')).toEqual({ user: 'maya', etag: '"1"', content: { recipes: [] } })
     expect(store.read('recipes', 'maya').copy?.content).toEqual({ recipes: [] })
     expect(server.looked).toBe(1)
-    // There is a copy: no second request.
+    // There is a copy, so no second request is made.
     await store.fetchAhead('recipes', 'maya')
     expect(server.asked).toEqual([null])
   })

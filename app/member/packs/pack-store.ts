@@ -7,17 +7,17 @@ import { isWithin } from '../../../domain/age.ts'
 import { ApiError } from '../../api.ts'
 import { createListeners } from '../../listeners.ts'
 
-/** A pack as the server sent it, with its user and etag. */
+/** A pack of premium content as the server sent it, with its user and etag. */
 export interface PackCopy {
   readonly user: string
   readonly etag: string | null
   readonly content: unknown
 }
 
-/** Personal data: stashed with the account's other data when another user signs in (D25). */
+/** The keys are personal: they move with the account's other data when another user signs in (D25). */
 const prefix = 'harbour:pack:'
 
-/** Null when there is none, when it is invalid, and when it belongs to another user. */
+/** Returns null when no copy is stored, when it is invalid, or when it belongs to another user. */
 export function readCopy(name: string, user: string): PackCopy | null {
   const key = prefix + name
   try {
@@ -30,8 +30,8 @@ export function readCopy(name: string, user: string): PackCopy | null {
 }
 
 /**
- * Stores a copy for opening offline, if the device's data still belongs to that user. Without room, only this page has
- * the content.
+ * Stores a copy for use offline, if the device's data still belongs to that user. Without room, only this page has the
+ * content.
  */
 export function writeCopy(name: string, copy: PackCopy): void {
   const key = prefix + name
@@ -40,26 +40,28 @@ export function writeCopy(name: string, copy: PackCopy): void {
 
 let dropCount = 0
 
-/** How often copies were dropped in this page. An answer to a request from before a drop is not stored. */
+/**
+ * Returns how often copies were deleted since this page was loaded. An answer to a request from before a deletion is
+ * not stored.
+ */
 export function timesDropped(): number {
   return dropCount
 }
 
-/** Premium content is deleted from the device when access ends (D36). */
+/** Deletes premium content from the device. Call it when access ends (D36). */
 export function dropCopies(): void {
   dropCount += 1
   for (const key of storedKeys()) if (key.startsWith(prefix) && !isLocked(key)) removeText(key)
 }
 
-/** What the store needs from outside. */
 interface PackPorts {
-  /** Returns content that is newer than `etag`; null when there is none. */
+  /** Returns content that is newer than `etag`; null when there is no newer content. */
   ask(name: string, etag: string | null): Promise<{ readonly body: unknown; readonly etag: string | null } | null>
   recall(name: string, user: string): PackCopy | null
   keep(name: string, copy: PackCopy): void
-  /** Whether this version of the app can read it: a newer server may send an unknown shape. */
+  /** Returns whether this version of the app can read the content, because a newer server may send an unknown shape. */
   understands(name: string, content: unknown): boolean
-  /** Returns how often all copies were dropped because access ended. */
+  /** Returns how often all copies were deleted because access ended. */
   drops(): number
   now(): number
   failed(name: string, error: unknown): void
@@ -73,7 +75,7 @@ interface PackStanding {
   /** Error text for the user; null without an error. */
   readonly error: string | null
   readonly askedAt: number | null
-  /** Value of `drops` at the start. */
+  /** Value of `drops()` when this state was created. */
   readonly drops: number
 }
 
@@ -83,7 +85,7 @@ interface PackStanding {
  */
 export const packFreshMs = 10 * 60_000
 
-/** The packs of this page: shows the device's copy at once and the server's answer when it arrives. */
+/** Keeps the packs of this page: returns the device's copy at once and the server's answer when it arrives. */
 export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackPorts) {
   const standings = new Map<string, PackStanding>()
   const listeners = createListeners()
@@ -101,20 +103,22 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     return begun
   }
 
-  /** The device's copy, if it can be read. */
+  /** Returns the device's copy, if this version of the app can read it. */
   function recalled(name: string, user: string): PackCopy | null {
     const copy = recall(name, user)
     return copy !== null && understands(name, copy.content) ? copy : null
   }
 
-  /** Asks the server, unless a request is running or was made a moment ago; `anew` asks in any case. Never rejects. */
+  /**
+   * Requests the pack, unless a request is running or was made a moment ago; with `anew` in any case. Never rejects.
+   */
   async function refresh(name: string, user: string, anew = false): Promise<void> {
     const before = read(name, user)
     const fresh = before.error === null && before.askedAt !== null && isWithin(now() - before.askedAt, packFreshMs)
     if (before.asking || (fresh && !anew)) return
     set(name, { ...before, asking: true, error: null })
     const after = await answer(name, before)
-    // Another user signed in meanwhile, or access ended: the answer must not be used.
+    // Another user signed in meanwhile, or access ended, so the answer must not be used.
     if (standings.get(name)?.user !== user || drops() !== before.drops) return
     if (after.copy !== null && recall(name, user)?.etag !== after.copy.etag) keep(name, after.copy)
     set(name, after)
@@ -135,7 +139,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
 
   /**
    * Fetches a pack that this device has no copy of, for later use. It is stored as received and parsed at the first
-   * read, which takes a slow phone a tenth of a second. Resolves to whether the server answered; never rejects.
+   * read, which takes a slow phone a tenth of a second. Resolves with whether the server answered; never rejects.
    */
   async function fetchAhead(name: string, user: string): Promise<boolean> {
     const before = read(name, user)

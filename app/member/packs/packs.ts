@@ -6,7 +6,7 @@ import { useAccess } from '../access/access-context.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { readCopy, timesDropped, writeCopy, createPackStore } from './pack-store.ts'
 
-/** Premium content of the server, with its schema (D36). */
+/** A pack of premium content from the server, with its schema (D36). */
 export interface Pack<T> {
   readonly name: string
   read(content: unknown): T | null
@@ -18,9 +18,9 @@ interface Schema<T> {
 
 const packs = new Map<string, Pack<unknown>>()
 
-/** A pack by its name on the server; registered when its file is imported. */
+/** Makes a pack by its name on the server. It is registered when its file is imported. */
 export function pack<T>(name: string, schema: Schema<T>): Pack<T> {
-  // Parsed once per copy, because it is read at each render.
+  // Each copy is parsed once, because it is read at each render.
   const known = new WeakMap<object, T | null>()
   const made: Pack<T> = {
     name,
@@ -52,11 +52,11 @@ const store = createPackStore({
 
 export interface PackReading<T> {
   readonly state: 'loading' | 'ready' | 'failed'
-  /** The device's copy is shown at once, also offline. */
+  /** The content. The device's copy is shown at once, also offline. */
   readonly data: T | null
   /** Error text for the user. */
   readonly error: string | null
-  /** No answer yet: content may still come. */
+  /** The server has not answered yet, so content may still come. */
   readonly asking: boolean
   /** Why the last request failed, even if there is a copy; null after an answer. */
   readonly trouble: string | null
@@ -66,19 +66,18 @@ export interface PackReading<T> {
 const nothing = { user: '', copy: null, asking: true, error: null, askedAt: null, drops: 0 } as const
 const isNothing = () => nothing
 
-/** The user is signed out, or has no access any more. */
+/** Returns whether the server refused because the user is signed out, or has no access any more. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
 
-/** Requests a version newer than this device's copy. Resolves to whether the server answered; never rejects. */
+/** Requests a version newer than this device's copy. Resolves with whether the server answered; never rejects. */
 export async function refreshPack(name: string, user: string): Promise<boolean> {
   await store.refresh(name, user)
   return store.read(name, user).error === null
 }
 
-/** Fetches a pack if this device has no copy of it. */
 export const fetchMissing = (name: string, user: string): Promise<boolean> => store.fetchAhead(name, user)
 
-/** A pack for a member with access; for others it stays 'loading' and makes no request. */
+/** Returns a pack for a member with access. For other users its state stays 'loading' and no request is made. */
 export function usePack<T>(wanted: Pack<T>): PackReading<T> {
   const { known, hasAccess } = useAccess()
   const user = useAuth().user?.id ?? null
@@ -93,7 +92,7 @@ export function usePack<T>(wanted: Pack<T>): PackReading<T> {
   useEffect(() => {
     if (reader === null) return
     const ask = () => void store.refresh(name, reader)
-    // A page may stay open for days, so content is requested again when it becomes visible.
+    // A page may stay open for days, so content is requested again when the page becomes visible.
     const look = () => document.visibilityState === 'visible' && ask()
     ask()
     addEventListener('online', ask)
