@@ -182,7 +182,7 @@ onOneDatabase('the session check', (engine) => {
     expect(await usedAt(other.userId)).toEqual(before.other)
   })
 
-  /** Returns our response, the library's response, and whether the request changed the database. */
+  /** Returns Harbour's response, Better Auth's response, and whether Harbour's check changed the database. */
   async function bothSay(state: State) {
     const { sessionId, headers } = await somebody(state)
     const rowOf = () => harbour.db.select().from(session).where(eq(session.id, sessionId))

@@ -24,7 +24,7 @@ interface AuthSettings {
 /** The number of verified cookies kept in memory: about 1 MB. */
 const cacheSize = 10_000
 
-/** Returns the value of `value.signature`; undefined when the signature was not made with `secret`. */
+/** Returns `value` of a text `value.signature`; undefined when the signature was not made with `secret`. */
 function verifiedValue(text: string, secret: string): string | undefined {
   const dot = text.lastIndexOf('.')
   if (dot < 1) return undefined
@@ -40,7 +40,7 @@ function verifiedValue(text: string, secret: string): string | undefined {
  */
 function createCookieReader(secret: string) {
   const verified = new LRUCache<string, string>({ max: cacheSize })
-  /** @returns undefined when the cookie is missing or its signature is wrong */
+  /** Returns the value of the cookie; undefined when the cookie is missing or its signature is wrong. */
   return (header: string, name: string): string | undefined => {
     const text = parse(header, name)[name] ?? ''
     const value = verified.get(text) ?? verifiedValue(text, secret)
@@ -54,13 +54,13 @@ export interface SessionRows {
   readonly user: Omit<typeof user.$inferSelect, 'usedAt'>
 }
 
-/** `usedAt` is for the server's own jobs; Better Auth does not know the column. */
+/** Only the server's own jobs use the column `usedAt`; Better Auth does not know it. */
 const { usedAt: _, ...userColumns } = getTableColumns(user)
 
 /**
- * Reads the session of a request from Better Auth's signed cookie and tables. It does the same as the library's
- * `getSession`, as one prepared statement, because every request needs it (docs/decisions/0023). It uses the system's
- * clock, as the library does.
+ * Reads the session of a request from Better Auth's signed cookie and tables. It does the same as Better Auth's
+ * `getSession`, but as one prepared statement, because every request needs it (docs/decisions/0023). It uses the
+ * system's clock, as Better Auth does.
  */
 export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<AuthSettings> }) {
   const ready = rules.then((each) => ({ ...each, signedCookie: createCookieReader(each.secret) }))
@@ -68,7 +68,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   const userFields = { id: user.id, email: user.email, name: user.name, emailVerified: user.emailVerified }
   const ofToken = eq(session.token, sql.placeholder('token'))
 
-  // `check` runs for every request, so it reads few columns; `peek` returns the whole rows.
+  // `readSession` runs for every request, so its query reads few columns. `peekSession` returns the whole rows.
   const shortQuery = db
     .select({ ...times, sessionId: session.id, ...userFields })
     .from(session)
@@ -82,7 +82,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     .where(ofToken)
     .prepare('session_by_token')
 
-  /** Extends the session; false when it was deleted in the meantime. */
+  /** Extends the session. Returns false when the session was deleted in the meantime. */
   async function extend(token: string, now: Date, lifeMs: number): Promise<boolean> {
     const expiresAt = new Date(now.getTime() + lifeMs)
     const extended = await db
@@ -94,7 +94,10 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     return extended.length > 0
   }
 
-  /** Finds the session of the cookie: missing, expired, valid, or valid and due to be extended. */
+  /**
+   * Finds the session that the cookie names. The session may be missing, expired, valid, or valid and due to be
+   * extended.
+   */
   async function find<Row extends { readonly expiresAt: Date }>(
     statement: { execute(values: { readonly token: string }): Promise<Row[]> },
     header: string | undefined,
@@ -127,7 +130,10 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     return { id, email, name, emailVerified, sessionId }
   }
 
-  /** Returns the response of Better Auth if the library would neither change a row nor set a cookie; else undefined. */
+  /**
+   * Returns the response that Better Auth would give, if it would neither change a row nor set a cookie; otherwise
+   * undefined.
+   */
   async function peek(header: string | undefined): Promise<SessionRows | null | undefined> {
     const result = await find(fullQuery, header, new Date())
     if (result === null) return header === undefined ? null : undefined

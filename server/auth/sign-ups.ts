@@ -29,11 +29,14 @@ export interface NewAccount {
 }
 
 export interface Confirmed {
-  /** The path of the page where the user must choose a password; null when one is set. */
+  /** Path of the page on which the user must choose a password; null when a password is set. */
   readonly next: string | null
-  /** The address that was just confirmed; null at a second tap on the link. */
+  /** The address that was just confirmed; null if the user clicks the link again. */
   readonly email: string | null
-  /** The account to sign in, if it was just confirmed in the browser whose password became valid (D43); else null. */
+  /**
+   * Id of the account to sign in, if the address was confirmed in the browser whose password became valid (D43);
+   * otherwise null.
+   */
   readonly signIn: string | null
 }
 
@@ -57,7 +60,7 @@ const minuteMs = 60_000
 /** Lifetime of the link in a confirmation email. */
 const linkMs = 24 * 60 * minuteMs
 
-/** Maximum number of sign-ups stored for one address, from all devices, including strangers'. */
+/** Maximum number of sign-ups stored for one address. It includes sign-ups by strangers on any device. */
 const mostRows = 100
 
 /** A sign-in with an unconfirmed address is compared with this many sign-ups, newest first. */
@@ -121,7 +124,7 @@ export function createSignUps(parts: Parts) {
     await outbox.put(await confirmationLetter({ to, url, digits, at, browser }), tx)
   }
 
-  /** The hash of an earlier sign-up with the same password, otherwise a new hash. */
+  /** Returns the hash of an earlier sign-up with the same password, otherwise a new hash. */
   async function hashFor(email: string, password: string): Promise<string> {
     const context = await library()
     const found = await findByEmail(email)
@@ -132,8 +135,8 @@ export function createSignUps(parts: Parts) {
   }
 
   /**
-   * Selects the sign-up to confirm: the one of this browser's cookie, or without a cookie the only one, if network
-   * address and browser match. Otherwise none, because the password may be a stranger's.
+   * Selects the sign-up to confirm: the sign-up of this browser's cookie or, without a cookie, the only sign-up, if
+   * network address and browser match. Otherwise it selects none, because the password may be a stranger's.
    */
   function standing(rows: readonly Row[], asker: Asker): Row | undefined {
     const own = rows.find(({ device }) => device !== null && device === asker.device)
@@ -141,7 +144,7 @@ export function createSignUps(parts: Parts) {
     return passwordsOf(rows).length === 1 ? rows.find(({ client }) => client === asker.client) : undefined
   }
 
-  /** Returns the path of the page to choose a password, for a user who has just confirmed the mailbox. */
+  /** Returns the path of the page on which a user who has just confirmed the mailbox chooses a password. */
   async function choosing(userId: string): Promise<string> {
     const token = randomBytes(24).toString('base64url')
     const { internalAdapter } = await library()
@@ -156,12 +159,12 @@ export function createSignUps(parts: Parts) {
     const confirmed = { name, firstName: name, fullName: name, emailVerified: true, updatedAt: at }
     await tx.update(user).set(confirmed).where(eq(user.id, userId))
     await tx.update(profiles).set({ firstName: name }).where(eq(profiles.userId, userId))
-    // Links stay until they expire, so that a second tap gives the same response.
+    // Links stay until they expire, so that a second click gives the same response.
     await tx.update(signUps).set({ password: null, codeUntil: at }).where(eq(signUps.userId, userId))
   }
 
   /**
-   * Confirms the address. Deletes all sessions and sign-in methods made before, except the password of the matching
+   * Confirms the address. Deletes all earlier sessions and sign-in methods, except the password of the matching
    * sign-up.
    */
   async function confirm(userId: string, asker: Asker): Promise<Confirmed> {
@@ -204,11 +207,10 @@ export function createSignUps(parts: Parts) {
 
   return {
     /**
-     * Creates an unconfirmed account for a new address, or sends another email for an unconfirmed one. Does not change
-     * sign-ups of other browsers; for the same browser the newest name and password count. The response contains only
-     * the entered data.
-     * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors sign up too often, 503
-     * BUSY
+     * Creates an unconfirmed account for a new address, or sends another email for an unconfirmed address. Sign-ups of
+     * other browsers stay unchanged; for the same browser the newest name and password count. The response contains
+     * only the entered data. @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors
+     * sign up too often, 503 BUSY
      */
     async signUp(asker: Asker, { name, password, plan, email: entered }: NewAccount): Promise<object> {
       const email = entered.toLowerCase()
@@ -221,7 +223,7 @@ export function createSignUps(parts: Parts) {
         const at = clock()
         await db.transaction(async (tx) => {
           const names = { name, firstName: name, fullName: name }
-          // `usedAt` equals `createdAt` until the first sign-in (`isUnused`).
+          // `usedAt` equals `createdAt` until the first sign-in; `isUnused` checks that.
           const times = { createdAt: at, updatedAt: at, usedAt: at }
           await tx
             .insert(user)
@@ -250,9 +252,8 @@ export function createSignUps(parts: Parts) {
     },
 
     /**
-     * Sends another confirmation email to an unconfirmed address. The response does not tell whether there is one
-     * (D26).
-     * @throws Problem 429
+     * Sends another confirmation email to an unconfirmed address. The response does not tell whether an unconfirmed
+     * sign-up exists for the address (D26). @throws Problem 429
      */
     async sendAgain(asker: Asker, entered: string): Promise<void> {
       const email = entered.toLowerCase()
@@ -273,7 +274,7 @@ export function createSignUps(parts: Parts) {
       })
     },
 
-    /** @throws Problem 401 INVALID_TOKEN, 401 TOKEN_EXPIRED */
+    /** Confirms the address by the link in the email. @throws Problem 401 INVALID_TOKEN, 401 TOKEN_EXPIRED */
     async confirmByLink(asker: Asker, token: string): Promise<Confirmed> {
       const [row] = await db
         .select()
@@ -285,9 +286,9 @@ export function createSignUps(parts: Parts) {
     },
 
     /**
-     * Any unexpired code confirms the address. Wrong codes are counted per code, and separately for the browser that
-     * signed up, so that a stranger's guesses do not use up the owner's tries.
-     * @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS
+     * Confirms the address by any unexpired code. Wrong codes are counted per code, and separately for the browser that
+     * signed up, so that a stranger's guesses do not use up the owner's tries. @throws Problem 400 INVALID_OTP, 400
+     * OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS
      */
     async confirmByCode(asker: Asker, email: string, digits: string): Promise<Confirmed> {
       const found = await db.transaction(async (tx): Promise<Problem | string> => {
@@ -311,14 +312,14 @@ export function createSignUps(parts: Parts) {
         }
         return refusal(400, 'INVALID_OTP')
       })
-      // Thrown outside the transaction, so that the counted tries are committed.
+      // The error is thrown outside the transaction, so that the counted tries are committed.
       if (found instanceof Problem) throw found
       return confirm(found, asker)
     },
 
     /**
      * Confirms the address after a password reset: keeps the new password and deletes everything else, as `confirm`
-     * does. Keeps the name only if all sign-ups have the same password.
+     * does. Keeps the name only if all sign-ups have the same password, because otherwise the name may be a stranger's.
      */
     async confirmedByReset(userId: string): Promise<void> {
       await db.transaction(async (tx) => {
@@ -337,7 +338,7 @@ export function createSignUps(parts: Parts) {
       return (await db.select({ id: user.id }).from(user).where(unused)).length > 0
     },
 
-    /** Whether this is the password of an unconfirmed sign-up. */
+    /** Whether this is the password of an unconfirmed sign-up with this address. */
     async isWaiting(email: string, password: string): Promise<boolean> {
       const owner = await findByEmail(email)
       if (owner === undefined || owner.emailVerified) return false
@@ -352,7 +353,7 @@ export function createSignUps(parts: Parts) {
 
 export type SignUps = ReturnType<typeof createSignUps>
 
-/** Columns that record the agreement to the current terms. */
+/** Columns that record the user's agreement to the current terms. */
 export const agreedTerms = (at: Date) => ({ termsVersion, termsAgreedAt: at })
 
 const taken = () => new Problem({ status: 422, code: 'USER_ALREADY_EXISTS', detail: 'User already registered' })

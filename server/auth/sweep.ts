@@ -7,18 +7,18 @@ import { dayMs } from '../../domain/day.ts'
 
 const hourMs = 3_600_000
 const weekMs = 7 * dayMs
-/** Maximum lifetime of a session. Visits extend a session, but a stolen one must end too (spec §4). */
+/** Maximum lifetime of a session. Visits extend a session, but a stolen session must end too (spec §4). */
 const longestSessionMs = 365 * dayMs
 
 /**
  * Deletes expired sessions and sessions older than a year, expired one-time values and address changes, and accounts
- * not confirmed within a week.
+ * that were not confirmed within a week.
  */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - longestSessionMs)
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.createdAt, yearAgo)))
-  // Rounds session start times down to the hour. Freshness needs the exact time for ten minutes only; later the exact
-  // time would be a record of visits.
+  // Session start times are rounded down to the hour. Re-authentication needs the exact time for ten minutes only;
+  // later the exact time would be a record of visits.
   const hour = sql`date_trunc('hour', ${session.createdAt})`
   const [hourAgo, weekBefore] = [now.getTime() - hourMs, now.getTime() - weekMs].map((ms) => new Date(ms)) as [
     Date,

@@ -72,7 +72,7 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    /** Time when the owner of the mailbox proved to know the password; null until then. */
+    /** Time when the owner of the mailbox proved to know the password; null if that has not happened. */
     passwordProvenAt: instant('password_proven_at').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -103,8 +103,8 @@ export const verification = pgTable(
 )
 
 /**
- * Sign-ups that wait for confirmation, one row per email. Tokens and codes are stored as hashes; `device` and `client`
- * identify the browser (asker.ts).
+ * Sign-ups that wait for confirmation, one row per confirmation email. Tokens and codes are stored as hashes; `device`
+ * and `client` identify the browser (client-identity.ts).
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -116,10 +116,10 @@ export const signUps = pgTable(
     device: text('device_hash'),
     client: text('client_hash').notNull(),
     name: text('name').notNull(),
-    /** Null once the address is confirmed: `account` then holds the password. */
+    /** Null once the address is confirmed, because the table `account` then holds the password. */
     password: text('password'),
     plan: text('plan'),
-    /** Number of wrong codes from the browser that signed up, and from all others. */
+    /** Number of wrong codes from the browser that signed up (`ownTries`) and from all other browsers (`tries`). */
     ownTries: integer('own_tries').notNull().default(0),
     tries: integer('tries').notNull().default(0),
     codeUntil: instant('code_until').notNull(),
@@ -142,8 +142,8 @@ export const userRoles = pgTable(
 )
 
 /**
- * The pending change of address, at most one per account. Both addresses confirm, by link or code, before anything
- * changes. Links and codes are stored as hashes.
+ * Pending changes of an email address, at most one per account. Both addresses must confirm, by link or code, before
+ * anything changes. Links and codes are stored as hashes.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -161,8 +161,8 @@ export const emailChanges = pgTable(
     codesUntil: instant('codes_until').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /**
-     * Time when both had confirmed. The row stays until it expires, so that a second tap on the last link gives the
-     * same response.
+     * Time when both addresses had confirmed. The row stays until it expires, so that a second click on the last link
+     * gives the same response.
      */
     doneAt: instant('done_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
