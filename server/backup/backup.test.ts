@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let folders = 0
 const newFolder = () => join(folder, `data-${(folders += 1)}`)
-/** Creates a data folder with a migrated database without rows. */
+/** Creates a data folder whose database is migrated and has no rows. */
 async function readyFolder(): Promise<string> {
   const dataDir = newFolder()
   await prepareDataDir(dataDir)
@@ -32,7 +32,7 @@ async function readyFolder(): Promise<string> {
 const now = new Date('2026-11-22T04:40:12.345Z')
 const rounds = process.env['HARBOUR_FAULTS'] === 'full' ? 20 : 1
 
-/** Inserts pairs of rows into two unrelated tables as fast as possible. */
+/** Inserts pairs of rows into two unrelated tables as fast as possible, so that a backup runs during writes. */
 function keepWriting(db: Db) {
   let written = 0
   let stopped = false
@@ -51,7 +51,7 @@ function keepWriting(db: Db) {
   const ended = asSystem(write)
   return {
     written: () => written,
-    /** Rejects when the writing fails. */
+    /** Resolves after `count` pairs; rejects when an insert fails. */
     until: (count: number) =>
       Promise.race([ended, vi.waitUntil(() => written >= count, { timeout: 30_000, interval: 5 })]),
     stop: async () => {
@@ -61,7 +61,7 @@ function keepWriting(db: Db) {
   }
 }
 
-/** Returns the number of pairs. Asserts that all are complete and without gaps. */
+/** Returns the number of pairs of rows. Asserts that every pair is complete and that no number is missing. */
 async function pairs(db: Db): Promise<number> {
   const numbers = (table: string, column: string) =>
     sql.raw(`select split_part(${column}, ' ', 2)::int as n from ${table} where ${column} like 'pair %' order by 1`)
@@ -128,7 +128,7 @@ describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
       await writer.until(writer.written() + 5)
       const before = writer.written()
       const file = await way.backup(database, round)
-      // Another insert may have been in progress.
+      // One more insert may have been in progress.
       const after = writer.written() + 1
       const copy = await way.restored(file)
       const found = await asSystem(() => pairs(copy.db))
@@ -141,7 +141,7 @@ describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
   }, 600_000)
 })
 
-/** Runs a command as a developer would. Returns exit code and output. */
+/** Runs a command as a developer would. Returns its exit code and output. */
 async function command(name: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], {
     env: { ...programEnv, ...env },

@@ -7,7 +7,8 @@ import { backupName, writeBackup } from '../db/dump.ts'
 import { countApplied, knownMigrations } from '../db/migrate.ts'
 
 /**
- * Writes a backup of a database that no process uses. Returns its file. @throws DirectoryInUse while a Harbour uses it
+ * Writes a backup of a database that no process uses, and returns the backup's file. @throws DirectoryInUse while a
+ * Harbour server uses the database
  */
 export async function backupAtRest(dataDir: string, now: Date): Promise<string> {
   if (!existsSync(join(dataDir, 'db'))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)
@@ -26,10 +27,9 @@ export async function backupAtRest(dataDir: string, now: Date): Promise<string> 
 }
 
 /**
- * Replaces the database by a backup. Keeps the previous database and returns its folder, or null if there was none.
- * Leaves `erased-accounts` unchanged, so that accounts deleted after the backup are deleted again
- * (docs/decisions/0013).
- * @throws DirectoryInUse while a Harbour runs there; Error when the file is no backup, or of a newer version
+ * Replaces the database by a backup. Keeps the previous database and returns its folder; null if there was none. Leaves
+ * `erased-accounts` unchanged, so that accounts deleted after the backup are deleted again (docs/decisions/0013).
+ * @throws DirectoryInUse while a Harbour server runs there; Error when the file is no backup, or of a newer version
  */
 export async function restoreEmbedded(dataDir: string, file: string, now: Date): Promise<string | null> {
   const archive = new Blob([readFileSync(file)])
@@ -65,7 +65,9 @@ async function insistItOpens(archive: Blob, folder: string, file: string): Promi
   assertOurVersion(applied)
 }
 
-/** Rejects a backup of a newer version, because a schema cannot be downgraded (docs/operating.md). */
+/**
+ * Rejects a backup of a newer version of Harbour, because a database schema cannot be downgraded (docs/operating.md).
+ */
 function assertOurVersion(applied: number): void {
   if (applied > knownMigrations) {
     throw new Error(

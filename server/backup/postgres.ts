@@ -14,9 +14,9 @@ export interface PostgresTools {
 }
 
 /**
- * Environment variables for libpq. A URL on the command line would show the password to all users of the machine. libpq
- * reads some URLs differently from the driver and trusts only certificates in files, so this uses the driver's parsed
- * values, with files below `folder` (docs/decisions/0034).
+ * Returns environment variables for libpq. A URL on the command line would show the password to all users of the
+ * machine. libpq reads some URLs differently from the driver and trusts only certificates in files, so the driver's
+ * parsed values are used, and files below `folder` (docs/decisions/0034).
  */
 function connection(databaseUrl: string, folder: string): NodeJS.ProcessEnv {
   const { host, port, user, password, database, ssl } = new Client({ connectionString: databaseUrl })
@@ -45,7 +45,7 @@ function connection(databaseUrl: string, folder: string): NodeJS.ProcessEnv {
   }
 }
 
-/** The driver's TLS options; its type for `ssl` allows only `boolean`. */
+/** The driver's TLS options. The driver's own type for `ssl` allows only `boolean`. */
 interface Secrets {
   readonly ca?: string
   readonly cert?: string
@@ -53,7 +53,7 @@ interface Secrets {
   readonly rejectUnauthorized?: boolean
 }
 
-/** Runs a tool against a database. @throws Error with its stderr */
+/** Runs a PostgreSQL tool against a database. @throws Error with the output of the tool's stderr */
 async function run(tools: PostgresTools, name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-connection-'))
   try {
@@ -75,7 +75,7 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
   const part = `${file}.part`
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=60s', `--file=${part}`]
   try {
-    // Creates the file with restricted rights first, because pg_dump would use the umask.
+    // The file is created with restricted rights first, because pg_dump would use the umask.
     writeFileSync(part, '', { mode: 0o600 })
     await run(tools, 'pg_dump', databaseUrl, args)
     renameSync(part, file)
@@ -85,8 +85,8 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
 }
 
 /**
- * SQL that drops all tables and functions of Harbour's two schemas except those of extensions. Used instead of
- * `pg_restore --clean`, which cannot drop the partition of an index (at least in PostgreSQL 15).
+ * SQL that drops all tables and functions of Harbour's two schemas except those of extensions. It replaces `pg_restore
+ * --clean`, which cannot drop the partition of an index (at least in PostgreSQL 15).
  */
 const emptied = `do $$
 declare
@@ -103,8 +103,8 @@ begin
 end $$`
 
 /**
- * Restores a backup in one transaction.
- * @throws Error while a Harbour is connected, or when the database has accounts and `replace` is false
+ * Restores a backup in one transaction. @throws Error while a Harbour server is connected, or when the database has
+ * accounts and `replace` is false
  */
 export async function restorePostgres(
   databaseUrl: string,
@@ -134,7 +134,8 @@ async function connected(databaseUrl: string): Promise<Client> {
 }
 
 /**
- * Returns the number of accounts. @throws Error while a Harbour is connected, because it would write during the restore
+ * Returns the number of accounts. @throws Error while a Harbour server is connected, because it would write during the
+ * restore
  */
 async function standing(databaseUrl: string): Promise<number> {
   const client = await connected(databaseUrl)
