@@ -17,11 +17,11 @@ export interface BillingParts {
   readonly outbox: Outbox
   readonly trials: Trials
   readonly notifications: Pick<Notifications, 'put' | 'settingsOf'>
-  /** Null without payments, i.e. without keys and outside demo mode. */
+  /** Null if there are no payments, i.e. without Stripe's keys and outside demo mode. */
   readonly payments: Payments | null
 }
 
-/** @throws Problem 503 PAYMENTS_OFF without payments */
+/** Returns the payment provider. @throws Problem 503 PAYMENTS_OFF if there are no payments */
 export function paymentsOf({ payments }: Pick<BillingParts, 'payments'>): Payments {
   if (payments !== null) return payments
   throw new Problem({ status: 503, code: 'PAYMENTS_OFF', detail: 'Payments are not set up here yet.' })
@@ -62,7 +62,10 @@ const sellerUnknown = () =>
 const notSold = () =>
   new Problem({ status: 409, code: 'NOT_SOLD', detail: 'This price is not sold here. Please open the prices again.' })
 
-/** @throws Problem 503 PAYMENTS_OFF while no seller is named (D59), 409 NOT_SOLD for a price that is not on offer (D57) */
+/**
+ * Rejects a price that must not be sold now. @throws Problem 503 PAYMENTS_OFF while no seller is named (D59), 409
+ * NOT_SOLD for a price that is not on offer (D57)
+ */
 export function checkSold({ env, log }: Pick<BillingParts, 'env' | 'log'>, price: PriceId): void {
   if (!namesSeller(env)) {
     log.error({}, 'checkout is off: TRADER_NAME, TRADER_ADDRESS or CONTACT_EMAIL is not set')

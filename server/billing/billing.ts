@@ -18,7 +18,7 @@ import { chosenPlans, paymentEvents, subscribers } from './table.ts'
 import { createTrials, type Person } from './trial.ts'
 import { dayMs } from '../../domain/day.ts'
 
-/** Must be longer than the time for which the provider retries an event. */
+/** Applied events are remembered for this time, which must be longer than the provider retries an event. */
 const keepEventsMs = 60 * dayMs
 
 /** Creates the services for trial, access and payments, and the emails about them. */
@@ -27,14 +27,17 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
   const parts: BillingParts = { ...given, trials }
   const { db, env, clock, log } = parts
 
-  // A prepared statement, because almost every screen and each message needs it.
+  // The statement is prepared, because almost every screen and each message needs it.
   const byUser = db
     .select()
     .from(subscribers)
     .where(eq(subscribers.userId, sql.placeholder('userId')))
     .prepare('subscriber_by_user')
 
-  /** Returns the subscriber row. If the address had its trial before, that trial is copied into the row first. */
+  /**
+   * Returns the subscriber row of the account. If the address has used its trial before, that trial is copied into the
+   * row first.
+   */
   async function readRow(person: Person): Promise<Subscriber | undefined> {
     const [row] = await byUser.execute({ userId: person.id })
     return row?.trialStarted === true ? row : ((await trials.goOn(person)) ?? row)
@@ -58,7 +61,8 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
   async function endForGood(userId: string): Promise<number> {
     const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
     if (parts.payments === null) {
-      // Without keys a running subscription cannot be cancelled, so this throws instead of reporting success.
+      // Without Stripe's keys a running subscription cannot be cancelled, so this throws an error instead of reporting
+      // success.
       if (row?.customerId) paymentsOf(parts)
       return 0
     }
@@ -66,7 +70,10 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     return row?.customerId ? plan.endAll(userId, row.customerId) : 0
   }
 
-  /** Sends changed names and addresses to the provider (migration 0019). A failed call is retried at the next run. */
+  /**
+   * Sends changed names and addresses of members to the payment provider (migration 0019). A failed call is retried at
+   * the next run.
+   */
   async function updateCustomers(): Promise<void> {
     const { payments } = parts
     if (payments === null) return
@@ -83,7 +90,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
         log.error(describeError(error), 'customer update failed')
         continue
       }
-      // Keeps the mark if the account changed again in the meantime.
+      // Leaves `customerStaleAt` set if the account changed again in the meantime.
       await db
         .update(subscribers)
         .set({ customerStaleAt: null })
@@ -114,7 +121,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       })
     }
     await db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, new Date(clock().getTime() - keepEventsMs)))
-    // Throws only if all failed: one failing customer must not cause a full run every ten minutes.
+    // Throws an error only if all customers failed: one failing customer must not cause a full run every ten minutes.
     if (failed > 0 && failed === waiting.size) throw new Error('no customer could be reconciled')
   }
 
@@ -131,7 +138,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       return isOwner(env, member) || hasAccess(standingOf(await readRow(member)), clock())
     },
 
-    /** @throws Problem 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED */
+    /** Starts the free trial. @throws Problem 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED */
     async startTrial(member: Member): Promise<SubscriptionCheck> {
       if (!member.emailVerified) throw unconfirmed()
       const before = await check(member)
@@ -141,7 +148,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       return check(member)
     },
 
-    /** Stores the plan chosen before the sign-in (D10). The last choice counts, even if it is none. */
+    /** Stores the plan chosen before the sign-in (D10). The last choice counts; null means that no plan is chosen. */
     async keepChoice(userId: string, chosen: ChosenPlan | null): Promise<void> {
       if (chosen === null) return dropChoice(userId)
       const chosenAt = clock()
@@ -151,7 +158,10 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
         .onConflictDoUpdate({ target: chosenPlans.userId, set: { plan: chosen, chosenAt } })
     },
 
-    /** Runs at each sign-in: starts the trial if it was the chosen plan (D10). Never makes a sign-in fail. */
+    /**
+     * Runs at each sign-in: starts the trial if the trial was the chosen plan (D10). It never rejects, because a
+     * sign-in must not fail because of it.
+     */
     async welcome(userId: string): Promise<void> {
       try {
         const [chosen] = await db.select().from(chosenPlans).where(eq(chosenPlans.userId, userId))
@@ -169,18 +179,17 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     },
 
     /**
-     * Ends every subscription before the account is deleted, and refunds the refundable amounts (D58). Returns the
-     * refunded pence.
-     * @throws Problem 503 PAYMENTS_AWAY
+     * Ends every subscription before the account is deleted, and refunds what is refundable (D58). Returns the refunded
+     * amount in pence. @throws Problem 503 PAYMENTS_AWAY
      */
     endForGood: (userId: string): Promise<number> => asSystem(() => endForGood(userId)),
 
-    /** Sends changed names and addresses to the provider. */
+    /** Sends changed names and addresses of members to the payment provider. */
     updateCustomers: (): Promise<void> => asSystem(updateCustomers),
 
     /**
-     * Runs daily: compares every row with the provider. This repairs lost events and ends subscriptions of deleted
-     * accounts.
+     * Runs daily: compares every subscriber row with the provider. This repairs lost events and ends subscriptions of
+     * deleted accounts.
      */
     reconcile: (stopping?: AbortSignal): Promise<void> => asSystem(() => reconcile(stopping)),
   }

@@ -6,7 +6,7 @@ import { dayMs } from '../../domain/day.ts'
 
 const unpaidDays = 14
 
-/** When access ends as far as known: the later end of trial and paid period; null if no end is known. */
+/** Returns when access ends: the later end of trial and paid period; null if no end is known. */
 function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
   const standing = standingOf(row)
   const paidTo = isSubscribed(standing, now) ? (standing.cancelAt ?? paidUntil(row, now)) : undefined
@@ -16,7 +16,7 @@ function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
   return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }
 
-/** A subscription with a failed payment gives access for at most two more weeks, not for the unpaid period. */
+/** After a failed payment access lasts at most two more weeks, not for the whole unpaid period. */
 function paidUntil(row: Subscriber | undefined, now: Date): Date | null {
   const end = row?.periodEnd ?? null
   if (row?.status !== 'past_due' || end === null) return end
@@ -44,7 +44,7 @@ export function checkOf(
     has_access: owner || hasAccess(standing, now),
     access_until: owner ? null : (accessUntil(row, now)?.toISOString() ?? null),
     payment_failed: subscribed && row?.status === 'past_due',
-    // A subscriber must not be sent to a checkout.
+    // A subscriber must not be sent to a checkout, so a chosen plan is not returned.
     chosen_plan: subscribed ? null : readChosenPlan(chosen),
     user_id: userId,
     server_time: now.toISOString(),

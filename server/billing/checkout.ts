@@ -23,8 +23,8 @@ const minuteMs = 60_000
  */
 const openForMs = 60 * minuteMs
 /**
- * The provider requires an expiry at least 30 minutes ahead. A session that is already open must leave some minutes to
- * enter the card.
+ * Least time in milliseconds until a checkout session may expire. The provider requires 30 minutes for a new session;
+ * an open session must leave some minutes to enter the card.
  */
 const leastMs = (open: boolean): number => (open ? 5 : 32) * minuteMs
 
@@ -33,7 +33,7 @@ const tries = 5
 const replaced = () =>
   new Problem({ status: 409, code: 'CHECKOUT_REPLACED', detail: 'Another checkout was opened meanwhile.' })
 
-/** Creates checkouts (D11, D12): at most one open session for each account. */
+/** Creates checkouts (D11, D12). An account has at most one open session. */
 export function createCheckouts(
   parts: BillingParts,
   customers: Customers,
@@ -47,7 +47,7 @@ export function createCheckouts(
     const { id: userId, email, name } = member
     const made = await asking(parts, 'customer', paymentsOf(parts).createCustomer({ userId, email, name }, anew))
     if (anew) await customers.forgetCustomer(userId, known)
-    // If two requests create a customer at the same time, both use the first one.
+    // If two requests create a customer at the same time, both use the customer that was stored first.
     return customers.keepCustomer(userId, made)
   }
 
@@ -57,8 +57,8 @@ export function createCheckouts(
   }
 
   /**
-   * Returns the open checkout if it fits. Otherwise replaces it, but only after its session was closed (`closed`),
-   * because the old session could still be paid.
+   * Returns the open checkout if it fits the request. Otherwise replaces it, but only if its session is closed
+   * (`closed`), because the old session could still be paid.
    */
   async function reserve(
     tx: Db,
@@ -86,7 +86,7 @@ export function createCheckouts(
     return fresh
   }
 
-  /** Reserves the one checkout of the account; closes an earlier session first. */
+  /** Reserves the one checkout of the account; closes the session of an earlier checkout first. */
   async function reserved(wanted: Wanted, customer: string): Promise<Checkout> {
     let closed: string | null = null
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -106,7 +106,7 @@ export function createCheckouts(
   async function open(order: Checkout, price: PriceId, customer: string, origin: string): Promise<string> {
     const payments = paymentsOf(parts)
     const { id, userId, freeDays, expiresAt } = order
-    // The time of the order, so that a retry sends the same texts under the same idempotency key.
+    // The time of the order is used, so that a retry sends the same texts under the same idempotency key.
     const purchase = { priceId: price, freeDays, now: new Date(expiresAt.getTime() - openForMs) }
     const session = await asking(
       parts,
@@ -135,12 +135,12 @@ export function createCheckouts(
       .where(eq(checkouts.id, id))
       .returning({ id: checkouts.id })
     if (kept.length > 0) return session.url
-    // Another tab replaced this checkout in the meantime, so its session is closed.
+    // Another tab replaced this checkout in the meantime, so the session of this checkout is closed.
     await asking(parts, 'close checkout', payments.closeCheckout(session.id))
     throw replaced()
   }
 
-  /** Simultaneous requests for the same checkout share one session. */
+  /** Simultaneous requests for the same checkout share one session at the provider. */
   function openOnce(order: Checkout, price: PriceId, customer: string, origin: string): Promise<string> {
     const under = opening.get(order.id) ?? open(order, price, customer, origin).finally(() => opening.delete(order.id))
     opening.set(order.id, under)
@@ -177,7 +177,7 @@ export function createCheckouts(
         return await sell(await customerOf(member, known))
       } catch (error) {
         if (!(error instanceof UnknownCustomer)) throw error
-        // The customer was deleted at the provider or belongs to other API keys: creates a new one.
+        // The customer was deleted at the provider or belongs to other API keys, so a new customer is created.
         return sell(await customerOf(member, known, true))
       }
     },

@@ -8,7 +8,10 @@ import type { PaymentEvent, RemoteSubscription } from './payments.ts'
 import { agrees, copyOf, isOpen, priceOf, tierOfRow, type Subscriber } from './standing.ts'
 import { checkouts, chosenPlans, paymentEvents, subscribers } from './table.ts'
 
-/** Result of `apply`: row written ('applied'), event applied earlier ('known'), or unknown customer ('nobody'). */
+/**
+ * Result of `apply`: the row was written ('applied'), the event was applied earlier ('known'), or the customer is
+ * unknown ('nobody').
+ */
 export type Applied = 'applied' | 'known' | 'nobody'
 
 const tries = 25
@@ -29,7 +32,7 @@ export function createCustomers(parts: BillingParts) {
     return rows.length > 0
   }
 
-  /** Records the event as applied. Returns false if another delivery of the event was first. */
+  /** Records the event as applied. Returns false if another delivery of the event was recorded before. */
   async function claim(tx: Db, event: PaymentEvent | undefined): Promise<boolean> {
     if (event === undefined) return true
     const { id, type } = event
@@ -42,15 +45,16 @@ export function createCustomers(parts: BillingParts) {
   }
 
   /**
-   * Handles a customer without a row: finds the account in the subscription's metadata. Ends and refunds subscriptions
-   * of a deleted account or of a second customer. Returns whether the account now has this customer.
+   * Handles a customer without a row: finds the account in the subscription's metadata. Ends and refunds the
+   * subscriptions if the account is deleted or already has another customer. Returns whether the account now has this
+   * customer.
    */
   async function adopt(customer: string, remote: readonly RemoteSubscription[]): Promise<boolean> {
     const userId = remote.find((each) => each.userId !== null)?.userId
     if (userId === undefined || userId === null) return false
     const [owner] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
     if (owner !== undefined && (await keepCustomer(userId, customer)) === customer) return true
-    // An account has one customer; a subscription of a second one would give no access.
+    // An account has one customer, so a subscription of a second customer would give no access.
     const whose = owner === undefined ? 'an account that is gone' : 'a second customer of one account'
     for (const each of remote.filter(({ endedAt }) => endedAt === null)) {
       await endWithRefund(paymentsOf(parts), each)
@@ -60,7 +64,9 @@ export function createCustomers(parts: BillingParts) {
     return false
   }
 
-  /** Leaves one subscription per account: keeps the oldest, ends and refunds the others. */
+  /**
+   * Leaves one subscription per account: keeps the oldest, ends and refunds the others. Returns whether any was ended.
+   */
   async function endSurplus(remote: readonly RemoteSubscription[]): Promise<boolean> {
     const [, ...surplus] = remote
       .filter(isOpen)
@@ -72,7 +78,7 @@ export function createCustomers(parts: BillingParts) {
     return surplus.length > 0
   }
 
-  /** Stores the account's customer unless one is stored already. Returns the stored one. */
+  /** Stores the account's customer unless a customer is already stored. Returns the stored customer. */
   async function keepCustomer(userId: string, customer: string): Promise<string> {
     const rows = await db
       .insert(subscribers)
@@ -86,7 +92,8 @@ export function createCustomers(parts: BillingParts) {
   }
 
   /**
-   * Writes the row. Returns 'again' if the row changed since `before` was read, because `remote` may then be outdated.
+   * Writes the subscriber row. Returns 'again' if the row changed since `before` was read, because `remote` may then be
+   * outdated.
    */
   async function write(
     before: Subscriber,
@@ -102,7 +109,7 @@ export function createCustomers(parts: BillingParts) {
       if (row.version !== before.version) return 'again'
       if (!(await claim(tx, event))) return 'known'
       const copied = copyOf(remote)
-      // Increases the version even without a change, so that a concurrent reader of the provider reads again.
+      // The version increases even without a change, so that a concurrent reader of the provider reads again.
       await tx
         .update(subscribers)
         .set({ ...copied, version: row.version + 1, updatedAt: clock() })

@@ -1,6 +1,5 @@
 import type { Payments, RemoteInvoice, RemoteSubscription } from './payments.ts'
 
-/** The paid bills of a subscription, newest first (in the order of `invoices`). */
 export function paidBills(invoices: readonly RemoteInvoice[], subscription: string): RemoteInvoice[] {
   return invoices.filter((bill) => bill.subscription === subscription && bill.paidAt !== null && bill.paid > 0)
 }
@@ -10,8 +9,8 @@ export function lastPaid(invoices: readonly RemoteInvoice[], subscription: strin
 }
 
 /**
- * Ends a subscription that must not be charged, and refunds its last payment. Refunds first: if ending fails, the
- * subscription is still open and the next run repeats both steps.
+ * Ends a subscription that must not be charged, and refunds its last payment. The refund comes first: if ending fails,
+ * the subscription is still open and the next run repeats both steps.
  */
 export async function endWithRefund(payments: Payments, { id, customer }: RemoteSubscription): Promise<void> {
   const paid = lastPaid(await payments.invoicesOf(customer), id)

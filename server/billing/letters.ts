@@ -10,7 +10,7 @@ import type { Mail } from '../mail/outbox.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /**
- * Recipient of emails about trial and payments. The emails contain what was bought, amounts and dates, and nothing
+ * Recipient of emails about trial and payments. These emails contain what was bought, amounts and dates, and nothing
  * personal, because others may see the mailbox. Dates are in London time.
  */
 
@@ -32,8 +32,8 @@ const londonDay = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * For example 'Saturday 28 November 2026'. Built from parts, because JavaScript engines differ in the comma after the
- * weekday.
+ * Returns a date such as 'Saturday 28 November 2026'. It is built from parts, because JavaScript engines differ in the
+ * comma after the weekday.
  */
 function day(date: Date): string {
   const parts = Object.fromEntries(londonDay.formatToParts(date).map(({ type, value }) => [type, value]))
@@ -46,14 +46,14 @@ const daysFree = (days: number): string => (days === 1 ? 'The first day is free'
 
 const account = ({ baseUrl }: Reader) => `${baseUrl}/account`
 
-/** The text on how to cancel, the same in every email. */
+/** The sentence on how to cancel, which is the same in every email. */
 const wayOut = (reader: Reader) =>
   `You can cancel any time, in two taps: ‘Cancel subscription’ under Account (${account(reader)}), and once more to confirm. No reason is needed. Nothing more is charged then, and Premium stays open until the end of what you paid for, or of your free days.`
 
 const changeOfMind = (payment: string) =>
   `For ${refundDays} days after ${payment} you can change your mind and have it back in full, without giving a reason: until midnight in London at the end of the last of them. Do it under Account, or just write to ${product.contact}.`
 
-/** Seller and contact address, at the end of every email about payments. */
+/** The sentence with the seller and the contact address at the end of every email about payments. */
 const seller = ({ trader }: Reader): string =>
   `${trader === undefined ? '' : `${runBy(trader)} `}Questions? Write to ${product.contact}.`
 
@@ -67,7 +67,7 @@ async function mail(kind: string, reader: Reader, letter: Omit<Letter, 'greeting
   }
 }
 
-/** The full current terms, so that the email documents what the member agreed to. */
+/** Returns the full current terms; the email contains them, so that it documents what the member agreed to. */
 function termsInFull({ trader, offer }: Reader): string[] {
   return termsFor(offer).sections.flatMap(({ id, heading, paragraphs, points = [] }) => [
     `${heading}.`,
@@ -77,15 +77,15 @@ function termsInFull({ trader, offer }: Reader): string[] {
 }
 
 /**
- * Confirms a purchase with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money was taken at
- * once; `renewsAt` is the next charge after that.
+ * The email that confirms a purchase with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money
+ * was taken at once; `renewsAt` is the next charge after that.
  */
 export async function purchaseLetter(
   bought: Buyer & {
     readonly at: Date
     readonly firstChargeAt: Date | null
     readonly renewsAt: Date
-    /** Whether this replaces another price, whose unused part was subtracted from the first bill (D44). */
+    /** True if this purchase replaces another price, whose unused part was subtracted from the first bill (D44). */
     readonly changed?: boolean
   },
 ): Promise<Mail> {
@@ -113,7 +113,7 @@ export async function purchaseLetter(
   })
 }
 
-/** Sent two days before the trial ends (D10). It says that nothing will be charged, because no card is stored. */
+/** The email two days before the trial ends (D10). It says that nothing will be charged, because no card is stored. */
 export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
   const { endsAt, baseUrl } = trial
   return mail('trial-ending', trial, {
@@ -127,7 +127,7 @@ export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date 
   })
 }
 
-/** Sent after the trial ended: nothing was charged, and all data stays. */
+/** The email after the end of the trial. It says that nothing was charged and that all data stays. */
 export async function trialEndedLetter(trial: Reader): Promise<Mail> {
   return mail('trial-ended', trial, {
     subject: 'Your free trial has ended',
@@ -140,7 +140,7 @@ export async function trialEndedLetter(trial: Reader): Promise<Mail> {
   })
 }
 
-/** Sent before the first charge after the free days of a subscription. */
+/** The email before the first charge, which follows the free days of a subscription. */
 export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
   const { price, firstChargeAt } = bought
   const amount = pounds(price.amount)
@@ -157,7 +157,7 @@ export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt
   })
 }
 
-/** Sent two weeks before a yearly renewal. */
+/** The email two weeks before a yearly renewal. */
 export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
@@ -174,7 +174,10 @@ export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date })
   })
 }
 
-/** Sent every six months to monthly payers: price, next charge, how to cancel. */
+/**
+ * The email that members who pay by the month get every six months. It names the price, the next charge and how to
+ * cancel.
+ */
 export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
@@ -190,7 +193,7 @@ export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }
   })
 }
 
-/** Sent after a cancellation; `until` is the end of access. */
+/** The email after a cancellation; `until` is the end of access. */
 export async function cancelledLetter(bought: Buyer & { readonly until: Date }): Promise<Mail> {
   const { until, price } = bought
   return mail('cancelled', bought, {
@@ -204,7 +207,7 @@ export async function cancelledLetter(bought: Buyer & { readonly until: Date }):
   })
 }
 
-/** Sent after a refund that ended the subscription. `amount` is in pence. */
+/** The email after a refund that ended the subscription. `amount` is in pence. */
 export async function refundedLetter(
   bought: Buyer & {
     readonly amount: number
@@ -225,7 +228,7 @@ export async function refundedLetter(
   })
 }
 
-/** Sent after a failed payment; the provider retries by itself. */
+/** The email after a failed payment. The provider retries the payment by itself. */
 export async function paymentFailedLetter(bought: Buyer): Promise<Mail> {
   const amount = pounds(bought.price.amount)
   return mail('payment-failed', bought, {

@@ -7,11 +7,11 @@ import { agreedPrice, type Copied } from './standing.ts'
 import { notices } from './table.ts'
 import type { Person } from './trial.ts'
 
-/** Sends emails about payments, each once: notice and email are written in one transaction. */
+/** Sends each email about payments once: the notice that records it and the email are written in one transaction. */
 export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>) {
   const { clock, env, outbox } = parts
 
-  /** Queues the email unless the same notice exists. Returns whether the email was queued. */
+  /** Queues the email unless the same notice exists already. Returns whether the email was queued. */
   async function tell(
     tx: Db,
     userId: string,

@@ -11,14 +11,14 @@ onOneDatabase('scheduled mails', (engine) => {
     shop = await openShop(engine)
   })
   afterAll(() => shop.close())
-  // Without this, each later test would also deliver the renewals of earlier tests.
+  // Subscriptions are ended after each test; otherwise each later test would also deliver their renewals.
   afterEach(async () => {
     for (const { id, status } of shop.stripe.subscriptions) {
       if (status !== 'canceled') await shop.stripe.cancel(id, 'now')
     }
   })
 
-  /** Kinds of the emails about payments received so far, in order. */
+  /** Returns the kinds of the emails about payments that the member has received so far, in order. */
   async function kinds(email: string): Promise<string[]> {
     const rows = await rowsOf<{ kind: string }>(
       shop.db,
@@ -27,7 +27,10 @@ onOneDatabase('scheduled mails', (engine) => {
     return rows.map(({ kind }) => kind)
   }
 
-  /** Runs the job every half day; with `instances` above 1 on several servers at the same time. */
+  /**
+   * Moves the clock on by half days and runs the job each time. With `instances` above 1 the job runs on several
+   * servers at the same time.
+   */
   async function pass(days: number, instances = 1): Promise<void> {
     for (let half = 0; half < days * 2; half += 1) {
       await shop.pass(dayMs / 2)
@@ -95,7 +98,7 @@ onOneDatabase('scheduled mails', (engine) => {
     const monthly = await shop.newMember()
     await buy(yearly.email, 'public_year')
     await buy(monthly.email, 'public_month')
-    // The first renewal is a year after the seven free days.
+    // The first renewal is one year after the seven free days.
     await shop.pass(356 * dayMs)
     await shop.billing.notices.tell()
     expect(await kinds(yearly.email)).not.toContain('renewal')
@@ -112,7 +115,7 @@ onOneDatabase('scheduled mails', (engine) => {
       ['monthly', 'trial', 'yearly', 'leaving'].map((name) => shop.newMember(name)),
     )
     if (!monthly || !trial || !yearly || !leaving) throw new Error('nobody')
-    // One subscription is first charged after its trial, the other at the purchase.
+    // One subscription is first charged after its trial, the other one at the purchase.
     await trial.ask('/api/start-trial', { body: {} })
     await shop.pass(7 * dayMs)
     await buy(trial.email, 'member_month')
@@ -122,7 +125,7 @@ onOneDatabase('scheduled mails', (engine) => {
     const told = async ({ email }: { email: string }) =>
       (await kinds(email)).filter((kind) => kind === 'half-year').length
     const all = () => Promise.all([trial, monthly, yearly, leaving].map(told))
-    // Months of 28 to 31 days: half a year is 181 to 184 days.
+    // Months have 28 to 31 days, so half a year has 181 to 184 days.
     await shop.pass(173 * dayMs)
     await pass(0.5)
     expect(await all()).toEqual([0, 0, 0, 0])

@@ -11,8 +11,8 @@ import { notices, subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /**
- * How many days before the event the email is sent: a trial's end, a first charge, a yearly renewal, every sixth
- * monthly payment.
+ * Number of days between the email and the event: a trial's end, a first charge, a yearly renewal, every sixth monthly
+ * payment.
  */
 export const noticeDays = { trialEnding: 2, firstCharge: 2, renewal: 14, halfYear: 7 } as const
 
@@ -22,16 +22,19 @@ const atOnce = 500
 
 const { trialEndDate, firstChargeAt, periodEnd, subscriptionId } = subscribers
 
-/** The column in seconds since 1970 as text, independent of the session's time zone. The text identifies the notice. */
+/**
+ * The column as a text with the seconds since 1970, which does not depend on the time zone of the database session. The
+ * text identifies the notice.
+ */
 const instantOf = (column: typeof trialEndDate | typeof periodEnd) => sql`extract(epoch from ${column})::bigint::text`
 
-/** Emails that are sent at a certain time (D10), each once, for any number of server instances. */
+/** Sends emails that are due at a certain time (D10). Each email is sent once, for any number of server instances. */
 export function createNotices(parts: BillingParts) {
   const { db, clock, env, notifications } = parts
   const news = createNews(parts)
   const later = (days: number): Date => new Date(clock().getTime() + days * dayMs)
 
-  /** Sends the notice to all rows that match `due` and did not get it for `about` yet, oldest first. */
+  /** Sends the notice for all rows that match `due` and have no notice for `about` yet, oldest first. */
   async function tellAll(
     kind: string,
     about: SQL,
@@ -58,10 +61,13 @@ export function createNotices(parts: BillingParts) {
     }
   }
 
-  /** Former subscribers get emails about charges only, not about trials. */
+  /** Former subscribers get emails about charges only, and not about trials. */
   const tryingOnly = and(eq(subscribers.trialStarted, true), eq(subscribers.subscribed, false), isNull(subscriptionId))
 
-  /** Selects rows with a price of the catalogue. Other rows have no email text and would fill the limited query. */
+  /**
+   * Selects rows whose price is in the catalogue. Other rows have no email text and would use up the limit of the
+   * query.
+   */
   const sold = isNotNull(subscribers.priceId)
 
   async function trialEnding(): Promise<void> {
@@ -85,11 +91,14 @@ export function createNotices(parts: BillingParts) {
     await tellAll('trial-ended', instantOf(trialEndDate), due, ({ facts }) => trialEndedLetter(facts))
   }
 
-  /** When the subscription was bought: the time of its purchase notice. */
+  /** Time when the subscription was bought, which is the time of its purchase notice. */
   const bought = sql`(select ${notices.toldAt} from ${notices} where ${notices.userId} = ${subscribers.userId}
     and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
 
-  /** Sent two days before the charge, or halfway between purchase and charge if these are less than four days apart. */
+  /**
+   * The email is due two days before the charge, or halfway between purchase and charge if these are less than four
+   * days apart.
+   */
   async function firstCharge(): Promise<void> {
     const halfWay = sql`${bought} + (${firstChargeAt} - ${bought}) / 2 <= ${clock().toISOString()}::timestamptz`
     const soon = and(gt(firstChargeAt, clock()), lte(firstChargeAt, later(noticeDays.firstCharge)), sold)
@@ -118,7 +127,10 @@ export function createNotices(parts: BillingParts) {
     )
   }
 
-  /** Sent to monthly payers every six months after the first payment, a week before the next one. */
+  /**
+   * Members who pay by the month get this email every six months after the first payment, a week before the next
+   * payment.
+   */
   async function halfYear(): Promise<void> {
     const monthly = and(eq(subscribers.status, 'active'), eq(subscribers.subscriptionTier, 'premium_month'))
     const soon = and(sold, gt(periodEnd, clock()), lte(periodEnd, later(noticeDays.halfYear)))
@@ -139,7 +151,6 @@ export function createNotices(parts: BillingParts) {
   }
 
   return {
-    /** Sends all notices that are due now. */
     tell: (): Promise<void> =>
       asSystem(async () => {
         await trialEnding()

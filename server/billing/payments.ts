@@ -15,11 +15,11 @@ export type SubscriptionStatus =
 export interface RemoteSubscription {
   readonly id: string
   readonly customer: string
-  /** The account that bought it (our metadata); null for a subscription created by hand. */
+  /** The account that bought the subscription (from our metadata); null for a subscription created by hand. */
   readonly userId: string | null
-  /** Null for a price outside our catalogue. */
+  /** Null if the price is not in our catalogue. */
   readonly priceId: PriceId | null
-  /** Pence per period as agreed at the purchase; the catalogue may have another amount now. */
+  /** Pence per period as agreed at the purchase; the catalogue may now have another amount. */
   readonly amount: number | null
   readonly status: SubscriptionStatus
   readonly createdAt: Date
@@ -27,7 +27,7 @@ export interface RemoteSubscription {
   readonly trialEnd: Date | null
   readonly periodStart: Date
   readonly periodEnd: Date
-  /** When it ends after a cancellation; null otherwise. */
+  /** When the subscription ends after a cancellation; null if it is not cancelled. */
   readonly cancelAt: Date | null
   readonly endedAt: Date | null
 }
@@ -35,33 +35,33 @@ export interface RemoteSubscription {
 /** One bill, paid or unpaid. */
 export interface RemoteInvoice {
   readonly id: string
-  /** The printed number; null for a draft. */
+  /** The number printed on the bill; null for a draft. */
   readonly number: string | null
   readonly subscription: string | null
   readonly priceId: PriceId | null
   readonly status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
-  /** Paid pence, and the part of them that was refunded. */
+  /** `paid` is the paid amount in pence; `refunded` is the part of it that was refunded. */
   readonly paid: number
   readonly refunded: number
   readonly createdAt: Date
   readonly paidAt: Date | null
-  /** Whether it is the first paid bill of its subscription. */
+  /** Whether this is the first paid bill of its subscription. */
   readonly first: boolean
-  /** The bill's page at the provider. */
+  /** URL of the bill's page at the provider. */
   readonly url: string | null
 }
 
 /** Content of a checkout. The amount comes from the catalogue, never from the browser. */
 export interface CheckoutOrder {
-  /** Idempotency key: a second click or a retry opens the same session. */
+  /** Idempotency key: a second click or a retry with the same key opens the same session. */
   readonly key: string
   readonly customer: string
   readonly userId: string
   readonly priceId: PriceId
-  /** Days before the first charge (D12); 0 charges at once. */
+  /** Days before the first charge (D12). With 0 the first payment is charged at once. */
   readonly freeDays: number
   readonly expiresAt: Date
-  /** Text beside the pay button, and text beside the box that must be ticked (D59). */
+  /** The text beside the pay button, and the text beside the box that must be ticked (D59). */
   readonly words: { readonly submit: string; readonly consent: string }
   readonly successUrl: string
   readonly cancelUrl: string
@@ -79,7 +79,10 @@ export interface OpenCheckout {
   readonly url: string
 }
 
-/** A verified event. Only its customer is used, because its other content may be outdated. */
+/**
+ * An event of the payment provider with a valid signature. Only its customer is used, because its other content may be
+ * outdated.
+ */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
@@ -87,20 +90,25 @@ export interface PaymentEvent {
   readonly customer: string | null
 }
 
-/** The event has no valid signature of the last five minutes. */
+/** Thrown when an event has no valid signature of the last five minutes. */
 export class BadSignature extends Error {}
 
-/** The provider lacks a price with one of our lookup keys, or its amount differs from the catalogue. */
+/**
+ * Thrown when the provider lacks a price with one of our lookup keys, or when its amount differs from the catalogue.
+ */
 export class PriceMismatch extends Error {}
 
-/** The provider does not know the customer, or no longer. */
+/** Thrown when the provider does not know the customer or has deleted it. */
 export class UnknownCustomer extends Error {}
 
 /**
  * The payment provider: Stripe, or the sandbox in demo mode. Every call may reject if the provider cannot be reached.
  */
 export interface Payments {
-  /** Creates the customer of an account; idempotent, unless `anew` asks for a new one. */
+  /**
+   * Creates the customer of an account. Returns the existing customer for a repeated call, unless `anew` asks for a new
+   * one.
+   */
   createCustomer(person: { userId: string; email: string; name: string }, anew?: boolean): Promise<string>
   /** Sets name and address of a customer. Does nothing for an unknown customer. */
   updateCustomer(customer: string, person: { email: string; name: string }): Promise<void>
@@ -109,9 +117,9 @@ export interface Payments {
    * nothing for a deleted customer.
    */
   deleteCustomer(customer: string): Promise<void>
-  /** @throws PriceMismatch, UnknownCustomer */
+  /** Opens a payment page at the provider. @throws PriceMismatch, UnknownCustomer */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
-  /** Expires an unpaid session; gives 'complete' if it was paid in the meantime. */
+  /** Expires an unpaid session. Returns 'complete' if the session was paid in the meantime. */
   closeCheckout(id: string): Promise<'closed' | 'complete'>
   /** All subscriptions of a customer, including ended ones. */
   subscriptionsOf(customer: string): Promise<readonly RemoteSubscription[]>
@@ -124,17 +132,19 @@ export interface Payments {
    * paid period is subtracted from the first bill; free days stay. @throws PriceMismatch
    */
   priceChangeUrl(change: PriceChange): Promise<string>
-  /** Cancels the subscription at the end of the paid period, or undoes that. */
+  /** Cancels the subscription at the end of the paid period, or undoes that cancellation. */
   setCancelAtEnd(subscription: string, cancel: boolean): Promise<void>
-  /** Ends the subscription at once. Does nothing for an ended one. */
+  /** Ends the subscription at once. Does nothing for a subscription that has ended. */
   cancelNow(subscription: string): Promise<void>
-  /** Bills of a customer, newest first. */
   invoicesOf(customer: string): Promise<readonly RemoteInvoice[]>
   /**
-   * Refunds a bill in full, or `pence` of it; idempotent. Gives false if the payer's bank has already taken the money
-   * back.
+   * Refunds the whole bill, or `pence` of it; a repeated call refunds nothing more. Returns false if the payer's bank
+   * has already taken the money back.
    */
   refund(invoice: string, pence?: number): Promise<boolean>
-  /** Reads an event; null for a signed event that cannot be used. @throws BadSignature */
+  /**
+   * Reads an event from the body of a webhook request. Returns null for a signed event that cannot be used. @throws
+   * BadSignature
+   */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }

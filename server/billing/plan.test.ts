@@ -49,7 +49,7 @@ onOneDatabase('the plan of a member', (engine) => {
       .where(eq(user.email, email))
     await shop.billing.updateCustomers()
     expect(known()).toEqual(['May', `moved-${email}`])
-    // Nothing changed, so the provider gets no request.
+    // The names did not change, so the provider must get no request.
     shop.stripe.requests.length = 0
     await shop.billing.updateCustomers()
     expect(shop.stripe.requests).toEqual([])
@@ -91,7 +91,7 @@ onOneDatabase('the plan of a member', (engine) => {
       renews_at: renews,
     })
     await ask(...cancel(false))
-    // The server's clock ends access, even without a webhook.
+    // Access must end by the server's clock, even without a webhook.
     shop.stripe.webhooks.mode = 'manual'
     shop.clock.now = new Date(Date.parse(String(renews)) - 1)
     const before = await shop.signedIn(email)
@@ -283,7 +283,7 @@ onOneDatabase('the plan of a member', (engine) => {
     expect(await asked.customers.retrieve(customer)).toMatchObject({ deleted: true })
     expect(await shop.billing.endForGood(row?.userId ?? '')).toBe(799)
     await shop.billing.endForGood('nobody')
-    // Another account gets its own refund.
+    // A second account must get its own refund.
     const other = await subscriber('member_year')
     const [others] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, other.customer))
     expect(await shop.billing.endForGood(others?.userId ?? '')).toBe(7999)
@@ -314,7 +314,7 @@ onOneDatabase('the plan of a member', (engine) => {
   })
 
   test('a first month that was paid late is refundable for fourteen days, also when the second month is paid already', async () => {
-    // The free days end on the first of February: four weeks later the second month is paid, on the first of March.
+    // The free days end on 1 February, so the second month is paid four weeks later, on 1 March.
     await shop.pass(Date.parse('2027-01-25T12:00:00Z') - shop.clock.now.getTime())
     const { email, customer } = await subscriber('member_month', false)
     await shop.stripe.setCard(customer, 'declined')

@@ -14,7 +14,10 @@ import type { RemoteInvoice } from './payments.ts'
 import { agreedPrice, priceOf, standingOf, tierOfRow, type Subscriber } from './standing.ts'
 import { notices } from './table.ts'
 
-/** Kind of the notice of a refund at account deletion; `about` contains the bill and its pence. */
+/**
+ * Kind of the notice that records a refund at the deletion of the account. Its `about` contains the bill and the amount
+ * in pence.
+ */
 const backAtEnd = 'refunded-at-deletion'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
@@ -53,15 +56,15 @@ export function createPlans(
   }
 
   /**
-   * Finds the newest paid bill that is still refundable, and until when; null without one. This is not always the last
-   * bill: a first month paid late may be refundable while the second month is already paid.
+   * Finds the newest paid bill that is still refundable, and the end of that right; null if there is none. The bill is
+   * not always the last one: a first month paid late may be refundable while the second month is already paid.
    */
   function withdrawable(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
     for (const invoice of paidBills(invoices, subscription)) {
       const { paidAt, paid: amount, first } = invoice
       const price = invoice.priceId ?? soldAs
       if (paidAt === null || price === null) continue
-      // Ignores earlier refunds, so that it also finds a refunded bill whose subscription has not ended yet.
+      // Earlier refunds are ignored, so that a refunded bill is also found if its subscription has not ended yet.
       const until = refundableUntil({ paidAt, amount, refunded: 0, first, interval: catalogue[price].interval })
       if (until !== null && clock() < until) return { invoice, until }
     }
@@ -69,7 +72,8 @@ export function createPlans(
   }
 
   /**
-   * The refund for a running subscription at account deletion: a refundable bill in full, or the unused part of a year.
+   * Returns the refund for a running subscription when the account is deleted: a refundable bill in full, or the unused
+   * part of a year.
    */
   function backAtDeletion(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
     const whole = withdrawable(invoices, subscription, soldAs)
@@ -82,7 +86,10 @@ export function createPlans(
     return amount === 0 ? null : { invoice, amount }
   }
 
-  /** Returns the refunds noted for the deletion of this account: bill, pence owed, and pence refunded before. */
+  /**
+   * Returns the refunds recorded for the deletion of this account: the bill, the pence owed, and the pence refunded
+   * before.
+   */
   async function notedBack(userId: string) {
     const rows = await db
       .select({ about: notices.about })
@@ -97,8 +104,8 @@ export function createPlans(
   type Noted = Awaited<ReturnType<typeof notedBack>>[number]
 
   /**
-   * Notes a refund of `amount` pence, limited to the part of the bill not yet refunded. Returns null when nothing is
-   * left.
+   * Records a refund of `amount` pence, limited to the part of the bill that is not refunded yet. Returns null when
+   * nothing is left.
    */
   async function noteBack(userId: string, invoice: RemoteInvoice, amount: number): Promise<Noted | null> {
     const owed = Math.min(amount, invoice.paid - invoice.refunded)
@@ -109,8 +116,8 @@ export function createPlans(
   }
 
   /**
-   * Pays a noted refund once; a retry keeps the first sum. If the bank has already taken the money back, removes the
-   * note, so that no refund is promised. This never makes the deletion fail.
+   * Pays a recorded refund once; a retry pays the same sum. If the bank has already taken the money back, the record is
+   * removed, so that no refund is promised. This never makes the deletion fail.
    */
   async function giveNoted(userId: string, invoice: RemoteInvoice, { about, owed, before }: Noted): Promise<void> {
     if (invoice.refunded - before >= owed) return
@@ -119,7 +126,7 @@ export function createPlans(
     await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.about, about)))
   }
 
-  /** Returns the bill that the member could have refunded now, with the amount and the end of that right. */
+  /** Returns the bill for which the member could get a refund now, with the amount and the end of that right. */
   function refundable(row: Subscriber | undefined, invoices: readonly RemoteInvoice[]) {
     if (!isSubscribed(standingOf(row), clock())) return null
     const found = withdrawable(invoices, row?.subscriptionId ?? '', priceOf(row?.priceId))
@@ -127,7 +134,7 @@ export function createPlans(
     return found === null || amount <= 0 ? null : { ...found, amount }
   }
 
-  /** @throws Problem 409 NOT_SUBSCRIBED */
+  /** Returns the row of a member with a running subscription. @throws Problem 409 NOT_SUBSCRIBED */
   async function runningFor(member: Member): Promise<Subscriber & { customerId: string; subscriptionId: string }> {
     const row = await readRow(member)
     if (row === undefined || !isSubscribed(standingOf(row), clock())) throw notSubscribed()
@@ -148,7 +155,8 @@ export function createPlans(
     const last =
       withdrawable(invoices, row.subscriptionId, priceOf(row.priceId))?.invoice ??
       lastPaid(invoices, row.subscriptionId)
-    // The bill is refunded but the subscription still runs: an earlier attempt failed halfway and is completed now.
+    // The bill is refunded but the subscription still runs, because an earlier attempt failed halfway. It is completed
+    // now.
     const half = last !== undefined && last.refunded >= last.paid ? last : undefined
     const bill = back?.invoice ?? half
     const price = agreedPrice(row)
@@ -159,7 +167,7 @@ export function createPlans(
         detail: `There is no payment of the last ${refundDays} days to give back.`,
       })
     }
-    // Refunds first: if ending fails, the member can repeat the cancellation, and no bill is refunded twice.
+    // The refund comes first: if ending fails, the member can repeat the cancellation, and no bill is refunded twice.
     const given = half !== undefined || (await asking(parts, 'refund', payments.refund(bill.id)))
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
     const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
@@ -178,8 +186,8 @@ export function createPlans(
   }
 
   /**
-   * Cancels at the end of the paid period. After a failed payment no paid period is left: the subscription ends at
-   * once, and the provider does not retry the open bill.
+   * Cancels at the end of the paid period. After a failed payment there is no paid period left, so the subscription
+   * ends at once, and the provider does not retry the open bill.
    */
   async function endInTime(row: Subscriber & { subscriptionId: string }): Promise<void> {
     const payments = paymentsOf(parts)
@@ -209,8 +217,8 @@ export function createPlans(
     },
 
     /**
-     * Returns the URL of the member's page at the provider. @throws Problem 409 NOT_SUBSCRIBED for a member who never
-     * paid
+     * Returns the URL of the member's billing page at the provider. @throws Problem 409 NOT_SUBSCRIBED for a member who
+     * never paid
      */
     async portal(member: Member, origin: string): Promise<string> {
       const row = await readRow(member)
@@ -253,10 +261,10 @@ export function createPlans(
     },
 
     /**
-     * Runs before an account deletion: refunds refundable bills (D58) or the rest of a paid year, ends all
-     * subscriptions, deletes the customer (D66). It first notes each refund, then pays it, then ends the subscription;
-     * a retry after a failure reads the notes. Returns the pence refunded in all attempts together.
-     * @throws Problem 503 PAYMENTS_AWAY
+     * Runs before an account is deleted: refunds refundable bills (D58) or the rest of a paid year, ends all
+     * subscriptions, deletes the customer (D66). It records each refund, then pays it, then ends the subscription; a
+     * retry after a failure reads the records. Returns the pence refunded in all attempts together. @throws Problem 503
+     * PAYMENTS_AWAY
      */
     async endAll(userId: string, customer: string): Promise<number> {
       const payments = paymentsOf(parts)
@@ -265,7 +273,7 @@ export function createPlans(
       const before = await notedBack(userId)
       const isNeeded = open.length > 0 || before.length > 0
       const invoices = isNeeded ? await asking(parts, 'bills', payments.invoicesOf(customer)) : []
-      // An earlier attempt may have failed before it paid the noted refund.
+      // An earlier attempt may have failed before it paid the recorded refund.
       for (const noted of before) {
         const invoice = invoices.find((each) => each.id === noted.invoice)
         if (invoice !== undefined) await giveNoted(userId, invoice, noted)

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Billing } from './billing.ts'
 
-/** High enough for repeated taps, low enough to stop a program. */
+/** The limit is high enough for repeated taps and low enough to stop a program. */
 const perMember: Limit = { name: 'billing', max: 120, windowS: 600 }
 
 const nothing = z.strictObject({})
@@ -17,18 +17,21 @@ const address = z.object({ url: z.string() })
 const order = z.strictObject({ priceId, mode: z.literal('subscription') })
 
 /**
- * In demo mode both offers; otherwise only the offer that is sold, without list prices that nobody was charged (D57).
+ * Returns both offers in demo mode; otherwise only the offer that is sold, without list prices that nobody was charged
+ * (D57).
  */
 const pricesSold = ({ offer }: Env) =>
   offer === null
     ? [...prices]
     : prices.filter((each) => each.offer === offer).map((each) => ({ ...each, listAmount: null }))
 
-/** Origin for return URLs: the `Origin` of the request if it is one of ours, otherwise `BASE_URL`. */
+/**
+ * Returns the origin for return URLs: the `Origin` of the request if it is one of our origins, otherwise `BASE_URL`.
+ */
 const originOf = (c: Context, env: Env): string =>
   env.origins.find((each) => each === c.req.header('origin')) ?? env.baseUrl
 
-/** Routes for prices, trial, checkout and subscription (spec §7). The client never sends an amount. */
+/** Routes for prices, trial, checkout and subscription (spec §7). The client never sends an amount of money. */
 export function billingRoutes(
   services: Readonly<{ auth: SessionReader; billing: Billing; env: Env; limiter: Limiter }>,
 ) {

@@ -110,7 +110,7 @@ onOneDatabase('the sandbox', (engine) => {
 
   test('paid fifty times at once it sells one subscription', async () => {
     const { checkout, customer } = await order('fifty')
-    // Opens all connections beforehand, so that the payments below run at the same time.
+    // All database connections are opened beforehand, so that the payments below run at the same time.
     await Promise.all(Array.from({ length: 50 }, () => sandbox.readCheckout(checkout.id)))
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => sandbox.pay(checkout.id)))
     expect(outcomes.map((outcome) => outcome?.state)).toEqual(Array.from({ length: 50 }, () => 'complete'))

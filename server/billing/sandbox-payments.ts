@@ -11,12 +11,12 @@ import { BadSignature, type Payments, type RemoteInvoice, type RemoteSubscriptio
 import * as rules from './sandbox-rules.ts'
 import { sandboxObjects } from './table.ts'
 
-/** Stored objects by kind. They contain no personal data except the account id. */
+/** Stored objects by kind. The account id is the only personal data in them. */
 const kinds = {
   checkout: z.object({
     userId: z.string(),
     priceId,
-    /** Pence of one payment, fixed when the page was opened. */
+    /** Amount of one payment in pence, fixed when the page was opened. */
     amount: z.number(),
     freeDays: z.number(),
     expiresAt: z.iso.datetime(),
@@ -34,23 +34,23 @@ export interface SandboxCheckout {
   readonly customer: string
   readonly state: 'open' | 'complete' | 'closed'
   readonly priceId: PriceId
-  /** Pence of one payment. */
+  /** Amount of one payment in pence. */
   readonly amount: number
-  /** Time of the first charge; null if charged at once. */
+  /** Time of the first charge; null if the first payment is charged at once. */
   readonly firstCharge: Date | null
   readonly successUrl: string
   readonly cancelUrl: string
 }
 
-/** A change of price as its page shows it. */
+/** A change of price, as the page for its confirmation shows it. */
 export interface SandboxChange {
   readonly customer: string
   readonly userId: string
   readonly to: PriceId
-  /** Pence of one payment, and pence subtracted from the first one. */
+  /** `amount` is one payment in pence; `credit` is the pence subtracted from the first payment. */
   readonly amount: number
   readonly credit: number
-  /** Null if charged at once. */
+  /** Time of the first charge; null if the first payment is charged at once. */
   readonly firstCharge: Date | null
 }
 
@@ -60,7 +60,7 @@ export interface SandboxPlan extends RemoteSubscription {
   readonly hasOpenBill: boolean
 }
 
-/** What each button of the billing page does. */
+/** What each button of the sandbox's billing page does. */
 const buttons: Readonly<Record<string, (sold: rules.Sold, now: Date) => rules.Sold>> = {
   cancel: (sold, now) => rules.cancelling(sold, true, now),
   keep: (sold, now) => rules.cancelling(sold, false, now),
@@ -72,7 +72,7 @@ const buttons: Readonly<Record<string, (sold: rules.Sold, now: Date) => rules.So
 
 const portalMs = 3_600_000
 
-/** `sub_test_x` has the bills `in_test_x_trial`, `in_test_x_0`, `in_test_x_1` and so on. */
+/** A subscription `sub_test_x` has the bills `in_test_x_trial`, `in_test_x_0`, `in_test_x_1` and so on. */
 const billId = (subscription: string, bill: rules.BillNumber): string => `in${subscription.slice(3)}_${bill}`
 const billOf = (id: string): string => id.slice(id.lastIndexOf('_') + 1)
 const subscriptionOfBill = (id: string): string => `sub${id.slice(2, id.lastIndexOf('_'))}`
@@ -92,11 +92,11 @@ export function createSandboxPayments({
   readonly clock: Clock
   readonly secret: string
 }) {
-  /** Derives an id that is always the same for `matter` and cannot be guessed. */
+  /** Derives an id that is always the same for the same `matter` and that nobody can guess. */
   const derived = (matter: string): string =>
     createHmac('sha256', secret).update(`sandbox ${matter}`).digest('base64url').slice(0, 32)
 
-  /** Stores an object; keeps an existing one of the same id. */
+  /** Stores an object; an existing object with the same id stays unchanged. */
   async function add<K extends Kind>(kind: K, id: string, customer: string, data: DataOf<K>, within = db) {
     await within.insert(sandboxObjects).values({ id, kind, customer, data, createdAt: clock() }).onConflictDoNothing()
   }
@@ -117,7 +117,7 @@ export function createSandboxPayments({
       .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
   }
 
-  /** Changes one subscription under a row lock. @throws Error for an unknown one */
+  /** Changes one subscription under a row lock. @throws Error for an unknown subscription */
   async function alter(id: string, step: (sold: rules.Sold, now: Date) => rules.Sold): Promise<void> {
     await db.transaction(async (tx) => {
       const found = await find('subscription', id, tx)
@@ -126,7 +126,7 @@ export function createSandboxPayments({
     })
   }
 
-  /** Subscriptions of a customer, oldest first; with null those of all customers. */
+  /** Returns the subscriptions of a customer, oldest first; with null those of all customers. */
   async function soldTo(customer: string | null) {
     const rows = await db
       .select()
@@ -144,7 +144,6 @@ export function createSandboxPayments({
     })
   }
 
-  /** Bills of a subscription, oldest first. */
   function billsOf(id: string, sold: rules.Sold): RemoteInvoice[] {
     const mark = createHmac('sha256', secret).update(id).digest('hex').slice(0, 6).toUpperCase()
     return rules.billsAt(sold, clock()).map(({ bill, ...rest }, index) => ({
@@ -178,8 +177,8 @@ export function createSandboxPayments({
   }
 
   /**
-   * Pays or closes an open checkout, once. Returns its state and whether this call ended it; null for an unknown
-   * checkout.
+   * Pays or closes an open checkout, once. Returns the state of the checkout and whether this call ended it; null for
+   * an unknown checkout.
    */
   async function endCheckout(id: string, ended: 'complete' | 'closed') {
     return db.transaction(async (tx) => {
@@ -198,7 +197,7 @@ export function createSandboxPayments({
     })
   }
 
-  /** The page's id contains the customer, the time of expiry in milliseconds, and a signature of both. */
+  /** The id of the billing page contains the customer, the time of expiry in milliseconds, and a signature of both. */
   const portalId = (customer: string, endsAt: number | string): string =>
     `${customer}.${endsAt}.${derived(`billing page of ${customer} until ${endsAt}`)}`
 
@@ -232,10 +231,10 @@ export function createSandboxPayments({
   return {
     createCustomer: ({ userId }) => Promise.resolve(`cus_test_${derived(`customer ${userId}`)}`),
 
-    // Sandbox customers have no name and address.
+    // The sandbox stores no name and address of a customer.
     updateCustomer: () => Promise.resolve(),
 
-    // The stored objects are deleted with the account (account/erasure.ts).
+    // The stored objects are deleted together with the account (account/erasure.ts).
     deleteCustomer: () => Promise.resolve(),
 
     async openCheckout({ key, customer, userId, priceId: price, freeDays, expiresAt, successUrl, cancelUrl }) {
@@ -304,7 +303,6 @@ export function createSandboxPayments({
 
     /** Functions that only the sandbox's pages call (server/dev/sandbox-routes.ts). */
     sandbox: {
-      /** Returns null for an unknown checkout. */
       async readCheckout(id: string): Promise<SandboxCheckout | null> {
         const found = await find('checkout', id)
         return found === null ? null : checkoutNow(found.customer, found.data)
@@ -312,7 +310,7 @@ export function createSandboxPayments({
 
       pay: (id: string) => endCheckout(id, 'complete'),
 
-      /** Returns null for an unknown or expired page. */
+      /** Returns null for an unknown or expired billing page. */
       async readPortal(id: string) {
         const customer = customerOfPortal(id)
         if (customer === null) return null
@@ -327,8 +325,8 @@ export function createSandboxPayments({
       },
 
       /**
-       * Runs one button of the billing page. Returns the customer; null for an unknown page or button, or a
-       * subscription of another customer.
+       * Runs the action of one button of the billing page. Returns the customer; null for an unknown page or button, or
+       * a subscription of another customer.
        */
       async change(portal: string, subscription: string, button: string): Promise<string | null> {
         const customer = customerOfPortal(portal)
@@ -343,8 +341,8 @@ export function createSandboxPayments({
       readChange,
 
       /**
-       * Confirms a change of price: ends the old subscription and sells a new one. Returns the customer, or null in the
-       * cases of `readChange`.
+       * Confirms a change of price: ends the old subscription and sells a new one. Returns the customer; null in the
+       * cases in which `readChange` returns null.
        */
       async confirmChange(portal: string, subscription: string, price: string): Promise<string | null> {
         const change = await readChange(portal, subscription, price)

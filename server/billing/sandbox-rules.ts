@@ -7,15 +7,15 @@ import type { RemoteInvoice, RemoteSubscription } from './payments.ts'
 const instant = z.iso.datetime()
 
 /**
- * Stored data of a sandbox subscription. Payments are numbered; number 0 is the first that takes money. Status, period
- * and bills are computed from this data and the time.
+ * Stored data of a sandbox subscription. Payments are numbered; number 0 is the first payment that takes money. Status,
+ * period and bills are computed from this data and the time.
  */
 export const soldSchema = z.object({
   userId: z.string(),
   priceId,
-  /** Pence of one payment at the time of sale. */
+  /** Amount of one payment in pence at the time of the sale. */
   amount: z.number(),
-  /** Pence subtracted from the first payment: the unused part of an earlier price. */
+  /** Pence subtracted from the first payment for the unused part of an earlier price. */
   credit: z.optional(z.number()),
   startedAt: instant,
   trialEnd: z.nullable(instant),
@@ -24,19 +24,19 @@ export const soldSchema = z.object({
   /** Number of the first payment for which the card is declined; null if no payment is declined. */
   refusedFrom: z.nullable(z.number()),
   /**
-   * Map the number of a payment to a time: when its bill was paid by hand after a declined card, and when it was
-   * refunded.
+   * Both map the number of a payment to a time: `settled` when its bill was paid by hand after a declined card,
+   * `refunded` when it was refunded.
    */
   settled: z.record(z.string(), instant),
   refunded: z.record(z.string(), instant),
   /** Maps the number of a payment to the pence of its partial refund. */
   parts: z.record(z.string(), z.number()).optional(),
-  /** Time of the end, if the subscription ended before the paid period was over. */
+  /** Time of the end, if the subscription ended before the end of the paid period. */
   endedAt: z.nullable(instant),
 })
 export type Sold = z.infer<typeof soldSchema>
 
-/** Creates a subscription sold at `now`; the first payment is at once or at the end of the free days. */
+/** Creates a subscription sold at `now`. The first payment is due at once or at the end of the free days. */
 export function sell(
   { trialEnd, ...what }: Pick<Sold, 'userId' | 'priceId' | 'amount' | 'credit'> & { readonly trialEnd: Date | null },
   now: Date,
@@ -64,12 +64,11 @@ function monthsOn(from: Date, months: number): Date {
 
 const monthsOf = ({ priceId: id }: Sold): number => (catalogue[id].interval === 'month' ? 1 : 12)
 
-/** Returns the time when payment `number` is due. */
 export function dueAt(sold: Sold, number: number): Date {
   return monthsOn(new Date(sold.trialEnd ?? sold.startedAt), number * monthsOf(sold))
 }
 
-/** When the subscription ends according to the stored data; null without an end. */
+/** Returns when the subscription ends according to the stored data; null without an end. */
 function endOf(sold: Sold): Date | null {
   const ends = [
     ...(sold.endedAt === null ? [] : [new Date(sold.endedAt).getTime()]),
@@ -83,7 +82,7 @@ export function hasEnded(sold: Sold, now: Date): boolean {
   return (endOf(sold)?.getTime() ?? Infinity) <= now.getTime()
 }
 
-/** Number of payments due until `now`. A payment due at the moment of the end counts. */
+/** Number of payments that are due until `now`. A payment that is due at the moment of the end counts. */
 export function asked(sold: Sold, now: Date): number {
   const until = Math.min(now.getTime(), endOf(sold)?.getTime() ?? Infinity)
   const most = sold.stopsBefore ?? Infinity
@@ -92,14 +91,14 @@ export function asked(sold: Sold, now: Date): number {
   return count
 }
 
-/** When payment `number` was paid; null while the card is declined. */
+/** Returns when payment `number` was paid; null while the card is declined. */
 function paidAt(sold: Sold, number: number): Date | null {
   const byHand = sold.settled[number]
   if (byHand !== undefined) return new Date(byHand)
   return sold.refusedFrom !== null && number >= sold.refusedFrom ? null : dueAt(sold, number)
 }
 
-/** Number of the open bill; null if no bill is open. */
+/** Returns the number of the open bill; null if no bill is open. */
 export function openBill(sold: Sold, now: Date): number | null {
   const last = asked(sold, now) - 1
   return last < 0 || hasEnded(sold, now) || paidAt(sold, last) !== null ? null : last
@@ -111,7 +110,7 @@ function statusAt(sold: Sold, now: Date): RemoteSubscription['status'] {
   return openBill(sold, now) === null ? 'active' : 'past_due'
 }
 
-/** The subscription at `now`, in the provider's form. */
+/** Returns the subscription at `now` in the form that the payment provider has. */
 export function subscriptionAt(id: string, customer: string, sold: Sold, now: Date): RemoteSubscription {
   const last = asked(sold, now) - 1
   const startedAt = new Date(sold.startedAt)
@@ -131,10 +130,10 @@ export function subscriptionAt(id: string, customer: string, sold: Sold, now: Da
   }
 }
 
-/** Number of the payment; 'trial' is the zero bill of the free days. */
+/** Number of the payment; 'trial' is the bill of zero pence for the free days. */
 export type BillNumber = number | 'trial'
 
-/** The bills until `now`, oldest first, each with its number. */
+/** Returns the bills until `now`, oldest first, each with its number. */
 export function billsAt(
   sold: Sold,
   now: Date,
@@ -159,12 +158,12 @@ export function billsAt(
   return sold.trialEnd === null ? bills : [{ ...free, createdAt: startedAt, paidAt: startedAt, first: false }, ...bills]
 }
 
-/** Cancels the subscription at the next due payment, or undoes that. */
+/** Cancels the subscription at the next due payment, or undoes that cancellation. */
 export function cancelling(sold: Sold, cancel: boolean, now: Date): Sold {
   return { ...sold, stopsBefore: cancel ? asked(sold, now) : null }
 }
 
-/** Pence of the present period's payment that are unused at `now`; 0 before the first payment or if there is none. */
+/** Pence of the present period's payment that are unused at `now`; 0 before the first payment. */
 export function unused(sold: Sold, now: Date): number {
   const last = asked(sold, now) - 1
   if (last < 0 || paidAt(sold, last) === null) return 0
@@ -172,7 +171,6 @@ export function unused(sold: Sold, now: Date): number {
   return Math.round((sold.amount * (to - now.getTime())) / (to - from))
 }
 
-/** Ends the subscription at once. */
 export function ending(sold: Sold, now: Date): Sold {
   return hasEnded(sold, now) ? sold : { ...sold, endedAt: now.toISOString() }
 }
@@ -190,7 +188,7 @@ export function settling(sold: Sold, now: Date): Sold {
   return { ...sold, refusedFrom: null, settled: { ...sold.settled, [open]: now.toISOString() } }
 }
 
-/** Moves all times back so that the next payment is due at `now`: in a demo nobody has to wait a month. */
+/** Moves all times back so that the next payment is due at `now`, because in a demo nobody waits a month. */
 export function atNextPayment(sold: Sold, now: Date): Sold {
   const first = dueAt(sold, 0).getTime()
   const back = first - monthsOn(now, -asked(sold, now) * monthsOf(sold)).getTime()

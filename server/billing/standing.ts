@@ -6,7 +6,8 @@ import type { subscribers } from './table.ts'
 export type Subscriber = typeof subscribers.$inferSelect
 
 /**
- * Converts a row to the input of the domain's access rules; a missing row is an account without trial or subscription.
+ * Converts a subscriber row to the input of the access rules in domain/. A missing row means an account without trial
+ * or subscription.
  */
 export function standingOf(row: Subscriber | undefined): Standing {
   return {
@@ -17,12 +18,12 @@ export function standingOf(row: Subscriber | undefined): Standing {
   }
 }
 
-/** The price id of a stored text; null for none or one that is no longer sold. */
+/** Returns the price id of a stored text; null for no text or for a price that is no longer sold. */
 export function priceOf(text: string | null | undefined): PriceId | null {
   return readPriceId(text)
 }
 
-/** The catalogue's price with the amount agreed at the purchase; null for an unknown price. */
+/** Returns the catalogue's price with the amount agreed at the purchase; null for an unknown price. */
 export function agreedPrice({ priceId, amount }: { priceId: string | null; amount: number | null }): Price | null {
   const id = priceOf(priceId)
   return id === null ? null : { ...catalogue[id], amount: amount ?? catalogue[id].amount }
@@ -54,8 +55,8 @@ const open = ['active', 'trialing', 'past_due']
 export const isOpen = ({ status }: RemoteSubscription): boolean => open.includes(status)
 
 /**
- * Selects the row for a customer's subscriptions: the open one with the latest end, otherwise the newest ended one. The
- * result depends on the provider's present state only, not on the order of events.
+ * Selects the subscription of a customer that is copied into the row: the open one with the latest end, otherwise the
+ * newest ended one. The result depends only on the provider's present state and not on the order of events.
  */
 export function copyOf(remote: readonly RemoteSubscription[]): Copied {
   const live = remote.filter(isOpen)

@@ -5,10 +5,10 @@ import { BadSignature, type PaymentEvent } from './payments.ts'
 /** The Stripe API version that our code parses. It is fixed, independent of the account's default. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Maximum age of a signature in seconds. */
+/** Maximum age of an event's signature in seconds. */
 const toleranceS = 300
 
-/** Stripe's client; `apiBase` selects another server (tests). */
+/** Opens Stripe's client. Tests select another server with `apiBase`. */
 export function openStripe({
   secretKey,
   apiBase,
@@ -34,7 +34,8 @@ export function openStripe({
 }
 
 /**
- * Ids and types of Stripe consist of at most 255 of these characters. Other texts are not Stripe's or cannot be stored.
+ * Ids and types of Stripe have at most 255 of these characters. Other texts do not come from Stripe or cannot be
+ * stored.
  */
 const wellFormed = /^[\w.-]{1,255}$/
 const wordOf = (value: unknown): string | null => (typeof value === 'string' && wellFormed.test(value) ? value : null)
@@ -47,7 +48,10 @@ const eventFields = z.object({
   data: z.object({ object: z.object({ object: given, id: given, customer: given }) }),
 })
 
-/** The customer of an event's object: its field, as id or object, or the object itself. */
+/**
+ * Returns the customer of an event's object: the object's field `customer`, as an id or an object, or the object
+ * itself.
+ */
 function customerOf(object: z.infer<typeof eventFields>['data']['object']): unknown {
   if (object.object === 'customer') return object.id
   const { customer } = object
@@ -56,8 +60,8 @@ function customerOf(object: z.infer<typeof eventFields>['data']['object']): unkn
 
 /**
  * Parses an event with a valid signature that is at most five minutes old at `now`. Returns null for a signed body that
- * is not a usable event (no JSON, no object, malformed ids): a second delivery would not help.
- * @throws BadSignature when the signature is missing, wrong or too old
+ * is not a usable event (no JSON, no object, malformed ids), because a second delivery would not help. @throws
+ * BadSignature when the signature is missing, wrong or too old
  */
 export async function readSignedEvent(
   rawBody: string,

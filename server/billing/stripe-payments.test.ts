@@ -157,7 +157,7 @@ test('a price replaced while the server runs is read again at the next attempt',
   await server.pay(id)
   expect(await running.subscriptionsOf(wanted.customer)).toMatchObject([{ priceId: 'public_month' }])
   expect(server.subscriptions.at(-1)?.items.data[0]?.price.id).toBe(made.id)
-  // Subscriptions with the archived price are still recognised as ours.
+  // Subscriptions with the archived price must still be recognised as ours.
   const prices = await Promise.all(
     server.customers.map(async ({ id: customer }) =>
       (await running.subscriptionsOf(customer)).map((each) => each.priceId),
@@ -215,7 +215,7 @@ test('a bill is refunded once: for fifty simultaneous calls, later again, and af
   const { amount } = catalogue.member_year
   expect(server.refunds.filter(({ amount: pence }) => pence === amount)).toHaveLength(1)
   expect(await payments.invoicesOf(customer)).toMatchObject([{ id: bill.id, paid: amount, refunded: amount }])
-  // After the idempotency key has expired, Stripe itself rejects the repetition.
+  // After the idempotency key has expired, Stripe itself rejects the repeated refund.
   await server.advance(40 * dayMs)
   await payments.refund(bill.id)
   expect((await payments.invoicesOf(customer))[0]?.refunded).toBe(amount)
@@ -252,7 +252,7 @@ test('bills are sorted newest first, and the first one that took money is marked
   const all = await payments.invoicesOf(customer)
   expect(all[0]).toMatchObject({ paid: 9900, first: true, priceId: 'public_year' })
   expect(all.filter(({ first }) => first)).toHaveLength(2)
-  // The order is right also for objects created in the same second.
+  // The order must also be right for objects that were created in the same second.
   await payments.cancelNow(all[0]?.subscription ?? '')
   const { id: last } = await payments.openCheckout(await order('bills', { key: 'bills at last' }))
   await server.pay(last)

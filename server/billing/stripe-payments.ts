@@ -26,7 +26,6 @@ const idOf = (reference: string | { readonly id: string }): string =>
 const idOrNull = (reference: string | { readonly id: string } | null | undefined): string | null =>
   reference === null || reference === undefined ? null : idOf(reference)
 
-/** All items of a paginated list. */
 async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []
   for await (const each of list) found.push(each)
@@ -36,13 +35,16 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 const failedWith = (error: unknown, code: string): boolean =>
   error instanceof StripeInvalidRequestError && error.code === code
 
-/** Bills can be listed also when the catalogue changed without `npm run stripe:sync`. */
+/**
+ * Returns no prices on a mismatch, so that bills can be listed even if the catalogue changed without `npm run
+ * stripe:sync`.
+ */
 function noneIfUnknown(error: unknown): Partial<Record<PriceId, string>> {
   if (error instanceof PriceMismatch) return {}
   throw error
 }
 
-/** Caches the result; after a failure the next call tries again. */
+/** Caches the result of `work`; after a failure the next call tries again. */
 function once<T>(work: () => Promise<T>) {
   let kept: Promise<T> | undefined
   return {
@@ -62,7 +64,7 @@ function once<T>(work: () => Promise<T>) {
 function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
   const [item] = found.items.data
   const created = dateOf(found.created)
-  // The period is stored in the items; our subscriptions have one item.
+  // Stripe stores the period in the items of a subscription; our subscriptions have one item.
   const periodEnd = item === undefined ? created : dateOf(item.current_period_end)
   return {
     id: found.id,
@@ -80,13 +82,13 @@ function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
   }
 }
 
-/** Combines bills with their refunds; marks the first paid bill of each subscription. */
+/** Combines bills with their refunds and marks the first paid bill of each subscription. */
 function invoicesFrom(
   found: readonly Stripe.Invoice[],
   refundedOf: ReadonlyMap<string, number>,
   priceOf: (id: string) => PriceId | null,
 ): RemoteInvoice[] {
-  // Stripe lists newest first; bills of the same second keep their order.
+  // Stripe lists the newest bill first; bills of the same second keep their order.
   const oldestFirst = found.toReversed().toSorted((one, other) => one.created - other.created)
   const begun = new Set<string>()
   return oldestFirst
@@ -95,7 +97,7 @@ function invoicesFrom(
       const subscription = idOrNull(details?.subscription)
       const first = invoice.amount_paid > 0 && subscription !== null && !begun.has(subscription)
       if (first) begun.add(subscription)
-      // After a change of price there is also a line that subtracts the unused part of the old one.
+      // After a change of price the bill also has a line that subtracts the unused part of the old price.
       const line = invoice.lines.data.find(({ amount, pricing }) => amount >= 0 && pricing?.price_details !== undefined)
       const price = idOrNull(line?.pricing?.price_details?.price)
       const refunds = (invoice.payments?.data ?? []).map(({ payment }) => {
@@ -142,7 +144,8 @@ export function createStripePayments(options: {
       })
       return url
     } catch (error) {
-      // The configuration may have been created or deactivated in the meantime; the next call reads it again.
+      // Somebody may have created or deactivated the portal configuration in the meantime; the next call reads it
+      // again.
       portal.forget()
       throw error
     }
@@ -159,8 +162,8 @@ export function createStripePayments(options: {
       for await (const found of stripe.customers.list({ email, limit: page })) {
         if (found.metadata.user_id === userId) return found.id
       }
-      // The name is set in a second call: an idempotency key allows one body only, and the name may have changed since
-      // a lost response.
+      // A second call sets the name: an idempotency key allows one body only, and the name may have changed since a
+      // lost response.
       const made = await stripe.customers.create(
         { metadata: { user_id: userId } },
         { idempotencyKey: anew ? `customer:${userId}:${randomUUID()}` : `customer:${userId}` },
@@ -215,7 +218,7 @@ export function createStripePayments(options: {
         if (failedWith(error, 'resource_missing') && (error as { param?: string }).param === 'customer') {
           throw new UnknownCustomer(`Stripe does not know the customer ${customer}`)
         }
-        // The price may have been replaced since it was cached.
+        // The price may have been replaced at Stripe since it was cached.
         if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) prices.forget()
         throw error
       }
@@ -272,7 +275,7 @@ export function createStripePayments(options: {
     async setCancelAtEnd(subscription, cancel) {
       if (!cancel) {
         const found = await stripe.subscriptions.retrieve(subscription)
-        // The flag does not clear a `cancel_at` that was set by hand.
+        // The flag `cancel_at_period_end` does not clear a `cancel_at` that was set by hand.
         if (!found.cancel_at_period_end && found.cancel_at !== null) {
           await stripe.subscriptions.update(subscription, { cancel_at: '' })
           return
@@ -295,7 +298,7 @@ export function createStripePayments(options: {
         all(stripe.charges.list({ customer, limit: page })),
         prices.get().catch(noneIfUnknown),
       ])
-      // A declined attempt is another charge of the same payment, without refunds.
+      // A declined attempt is another charge of the same payment, and has no refunds.
       const refunded = new Map(
         charges
           .filter(({ paid }) => paid)
@@ -319,8 +322,8 @@ export function createStripePayments(options: {
         try {
           await stripe.refunds.create(
             { ...source, ...(amount === undefined ? {} : { amount }), reason: 'requested_by_customer' },
-            // The key of a partial refund does not contain the amount, which changes at midnight: so a second attempt
-            // after midnight refunds nothing more.
+            // The key of a partial refund does not contain the amount, because the amount changes at midnight: a second
+            // attempt after midnight must refund nothing more.
             {
               idempotencyKey: `refund${pence === undefined ? '' : '-part'}:${invoice}${index === 0 ? '' : `:${index}`}`,
             },

@@ -11,12 +11,12 @@ import {
 } from '../../domain/catalogue.ts'
 import { PriceMismatch } from './payments.ts'
 
-/** Id of the product of all four prices; chosen by us. */
+/** Our id of the Stripe product to which all four prices belong. */
 const productId = 'harbour_premium'
 const productName = `${brand.name} Premium`
 
 /**
- * Metadata key that marks our objects at Stripe. A price keeps the mark after its lookup key was moved to a newer
+ * Metadata key that marks Harbour's objects at Stripe. A price keeps the mark after its lookup key was moved to a newer
  * price.
  */
 const mark = 'harbour'
@@ -25,7 +25,7 @@ const portalPrices = 'prices'
 
 const allKeys = prices.map(({ id }) => lookupKey(id))
 
-/** The catalogue id of a Stripe price: by lookup key, otherwise by our metadata. */
+/** Returns the catalogue id of a Stripe price: by lookup key, otherwise by our metadata. */
 export function priceIdOf({ lookup_key, metadata }: Pick<Stripe.Price, 'lookup_key' | 'metadata'>): PriceId | null {
   return priceOfKey(lookup_key) ?? readPriceId(metadata[mark])
 }
@@ -41,7 +41,7 @@ function charges(found: Stripe.Price, { amount, currency, interval }: Price): bo
   )
 }
 
-/** Each price of the catalogue with its Stripe id, or with the error found for it. */
+/** Returns each price of the catalogue with its Stripe id, or with the error found for it. */
 export async function comparePrices(stripe: Stripe) {
   const { data } = await stripe.prices.list({ lookup_keys: allKeys, active: true, limit: 100 })
   return prices.map((price) => {
@@ -65,7 +65,10 @@ export async function findPrices(stripe: Stripe): Promise<Readonly<Record<PriceI
   return Object.fromEntries(ids) as Record<PriceId, string>
 }
 
-/** The portal configuration made by `syncStripe`. Null before that: Stripe then uses the account's default. */
+/**
+ * Returns the portal configuration that `syncStripe` created. Null before that; Stripe then uses the account's default
+ * configuration.
+ */
 export async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
   for await (const each of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
     if (each.metadata?.[mark] === portalMark) return each
@@ -103,7 +106,7 @@ async function syncPrice(stripe: Stripe, price: Price, found: Stripe.Price | und
     currency: price.currency,
     unit_amount: price.amount,
     recurring: { interval: price.interval },
-    // The displayed price includes tax.
+    // The displayed price includes the tax.
     tax_behavior: 'inclusive',
     lookup_key: key,
     transfer_lookup_key: true,
@@ -114,8 +117,8 @@ async function syncPrice(stripe: Stripe, price: Price, found: Stripe.Price | und
 }
 
 /**
- * Lets members change from a month to a year in the portal (D44). The metadata tells whether the prices are the present
- * ones.
+ * Lets members change from a monthly to a yearly price in Stripe's portal (D44). The metadata of the configuration
+ * tells whether its prices are the present ones.
  */
 async function syncPortal(stripe: Stripe, say: Say): Promise<void> {
   const ids = await findPrices(stripe)
@@ -147,8 +150,8 @@ async function syncPortal(stripe: Stripe, say: Say): Promise<void> {
 }
 
 /**
- * Updates product, prices and portal settings at Stripe from the catalogue; idempotent. Existing subscriptions keep
- * their old price. Returns the number of changes.
+ * Updates product, prices and portal settings at Stripe from the catalogue; a repeated run changes nothing. Existing
+ * subscriptions keep their old price. Returns the number of changes.
  */
 export async function syncStripe(stripe: Stripe, say: Say): Promise<number> {
   let changes = 0

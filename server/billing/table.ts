@@ -24,7 +24,7 @@ export const subscribers = pgTable(
     customerId: text('stripe_customer_id').unique(),
     subscriptionId: text('stripe_subscription_id'),
     priceId: text('price_id'),
-    /** Pence of one period as agreed at the purchase. */
+    /** Amount of one period in pence, as agreed at the purchase. */
     amount: integer('amount'),
     status: text('status'),
     /** Time of the first charge of a subscription with free days. */
@@ -45,7 +45,7 @@ export const subscribers = pgTable(
     index('subscribers_trial_end').on(table.trialEndDate),
     index('subscribers_first_charge').on(table.firstChargeAt),
     index('subscribers_period_end').on(table.periodEnd),
-    // Index for `updateCustomers`, which runs every minute.
+    // Index for the job `updateCustomers`, which runs every minute.
     index('subscribers_stale')
       .on(table.customerStaleAt)
       .where(sql`customer_stale_at is not null`),
@@ -68,7 +68,7 @@ export const trialMarks = pgTable(
   () => [members()],
 )
 
-/** The one open checkout of an account. `id` is also the idempotency key at the provider. */
+/** The one open checkout of an account. `id` is also the idempotency key at the payment provider. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -83,7 +83,7 @@ export const checkouts = pgTable(
   () => ownRows(),
 )
 
-/** Events of the provider that were applied, so that each counts once. */
+/** Events of the payment provider that were applied, so that each event counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
   { id: text('id').primaryKey(), type: text('type').notNull(), appliedAt: instant('applied_at').notNull() },

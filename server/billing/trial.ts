@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 import type { Subscriber } from './standing.ts'
 import { subscribers, trialMarks } from './table.ts'
 
-/** Owner of a trial. The address is confirmed, because others cannot sign in. */
+/** The owner of a trial. The address is always confirmed, because nobody can sign in with an unconfirmed address. */
 export interface Person {
   readonly id: string
   readonly email: string
@@ -38,8 +38,8 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
 
   return {
     /**
-     * Starts the trial. Of two devices, or of two accounts with the same address, only one succeeds.
-     * @throws Problem 409 TRIAL_USED when there was a trial before
+     * Starts the trial. If two devices, or two accounts with the same address, start it at the same time, only one
+     * succeeds. @throws Problem 409 TRIAL_USED if the address had a trial before
      */
     async start(person: Person): Promise<void> {
       const { start, end } = trialFrom(clock())
@@ -51,14 +51,14 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
           .onConflictDoUpdate({ target: subscribers.userId, set: trial, setWhere: eq(subscribers.trialStarted, false) })
           .returning({ userId: subscribers.userId })
         if (rows.length === 0) throw used()
-        // Locks the row before the mark, as all code does, to avoid deadlocks.
+        // The subscriber row is locked before the trial mark, in the same order everywhere, to avoid deadlocks.
         const mark = { emailHash: markOf(person.email), startedAt: start, endsAt: end }
         const marked = await tx.insert(trialMarks).values(mark).onConflictDoNothing().returning()
         if (marked.length === 0) throw used()
       })
     },
 
-    /** Copies an earlier trial of the same address into the row; undefined if there was none. */
+    /** Copies an earlier trial of the same address into the subscriber row; undefined if there was no trial. */
     async goOn(person: Person): Promise<Subscriber | undefined> {
       const [mark] = await db
         .select()

@@ -20,9 +20,9 @@ function numbers(seed: number): () => number {
 }
 
 onOneDatabase('the webhook', (engine) => {
-  /** Number of random subscription histories: 1000 in the long suite, on the faster database. */
+  /** Number of random subscription histories: 1000 on PostgreSQL in the long suite, fewer otherwise. */
   const lives = process.env['HARBOUR_FAULTS'] !== 'full' ? 20 : engine === 'postgres' ? 1000 : 100
-  /** Every run uses another seed. A failure prints it, and `HARBOUR_SEED` repeats it. */
+  /** Every run uses another seed. A failing run prints it, and `HARBOUR_SEED` repeats the run. */
   const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e8))
   let shop: Shop
   beforeAll(async () => {
@@ -44,7 +44,7 @@ onOneDatabase('the webhook', (engine) => {
     return row
   }
 
-  /** The expected row, derived from the provider's current state. */
+  /** Returns the expected subscriber row, derived from the provider's current state. */
   const truthOf = async (customer: string) => copyOf((await shop.payments?.subscriptionsOf(customer)) ?? [])
 
   const everything = async () =>
@@ -269,7 +269,7 @@ onOneDatabase('the webhook', (engine) => {
       expect(await rowOf(one.customer), `life ${life} of HARBOUR_SEED=${seed}`).toMatchObject({ ...truth })
     }
     // Some webhooks were lost, so without reconciliation some rows are outdated. With only twenty histories there may
-    // be none.
+    // be no outdated row.
     expect(lives <= 20 || stale > 0, `HARBOUR_SEED=${seed}`).toBe(true)
   }, 300_000)
 

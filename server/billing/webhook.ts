@@ -28,13 +28,13 @@ export const neededEvents = [
   'charge.refunded',
 ] as const
 
-/** Prefixes of events that can change a customer's row. Others are acknowledged and ignored. */
+/** Prefixes of the types of events that can change a customer's row. Other events are acknowledged and ignored. */
 const telling = ['customer.subscription.', 'checkout.session.', 'invoice.', 'charge.refund', 'refund.']
 
 /**
- * Number of events that one instance processes at the same time. 4 leaves half of the connections to users and makes
- * conflicts between events of one customer rarer. With more than `waitingMost` queued events the provider is asked to
- * deliver again.
+ * Number of events that one instance processes at the same time. Four events leave half of the connections to users and
+ * make conflicts between events of one customer rarer. With more than `waitingMost` queued events the provider is asked
+ * to deliver again.
  */
 const atOnce = 4
 const waitingMost = 1000
@@ -68,8 +68,8 @@ async function read(
 }
 
 /**
- * Webhook of the payment provider (spec §7). The provider delivers again after any response but 2xx, so every failure
- * after the signature check is an error response. Only an event that can never be parsed is acknowledged.
+ * Webhook of the payment provider (spec §7). The provider delivers an event again after any response except 2xx, so
+ * every failure after the signature check is an error response. Only an event that can never be parsed is acknowledged.
  */
 export function webhookRoutes(services: Needs) {
   const { billing, log, metrics } = services
@@ -86,7 +86,7 @@ export function webhookRoutes(services: Needs) {
     async (c) => {
       const event = await read(services, await c.req.text(), c.req.header('stripe-signature') ?? '')
       if (event === null) {
-        // After an error response the provider would deliver the event again, for days.
+        // The event is acknowledged, because after an error response the provider would deliver it again for days.
         metrics.paymentEvent('ignored')
         log.warn('a signed payment event could not be parsed and was ignored')
         return c.json({ received: true })
