@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCalendar, type Days } from './read-calendar.ts'
 
-/** Entry of the thread that read-apart.ts starts: reads one calendar and ends. */
+/** Code of the worker thread that read-apart.ts starts. It reads one calendar and ends. */
 const { text, days } = workerData as { readonly text: string; readonly days: Days }
 parentPort?.postMessage(readCalendar(text, days))

@@ -28,14 +28,14 @@ interface Needs {
   readonly fetchRules?: FetchRules | undefined
 }
 
-/** Time between two readings; twice that after a failure, and twice as much after each further one. */
+/** Time between two readings of a calendar. It doubles after each failed reading in a row. */
 const readEveryMs = dayMs / 2
 const longestMs = 7 * dayMs
-/** A file is read once, for a year ahead. */
+/** A calendar from a file is read only once, so its events are stored for more than a year ahead. */
 const fileDays = 400
-/** Longer than the longest time between two readings. */
+/** A calendar is read for these days more than is shown; longer than the longest time between two readings. */
 const spareDays = 10
-/** Read at a time. */
+/** Number of calendars that are read at the same time. */
 const batch = 4
 
 const texts: Readonly<Record<FetchFault | 'broken', string>> = {
@@ -63,7 +63,7 @@ const isWithin = ({ start, end, allDay }: CalendarEvent, { from, to }: { from: L
   return (days[0] ?? '') <= to && (days[1] ?? '') >= from
 }
 
-/** Calendars of others that members look at, by address or from a file. */
+/** Calendars of other people or services that members see in their planner, from a web address or a file. */
 export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
   function viewOf({ id, name, url, events, isCut, readAt, failingSince }: Row): Calendar {
     const days = sentDays(londonDay(clock()))
@@ -79,7 +79,7 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
     }
   }
 
-  /** @throws FetchError, and Error for what is no calendar */
+  /** Reads a calendar from its text. @throws FetchError, and Error when the text is no calendar */
   async function read(text: string, daysAhead: number): Promise<ReadCalendar> {
     const today = londonDay(clock())
     return readApart(text, { from: addDays(today, -calendarLimits.daysBack - 1), to: addDays(today, daysAhead) })
@@ -88,7 +88,10 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
   const readUrl = async (url: string): Promise<ReadCalendar> =>
     read(await fetchCalendar(url, fetchRules), calendarLimits.daysAhead + spareDays)
 
-  /** @throws Problem 422 CALENDAR_… when it cannot be read, 503 while many wait */
+  /**
+   * Reads a new calendar for the first time. @throws Problem 422 CALENDAR_… when it cannot be read, 503 while many
+   * readings wait
+   */
   async function firstReading(wanted: NewCalendar): Promise<ReadCalendar & { readonly url: string | null }> {
     try {
       if ('text' in wanted) return { ...(await read(wanted.text, fileDays)), url: null }
@@ -143,14 +146,17 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
       return rows.map(viewOf)
     },
 
-    /** Reads the calendar at once. @throws Problem 409 CALENDARS_FULL, 422 CALENDAR_… when it cannot be read */
+    /**
+     * Adds a calendar and reads it at once. @throws Problem 409 CALENDARS_FULL, 422 CALENDAR_… when it cannot be read
+     */
     async add({ id: userId }: Member, wanted: NewCalendar): Promise<Calendar> {
       await assertRoom(db, userId)
       const { url, events, isCut } = await firstReading(wanted)
       const now = clock()
       const name = wanted.name?.trim() || (url === null ? '' : new URL(url).hostname)
       return db.transaction(async (tx) => {
-        // Two at once: the second one sees the first.
+        // With this lock, two simultaneous requests run one after the other, so that the second one counts the calendar
+        // of the first.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`calendars ${userId}`}))`)
         await assertRoom(tx, userId)
         const nextAt = url === null ? null : new Date(now.getTime() + readEveryMs)
@@ -163,7 +169,7 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
       })
     },
 
-    /** @throws Problem 404 for a calendar that is not the member's */
+    /** Removes a calendar of the member. @throws Problem 404 for a calendar of somebody else */
     async remove({ id: userId }: Member, id: string): Promise<void> {
       const gone = isUuid(id)
         ? await db
@@ -176,7 +182,7 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
       }
     },
 
-    /** Reads the calendars whose time has come. */
+    /** Reads all calendars whose next reading is due. */
     async readDue(stopping: AbortSignal): Promise<void> {
       while (!stopping.aborted) {
         const due = await db

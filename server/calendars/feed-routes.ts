@@ -20,15 +20,18 @@ type Needs = Readonly<{
   limiter: Limiter
   log: Log
   feeds: CalendarFeeds
-  /** The iCalendar file of a member. */
+  /** Creates the member's iCalendar file, for each kind of feed. */
   files: Readonly<Record<FeedKind, (userId: string) => Promise<string>>>
 }>
 
-/** Limit for changes of a feed. */
+/** Limit of creating, replacing and deleting feeds. */
 const changesPerMember: Limit = { name: 'calendar-feeds', max: 100, windowS: 600 }
-/** Calendar programs ask every few hours, and a member may have several devices. */
+/** Limit of readings. Calendar programs ask every few hours, and a member may have several devices. */
 const readsPerFeed: Limit = { name: 'calendar', max: 120, windowS: 3600 }
-/** Nobody guesses 256 bits. Limits calendars that keep asking for a deleted feed; the response says when to retry. */
+/**
+ * Limit of requests with an unknown token. Nobody can guess 256 bits; the limit slows calendar programs that keep
+ * asking for a deleted feed, and the response tells them when to retry.
+ */
 const missesPerClient: Limit = { name: 'calendar-misses', max: 60, windowS: 600 }
 
 const missing = () => new Problem({ status: 404, code: 'NO_SUCH_CALENDAR', detail: 'There is no such calendar.' })
@@ -43,7 +46,7 @@ const away = () =>
 const wish = z.strictObject({ renew: z.optional(z.boolean()) })
 const nothing = z.strictObject({})
 
-/** Paths of the member's own feeds. Meetups are Premium, and tasks are not. */
+/** Routes for the member's own feeds. The feed of meetups needs Premium, the feed of tasks does not. */
 export const feedRoutes = (services: Needs) =>
   new Hono()
     .route('/', ownFeed(services, { kind: 'meetups', path: '/api/calendar-feed', guard: entitledOnly(services) }))
@@ -51,7 +54,7 @@ export const feedRoutes = (services: Needs) =>
     .route('/', feedFile(services, 'meetups'))
     .route('/', feedFile(services, 'tasks'))
 
-/** The URL of the member's feed: read, create or replace, delete. */
+/** Routes that read, create, replace and delete the URL of the member's feed. */
 function ownFeed(
   services: Needs,
   { kind, path, guard }: { readonly kind: FeedKind; readonly path: string; readonly guard: MiddlewareHandler },
@@ -111,7 +114,10 @@ const summaries: Readonly<Record<FeedKind, string>> = {
   tasks: 'Get the member’s tasks as an iCalendar file; the URL contains a secret token; empty while sync is off',
 }
 
-/** The iCalendar file that calendar programs read. The URL is the only credential, so no log line may contain it. */
+/**
+ * Route of the iCalendar file that calendar programs read. The URL is the only credential, so no log line may contain
+ * it.
+ */
 function feedFile({ env, limiter, log, feeds, files }: Needs, kind: FeedKind) {
   return new Hono().get(
     `${feedPaths[kind]}:file`,
@@ -129,7 +135,7 @@ function feedFile({ env, limiter, log, feeds, files }: Needs, kind: FeedKind) {
     }),
     async (c) => {
       const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? []
-      // Rejects malformed tokens before any database query.
+      // Malformed tokens are rejected before any database query.
       if (token === undefined) throw missing()
       try {
         const owner = await feeds.ownerOf(kind, token)
@@ -148,7 +154,7 @@ function feedFile({ env, limiter, log, feeds, files }: Needs, kind: FeedKind) {
         })
       } catch (error) {
         if (error instanceof Problem) throw error
-        // Logged here, because the general error handler logs the path, which contains the token.
+        // The error is logged here, because the general error handler logs the path, which contains the token.
         log.error({ err: error }, 'a calendar could not be read')
         throw away()
       }

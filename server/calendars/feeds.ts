@@ -8,15 +8,16 @@ import { calendarFeeds } from './table.ts'
 
 type Needs = Readonly<{ db: Db; env: Env; clock: Clock; secret: string }>
 
-/** Paths of calendar feeds; followed by a token and '.ics'. */
+/** Paths of calendar feeds. A token and '.ics' follow the path. */
 export const feedPaths = { meetups: '/api/calendar/', tasks: '/api/task-calendar/' } as const
 export type FeedKind = keyof typeof feedPaths
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Calendar feed URLs of a member: of meetups (D38) and of tasks. They need no session, so they contain a secret: 256 bits
- * derived from a seed and the server's secret, stored as a hash, and invalid once a new one is created.
+ * Calendar feed URLs of a member, for meetups (D38) and for tasks. A feed is read without a session, so its URL
+ * contains a secret token: 256 bits derived from a seed and the server's secret, stored as a hash. A new URL makes the
+ * old one invalid.
  */
 export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'calendar feeds', 32))
@@ -25,7 +26,10 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
   const urlOf = (kind: FeedKind, token: string): string => `${env.baseUrl}${feedPaths[kind]}${token}.ics`
   const isOf = (kind: FeedKind, userId: string) => and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.kind, kind))
 
-  /** The token of a row; null when the server's secret has changed since, because it cannot be derived again. */
+  /**
+   * Returns the token of a row; null when the server's secret has changed since, because the token cannot be derived
+   * again.
+   */
   function standing({ userId, seed, tokenHash }: typeof calendarFeeds.$inferSelect): string | null {
     const token = tokenOf(userId, seed)
     return hashOf(token) === tokenHash ? token : null
@@ -42,18 +46,18 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
   }
 
   return {
-    /** The member's feed URL; null without one. */
+    /** Returns the member's feed URL; null if the member has no feed. */
     async url(kind: FeedKind, member: Member): Promise<string | null> {
       const token = await read(kind, member.id)
       return token === null ? null : urlOf(kind, token)
     },
 
-    /** The member's feed URL; creates one if there is none. */
+    /** Returns the member's feed URL; creates a feed if the member has none. */
     async open(kind: FeedKind, { id: userId }: Member): Promise<string> {
       const before = await read(kind, userId)
       if (before !== null) return urlOf(kind, before)
       const { seed, ...fresh } = makeNew(userId)
-      // Two simultaneous requests: the first URL stays, unless its token can no longer be derived.
+      // If two requests create a feed at the same time, the first URL stays, unless its token can no longer be derived.
       await db.transaction(async (tx) => {
         const [row] = await tx.select().from(calendarFeeds).where(isOf(kind, userId)).for('update')
         if (row !== undefined && standing(row) === null) {
@@ -67,7 +71,7 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
       return urlOf(kind, (await read(kind, userId)) ?? tokenOf(userId, seed))
     },
 
-    /** Replaces the URL in one statement; the old one stops working. */
+    /** Replaces the feed's URL in one statement; the old URL stops working. */
     async renew(kind: FeedKind, { id: userId }: Member): Promise<string> {
       const fresh = makeNew(userId)
       await db
@@ -82,7 +86,7 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
       await db.delete(calendarFeeds).where(isOf(kind, member.id))
     },
 
-    /** The account of a token; null for an unknown one. */
+    /** Returns the account to which a token belongs; null for an unknown token. */
     async ownerOf(kind: FeedKind, token: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: calendarFeeds.userId })

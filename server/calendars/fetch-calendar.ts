@@ -6,7 +6,7 @@ import { product } from '../../content/open/product.ts'
 import { decodedText } from '../../domain/calendar-text.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why an address gives no calendar; the member is told in words of the app. */
+/** Why a calendar cannot be read from a web address. The app has a text for each reason. */
 export type FetchFault = 'address' | 'unreachable' | 'slow' | 'large' | 'status' | 'type'
 
 export class FetchError extends Error {
@@ -18,14 +18,14 @@ export class FetchError extends Error {
 }
 
 export interface FetchRules {
-  /** For tests only: addresses of this machine that may be asked all the same, at any port and without TLS. */
+  /** Only tests set this: addresses of this machine that may be read all the same, at any port and without TLS. */
   readonly internal?: readonly string[] | undefined
-  /** For tests only. */
+  /** Only tests set the following options. */
   readonly lookup?: typeof systemLookup
   readonly timeoutMs?: number
 }
 
-/** Bytes of an answer. */
+/** Maximum size of a response in bytes. */
 const largest = 3_000_000
 const mostRedirects = 3
 const longestMs = 12_000
@@ -34,10 +34,8 @@ const types =
   /^(?:text\/(?:calendar|plain|x-vcalendar)|application\/(?:octet-stream|ics|calendar|x-ical|x-ics))\s*(?:;|$)/i
 
 /**
- * The URL that is asked: `webcal:` and `http:` become `https:`. Only the usual port, so that nobody looks for other
- * services through this server.
- *
- * @throws FetchError 'address'
+ * Returns the URL to read: `webcal:` and `http:` become `https:`. Other ports than the usual one are rejected, so that
+ * nobody can probe other services through this server. @throws FetchError 'address'
  */
 export function calendarUrl(text: string, internal: readonly string[] = []): URL {
   const written = text.trim().replace(/^webcals?:/i, 'http:')
@@ -54,14 +52,13 @@ export function calendarUrl(text: string, internal: readonly string[] = []): URL
 }
 
 /**
- * Reads the text at an address that a member typed. The host's addresses are checked when the connection looks them up,
- * so that the one that was checked is the one that is connected to; each redirect is checked like a new address.
- *
+ * Reads the text at a web address that a member entered. The host's IP addresses are checked in the lookup of the
+ * connection itself, so that the checked address is the one that is used; each redirect is checked like a new address.
  * @throws FetchError
  */
 export async function fetchCalendar(address: string, rules: FetchRules = {}): Promise<string> {
   const { internal = [], timeoutMs = longestMs } = rules
-  // One time limit for everything, redirects and body too.
+  // One time limit covers the whole request with redirects and body.
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     let url = calendarUrl(address, internal)
@@ -90,7 +87,8 @@ function ask(url: URL, { internal = [], lookup = systemLookup }: FetchRules, sig
       if (error !== null) return done(error, '')
       const allowed = found.filter(({ address }) => isPublicAddress(address) || internal.includes(address))
       const [one] = allowed
-      // As if there were none: nobody learns which names there are inside.
+      // The error is the same as for an unknown host name, so that nobody learns which names exist in the internal
+      // network.
       if (one === undefined) return done(new FetchError('unreachable'), '')
       return options.all === true ? done(null, allowed) : done(null, one.address, one.family)
     })
@@ -98,7 +96,7 @@ function ask(url: URL, { internal = [], lookup = systemLookup }: FetchRules, sig
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest
     const sent = send(url, {
-      // A connection of its own, which nobody else has opened to another address.
+      // Uses a new connection, so that no connection that was opened to another address is reused.
       agent: false,
       lookup: checked,
       signal,

@@ -27,7 +27,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
   afterAll(() => harbour.close())
 
   const open = async (ask: Harbour['ask']) => String((await ask(path, post)).body['url'])
-  /** Reads as a calendar program does, without cookie and Origin. */
+  /** Reads a feed as a calendar program does, without cookie and Origin. */
   const read = (url: string) => harbour.browser()(new URL(url).pathname)
   const titles = (text: unknown) =>
     new ICAL.Component(ICAL.parse(String(text)) as unknown[])

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that are no host of the public Internet (IANA special-purpose registries). */
+/** IP addresses that do not belong to a host on the public Internet (IANA special-purpose registries). */
 const reserved = new BlockList()
 for (const block of [
   '0.0.0.0/8',
@@ -22,21 +22,24 @@ for (const block of [
   const [net = '', bits] = block.split('/')
   reserved.addSubnet(net, Number(bits), 'ipv4')
 }
-// Teredo, ORCHID, documentation and 6to4, which can hold an IPv4 address.
+// Blocks for Teredo, ORCHID and documentation, and 6to4, whose addresses can contain an IPv4 address.
 for (const block of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   const [net = '', bits] = block.split('/')
   reserved.addSubnet(net, Number(bits), 'ipv6')
 }
 
-/** The only part of IPv6 with public hosts: mapped and translated IPv4, local and private addresses lie outside. */
+/**
+ * The only part of IPv6 with public hosts. Mapped and translated IPv4 addresses, local and private addresses lie
+ * outside of it.
+ */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address, without brackets, is one of the public Internet. */
+/** Whether an IP address, written without brackets, belongs to the public Internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !reserved.check(address, 'ipv4')
-  // A zone (`%eth0`) makes it a local one.
+  // An IPv6 address with a zone (`%eth0`) is a local address.
   return (
     family === 6 && !address.includes('%') && globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
   )

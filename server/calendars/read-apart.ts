@@ -4,10 +4,10 @@ import { createConcurrencyLimit } from '../turns.ts'
 import type { Days, ReadCalendar } from './read-calendar.ts'
 
 const longestMs = 10_000
-/** Of the thread, in MB: a calendar of 3 MB needs about 60. */
+/** Maximum memory of the worker thread in MB. A calendar of 3 MB needs about 60 MB. */
 const memory = 192
 
-/** Built beside main.js; in development and tests the source itself. */
+/** The worker's file is built beside main.js; in development and tests the source file is used. */
 const file = new URL(import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './calendar-worker.js', import.meta.url)
 
 const turns = createConcurrencyLimit(1, {
@@ -17,8 +17,9 @@ const turns = createConcurrencyLimit(1, {
 })
 
 /**
- * Reads a calendar in a thread of its own, so that a strange one delays no other request; the thread ends after a time,
- * or with too much memory. @throws Error when it cannot be read, Problem 503 while many wait
+ * Reads a calendar in a separate thread, so that a malformed calendar delays no other request. The thread is stopped
+ * after a time limit or with too much memory. @throws Error when the calendar cannot be read, Problem 503 while many
+ * calendars wait
  */
 export const readApart = (text: string, days: Days): Promise<ReadCalendar> =>
   turns.take(

@@ -6,14 +6,14 @@ import { knowsZone, zonedDay, zonedInstant, zonedTime } from '../../domain/zone.
 import { windowsZones } from './windows-zones.ts'
 
 /*
- * Reads the calendar of somebody else: occurrences within some days, and nothing else of it. Calendars are often not
- * as RFC 5545 says, so each event is read by itself, and what cannot be read is left out. Runs in a worker thread
- * (read-apart.ts), which ends it when a rule never comes to an end.
+ * Reads the events of an external calendar within a range of days. Calendars often break the rules of RFC 5545, so each
+ * event is read separately, and unreadable events are left out. This code runs in a worker thread (read-apart.ts),
+ * which is stopped if a recurrence rule never ends.
  */
 
 export interface ReadCalendar {
   readonly events: readonly CalendarEvent[]
-  /** There are more than the limits allow. */
+  /** True if some events are left out, because the calendar has more than the limits allow. */
   readonly isCut: boolean
 }
 
@@ -22,16 +22,16 @@ export interface Days {
   readonly to: LocalDay
 }
 
-/** Occurrences of a calendar that are stored. */
+/** Maximum number of events that are returned. */
 const mostEvents = 2000
 const mostComponents = 20_000
-/** Steps of all rules together. */
+/** Maximum number of computed occurrences, of all recurrence rules together. */
 const mostSteps = 300_000
 const mostDates = 2000
 
 const wanted = new Set('UID DTSTART DTEND DURATION SUMMARY LOCATION RRULE RDATE EXDATE RECURRENCE-ID STATUS'.split(' '))
 
-/** Milliseconds of a UTC date with the fields of a local time. */
+/** A local time, stored as the milliseconds of the UTC date with the same year, month, day, hour and minute. */
 type Wall = number
 
 interface Zone {
@@ -50,18 +50,18 @@ const ianaZone = (name: string): Zone => ({
   },
 })
 
-/** By the file's own rules, for names that nobody knows. */
+/** Time zone by the rules in the calendar file itself, for zone names that are not known. */
 function fileZone(lines: readonly string[]): Zone {
   const zone = new ICAL.Timezone({ component: new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown[]) })
   const offsetAt = (wall: Wall): number => zone.utcOffset(timeOf(wall)) * 1000
   return {
     instantOf: (wall) => wall - offsetAt(wall),
-    // The offset an hour from a change may be the other one: the second look is right.
+    // Within an hour of a change the first offset may be wrong, so the offset is computed a second time.
     wallOf: (instant) => instant + offsetAt(instant + offsetAt(instant)),
   }
 }
 
-/** A local time without zone. */
+/** Converts a local time to the library's type, without a zone. */
 function timeOf(wall: Wall, isDate = false): ICAL.Time {
   const at = new Date(wall)
   const fields = {
@@ -80,7 +80,10 @@ const wallOfTime = ({ year, month, day, hour, minute, second }: ICAL.Time): Wall
 const dayOf = (wall: Wall): LocalDay => new Date(wall).toISOString().slice(0, 10) as LocalDay
 const midnightOf = (wall: Wall): Wall => wall - (((wall % dayMs) + dayMs) % dayMs)
 
-/** Components of the file by kind, as unfolded lines. Of events only the lines that are used, without alarms. */
+/**
+ * Returns the components of the file by kind, as unfolded lines. For events it returns only the lines that are used,
+ * without alarms.
+ */
 function componentsOf(text: string) {
   const events: string[][] = []
   const zones = new Map<string, string[]>()
@@ -104,7 +107,7 @@ function componentsOf(text: string) {
     const property = name.toUpperCase()
     const value = rest.slice(1).trim().toUpperCase()
     if (property === 'BEGIN' && (value === 'VEVENT' || value === 'VTIMEZONE')) {
-      // The end of the one before may be missing.
+      // The END line of the component before may be missing.
       close()
       open = { kind: value, lines: [] }
     } else if (open === null) {
@@ -121,10 +124,10 @@ function componentsOf(text: string) {
 
 type Properties = readonly ICAL.Property[]
 
-/** A day that is not said to be one. */
+/** Matches a date without a time that lacks the parameter `VALUE=DATE`. */
 const bareDay = /^((?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID))(?:;(?!VALUE)[^:]*)?:(\d{8}\s*)$/
 
-/** Properties one by one: a broken one is left out. */
+/** Parses each property separately, so that a malformed property is left out. */
 function propertiesOf(lines: readonly string[]): Properties {
   return lines.flatMap((line) => {
     try {
@@ -156,14 +159,14 @@ interface Moment {
 interface Event {
   readonly uid: string
   readonly start: Moment
-  /** Length in local time. */
+  /** Length of the event in milliseconds of local time. */
   readonly lasts: number
   readonly properties: Properties
-  /** The occurrence that it replaces. */
+  /** The occurrence that this event replaces. */
   readonly replaces: Moment | null
 }
 
-/** Occurrences from `from` to `to`, sorted. @throws Error when it is no calendar */
+/** Returns the occurrences of all events from `from` to `to`, sorted. @throws Error when the text is no calendar */
 export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
   if (!/^\s*BEGIN:VCALENDAR/im.test(text)) throw new Error('no calendar')
   const { events: blocks, zones, ownZone } = componentsOf(text)
@@ -185,7 +188,7 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
     }
   }
 
-  /** Times without zone are those of the calendar, else of Bristol. */
+  /** A time without a zone is in the calendar's own zone, otherwise in the zone of Bristol. */
   function zoneNamed(name: string | undefined): Zone {
     const key = name ?? ownZone ?? london
     const zone = known.get(key) ?? zoneOf(key)
@@ -213,7 +216,7 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
       .slice(0, mostDates)
 
   const instantOf = ({ wall, zone }: Moment): number => zone.instantOf(wall)
-  /** The same in another zone. */
+  /** Converts the moment to local time in the zone of another moment. */
   const wallIn = (moment: Moment, { zone, isDate }: Moment): Wall => {
     if (moment.isDate || isDate || moment.zone === zone) return isDate ? midnightOf(moment.wall) : moment.wall
     return zone.wallOf(instantOf(moment))
@@ -232,7 +235,10 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
     }
   }
 
-  /** Never negative; without an end a day lasts a day, and a time is a moment. */
+  /**
+   * Returns the length of an event, which is never negative. Without an end an all-day event lasts one day, and an
+   * event with a time lasts no time.
+   */
   function lengthOf(properties: Properties, start: Moment): number {
     const [end] = momentsOf(properties, 'dtend')
     const duration: unknown = first(properties, 'duration')?.getFirstValue()
@@ -246,10 +252,10 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
     return Math.max(dayMs, Math.ceil(length / dayMs) * dayMs)
   }
 
-  // A day more on each side: the zone of an event may be half a day away.
+  // The range has one more day on each side, because an event's zone may be half a day ahead or behind.
   const [begin, end] = [Date.parse(from) - dayMs, Date.parse(to) + 2 * dayMs]
 
-  /** Local starts of a rule that can be in the days. */
+  /** Returns the local start times of a recurrence rule that can lie in the range of days. */
   function startsOf(rule: ICAL.Recur, { start, lasts }: Event): Wall[] {
     if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq)) return []
     const { until } = rule
@@ -261,12 +267,13 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
           : until.zone?.tzid === 'UTC' && !start.isDate
             ? start.zone.wallOf(wallOfTime(until))
             : wallOfTime(until)
-    // Compared here, in the zone of the event.
+    // The end of the rule is compared below, in the zone of the event.
     rule.until = null
     const early = begin - lasts
     let wall = start.wall
     if (rule.count === null && (rule.freq === 'DAILY' || rule.freq === 'WEEKLY')) {
-      // These repeat themselves, so that the years before need not be walked through.
+      // Daily and weekly rules repeat regularly, so the first occurrence in the range can be computed without the ones
+      // before it.
       const unit = (rule.freq === 'DAILY' ? 1 : 7) * dayMs * Math.max(1, rule.interval)
       wall += Math.max(0, Math.floor((early - wall) / unit)) * unit
     }
@@ -304,7 +311,7 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
     const walls = new Set(
       without.filter(({ isDate }) => isDate === start.isDate).map((moment) => wallIn(moment, start)),
     )
-    // A day without time stands for the occurrence on that day.
+    // An exception without a time removes the occurrence on that day.
     const days = new Set(without.filter(({ isDate }) => isDate !== start.isDate).map(({ wall }) => midnightOf(wall)))
     return [...new Set([start.wall, ...ruled, ...more])].filter(
       (wall) => !walls.has(wall) && !days.has(midnightOf(wall)),

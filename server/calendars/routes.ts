@@ -9,13 +9,13 @@ import type { Calendars } from './calendars.ts'
 type Needs = Readonly<{ auth: SessionReader; calendars: Calendars; limiter: Limiter }>
 
 export const calendarsPath = '/api/calendars'
-/** A file travels in the body. */
+/** Maximum size of the request body, which contains the calendar file. */
 export const largestCalendarBody = 1_500_000
 
-/** Each reads an address. */
+/** Limit of added calendars, because each addition reads a web address. */
 const additions: Limit = { name: 'calendars', max: 20, windowS: 3600 }
 
-/** Calendars of others that the member looks at; part of the free plan. */
+/** Routes for external calendars that a member sees in the planner. They are part of the free plan. */
 export function calendarRoutes({ auth, calendars, limiter }: Needs) {
   const members = membersOnly({ auth })
   return new Hono()

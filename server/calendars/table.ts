@@ -26,21 +26,21 @@ export const calendarFeeds = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] }), ...ownRows()],
 )
 
-/** Calendars of others that a member looks at. Of their content only what the day view shows is stored. */
+/** External calendars that a member sees in the planner. Only what the day view shows of their content is stored. */
 export const calendars = pgTable(
   'calendars',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: member(),
     name: text('name').notNull(),
-    /** Null for a calendar from a file. Addresses often contain a secret. */
+    /** Web address of the calendar, which often contains a secret. Null for a calendar from a file. */
     url: text('url'),
     events: jsonb('events').$type<readonly CalendarEvent[]>().notNull(),
     isCut: boolean('is_cut').notNull(),
     readAt: instant('read_at').notNull(),
     failingSince: instant('failing_since'),
     failures: integer('failures').notNull().default(0),
-    /** Null for a file, which is read once. */
+    /** Time of the next reading. Null for a calendar from a file, which is read once. */
     nextAt: instant('next_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -9,10 +9,13 @@ import type { Clock } from '../clock.ts'
 import type { Env } from '../env.ts'
 import type { Sync } from '../sync/sync.ts'
 
-/** Earlier completed or single tasks are not in the feed. */
+/** Tasks that do not repeat stay in the feed for this number of days after their date. */
 const daysBack = 90
 
-/** The member's tasks as iCalendar file, from what sync keeps; empty while it is off. */
+/**
+ * Returns the member's tasks as an iCalendar file. The tasks come from the sync copy; the file is empty while sync is
+ * off.
+ */
 export async function taskFeed(
   { sync, env, clock }: Readonly<{ sync: Pick<Sync, 'fieldsOf'>; env: Env; clock: Clock }>,
   userId: string,

@@ -1,4 +1,4 @@
-/** Time zones by their names in Windows, which Outlook and Exchange write (Unicode CLDR, windowsZones). */
+/** Time zones by the names that Windows, and so Outlook and Exchange, use (Unicode CLDR, windowsZones). */
 const names = `
 Dateline Standard Time=Etc/GMT+12|UTC-11=Etc/GMT+11|Hawaiian Standard Time=Pacific/Honolulu
 Alaskan Standard Time=America/Anchorage|Pacific Standard Time=America/Los_Angeles
