@@ -3,7 +3,10 @@ import { complaintDays } from '../../domain/periods.ts'
 import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Confirms a complaint and names the date of the answer. Does not repeat its text (D66). */
+/**
+ * The email that confirms a complaint and names the date of the answer. It does not repeat the text of the complaint
+ * (D66).
+ */
 export async function receivedLetter(to: string, at: Date, due: Date): Promise<Mail> {
   return {
     kind: 'complaint-received',
@@ -24,7 +27,7 @@ export async function receivedLetter(to: string, at: Date, due: Date): Promise<M
   }
 }
 
-/** Tells the operator about a new complaint and its deadline. */
+/** The email that tells the operator about a new complaint and its deadline. */
 export async function complaintLetter(complaint: {
   readonly to: string
   readonly id: string

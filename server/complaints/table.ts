@@ -5,9 +5,9 @@ import { ownByAddress, teams } from '../db/policies.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Complaints about the use of data, with or without an account (D67). A complaint is identified by the address for the
- * answer. It is kept when an account with that address is deleted, because it must be answered. `key` is created by the
- * device, so that a repeated request adds no second row.
+ * Complaints about the use of data, from people with or without an account (D67). The address for the answer identifies
+ * the person. A complaint stays when an account with that address is deleted, because the team must answer it. The
+ * device creates `key`, so that a repeated request adds no second row.
  */
 export const dataComplaints = pgTable(
   'data_complaints',
@@ -18,11 +18,14 @@ export const dataComplaints = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Null until it is closed; erased three years later (D66). */
+    /**
+     * Time when the team closed the complaint; null while it is open. Closed complaints are erased after three years
+     * (D66).
+     */
     closedAt: instant('closed_at'),
   },
   (table) => [
-    // Indexes for the two parts of the inbox; a page is a backward scan of one of them.
+    // Indexes for the open and the closed part of the inbox; reading a page scans one of them backwards.
     index('data_complaints_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
