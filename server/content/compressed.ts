@@ -6,14 +6,14 @@ import type { SentPack } from './packs.ts'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Packs with fewer characters than this are sent uncompressed. */
+/** Content with fewer characters than this is sent uncompressed. */
 export const worthwhile = 10_000
 
-/** Number of cached packs: each pack in both encodings, and some recent versions. */
+/** Number of cached responses: enough for each pack in both encodings and for some recent versions. */
 const mostKept = 32
 const kept = new Map<string, Promise<Buffer>>()
 
-/** Selects the encoding for a pack and an Accept-Encoding header; null for none. */
+/** Selects the encoding for a pack and an Accept-Encoding header; null for no encoding. */
 export function encodingFor({ json }: SentPack, accepted: string | undefined): Encoding | null {
   return json.length < worthwhile ? null : encodingOf(accepted)
 }
@@ -22,7 +22,7 @@ export function encodingFor({ json }: SentPack, accepted: string | undefined): E
 export async function compressed(pack: SentPack, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const tag = taggedFor(pack.etag, encoding)
   const made = kept.get(tag) ?? compress(pack.json, encoding)
-  // Moves the entry to the end, because the least recently used entry is removed first.
+  // The entry is moved to the end, because the least recently used entry is removed first.
   kept.delete(tag)
   kept.set(tag, made)
   for (const oldest of kept.keys()) {

@@ -20,15 +20,15 @@ import { recipes, weightOf } from './recipes.ts'
 const week = '2026-11-16'
 const full = process.env.HARBOUR_FAULTS === 'full'
 /**
- * Each run tests another fifth of the first thousand sets, the long suite all of them. A failure prints the seed, and
- * `HARBOUR_SEED` repeats it.
+ * Each run tests another fifth of the first thousand random cases; the long suite tests all of them. A failing run
+ * prints the seed, and `HARBOUR_SEED` repeats the run.
  */
 const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
 const [firstSet, lastSet] = full ? [1, 1000] : [(seed % 5) * 200 + 1, (seed % 5) * 200 + 200]
 const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
 const ids = recipes.map(({ id }) => id)
 
-/** Ingredients that a plan for the diet must not contain. */
+/** Allergens that a plan for the diet must not contain. */
 const allergensOf: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   'nut-free': ['nuts', 'peanuts'],
   'dairy-free': ['milk'],
@@ -45,7 +45,7 @@ const heldBy = new Map(
     }),
 )
 
-/** Recipes whose half portion is too salty for a child under 1, or that contain honey. */
+/** Recipes that contain honey, or whose half portion is too salty for a child under 1. */
 const notForBabies = new Set(
   Object.values(recipeSources)
     .flat()
@@ -68,7 +68,10 @@ interface Case {
   readonly kept: MealPlan
 }
 
-/** Creates a user with that many wishes, up to two removed recipes and that many locked meals. */
+/**
+ * Creates a random user: `wishes` is the range for the number of food wishes, `locks` the number of locked meals. The
+ * user has removed up to two recipes.
+ */
 function caseOf(set: number, wishes: readonly [number, number], locks: number): Case {
   const random = seeded(set * 104_729)
   const [fewest, most] = wishes
@@ -98,7 +101,7 @@ const recipesOf = ({ days }: MealPlan): Recipe[] =>
     }),
   )
 
-/** Checks the rules that every plan must follow. */
+/** Checks the rules that every meal plan must follow. */
 function expectLawful({ preferences, removed, kept }: Case, plan: MealPlan): void {
   const eaten = recipesOf(plan)
   expect(eaten.filter((recipe) => !isWished(recipe, preferences))).toEqual([])
@@ -148,7 +151,7 @@ describe('a week planned from our recipes', () => {
     const counted = new Map<string, number>()
     for (let set = 1; set <= (full ? 10_000 : 1000); set += 1) {
       const random = seeded(set * 15_485_863)
-      // Uses each wish in turn, and up to three more.
+      // Each case uses one food wish in turn, and up to three more at random.
       const first = all[set % all.length] ?? 'quick'
       const preferences = wishing([first, ...drawn(all, Math.floor(random() * 4), random)], 1800)
       const lockable = drawn(recipes, Math.floor(random() * 4), random)
@@ -179,7 +182,7 @@ describe('a week planned from our recipes', () => {
       const preferences = wishing([allergen])
       const result = generateWeek({ recipes, preferences, week, kept: null, removed: [], random: seeded(1) })
       expect([allergen, result.ok]).toEqual([allergen, true])
-      // One dinner may be removed as well.
+      // The user may also have removed one dinner.
       const dinners = recipes.filter((recipe) => recipe.category === 'dinner' && isWished(recipe, preferences))
       expect([allergen, dinners.length >= 8]).toEqual([allergen, true])
     }

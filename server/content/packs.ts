@@ -13,7 +13,7 @@ import type { Env } from '../env.ts'
 
 export type PackNeeds = Readonly<{ env: Env; meetups: { toCome(to: Entitled): Promise<Meetup[]> } }>
 
-/** Groups on other platforms. They have invented member numbers only in demo mode (D64). */
+/** Groups on other platforms. Only demo mode shows their invented numbers of members (D64). */
 function platformsFor({ demo }: Pick<Env, 'demo'>): readonly Platform[] {
   if (demo) return platforms
   return platforms.map((platform) => ({
@@ -23,7 +23,7 @@ function platformsFor({ demo }: Pick<Env, 'demo'>): readonly Platform[] {
   }))
 }
 
-/** All packs and who has access to them (D36). A `free` pack has a part for everybody. */
+/** All packs of content and who has access to them (D36). A `free` pack has a part that everybody can read. */
 export const packAccess = {
   tips: 'free',
   wisdom: 'premium',
@@ -55,15 +55,15 @@ const allTips = tipCategories.flatMap((category) =>
   [...freeTips, ...premiumTips].filter((tip) => tip.category === category),
 )
 
-/** Total number of tips by category, shown in the Premium gate (spec §6). */
+/** Total number of tips by category, which the app shows to members without Premium (spec §6). */
 const counts = Object.fromEntries(
   tipCategories.map((category) => [category, allTips.filter((tip) => tip.category === category).length]),
 )
 
-/** The part of the tips for everybody: the first tips of each category, and the total numbers. */
+/** The part of the tips that everybody can read: the first tips of each category, and the total numbers. */
 export const openTips: SentPack = pack({ tips: freeTips, counts })
 
-/** Serialised once, because these packs do not change while the server runs. */
+/** These packs are serialised once, because they do not change while the server runs. */
 const written = {
   tips: pack({ tips: allTips, counts }),
   wisdom: pack({ wisdom }),
@@ -72,7 +72,9 @@ const written = {
   sessions: pack({ sessions: guided }),
 } as const satisfies Partial<Record<PackName, SentPack>>
 
-/** Returns a full pack. The parameter of type Entitled prevents a route from sending it without the access check. */
+/**
+ * Returns a full pack. The parameter of type Entitled ensures that a route sends the pack only after the access check.
+ */
 export async function fullPack({ env, meetups }: PackNeeds, name: PackName, to: Entitled): Promise<SentPack> {
   if (name === 'meetups') return pack({ meetups: await meetups.toCome(to) })
   if (name === 'groups') return pack({ platforms: platformsFor(env) })

@@ -11,7 +11,7 @@ export interface ScoreFacts {
   readonly fiveADayGrams: number
 }
 
-/** A linear scale: 0 points at `none`, `points` at `full`. */
+/** A linear scale of a nutrition value: `none` gives 0 points, `full` gives `points`. */
 interface Measure {
   readonly points: number
   readonly none: number
@@ -24,7 +24,7 @@ const per100kcal =
   (facts: ScoreFacts): number =>
     (facts[what] / facts.kcal) * 100
 
-/** Base points of every recipe; base and measures add up to 100. */
+/** Base points of every recipe. The base and the points of all measures add up to 100. */
 const start = 20
 
 const measures: readonly Measure[] = [
@@ -38,7 +38,7 @@ const measures: readonly Measure[] = [
 ]
 
 /**
- * Returns an integer from 0 to 100: our own rough measure to compare our recipes; a dietitian should review it. Few
+ * Returns a score from 0 to 100, our own rough measure to compare our recipes, which a dietitian should review. Few
  * kcal in 100 g, fibre, protein, fruit, vegetables and pulses raise it; saturates, added sugars and salt lower it.
  */
 export function nutritionScore(facts: ScoreFacts): number {

@@ -17,8 +17,8 @@ const wishes: Readonly<Record<string, (recipe: Recipe) => boolean>> = {
 const of = (meal: Meal, list: readonly Recipe[]) => list.filter(({ category }) => category === meal)
 
 /**
- * Returns the error of the worst of the seven best days that share no dinner; Infinity when there are no seven such
- * days.
+ * Finds the seven best days that share no dinner, and returns the error of the worst of them; Infinity when there are
+ * no seven such days.
  */
 function worstOfWeek(list: readonly Recipe[]): number {
   const mornings = of('breakfast', list).flatMap((breakfast) =>
@@ -140,7 +140,7 @@ describe('what is served', () => {
   const sources = Object.values(recipeSources).flat()
   const wordsOf = (source: RecipeSource) => recipes.find(({ id }) => id === source.id)?.childPortion ?? ''
 
-  /** Grams of salt in half a portion of a child under 1. */
+  /** Returns the grams of salt in half a portion for a child under 1. */
   function saltOfHalf({ parts, servings, childWithout = [] }: RecipeSource): number {
     const given = parts.filter(([item]) => !childWithout.includes(item))
     const grams = given.map(([item, amount, unit]) => {

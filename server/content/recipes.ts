@@ -23,7 +23,7 @@ interface Weighed {
 const facts = ['kcal', 'protein', 'carbs', 'fat', 'fibre', 'saturates', 'sugars', 'salt'] as const
 type Fact = (typeof facts)[number]
 
-/** Weight of an amount in grams (millilitres for liquids). @throws RangeError for a unit without known weight */
+/** Converts an amount to grams (millilitres for liquids). @throws RangeError for a unit whose weight is unknown */
 export function weightOf(food: Food, amount: number, unit: Unit): number {
   const one = food.poured ? { ml: 1, l: 1000 } : { g: 1, kg: 1000 }
   const weight = (one as Partial<Record<Unit, number>>)[unit] ?? food.weighs?.[unit as CountedUnit]
@@ -31,7 +31,7 @@ export function weightOf(food: Food, amount: number, unit: Unit): number {
   return amount * weight
 }
 
-/** Sum of one nutrition value over the foods for which `counts` is true. */
+/** Adds up one nutrition value of all foods for which `counts` is true. */
 function total(weighed: readonly Weighed[], fact: Fact, counts: (food: Food) => boolean = () => true): number {
   const column = facts.indexOf(fact)
   return weighed
@@ -41,7 +41,7 @@ function total(weighed: readonly Weighed[], fact: Fact, counts: (food: Food) => 
 
 const weightIn = (weighed: readonly Weighed[]): number => weighed.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Tells for each diet which foods it allows. Whether meat is halal depends on the butcher, which the screen says. */
+/** Tells for each diet which foods it allows. Whether meat is halal depends on the butcher, and the screen says so. */
 const without: Readonly<Record<Diet, (food: Food) => boolean>> = {
   vegetarian: (food) => !is(food, 'meat', 'pork', 'fish', 'gelatine'),
   halal: (food) => !is(food, 'pork', 'alcohol', 'gelatine'),
@@ -53,7 +53,10 @@ function is(food: Food, ...natures: readonly Nature[]): boolean {
   return food.natures?.some((nature) => natures.includes(nature)) ?? false
 }
 
-/** Whether a food's sugars count as added: not those of fruit, vegetables and pulses, plain milk and yoghurt. */
+/**
+ * Whether a food's sugars count as added sugars. Sugars of fruit, vegetables, pulses, plain milk and yoghurt do not
+ * count.
+ */
 const sweetens = (food: Food): boolean => !food.fiveADay && food.aisle !== 'dairy-and-eggs'
 
 function line([item, amount, unit, note]: Part): Ingredient {
@@ -69,7 +72,7 @@ function line([item, amount, unit, note]: Part): Ingredient {
   }
 }
 
-/** Returns the recipe as the API sends it, with the values calculated from its ingredients. */
+/** Returns the recipe as the API sends it, with the values that are calculated from its ingredients. */
 export function served(category: Meal, { parts, childWithout = [], ...source }: RecipeSource): Recipe {
   const weighed = parts.map(([item, amount, unit]) => {
     const food: Food = ingredients[item]

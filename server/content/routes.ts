@@ -23,8 +23,8 @@ const knownPack = createMiddleware<{ Variables: { pack: PackName } }>(async (c, 
 })
 
 /**
- * Sends a pack, or 304 when the browser has this version. Runs after the access check, so that a member without access
- * gets no 304 either. Cached privately and revalidated each time.
+ * Sends a pack, or 304 when the browser already has this version. It runs after the access check, so that a member
+ * without access gets no 304 either. Browsers cache the response privately and revalidate it each time.
  */
 async function send(c: Context, pack: SentPack): Promise<Response> {
   const encoding = encodingFor(pack, c.req.header('accept-encoding'))
