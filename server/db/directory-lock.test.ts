@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockFile = () => join(folder, 'harbour.lock')
 
-/** Writes a lock as left by another container, with the same pid as this process. */
+/** Writes a lock file that another container left, with the same pid as this process. */
 function lockOfAnotherContainer(): void {
   const holder = { pid: process.pid, born: '1', space: 'another', backsUp: true, since: '2026-11-23T00:00:00Z' }
   writeFileSync(lockFile(), JSON.stringify(holder))
@@ -30,7 +30,7 @@ test('a lock of another container whose holder is alive is not taken over', asyn
   const refused = await lockDirectory(folder, 5000).catch((error: unknown) => error)
   clearInterval(alive)
   expect(refused).toBeInstanceOf(DirectoryInUse)
-  // The pid belongs to another container, so this process must not send it a signal.
+  // The pid belongs to a process in another container, so this process must not send it a signal.
   expect(refused).toMatchObject({ backsUp: null })
 })
 
@@ -51,7 +51,6 @@ test('the holder touches its lock, and releases no lock of another holder', asyn
   expect(existsSync(lockFile())).toBe(true)
 })
 
-/** Source of a Node program that holds the lock of the folder. */
 const holding = () => `
   import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))}
   await lockDirectory(${JSON.stringify(folder)})
@@ -79,7 +78,7 @@ test.skipIf(process.platform !== 'linux')(
     const first = await lockDirectory(folder)
     const written = JSON.parse(readFileSync(lockFile(), 'utf8')) as object
     first.release()
-    // The pid belongs to this test process; only its start time differs from the holder's.
+    // The pid belongs to a live process; only its start time differs from the holder's.
     writeFileSync(lockFile(), JSON.stringify({ ...written, pid: process.ppid, born: '1' }))
     const lock = await lockDirectory(folder)
     expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid })
@@ -92,7 +91,7 @@ test('a backup sends no signal to a process that the signal would end', async ()
   const holder = spawn(process.execPath, ['--input-type=module', '-e', holding()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Kills the process also when the test fails, because Vitest waits for all processes that use its error output.
+  // The process is killed even when the test fails, because Vitest waits for all processes that use its error output.
   onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
   const env = { ...programEnv, DATA_DIR: folder }

@@ -5,19 +5,25 @@ import { bornAt, isRunning } from './process-life.mjs'
 
 interface Holder {
   readonly pid: number
-  /** Start time of the process in kernel ticks. It tells a process that reuses the pid from the first holder. */
+  /** Start time of the process in kernel ticks. It distinguishes the holder from a later process with the same pid. */
   readonly born: string | null
-  /** Boot id and pid namespace: pids of a container are valid in that container only. Missing in older locks. */
+  /**
+   * Boot id and pid namespace, because pids of a container are valid in that container only. Missing in locks of older
+   * versions.
+   */
   readonly space?: string | null
-  /** Whether the holder writes a backup on SIGUSR2; the signal would end other processes. */
+  /** Whether the holder writes a backup on SIGUSR2. A process that does not handle the signal would be ended by it. */
   readonly backsUp: boolean
   readonly since: string
 }
 
 export class DirectoryInUse extends Error {
-  /** Pid of the holder; null if unknown. */
+  /** Pid of the process that holds the lock; null if unknown. */
   readonly holder: number | null
-  /** Pid of the holder, if this process can see it and it writes a backup on SIGUSR2. */
+  /**
+   * Pid of the process that holds the lock, if this process can see it and it writes a backup on SIGUSR2; otherwise
+   * null.
+   */
   readonly backsUp: number | null
 
   constructor(message: string, holder: Holder | null) {
@@ -28,13 +34,16 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Interval at which the holder touches the file, and the longest time without a touch for a live holder, whose database
- * may block for seconds.
+ * The holder touches the lock file at the interval `pulseMs`. A live holder may be silent for `longestSilenceMs`,
+ * because its database may block for seconds.
  */
 const pulseMs = 2000
 const longestSilenceMs = 15_000
 
-/** Runs `read` on files of /proc; null on systems other than Linux. */
+/**
+ * Runs `read`, which reads files of /proc or the lock file; null if the file does not exist, as on systems other than
+ * Linux.
+ */
 function told(read: () => string): string | null {
   try {
     return read()
@@ -52,7 +61,7 @@ function mine(): Holder {
   return { pid, born: bornAt(pid), space: spaceOf(), backsUp, since: new Date().toISOString() }
 }
 
-/** Whether a holder in another pid namespace touches the file within `silentMs`. */
+/** Whether a holder in another pid namespace touches the lock file within `silentMs`. */
 async function stirs(file: string, silentMs: number): Promise<boolean> {
   const touched = () => told(() => String(statSync(file).mtimeMs))
   const first = touched()
@@ -102,7 +111,7 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
       rmSync(file, { force: true })
     }
   }
-  // If two processes take over the same abandoned lock, the later write wins. So this checks again.
+  // If two processes take over the same abandoned lock, the later write wins, so this process checks again.
   await sleep(30)
   const isOurs = () => told(() => readFileSync(file, 'utf8')) === written
   if (!isOurs()) refuse(readHolder(file))
@@ -110,7 +119,7 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // Another process has taken the lock over; `release` then leaves its lock in place.
+      // If another process has taken the lock over, `release` leaves that process's lock in place.
     }
   }, pulseMs).unref()
   return {

@@ -5,14 +5,14 @@ import type { PGlite } from '@electric-sql/pglite'
 /** Folder of the embedded database's backups, below the data folder. */
 export const backupsFolder = 'backups'
 
-/** File name that sorts by time: `harbour-2026-11-22T04-40-12-345Z.tar.gz`. */
+/** Returns a file name that sorts by time: `harbour-2026-11-22T04-40-12-345Z.tar.gz`. */
 export function backupName(now: Date, ending: string): string {
   return `harbour-${now.toISOString().replaceAll(/[:.]/g, '-')}${ending}`
 }
 
 /**
- * Writes a consistent copy of the database to `<dataDir>/backups`. Other statements wait meanwhile, and no transaction
- * may be open. Returns the file, which gets its name only when it is complete.
+ * Writes a consistent copy of the database to `<dataDir>/backups` and returns its file. Other statements wait
+ * meanwhile, and no transaction may be open. The file gets its final name only when it is complete.
  */
 export async function writeBackup(client: PGlite, dataDir: string, now: Date): Promise<string> {
   const folder = join(dataDir, backupsFolder)

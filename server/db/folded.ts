@@ -6,8 +6,8 @@ const stripped = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
 const escape = (code: number): string => `\\U${code.toString(16).padStart(8, '0')}`
 
 /**
- * The characters that the domain's `folded` removes, as a PostgreSQL bracket expression (PostgreSQL has no Unicode
- * properties).
+ * The characters that `folded` in domain/ removes, as a PostgreSQL bracket expression, because PostgreSQL has no
+ * Unicode properties.
  */
 const strippedClass = lazily(() => {
   let ranges = ''
@@ -25,7 +25,7 @@ const strippedClass = lazily(() => {
   return `[${ranges}]`
 })
 
-/** Greek and Cyrillic capitals without accent, which `lower` does not convert in the locale C. */
+/** Greek and Cyrillic capitals without accent, which PostgreSQL's `lower` does not convert in the locale C. */
 const capitals = lazily(() =>
   Array.from({ length: 0x52f - 0x370 }, (_, at) => String.fromCodePoint(0x370 + at)).filter((letter) => {
     const small = letter.toLowerCase()
@@ -40,12 +40,15 @@ const lettersOf = (text: SQL): SQL =>
     return capital === letter ? replaced : sql`replace(${replaced}, ${capital}::text, ${letters}::text)`
   }, text)
 
-/** The domain's `folded` in SQL, without an extension. Plain ASCII text, the common case, costs one `lower`. */
+/**
+ * The function `folded` of domain/ in SQL, without a PostgreSQL extension. For plain ASCII text, the common case, only
+ * `lower` runs.
+ */
 export function foldedInSql(text: SQL): SQL {
   const upper = capitals().join('')
   const bare = sql`lower(regexp_replace(normalize(given.words, NFD), ${strippedClass()}::text, '', 'g'))`
   const wide = lettersOf(sql`translate(${bare}, ${upper}::text, ${upper.toLowerCase()}::text)`)
-  // `offset 0` keeps the planner from inlining the expression and computing it several times.
+  // `offset 0` stops the planner from inlining the expression and computing it several times.
   return sql`(select case when octet_length(given.words) = length(given.words) then lower(given.words) else ${wide} end
     from (select ${text} as words offset 0) given)`
 }

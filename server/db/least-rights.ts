@@ -1,18 +1,18 @@
 import { DatabaseError, escapeIdentifier, type ClientBase } from 'pg'
 
-/** Role with the server's rights on PostgreSQL; it cannot log in (docs/decisions/0021). */
+/** Database role with only the rights that the server needs; nobody can log in with it (docs/decisions/0021). */
 export const appRole = 'harbour_app'
 
 export interface Rights {
   /** Role of the server's connections; null if they have the rights of the user in DATABASE_URL. */
   readonly role: typeof appRole | null
-  /** Why least rights could not be applied, as a sentence for the operator; null otherwise. */
+  /** A sentence for the operator that says why the server runs with more rights than it needs; null if it does not. */
   readonly lacking: string | null
 }
 
 /**
- * Error codes when another instance creates the role at the same time. All databases of a PostgreSQL server share their
- * roles.
+ * Error codes that occur when another instance creates the role at the same time. All databases of a PostgreSQL server
+ * share their roles.
  */
 const simultaneous = ['42710', '23505', 'XX000']
 
@@ -27,15 +27,15 @@ async function unlessSimultaneous(work: () => Promise<unknown>): Promise<void> {
 const isTrue = async (client: ClientBase, question: string): Promise<boolean> =>
   (await client.query<{ yes: boolean }>(`select (${question}) as yes`)).rows[0]?.yes === true
 
-/** The audit log of roles: rows can be added, but not updated or deleted. */
+/** The audit log of role changes: the server may add rows, but not update or delete them. */
 const appendOnly = ['role_changes']
 
-/** Functions that the server may call; the others are for triggers or the owner. */
+/** Functions that the server may call; other functions are for triggers or the owner of the tables. */
 const callable = ['keep_event_months', 'drop_old_events']
 
 /**
- * Rights on rows only, none to create, alter or truncate tables. Granted at every start, so that new and restored
- * tables have them.
+ * Rights on rows only, and none to create, alter or truncate tables. They are granted at every start, so that new and
+ * restored tables have them.
  */
 const grants = [
   `grant usage on schema public, drizzle to ${appRole}`,
@@ -54,7 +54,7 @@ async function prepare(client: ClientBase): Promise<void> {
     await unlessSimultaneous(() => client.query(`grant ${appRole} to current_user`))
   }
   for (const grant of grants) await client.query(grant)
-  // Checks the role that the connections will use. Row-level security does not apply to a role that owns tables or may
+  // Checks the role that the connections will use: row-level security does not apply to a role that owns tables or may
   // bypass it.
   await client.query(`set role ${appRole}`)
   const exempt = await isTrue(
@@ -67,8 +67,8 @@ async function prepare(client: ClientBase): Promise<void> {
 }
 
 /**
- * Creates the server's role and grants its rights; `client` belongs to the owner and holds the migration lock. If the
- * role cannot be created or used, the server keeps the owner's rights and `lacking` gives the reason.
+ * Creates the server's role and grants its rights. `client` belongs to the owner of the tables and holds the migration
+ * lock. If the role cannot be created or used, the server keeps the owner's rights and `lacking` gives the reason.
  */
 export async function prepareLeastRights(client: ClientBase): Promise<Rights> {
   try {

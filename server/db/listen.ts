@@ -3,9 +3,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Client, escapeIdentifier } from 'pg'
 
 /**
- * Calls `heard` for each notification on a channel until the returned function is called. The channel is a plain
- * lower-case name. Rejects when the first connection fails; later losses reconnect, and `missed` then reports that
- * notifications may be lost. The callbacks must not throw.
+ * Calls `heard` for each notification on a database channel, until the returned function is called. The channel is a
+ * plain lower-case name. Rejects when the first connection fails; lost connections are reopened, and `missed` then
+ * reports that notifications may be lost. The callbacks must not throw.
  */
 export type Listen = (
   channel: string,
@@ -13,7 +13,7 @@ export type Listen = (
   missed?: () => void,
 ) => Promise<() => Promise<void>>
 
-/** PGlite runs in this process, so notifications cannot be lost. */
+/** PGlite runs in this process, so notifications cannot be lost and there is no `missed`. */
 export function listenOverPglite(client: PGlite): Listen {
   return async (channel, heard) => {
     const stop = await client.listen(channel, heard)
@@ -24,10 +24,10 @@ export function listenOverPglite(client: PGlite): Listen {
 const retryMs = [1_000, 2_000, 5_000, 10_000] as const
 const timeoutMs = 10_000
 const farewellMs = 1_000
-/** Interval of a keep-alive query, which finds connections that were lost without an error. */
+/** Interval of a query that finds connections that were lost without an error. */
 const proofMs = 30_000
 
-/** Uses a separate connection, because only the listening connection gets notifications. */
+/** Opens a separate connection, because only a connection that listens gets notifications. */
 export function listenOverPostgres(url: string, role: string | null = null): Listen {
   return async (channel, heard, missed) => {
     let current: Client | undefined
@@ -42,7 +42,7 @@ export function listenOverPostgres(url: string, role: string | null = null): Lis
         query_timeout: timeoutMs,
         keepAlive: true,
       })
-      // Every error is followed by the 'end' event, which is handled.
+      // The event 'end' follows every error and is handled below.
       client.on('error', () => {})
       client.on('notification', ({ payload }) => heard(payload ?? ''))
       try {
@@ -91,7 +91,7 @@ export function listenOverPostgres(url: string, role: string | null = null): Lis
     return async () => {
       stopped = true
       clearTimeout(retry)
-      // Limits the wait: a connection lost without an error would block the shutdown.
+      // The wait is limited, because a connection that was lost without an error would block the shutdown.
       await Promise.race([current?.end(), wait(farewellMs, undefined, { ref: false })])
     }
   }

@@ -10,10 +10,10 @@ import { Client } from 'pg'
 import { prepareLeastRights, type Rights } from './least-rights.ts'
 import { applicationName } from './pool.ts'
 
-/** An arbitrary number for the advisory lock, so that instances that start together migrate one after the other. */
+/** An arbitrary number for the advisory lock. Instances that start at the same time migrate one after the other. */
 const advisoryLock = 4_827_301
 
-/** The SQL files are in the source tree, also when the server runs from its bundle in `dist/`. */
+/** The SQL files are in the source folder, even when the server runs from its bundle in `dist/`. */
 const migrationsFolder = findUpwards(dirname(fileURLToPath(import.meta.url)), join('server', 'db', 'migrations'))
 
 function findUpwards(from: string, wanted: string): string {
@@ -23,7 +23,7 @@ function findUpwards(from: string, wanted: string): string {
   }
 }
 
-/** Number of migrations of this version. */
+/** Number of migrations that this version of Harbour has. */
 export const knownMigrations: number = (
   JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: unknown[] }
 ).entries.length
@@ -36,7 +36,7 @@ function insist(applied: unknown): void {
   }
 }
 
-/** Timeout of the first connection in milliseconds, so that an unreachable server is reported within five seconds. */
+/** Timeout of the first connection in milliseconds. With it an unreachable database is reported within five seconds. */
 const firstConnectionMs = 3_500
 
 /** The database could not be reached; the message gives the reason in one line, without the URL. */
@@ -50,21 +50,20 @@ async function connected(url: string): Promise<Client> {
       connectionTimeoutMillis: firstConnectionMs,
       keepAlive: true,
     })
-    // Every error is followed by a failing query, which is handled.
+    // After every error a query fails, and that failure is handled.
     client.on('error', () => {})
     await client.connect()
     return client
   } catch (error) {
-    // For a host name with several addresses, pg gives an error with a code and an empty message.
+    // If a host name has several addresses, pg gives an error with a code and an empty message.
     const { code = 'no answer', message } = error as NodeJS.ErrnoException
     throw new NoConnection(message === '' ? code : message.split('\n', 1)[0], { cause: error })
   }
 }
 
 /**
- * Migrates the schema as the user of the URL, who owns it. Uses a separate connection without timeouts, because an
- * index on a full table takes long. Returns the rights of all other connections.
- * @throws NoConnection
+ * Migrates the schema as the user of the URL, who owns the tables. Uses a separate connection without timeouts, because
+ * creating an index on a full table takes long. Returns the rights for all other connections. @throws NoConnection
  */
 export async function migrateOverPostgres(url: string): Promise<Rights> {
   const client = await connected(url)
@@ -75,7 +74,7 @@ export async function migrateOverPostgres(url: string): Promise<Rights> {
     insist(rows[0]?.applied)
     return await prepareLeastRights(client)
   } finally {
-    // This also releases the advisory lock.
+    // Closing the connection also releases the advisory lock.
     await client.end().catch(() => {})
   }
 }

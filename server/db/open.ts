@@ -14,10 +14,10 @@ import { migrateOverPglite, migrateOverPostgres } from './migrate.ts'
 import { ScopedPool, type PoolOptions } from './pool.ts'
 import { heardPglite, type Heard } from './watch.ts'
 
-/** Common type of the embedded PGlite and a PostgreSQL server. */
+/** Common type of the embedded database (PGlite) and a PostgreSQL server. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** Rows of a raw SQL query. Both drivers return `rows`, under unrelated types. */
+/** Returns the rows of a raw SQL query. Both drivers return `rows`, under unrelated types. */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(query)
   return (result as { rows: Row[] }).rows
@@ -27,27 +27,33 @@ export interface OpenDatabase {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
   readonly listen: Listen
-  /** Registers the listener for finished statements. There is only one listener; a later call replaces it. */
+  /**
+   * Registers the listener for finished statements. There is only one listener, so a later call replaces the earlier
+   * one.
+   */
   watch(heard: Heard): void
-  /** Pool statistics; undefined for the embedded database. */
+  /** Returns the number of connections in the pool; undefined for the embedded database. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number }
-  /** Explains to the operator why least rights are missing; null when they apply or for the embedded database. */
+  /**
+   * Tells the operator why the server runs with more rights than it needs; null if it does not, and for the embedded
+   * database.
+   */
   readonly lacking: Rights['lacking']
-  /** Writes a backup below the data folder and returns its file; undefined for PostgreSQL, which has its own tools. */
+  /** Writes a backup below the data folder and returns its file. Undefined for PostgreSQL, which has its own tools. */
   readonly backup?: (now: Date) => Promise<string>
-  /** Call after all listeners have stopped. */
+  /** Closes the database. It must be called after all listeners have stopped. */
   close(): Promise<void>
 }
 
-/** Lets the listener be registered later, although the driver is wrapped at the start. */
+/** The driver is wrapped at the start, but the listener is registered later. */
 function createWatch() {
   let tell: Heard = () => {}
   return { heard: (text: string, ms: number) => tell(text, ms), watch: (heard: Heard) => void (tell = heard) }
 }
 
 /**
- * Opens PostgreSQL by URL and migrates it. Queries through `db` have least rights and see the rows of the current scope
- * (scope.ts). `logger` receives each statement before it is sent.
+ * Opens PostgreSQL by URL and migrates it. Queries through `db` have only the rights that the server needs, and see the
+ * rows of the current scope (scope.ts). `logger` receives each statement before it is sent.
  */
 export async function openPostgres(
   url: string,
@@ -91,7 +97,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Wraps an existing PGlite (tests load theirs from a dump). */
+/** Wraps an existing PGlite; tests load their PGlite from a dump. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
   await migrateOverPglite(client)

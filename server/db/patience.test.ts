@@ -21,7 +21,7 @@ const limits = {
   answer: 1_500,
 } as const
 
-/** A proxy between server and database that can drop data. */
+/** Starts a proxy between server and database that can drop data. */
 async function openWay(to: URL) {
   const sockets = new Set<Socket>()
   let silent = false
@@ -120,7 +120,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or 
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     for (const answer of refused) expect(answer).toMatchObject(notNow)
-    // Queries of the system scope do not wait for them.
+    // Queries of the system scope do not wait for the blocked connections.
     const beside = Array.from({ length: 6 }, () => ask('/holds'))
     await wait(50)
     expect(await asSystem(() => rowsOf(database.db, sql`select 1 as one`))).toEqual([{ one: 1 }])
@@ -143,7 +143,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is slow, full or 
     for (const answer of answers) expect(answer).toMatchObject(notNow)
     way.swallow(false)
     expect(await ask('/quick')).toEqual(well)
-    // No connection was lost: all are idle again.
+    // No connection was lost, so all of them are idle again.
     const { open, idle } = database.pool?.() ?? { open: 0, idle: -1 }
     expect(idle).toBe(open)
   })

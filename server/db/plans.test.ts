@@ -18,7 +18,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Tables with tens of thousands of rows in this test. */
+/** Tables that have tens of thousands of rows in this test. */
 const big = `user session account verification profiles subscribers notices messages message_replies urgent_requests
   meetup_reports meetups outbox reminders push_subscriptions pushes notification_settings rate_limits payment_events
   app_analytics`.split(/\s+/)
@@ -26,11 +26,11 @@ const big = `user session account verification profiles subscribers notices mess
 const people = 20_000
 const everybody = sql`generate_series(1, ${people}::int) n`
 const ago = sql`now() - n * interval '3 minutes'`
-/** A little more than the retention of one week. */
+/** Times spread over a little more than a week, which is the retention. */
 const thisWeek = sql`now() - n * interval '30.5 seconds'`
 const id = sql`md5(n::text)::uuid`
 
-/** Rows as after years of use: most are completed, a few are due. */
+/** Fills the tables as after years of use: most jobs are completed, a few are due. */
 const filling = [
   sql`insert into "user" (id, name, email, email_verified, created_at, updated_at)
       select 'p' || n, 'Maya', 'p' || n || '@example.com', n % 500 <> 0, ${ago}, ${ago} from ${everybody}`,
@@ -59,7 +59,7 @@ const filling = [
   sql`insert into app_analytics (event_type, page_path, user_agent, session_id, created_at) select 'page_view', '/home', 'x', 's' || n, ${ago} from ${everybody}`,
 ]
 
-/** Calls `of` for a plan's node and all nodes below it; collects the results. */
+/** Calls `of` for a node of the query plan and all nodes below it, and collects the results. */
 const each = (plan: Plan, of: (node: Plan) => string | undefined): string[] => [
   ...[of(plan)].flatMap((found) => found ?? []),
   ...(plan.Plans ?? []).flatMap((below) => each(below, of)),
@@ -101,7 +101,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   }, 120_000)
   afterAll(() => harbour.close())
 
-  /** The query plan of a statement that the server sent, with its values and scope. */
+  /** Returns the query plan of a statement that the server sent, with the statement's values and scope. */
   async function planOf({ text, params, scope }: Heard): Promise<Plan> {
     const parts = text.split(/\$\d+/)
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => params[Number(number) - 1])
@@ -127,8 +127,8 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   }
 
   /**
-   * Runs `work` and examines the executed plans: returns the statements with a sequential scan of a big table, and the
-   * number of indexes used.
+   * Runs `work` and examines the query plans of its statements. Returns the statements with a sequential scan of a big
+   * table, and the number of indexes used.
    */
   async function lookInto(work: () => Promise<unknown>) {
     heard.length = 0
@@ -199,7 +199,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   })
 
   test('expired rows are found by an index', async () => {
-    // Runs every other job first.
+    // All other jobs run first, so that their statements are not examined.
     await harbour.db.execute(
       sql`insert into jobs (name, next_at) select name, now() + interval '1 day'
           from unnest('{reminders,meetup-alerts,erasure,reconciliation}'::text[]) name`,

@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { pgPolicy } from 'drizzle-orm/pg-core'
 
 /*
- * Row-level security policies, as a second protection behind the server's own checks (docs/decisions/0021). They read
- * two settings of the connection, set by pool.ts: the scope and the member. Without these settings no row is visible.
- * Policies of a table are combined with OR. They do not apply to the owner of the tables (migrations, backups, the
- * embedded database).
+ * Row-level security policies, a second protection behind the server's own checks (docs/decisions/0021). They read two
+ * settings of the connection, which pool.ts sets: the scope and the member. Without these settings no row is visible.
+ * PostgreSQL combines the policies of a table with OR. They do not apply to the owner of the tables (migrations,
+ * backups, the embedded database).
  */
 
 const scope = `(select current_setting('harbour.scope', true))`
 
-/** SQL for the id of the request's member. It is a subquery, so that it is evaluated once per statement. */
+/** SQL for the id of the member who sent the request. It is a subquery, so that it is evaluated once per statement. */
 export const currentMember = `(select current_setting('harbour.member', true))`
 
 const isSystem = `${scope} = 'system'`
@@ -25,7 +25,7 @@ const all = (name: string, condition: string) =>
   pgPolicy(name, { for: 'all', using: raw(condition), withCheck: raw(condition) })
 const reading = (name: string, condition: string) => pgPolicy(name, { for: 'select', using: raw(condition) })
 
-/** Full access for the system scope; the first policy of every table with personal data. */
+/** Gives the system scope full access; the first policy of every table with personal data. */
 export const systemOnly = () => all('system', isSystem)
 
 /** Gives members full access to the rows whose `column` contains their id. */
@@ -37,29 +37,28 @@ export const ownToRead = (...columns: readonly string[]) => [
   reading('hers', columns.map((column) => `${column} = ${currentMember}`).join(' or ')),
 ]
 
-/** Read access of members to rows with their email address. */
+/** Gives members read access to rows with their email address. */
 export const ownByAddress = (column: string) => [systemOnly(), reading('hers', `lower(${column}) = ${memberAddress}`)]
 
-/** Full access for the team scope. */
 export const teams = () => all('team', isTeam)
 
-/** Read access for the team scope. */
 export const teamReads = () => reading('team', isTeam)
 
-/** Insert access for the team scope. */
+/** Lets the team scope insert rows, without reading them. */
 export const teamAdds = () => pgPolicy('team_adds', { for: 'insert', withCheck: raw(isTeam) })
 
-/** Read access for every scope. */
+/** Gives every scope read access. */
 export const membersRead = () => reading('members', isSomebody)
 
-/** Insert access for every scope, without reading. */
+/** Lets every scope insert rows, without reading them. */
 export const membersAdd = () => pgPolicy('members_add', { for: 'insert', withCheck: raw(isSomebody) })
 
-/** Full access for every scope, for tables without a named owner (keyed hashes, sandbox objects). */
+/** Gives every scope full access. For tables whose rows name no owner (keyed hashes, sandbox objects). */
 export const members = () => all('members', isSomebody)
 
 /**
- * Policies of replies: members read those they wrote and those to their messages, and can reply to their own messages.
+ * Policies of replies to messages: members read the replies that they wrote and the replies to their own messages, and
+ * can reply to their own messages.
  */
 export const repliesOfOwn = () => {
   const onHers = `exists (select from messages where messages.id = message_id and messages.user_id = ${currentMember})`
@@ -71,8 +70,8 @@ export const repliesOfOwn = () => {
 }
 
 /**
- * Policies of the copies of sync: members have full access to their own copies; people who share a list may read its
- * copy and update its counter.
+ * Policies of the sync copies: members have full access to their own copies. People who share a list may read the
+ * list's copy and update its counter.
  */
 export const copiesOfPeople = () => {
   const shared = `id in (select copy from list_people where user_id = ${currentMember})`
@@ -84,8 +83,8 @@ export const copiesOfPeople = () => {
 }
 
 /**
- * Policies of sync items: members have full access to the items of the copies that they may use. Repeats the conditions
- * of `copiesOfPeople`, so that the indexes are used.
+ * Policies of sync items: members have full access to the items of the copies that they may use. The conditions of
+ * `copiesOfPeople` are repeated here, so that the indexes are used.
  */
 export const itemsOfCopies = () => [
   systemOnly(),

@@ -2,10 +2,10 @@ import { DatabaseError, Pool, type ClientBase, type PoolClient, type PoolConfig,
 import { currentScope, type Scope } from './scope.ts'
 import { heardClient, type Heard } from './watch.ts'
 
-/** `application_name` of Harbour's connections. */
+/** `application_name` of Harbour's connections, by which PostgreSQL lists them. */
 export const applicationName = 'harbour'
 
-/** Timeouts in milliseconds (docs/operating.md). */
+/** Timeouts of the database connections in milliseconds (docs/operating.md). */
 export const patience = {
   /** Maximum time to wait for a connection of the pool. */
   connection: 5_000,
@@ -13,32 +13,33 @@ export const patience = {
   statement: 15_000,
   /** Maximum time to wait for a row lock. */
   lock: 5_000,
-  /** Maximum idle time within a transaction, because it holds its locks meanwhile. */
+  /** Maximum idle time within a transaction, which holds its locks meanwhile. */
   idleTransaction: 15_000,
   /**
-   * Maximum time to wait for a response of the database, which the network may have lost. Longer than the timeouts of
-   * the database itself.
+   * Maximum time to wait for a response of the database, because the network may have lost it. It is longer than the
+   * timeouts of the database itself.
    */
   answer: 20_000,
 } as const
 
 /**
- * Pool sizes of the system scope and of the members' scopes. The pools are separate, so that neither scope waits for
- * the other. Session checks use `system`.
+ * Pool sizes of the system scope and of the members' scopes. The two pools are separate, so that neither waits for the
+ * other. Session checks use the pool `system`.
  */
 export const connections = { system: 8, people: 8 } as const
 
 const unanswered = 'Query read timeout'
 
 /**
- * Creates a client class that reports its statements. After a read timeout the client closes itself, because it could
- * not be used again.
+ * Creates a client class that reports its statements. After a read timeout the client closes itself, because its
+ * connection cannot be used again.
  */
 function impatient(heard: Heard) {
   return class extends heardClient(heard) {
     constructor(config?: PoolConfig) {
       super(config)
-      // The running query reports the end of a connection; an unhandled 'error' event would end the process.
+      // The running query reports that the connection has ended; without this listener the 'error' event would end the
+      // process.
       this.on('error', () => {})
       const send = this.query.bind(this) as (...asked: unknown[]) => unknown
       this.query = ((...asked: unknown[]) => {
@@ -56,13 +57,13 @@ function impatient(heard: Heard) {
 
 export interface PoolOptions {
   readonly url: string
-  /** Role of the connections; null for the user in the URL. */
+  /** Database role of the connections; null for the user in the URL. */
   readonly role: string | null
   readonly heard: Heard
   readonly limits?: Partial<Record<keyof typeof patience | keyof typeof connections, number>>
 }
 
-/** Makes `release` idempotent. */
+/** Makes a second call of `release` do nothing. */
 function lent(client: PoolClient): PoolClient {
   const giveBack = client.release
   let isBack = false
@@ -75,14 +76,17 @@ function lent(client: PoolClient): PoolClient {
 }
 
 /**
- * Two pools behind the two methods that Drizzle uses. The system scope has its own pool, so that no connection switches
- * between all rows and one member's rows. A connection of the other pool gets a `set_config` statement when the scope
- * differs from its last one.
+ * Two connection pools behind the two methods that Drizzle uses. The system scope has its own pool, so that no
+ * connection switches between all rows and one member's rows. A connection of the other pool gets a `set_config`
+ * statement when the scope differs from the scope of its last use.
  */
 export class ScopedPool {
   readonly #system: Pool
   readonly #people: Pool
-  /** First statements of a connection. They are not start-up options, because connection poolers reject those. */
+  /**
+   * The first statements of a connection. They are not start-up options, because connection poolers reject such
+   * options.
+   */
   readonly #beginning: string
   readonly #told = new WeakMap<ClientBase, string>()
 
@@ -107,7 +111,8 @@ export class ScopedPool {
         keepAliveInitialDelayMillis: 10_000,
         Client: impatient(heard),
       })
-      // An unhandled 'error' event of an idle connection would end the process; the pool replaces the connection.
+      // Without this listener an 'error' event of an idle connection would end the process. The pool replaces the
+      // connection.
       pool.on('error', () => {})
       return pool
     }
@@ -115,7 +120,7 @@ export class ScopedPool {
     this.#people = open(most.people)
   }
 
-  /** Returns a connection with the current scope (scope.ts); the caller must release it. */
+  /** Returns a connection that has the current scope (scope.ts); the caller must release it. */
   async connect(): Promise<PoolClient> {
     const scope = currentScope()
     const client = lent(await (scope?.kind === 'system' ? this.#system : this.#people).connect())
@@ -130,7 +135,7 @@ export class ScopedPool {
   }
 
   async #begin(client: PoolClient): Promise<void> {
-    // Drizzle does not release a connection that ends before its transaction began, so the pool would lose a slot.
+    // Drizzle does not release a connection that ends before its transaction has begun, so the pool would lose a slot.
     client.once('end', () => client.release(true))
     await client.query(this.#beginning)
   }
@@ -154,7 +159,7 @@ export class ScopedPool {
       client.release()
       return answer
     } catch (error) {
-      // After an error reported by the database the connection is still usable.
+      // After an error that the database reports, the connection is still usable.
       client.release(!(error instanceof DatabaseError))
       throw error
     }

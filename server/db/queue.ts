@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** A table used as a queue by the workers of all instances. */
+/** A table that the workers of all instances use as a queue. */
 export type Queue = PgTable & {
   readonly id: PgColumn
   readonly attempts: PgColumn
@@ -10,12 +10,15 @@ export type Queue = PgTable & {
   readonly sentAt: PgColumn
 }
 
-/** Lease in seconds. After it another worker may take the row, because the first worker was probably killed. */
+/**
+ * Lease of a row in seconds. After this time another worker may take the row, because the first worker was probably
+ * killed.
+ */
 const leaseS = 60
 
 /**
- * Condition for rows that are due at `now`: at most `most` rows, longest due first, limited to the number that can be
- * sent within the lease. `givenUpAt` marks rows that are not retried; `only` is an extra condition.
+ * Condition for rows that are due at `now`, longest due first. `most` limits them to the number that can be sent within
+ * the lease; `givenUpAt` marks rows that are not retried; `only` is an extra condition.
  */
 export function dueRows(queue: Queue, givenUpAt: PgColumn, now: Date, most: number, only: SQL = sql`true`): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -25,7 +28,7 @@ export function dueRows(queue: Queue, givenUpAt: PgColumn, now: Date, most: numb
     order by ${queue.nextAttemptAt} limit ${most} for update skip locked)`
 }
 
-/** Values set when a row is taken. */
+/** Values that are set when a worker takes a row. */
 export const taken = ({ attempts }: Queue, now: Date) => ({
   claimedUntil: new Date(now.getTime() + leaseS * 1000),
   attempts: sql<number>`${attempts} + 1`,
@@ -35,7 +38,7 @@ export const taken = ({ attempts }: Queue, now: Date) => ({
 export const nextTry = (attempts: number, mostS: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(mostS, 5 * 2 ** (attempts - 1)) * 1000)
 
-/** Waits for all promises, even if one fails, so that none is left running. @throws the first failure */
+/** Waits for all promises even if one of them fails, so that none is left running. @throws the first failure */
 export async function allTried(sending: readonly Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(sending)
   const failure = ended.find((each) => each.status === 'rejected')

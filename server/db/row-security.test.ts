@@ -21,14 +21,16 @@ const open = {
   analytics_paths: 'counts of events',
 } as const
 
-/** Tables that the team scope may read; of other tables a team member sees only own rows. */
+/** Tables in which the team scope may read all rows. In other tables a team member sees only the member's own rows. */
 const teamReads = `user profiles subscribers notification_settings push_subscriptions user_roles role_changes messages
   message_replies urgent_requests meetup_reports data_complaints`.split(/\s+/)
-/** Tables without an owner that every signed-in member may read. */
+/** Tables whose rows have no owner; every signed-in member may read them. */
 const membersRead = ['meetups', 'trial_marks', 'sandbox_objects']
 /** Tables that only the system scope can read. */
 const systemOnly = ['verification', 'payment_events', 'erased_accounts', 'list_invitations']
-/** Own rows that members may only read: otherwise members could make themselves admins or change a log. */
+/**
+ * Tables in which members may only read their own rows; otherwise they could make themselves admins or change a log.
+ */
 const notHersToWrite = [
   'user_roles',
   'role_changes',
@@ -70,7 +72,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
 
   const uuidOf = (person: string) => `00000000-0000-4000-8000-${person === maya ? '000000000001' : '000000000002'}`
 
-  /** A value of the column's type; columns that identify a person get `person`. */
+  /** Returns a value of the column's type; a column that identifies a person gets `person`. */
   function valueOf({ name, type }: Column, table: string, person: string): unknown {
     if (/(^|_)(user_id|author_id|actor_id|person_id|created_by|answered_by)$/.test(name)) return person
     if (table === 'user' && name === 'id') return person
@@ -93,7 +95,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     return Object.fromEntries(rows.map((column) => [column.name, valueOf(column, table, person)]))
   }
 
-  /** Inserts a row as the owner of the tables, with foreign keys off. */
+  /** Inserts a row as the owner of the tables, with foreign keys disabled. */
   async function put(table: string, person: string): Promise<void> {
     const row = Object.entries(await rowOf(table, person))
     const names = row.map(([name]) => `"${name}"`).join(', ')
@@ -105,7 +107,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     )
   }
 
-  /** The owners of the visible rows, by all identifying columns. */
+  /** Returns the owners of the visible rows, found in all columns that identify a person. */
   async function seen(table: string): Promise<string[]> {
     const rows = await rowsOf<{ row: string }>(
       db(),
@@ -114,7 +116,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     return rows.map(({ row }) => (row.includes(maya) || row.includes(uuidOf(maya)) ? maya : tess)).toSorted()
   }
 
-  /** Number of rows changed by an update or deletion of all rows. */
+  /** Returns the number of rows that an update or a deletion of all rows changes. */
   async function reached(table: string, change: 'update' | 'delete'): Promise<number> {
     const [column] = Object.keys(await rowOf(table, maya))
     const name = sql.identifier(table)
@@ -149,7 +151,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
         () => true,
         (error: Error) => {
           const { code } = error.cause as { code?: string }
-          // A unique violation: the policy has allowed the insert.
+          // A unique violation shows that the policy has allowed the insert.
           if (code === '23505') return true
           if (code !== '42501') throw error
           return false
@@ -220,8 +222,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
       for (const change of ['update', 'delete'] as const) {
         expect([table, change, await asMember(maya, () => reached(table, change))]).toEqual([table, change, hers])
       }
-      // An email to somebody else is written within a member's request: to the team, or to the member who gets an
-      // answer.
+      // A member's request may write an email to somebody else: to the team, or to the member who gets an answer.
       const mayAdd = table === 'outbox'
       expect([table, await asMember(maya, () => added(table, tess))]).toEqual([table, mayAdd])
     }
@@ -273,7 +274,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
 })
 
 describe.skipIf(inject('postgresUrl') === '')('the role of the app', () => {
-  /** A database whose owner has no other rights. */
+  /** Creates a database whose owner has no other rights. */
   async function ownedBy(name: string, rights: string): Promise<string> {
     const made = new URL(await newDatabase(inject('postgresUrl'), `${name}_${process.pid}`))
     const pool = new Pool({ connectionString: inject('postgresUrl'), max: 1 })

@@ -12,22 +12,22 @@ const scopes = new AsyncLocalStorage<Scope>()
 
 export const currentScope = (): Scope | undefined => scopes.getStore()
 
-/** Awaits the result inside the scope, because Drizzle sends a query when it is awaited, not when it is built. */
+/** Awaits the result inside the scope, because Drizzle sends a query when it is awaited and not when it is built. */
 const within = <T>(scope: Scope, work: () => T | PromiseLike<T>): Promise<T> =>
   scopes.run(scope, async () => {
     const done = await work()
     return done
   })
 
-/** Runs `work` with the member's rows only. Timers started in it keep the scope. */
+/** Runs `work` so that its queries see only the member's rows. Timers started in `work` keep the scope. */
 export const asMember = <T>(member: string, work: () => T | PromiseLike<T>): Promise<T> =>
   within({ kind: 'member', member }, work)
 
-/** Runs `work` with the rows that the team's screens need, and the member's own rows. */
+/** Runs `work` so that its queries see the rows that the team's screens need, and the member's own rows. */
 export const asTeam = <T>(member: string, work: () => T | PromiseLike<T>): Promise<T> =>
   within({ kind: 'team', member }, work)
 
 const system: Scope = { kind: 'system', member: '' }
 
-/** Runs `work` with all rows. */
+/** Runs `work` so that its queries see all rows. */
 export const asSystem = <T>(work: () => T | PromiseLike<T>): Promise<T> => within(system, work)

@@ -1,15 +1,15 @@
 import type { Log } from '../log.ts'
 import type { Heard } from './watch.ts'
 
-/** Statements that take longer than this are logged, in milliseconds. */
+/** Statements that take longer than this number of milliseconds are logged. */
 export const slowMs = 200
 
-/** Literals in the statement text are masked too; normally values are passed as parameters. */
+/** Literals in the text of a statement are masked too, although values are normally passed as parameters. */
 const literals = /'(?:[^']|'')*'/g
 
 const longest = 1000
 
-/** Logs a slow statement: its text with placeholders, never a value. */
+/** Logs the text of a slow statement with placeholders and never with a value. */
 export const slowQueries =
   (log: Log): Heard =>
   (text, ms) => {

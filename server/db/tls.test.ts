@@ -71,8 +71,8 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
     afterAll(() => postgres.stop())
 
     /**
-     * The database's address with the name `localhost`, which the certificate contains, or with the IP address, which
-     * it does not contain.
+     * Returns the URL of a new database with the host name `localhost`, which the certificate contains, or with the IP
+     * address, which the certificate does not contain.
      */
     async function address(parameters: string, host = 'localhost'): Promise<string> {
       const url = new URL(await postgres.newDatabase())
@@ -82,8 +82,8 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
     }
 
     /**
-     * Whether connections to that database use TLS, one value per kind of connection. Harbour's own role cannot read
-     * that.
+     * Returns whether connections to the database use TLS, one value per kind of connection. Harbour's own role cannot
+     * read that, so a separate client does.
      */
     async function areSecret(url: string): Promise<boolean[]> {
       const client = new Client({ connectionString: postgres.url })

@@ -10,8 +10,8 @@ const most = 500
 const names = new Map<string, string>()
 
 /**
- * Name of the prepared statement for a text; undefined beyond the limit. The database parses a named statement once for
- * each connection.
+ * Returns the name of the prepared statement for a text; undefined beyond the limit. The database parses a named
+ * statement once for each connection.
  */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
@@ -21,12 +21,15 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** Called for each finished statement, failed or not, with its text (no values) and duration in milliseconds. */
+/**
+ * Is called for each finished statement, failed or not, with its text (without values) and its duration in
+ * milliseconds.
+ */
 export type Heard = (text: string, ms: number) => void
 
 type Query = (...args: unknown[]) => unknown
 
-/** Wraps a driver's `query`, with a callback or a promise, and reports each statement. */
+/** Wraps a driver's `query`, which takes a callback or returns a promise, and reports each statement. */
 function heardQuery(query: Query, heard: Heard): Query {
   return (...args) => {
     const began = performance.now()
@@ -47,7 +50,7 @@ function heardQuery(query: Query, heard: Heard): Query {
   }
 }
 
-/** Names queries with values, so that they are prepared (docs/decisions/0023). */
+/** Gives queries that have values a name, so that the database prepares them (docs/decisions/0023). */
 function keptQuery(query: Query): Query {
   return (...args) => {
     const [config, values] = args as [{ text?: string; name?: string | undefined } | null, unknown]
@@ -67,8 +70,8 @@ export function heardClient(heard: Heard): typeof Client {
 }
 
 /**
- * Makes PGlite report its statements. PGlite runs one at a time, so the time a statement waited for others is
- * subtracted.
+ * Makes PGlite report its statements. PGlite runs one statement at a time, so the time that a statement waited for
+ * others is subtracted.
  */
 export function heardPglite(client: PGlite, heard: Heard): PGlite {
   let last = 0
