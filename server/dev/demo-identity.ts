@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Env } from '../env.ts'
 import type { DemoIdentity } from './routes.ts'
 
-/** Returns, in demo mode without Google, a test identity provider and its client settings. */
+/** Returns a test identity provider and its client settings in demo mode without Google's keys. */
 export function demoIdentity(env: Env): { readonly env: Env; readonly identity: DemoIdentity | undefined } {
   if (!env.demo || env.google !== undefined) return { env, identity: undefined }
   const google = {
@@ -11,7 +11,7 @@ export function demoIdentity(env: Env): { readonly env: Env; readonly identity: 
     issuer: `${env.baseUrl}/dev/oidc`,
   }
   const redirectUris = env.origins.map((origin) => `${origin}/api/auth/callback/google`)
-  // Created on first use, because it generates a key pair that most demo visits do not need.
+  // The provider is created on first use, because it generates a key pair that most demo visits do not need.
   let made: Promise<DemoIdentity> | undefined
   const identity: DemoIdentity = {
     handle: async (request, response) => {

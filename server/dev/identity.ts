@@ -6,7 +6,7 @@ import { isBlank } from '../../domain/blank.ts'
 import { devPage } from './page.ts'
 
 export interface IdentityOptions {
-  /** Issuer URL, reachable from browser and server. */
+  /** URL of the identity provider, reachable from the browser and from the server. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -19,7 +19,7 @@ interface Person {
   readonly verified: boolean
 }
 
-/** The subject id encodes the person, so that the provider stores no accounts. */
+/** The subject id encodes the person, so that the provider need not store accounts. */
 const toSubject = (person: Person): string => Buffer.from(JSON.stringify(person)).toString('base64url')
 const fromSubject = (subject: string): Person => JSON.parse(Buffer.from(subject, 'base64url').toString()) as Person
 
@@ -46,11 +46,11 @@ class Memory implements Adapter {
   }
 }
 
-/** A picture claim as Google sends it. */
+/** A picture URL of the form that Google sends. */
 const picture = 'https://lh3.googleusercontent.com/a/somebody'
 
 /**
- * A real OpenID provider that accepts any identity. It replaces Google in tests and in demo mode without a client id.
+ * A real OpenID provider that accepts any identity. It replaces Google in tests, and in demo mode without a client id.
  * It must never run on a public site.
  */
 export function createIdentityProvider(options: IdentityOptions) {
@@ -70,7 +70,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     cookies: { keys: [randomBytes(24).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'picture'] },
     adapter: Memory,
-    // Adds the claims to the id token, as Google does.
+    // The claims are in the id token, as Google does it.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_ctx, interaction: Interaction) => `${path}/interaction/${interaction.uid}` },
@@ -144,7 +144,7 @@ export function createIdentityProvider(options: IdentityOptions) {
 
   return {
     provider,
-    /** Handles one Node HTTP request; `request.url` includes the issuer's path. */
+    /** Handles one HTTP request of Node. `request.url` includes the path of the issuer URL. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const url = request.url ?? '/'
       if (url.startsWith(`${path}/interaction/`)) {

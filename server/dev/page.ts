@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** Layout of the demo pages. They are marked as demo, so that nobody mistakes them for the product. */
+/** Layout of the demo pages. They are marked as a demo, so that nobody mistakes them for the product. */
 export async function devPage(title: string, body: Html): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="en-GB">

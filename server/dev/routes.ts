@@ -26,15 +26,15 @@ async function readMails(dataDir: string) {
   return Promise.all(newest.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
 }
 
-/** Plain text with its URLs turned into links. */
+/** Turns the URLs in a plain text into links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 
 /**
- * Routes of the mail viewer and the test identity provider, in demo mode only. Otherwise there are no routes, so the
- * response is 404.
+ * Routes of the mail viewer and the test identity provider in demo mode. Outside demo mode there are no such routes, so
+ * the response is 404.
  */
 export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
   const app = new Hono()
@@ -68,7 +68,7 @@ export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
   if (identity !== undefined) {
     app.all('/dev/oidc/*', everyone, async (c) => {
       if (c.req.method === 'HEAD') return c.body(null)
-      // Content-Security-Policy accepts no IPv6 addresses in brackets.
+      // A Content-Security-Policy cannot contain IPv6 addresses in brackets, so these origins are left out.
       const forms = env.origins.filter((origin) => !origin.includes('[')).join(' ')
       const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
       outgoing.setHeader(

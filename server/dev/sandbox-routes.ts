@@ -124,9 +124,9 @@ const gone = (c: Context) =>
   ).then((page) => c.html(page, 404))
 
 /**
- * Pages of the payment sandbox: checkout, billing and single bills, in demo mode only. As at Stripe, the id in the URL
- * gives access without a session. Each change is copied into the subscriber row before the response, as the webhook
- * does for Stripe.
+ * Pages of the payment sandbox in demo mode: checkout, billing and single bills. As at Stripe, the id in the URL gives
+ * access without a session. Each change is copied into the subscriber row before the response, as the webhook does for
+ * Stripe.
  */
 export function sandboxRoutes({
   env,
