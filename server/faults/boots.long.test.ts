@@ -24,7 +24,7 @@ const settings = async (more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 })
 
-/** Checks that a started server works: it is ready and signs a member in. Returns both statuses. */
+/** Checks that a started server is ready and can sign a member in. Returns the statuses of both requests. */
 async function served({ url }: Running): Promise<(number | undefined)[]> {
   const body = { name: 'Maya', email: `maya-${crypto.randomUUID()}@example.com`, password: 'three blue boats' }
   const answers = [await call(url, '/readyz'), await call(url, '/api/auth/sign-up/email', { body })]
@@ -63,7 +63,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
     expect(codes).toEqual(servers.map(() => 0))
   }, 300_000)
 
-  /** SQL that pauses the database after this number of schema changes. */
+  /** SQL that pauses the database after `after` schema changes. */
   const pausing = (after: number) => `
     create sequence steps_taken;
     create function pause() returns event_trigger language plpgsql as $$
@@ -71,7 +71,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
     create event trigger pausing on ddl_command_end execute function pause()`
   const paused = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
 
-  /** Numbers of schema changes after which the server is killed. */
+  /** Numbers of schema changes after which the test kills the server. */
   const steps = full ? Array.from({ length: 40 }, (_, index) => 1 + index * 5) : [60]
   test(`killed during its migrations at ${steps.length} places: the next start completes the same schema`, async () => {
     const whole = await freshDatabase()
@@ -84,7 +84,7 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
       const first = startProcess(await settings({ DATABASE_URL: url }), kill.signal).catch(() => 'killed')
       for (let tries = 0; tries < 600 && (await asked(url, paused)).length === 0; tries += 1) await wait(50)
       const sleeping = await asked<{ pid: number }>(url, paused)
-      // After the last change the migration is done.
+      // No statement is paused after the last change, so the migration is complete.
       if (sleeping.length === 0) break
       places += 1
       kill.abort()

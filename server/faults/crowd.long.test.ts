@@ -9,17 +9,17 @@ import { crowdCookie, crowdEmail, crowdPassword, writeCrowd } from '../testing/c
 import { openLoop } from '../testing/open-loop.ts'
 
 /**
- * `npm run faults` uses the full size; the everyday run only shows that the test itself works. The load generator, the
- * balancer, the payments and the database share two cores with the instances: with 100 requests a second and eight
- * sign-ins at a time, connections wait half a minute for the load generator, and some are cut off before they reach the
- * server.
+ * `npm run faults` uses the full numbers; the everyday run only shows that the test itself works. The load generator,
+ * the balancer, the payments and the database share two cores with the instances. With 100 requests a second and eight
+ * sign-ins at a time, connections would wait half a minute for the load generator, and some would be cut off before
+ * they reach the server.
  */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const { size, perSecond, seconds, buyers, knocking } = full
   ? { size: 10_000, perSecond: 50, seconds: 120, buyers: 100, knocking: 4 }
   : { size: 400, perSecond: 30, seconds: 4, buyers: 4, knocking: 2 }
 
-/** Delay before a rejected webhook is repeated; a real provider waits for minutes or hours. */
+/** Delay before a rejected webhook is delivered again; a real provider waits for minutes or hours. */
 const againMs = 1000
 
 const postgresUrl = inject('postgresUrl')
@@ -43,8 +43,8 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
   })
 
   /**
-   * Sends the load: half of the requests read the session, the others read, write or send events; each is by another
-   * member.
+   * Sends the load. Half of the requests read the session, the others read, write or send events; each request comes
+   * from another member.
    */
   async function load() {
     const written: string[] = []
@@ -56,7 +56,8 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     }
     const one = async (): Promise<string | null> => {
       number += 1
-      // Coprime to any size, so that all members are used and consecutive requests are by different ones.
+      // The factor has no divisor in common with any size used, so that all members send requests and consecutive
+      // requests come from different members.
       const cookie = crowdCookie((number * 7919) % size, clusterSecret)
       const key = crypto.randomUUID()
       if (number % 10 === 0) {
@@ -78,7 +79,10 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { ...(await openLoop({ perSecond, seconds, one })), written }
   }
 
-  /** Sends all webhooks of the provider, each twice and concurrently; rejected ones are repeated after a delay. */
+  /**
+   * Delivers all webhooks of the provider, each one twice and concurrently. Rejected ones are delivered again after a
+   * delay.
+   */
   async function burst(): Promise<{ told: number; refused: number }> {
     const { webhooks } = cluster.stripe
     const before = webhooks.deliveries.length
@@ -90,7 +94,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { told: made.length, refused: made.filter(({ status }) => status !== 200).length }
   }
 
-  /** Sends concurrent sign-ins; each slot starts the next one after the response. */
+  /** Sends concurrent sign-ins; each slot starts its next sign-in after the response. */
   async function knock(isOver: () => boolean): Promise<ReadonlyMap<number, number>> {
     const answers = new Map<number, number>()
     let next = 0

@@ -8,7 +8,7 @@ import { startMailSink } from '../testing/mail-sink.ts'
 import { endProcess, startProcess } from '../testing/process.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Mounts a small tmpfs that can be filled; needs root. */
+/** Mounts a small tmpfs that can be filled up. Returns null without root rights, which the mount needs. */
 function smallDisk(): { readonly folder: string; remove(): void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-disk-'))
   const remove = (): void => {

@@ -10,7 +10,10 @@ const full = process.env.HARBOUR_FAULTS === 'full'
 /** `npm run faults` runs for five minutes; the everyday run only shows that the test itself works. */
 const burning = full ? { seconds: 300, killEveryS: 10, members: 80 } : { seconds: 12, killEveryS: 4, members: 8 }
 const perSecond = 50
-/** In the short run one broken request already exceeds 0.1 %, and a kill may break some requests. */
+/**
+ * Allowed share of failed requests. In the short run one failed request already exceeds 0.1 %, and a kill may break
+ * some requests.
+ */
 const tolerated = full ? 0.001 : 0.02
 
 const visit = {
@@ -53,7 +56,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)]))
   }
 
-  /** The requests of one second: half read the plan, a fifth messages, the rest write. */
+  /** Sends the requests of one second: half of them read the plan, a fifth read messages, the rest write. */
   function load(seconds: number, people: readonly Member[]) {
     const taken: string[] = []
     let index = 0
@@ -64,7 +67,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     }
     const one = async (): Promise<string | null> => {
       const number = (index += 1)
-      // The writers take turns, because of the limit of 20 an hour.
+      // The members write in turns, because each may write only 20 messages an hour.
       const turn = number % 10 === 0 ? number / 10 : number
       const cookie = people[turn % people.length]?.cookie ?? ''
       const key = crypto.randomUUID()
@@ -73,7 +76,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
         return told('write', 200, await cluster.ask('/api/messages', { body, cookie }), key)
       }
       if (number % 5 === 1) {
-        // Requests come from many addresses, because each may send 3000 in ten minutes.
+        // Requests come from many addresses, because each address may send only 3000 in ten minutes.
         const from = `127.0.100.${1 + (number % 200)}`
         return told('event', 204, await cluster.ask('/api/analytics', { body: { ...visit, key }, from }), key)
       }
@@ -92,7 +95,9 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     expect(taken.filter((key) => !there.has(key))).toEqual([])
   }
 
-  /** Sends every event twice at once and repeats until both are accepted, as the provider does. */
+  /**
+   * Sends every event twice at once and repeats it until both deliveries are accepted, as the payment provider does.
+   */
   async function tellTwice(seconds: number): Promise<void> {
     const { webhooks } = cluster.stripe
     const events = [...webhooks.pending()]
@@ -113,7 +118,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
       const killing = (async () => {
         for (const began = performance.now(); burns;) {
           const due = began + (kills + 1) * burning.killEveryS * 1000
-          // A slow start does not delay the next kill.
+          // A slow start must not delay the next kill.
           await wait(Math.max(0, due - performance.now()))
           if (!burns) break
           await cluster.restart(kills % 3, 'SIGKILL')
@@ -129,7 +134,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
       expect(failed.slice(Math.floor(sent * tolerated))).toEqual([])
       await everyKeyIsThere(taken)
 
-      // Each purchase has one row and one mail, regardless of repeated webhooks.
+      // Each purchase must have one row and one mail, however often the webhook was repeated.
       const bought = await count(
         `select 'bought' as name, count(*) from subscribers where subscribed union all
        select kind, count(*) from outbox where kind in ('purchase', 'message') group by kind`,
@@ -144,8 +149,9 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
   )
 
   /**
-   * If an instance dies between sending a mail and recording that, the mail is sent again once with the same
-   * Message-ID. Notices to the operator are collected into one mail an hour: here the hour is over at each check.
+   * Waits until all mails are sent. If an instance dies between sending a mail and recording that, the mail is sent
+   * again once with the same Message-ID. Notices to the operator are collected into one mail an hour, so each check
+   * ends the hour.
    */
   async function everyMailIsOut(): Promise<void> {
     const waiting = async () => {
@@ -160,7 +166,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     const alone = rows.filter((row) => row.class !== 'notice').map(({ id }) => `<${id}@harbour>`)
     expect(alone.filter((id) => !arrived.has(id))).toEqual([])
     expect([...arrived].filter((id) => !sent.has(id))).toEqual([])
-    // A notice contains the id of its message.
+    // A notice contains the id of the message about which it tells.
     const notices = cluster.sink.mails.filter(({ to }) => to === 'owner@example.com').map(({ text }) => text)
     const { rows: written } = await database.query<{ id: string }>('select id from messages')
     const told = new Set(notices.flatMap((text) => text.match(/(?<=message=)[\w-]+/g) ?? []))
@@ -169,7 +175,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
 
   test('restarted one after the other under the same load: no request fails', async () => {
     const seconds = full ? 30 : 9
-    // Other members than before, because of the limit of 20 an hour.
+    // These are new members, because each member may write only 20 messages an hour.
     const others = await newMembers(10)
     const loading = load(seconds, others)
     const codes: (number | null)[] = []

@@ -4,10 +4,10 @@ import { rowsOf } from '../db/open.ts'
 import { oneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { hostile, seeded, type Schema } from '../testing/hostile.ts'
 
-/** `npm run faults` sends the full number. */
+/** `npm run faults` sends the full number of requests and events. */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const [calls, events] = full ? [10_000, 10_000] : [240, 400]
-/** Every run uses another seed. A failure prints it, and `HARBOUR_SEED` repeats it. */
+/** Every run uses another seed. A failing run prints it, and `HARBOUR_SEED` repeats the run. */
 const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
 
 interface Route {
@@ -16,7 +16,7 @@ interface Route {
   readonly schema: Schema | null
 }
 
-/** Excluded routes: they end the session or never end the response. */
+/** Excluded routes: some end the session, and one never ends its response. */
 const left = /sign-out|revoke-|\/api\/live/
 
 async function routesOf(harbour: Harbour): Promise<Route[]> {
@@ -36,14 +36,14 @@ async function routesOf(harbour: Harbour): Promise<Route[]> {
     )
 }
 
-/** Log lines that alert an operator; a visitor must not be able to cause them. */
+/** Returns log lines that alert an operator; a visitor must not be able to cause such lines. */
 const errorsIn = ({ lines }: Harbour): string[] =>
   lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
 
 test('a stranger cannot cause a logged error by opening any address with any parameters', async () => {
   const harbour = await openHarbour(oneDatabase, { identity: true })
   try {
-    /** Starts a sign-in in a new browser; returns the browser and the `state` for the callback. */
+    /** Starts a sign-in in a new browser. Returns the browser and the `state` for the callback. */
     const begin = async () => {
       const ask = harbour.browser()
       const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }
@@ -154,7 +154,7 @@ test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admi
     const faults: string[] = []
     const statuses = new Map<number, number>()
     for (let index = 0; index < calls; index += 1) {
-      // Moves the clock, so that rate limits allow the next requests.
+      // Moves the clock on, so that rate limits allow the next requests.
       now += 20_000
       const route = routes[index % routes.length] as Route
       const path = route.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(text().toWellFormed()) || 'x')
@@ -172,7 +172,7 @@ test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admi
     expect(faults).toEqual([])
     expect(rejections).toEqual([])
     expect(errorsIn(harbour)).toEqual([])
-    // Some requests also passed all checks.
+    // Some requests must also have passed all checks.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(calls / 50)
     for (const name of ['member', 'admin']) await harbour.signedIn(`${name}@example.com`)
   } finally {
@@ -213,7 +213,7 @@ test(`${events} hostile events: no 5xx, and each takes little space (HARBOUR_SEE
     expect(faults).toEqual([])
     const [kept] = await rowsOf<{ count: number }>(harbour.db, sql`select count(*)::int as count from app_analytics`)
     expect(kept?.count).toBeGreaterThan(events / 3)
-    // Includes a row, its index entries and its share of the counters.
+    // The size includes a row, its index entries and its share of the counters.
     expect(((await sizeOf()) - before) / events).toBeLessThan(2500)
   } finally {
     await harbour.close()

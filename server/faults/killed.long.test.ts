@@ -10,7 +10,7 @@ import { call } from '../testing/call.ts'
 import { endProcess, startProcess, type Running } from '../testing/process.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** `npm run faults` uses the full number; `npm test -- killed.long` runs a few rounds. */
+/** `npm run faults` uses the full number of rounds; `npm test -- killed.long` runs a few rounds. */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const rounds = full ? 200 : 4
 
@@ -26,7 +26,7 @@ afterAll(() => {
 
 const settings = async (dataDir: string) => ({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
 
-/** Signs up once. Returns the status, or null when the server died during the request. */
+/** Signs up once. Returns the status of the response, or null when the server died during the request. */
 async function signUp(url: string, email: string, from: string): Promise<number | null> {
   const body = { name: 'Maya', email, password: 'three blue boats' }
   return (await call(url, '/api/auth/sign-up/email', { body, from }))?.status ?? null

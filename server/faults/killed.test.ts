@@ -13,7 +13,10 @@ function newFolder(): string {
   return folder
 }
 
-/** Runs once on the embedded database; `killed.long.test.ts` kills hundreds of times, on both databases. */
+/**
+ * This test kills the server once, on the embedded database; `killed.long.test.ts` kills hundreds of times, on both
+ * databases.
+ */
 test('killed during sign-ups, no acknowledged account or mail is lost, and the next process ends normally', async () => {
   const dataDir = newFolder()
   await prepareDataDir(dataDir)
@@ -28,7 +31,7 @@ test('killed during sign-ups, no acknowledged account or mail is lost, and the n
       const email = `p${person}n${index}@example.com`
       const body = { name: 'Maya', email, password: 'three blue boats' }
       const answer = await call(server.url, '/api/auth/sign-up/email', { body })
-      // No response: the server died during the request.
+      // There is no response, because the server died during the request.
       if (answer === null) return
       if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`)
       acknowledged.push(email)
@@ -36,7 +39,7 @@ test('killed during sign-ups, no acknowledged account or mail is lost, and the n
     }
   })
   await Promise.race([enough.promise, Promise.all(people)])
-  // The next sign-ups are running at this moment.
+  // At this moment the next sign-ups are running.
   await endProcess(server, 'SIGKILL')
   alive = false
   await Promise.all(people)
@@ -46,7 +49,7 @@ test('killed during sign-ups, no acknowledged account or mail is lost, and the n
   for (const [index, email] of acknowledged.entries()) {
     const body = { email, password: 'three blue boats' }
     const answer = await call(again.url, '/api/auth/sign-in/email', { body, from: `127.0.2.${1 + index}` })
-    // The account exists; without an account the response would be a wrong-password error.
+    // The error shows that the account exists; without an account the response would be a wrong-password error.
     expect([email, answer?.status, answer?.text]).toEqual([email, 403, expect.stringContaining('EMAIL_NOT_VERIFIED')])
   }
   const mails = join(dataDir, 'mail')
@@ -60,7 +63,7 @@ test('killed during sign-ups, no acknowledged account or mail is lost, and the n
   expect((await endProcess(again, 'SIGTERM')).code).toBe(0)
 }, 120_000)
 
-/** `refused-starts.long.test.ts` has more cases and measures the time. */
+/** `refused-starts.long.test.ts` has more cases and measures the time of each. */
 test('an invalid variable stops the start with one line that names it and contains no password', async () => {
   const refused = (env: Readonly<Record<string, string>>) =>
     startProcess(env).then(

@@ -35,7 +35,7 @@ test(`with the mail server unreachable for ${awayMs / 1000} s and ${kills} kills
       const server = await startProcess(env)
       if (!isAway()) sink ??= await startMailSink(port)
       await signUp(server.url, round)
-      // Kills sometimes before the worker has tried, and sometimes while it tries.
+      // The server is killed sometimes before the worker has tried to send, and sometimes while it tries.
       await wait((round * 37) % 90)
       await endProcess(server, 'SIGKILL')
     }
@@ -43,12 +43,12 @@ test(`with the mail server unreachable for ${awayMs / 1000} s and ${kills} kills
     const arrived = sink.mails
     const server = await startProcess(env)
     const missing = () => promised.filter((email) => !arrived.some(({ to }) => to === email))
-    // Mails claimed by a killed worker are released after a minute; failed ones wait for their retry.
+    // Mails that a killed worker had claimed are released after a minute; failed mails wait for their retry.
     for (let tries = 0; tries < 240 && missing().length > 0; tries += 1) await wait(1000)
     await endProcess(server, 'SIGTERM')
     expect(promised.length).toBeGreaterThanOrEqual(kills)
     expect(missing()).toEqual([])
-    // Repeated deliveries of one mail are recognised by the Message-ID.
+    // A mail that is delivered again is recognised by its Message-ID.
     expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(promised.length)
   } finally {
     await sink?.close()

@@ -17,7 +17,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Returns the output of a start that fails, and its duration in ms. */
+/** Returns the output of a start that fails, and the duration of the start in ms. */
 async function refused(env: Readonly<Record<string, string>>): Promise<{ said: string; ms: number }> {
   const began = performance.now()
   // Kills a start that hangs, so that the test fails.
@@ -31,21 +31,24 @@ async function refused(env: Readonly<Record<string, string>>): Promise<{ said: s
   return { said, ms: performance.now() - began }
 }
 
-/** Creates a folder with a pipe without a writer: reading it blocks forever. */
+/** Creates a folder that contains a pipe to which nobody writes; reading the pipe blocks forever. */
 function folderWithPipe(name: string): string {
   const folder = newFolder()
   execFileSync('mkfifo', [join(folder, name)])
   return folder
 }
 
-/** A server that accepts connections and sends nothing. */
+/** This server accepts connections and sends nothing. */
 const silent = createServer(() => {}).listen(0, '127.0.0.1')
 afterAll(() => void silent.close())
 const silentPort = () => (silent.address() as AddressInfo).port
 
 type Wrong = readonly [variable: string, what: string, settings: () => Readonly<Record<string, string>>]
 
-/** Some causes; `server/data-folder.test.ts` (folder) and `server/demo.test.ts` (variables) test all. */
+/**
+ * Some causes of a failed start. `server/data-folder.test.ts` (folder) and `server/demo.test.ts` (variables) test all
+ * causes.
+ */
 const wrongStarts: readonly Wrong[] = [
   ['DATA_DIR', 'that is a file', () => ({ DATA_DIR: import.meta.filename })],
   ['DATA_DIR', 'below /proc', () => ({ DATA_DIR: '/proc/harbour' })],
@@ -72,7 +75,7 @@ test.each(wrongStarts)(
     const { said, ms } = await refused({ ...usual, ...wrong() })
     expect(said).toMatch(new RegExp(`ended with 1: ${variable}: .+$`))
     expect(said).not.toContain('secret')
-    // A failing start takes less than this even on a busy machine.
+    // Even on a busy machine a failing start takes less time than this.
     expect(ms - usualMs).toBeLessThan(5000)
   },
   60_000,

@@ -11,8 +11,9 @@ import { walkGoogle } from '../testing/google.ts'
 import { openHarbour, type Ask, type Harbour } from '../testing/harbour.ts'
 
 /**
- * Strangers and the owner of an address act in any order. In the end only the owner is signed in, can always sign in,
- * and got a mail about each identity (D45). Uses a real OpenID provider and a real, slow SMTP server.
+ * In this test strangers and the owner of an address act in any order. In the end only the owner must be signed in,
+ * must always be able to sign in, and must have got a mail about each linked identity (D45). It uses a real OpenID
+ * provider and a real, slow SMTP server.
  */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const servers = full ? 20 : 1
@@ -31,7 +32,7 @@ const event = fc.record({
     'e-mail change',
   ),
   way: fc.constantFrom('link', 'code'),
-  /** Selects which mail to open. */
+  /** Selects which of the mails to open. */
   mail: fc.nat(9),
   device: fc.constantFrom('hers', 'another'),
 })
@@ -56,7 +57,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
   const mailsOf = (subject: string, to = email) =>
     harbour.sink.mails.filter((mail) => mail.to === to && mail.subject.includes(subject))
 
-  /** Returns the next mail of this kind; undefined if none came. */
+  /** Returns the next mail with this subject; undefined if none arrives. */
   async function next(subject: string, before: number, to = email) {
     for (let tries = 0; tries < 150; tries += 1) {
       const mails = mailsOf(subject, to)
@@ -91,8 +92,8 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
   }
 
   /**
-   * A confirmed account that requests a change to `email`. With `agrees`, the reader of that mailbox confirms the
-   * change too.
+   * Another confirmed account requests a change of its address to `email`. With `agrees`, the reader of that mailbox
+   * confirms the change too.
    */
   async function change(owner: string, own: string, ask: Browser, agrees: boolean): Promise<void> {
     const password = own
@@ -105,7 +106,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
     const old = await next('Do you want to change', 0, owner)
     await ask('/api/account/email/link', { body: { token: old?.token } })
     if (!agrees) return
-    // No confirmation mail when the address has an account: its owner gets a notice instead.
+    // If the address has an account, no confirmation mail is sent; the owner of that account gets a notice instead.
     const taken = (await harbour.db.select().from(user).where(eq(user.email, email))).some((each) => each.emailVerified)
     const mine = taken ? undefined : await next('confirm your new', before)
     if (mine !== undefined) await ask('/api/account/email/link', { body: { token: mine.token } })
