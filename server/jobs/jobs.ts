@@ -9,23 +9,23 @@ import { jobs } from './table.ts'
 export interface Job {
   readonly name: string
   readonly everyMs: number
-  /** Should end early when `stopping` is aborted. */
+  /** The job should end early when `stopping` is aborted. */
   run(stopping: AbortSignal): Promise<void>
 }
 
 /** A failed run is repeated after this time at the latest. */
 const againMs = 10 * 60_000
 
-/** How long a stopping server waits for running jobs; an interrupted run is repeated. */
+/** How long a stopping server waits for running jobs, in milliseconds. An interrupted run is repeated. */
 const timeoutMs = 2000
 
-/** Runs periodic jobs. Each run is taken by one of all instances. */
+/** Runs periodic jobs. Only one of all instances takes each run of a job. */
 export function createJobs(
   parts: {
     readonly db: Db
     readonly clock: Clock
     readonly log: Log
-    /** Called after each run of this instance. */
+    /** Is called after each run of a job on this instance. */
     readonly ran?: (job: string, outcome: 'done' | 'failed') => void
   },
   list: readonly Job[],
@@ -56,7 +56,7 @@ export function createJobs(
     try {
       if (!(await take(job))) return
       await asSystem(() => job.run(stopping.signal))
-      // The run may have ended early, so it is scheduled again.
+      // The run may have ended early, so the job is scheduled again.
       if (stopping.signal.aborted) await tryAgain(job)
       ran(job.name, 'done')
     } catch (error) {
@@ -66,7 +66,7 @@ export function createJobs(
     }
   }
 
-  /** In parallel, so that a long job does not delay others. */
+  /** All due jobs run in parallel, so that a long job does not delay others. */
   async function runDue(): Promise<void> {
     await Promise.all(
       list.map((job) => {

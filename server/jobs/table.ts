@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Next run of each periodic job, shared by all instances. */
+/** Time of the next run of each periodic job, shared by all instances. */
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
