@@ -12,19 +12,19 @@ export interface Limit {
 }
 
 /**
- * Counts attempts in the database, shared by all instances and kept over restarts. The subject (an address, an account)
- * is stored as a keyed hash only.
+ * Counts attempts in the database, so that all instances share the counters and restarts keep them. The subject (an
+ * address, an account) is stored only as a keyed hash.
  */
 export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
   const { db, clock, secret } = parts
   const keyOf = (limit: Limit, subject: string): string =>
     `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`
 
-  /** Keyed hash of an account's address, stored beside its counters. */
+  /** Returns the keyed hash of an account's address, which is stored beside the account's counters. */
   const accountOf = (email: string): string => keyOf({ name: 'account', max: 0, windowS: 0 }, email.toLowerCase())
 
   /**
-   * Counts one attempt. Returns 0 within the limit, otherwise the seconds to wait. With `email` the counter is erased
+   * Counts one attempt. Returns 0 within the limit, otherwise the seconds to wait. With `email` the counter is deleted
    * together with that account.
    */
   async function count(limit: Limit, subject: string, email?: string): Promise<number> {
@@ -53,16 +53,16 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
 
   return {
     count,
-    /** Counts one attempt. @throws Problem 429 with `Retry-After` (seconds) above the limit */
+    /** Counts one attempt. @throws Problem 429 with `Retry-After` (seconds) when the limit is exceeded */
     async spend(limit: Limit, subject: string): Promise<void> {
       const waitS = await count(limit, subject)
       if (waitS === 0) return
       throw tooManyAttempts(waitS)
     },
-    /** Reduces each counter by one attempt, after a success. */
+    /** Takes one attempt back from each counter, after the attempt succeeded. */
     async refund(...spent: readonly (readonly [limit: Limit, subject: string])[]): Promise<void> {
       const keys = spent.map(([limit, subject]) => keyOf(limit, subject))
-      // Locks in the order of the keys, to avoid deadlocks between concurrent refunds.
+      // Counters are locked in the order of their keys, to avoid deadlocks between concurrent calls.
       const inOrder = db
         .select({ key: rateLimits.key })
         .from(rateLimits)

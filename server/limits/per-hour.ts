@@ -1,14 +1,17 @@
 import type { Problem } from '../problem.ts'
 import { tooManyAttempts } from './limiter.ts'
 
-/** Limit per hour for each kind of item that the team reads; high enough for a member in an emergency. */
+/**
+ * Maximum number per hour and member, for each kind of item that the team reads (for example messages). It is high
+ * enough for a member in an emergency.
+ */
 export const mostPerHour = 20
 
 const hourMs = 3_600_000
 
-/** Items sent since this time count for the limit of an item sent at `at`. */
+/** Items sent after the returned time count for the limit of an item sent at `at`. */
 export const hourBefore = (at: Date): Date => new Date(at.getTime() - hourMs)
 
-/** Error 429 until the first item of the hour is an hour old. */
+/** Error 429. The next item is allowed when the first item of the last hour is an hour old. */
 export const tooManyThisHour = (first: Date, at: Date): Problem =>
   tooManyAttempts(Math.max(1, Math.ceil((first.getTime() + hourMs - at.getTime()) / 1000)))

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Attempt counters; keys with personal data are hashed. */
+/** Counters of attempts; keys that contain personal data are hashed. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** Keyed hash of the account; the counter is deleted with the account. */
+    /** Keyed hash of the account's address; the counter is deleted with the account. */
     account: text('account'),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
   },
