@@ -32,7 +32,7 @@ onBothDatabases('the live channel', (engine) => {
 
   const people = { maya: ['phone', 'laptop'], ines: ['tablet'] }
 
-  /** The guard of these tests: the cookie is the session id. */
+  /** Replaces the session check in these tests: the cookie is the session id. */
   const auth: SessionReader = {
     async readSession(sessionId = '') {
       const id = Object.entries(people).find(([, sessions]) => sessions.includes(sessionId))?.[0]
@@ -210,7 +210,7 @@ onBothDatabases('the live channel', (engine) => {
 
   test('a client that does not read is disconnected', async () => {
     const reader = await open('laptop')
-    // Holds back all data of the server, so that the client receives nothing.
+    // Holds back all data that the server sends, so that the client receives nothing.
     server.once('connection', (connection) => connection.cork())
     const deaf = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
     const cutOff = once(deaf, 'close')

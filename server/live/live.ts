@@ -7,7 +7,10 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import * as z from 'zod'
 
-/** Notification channel of the database; all processes listen to it. Triggers use it too (db/migrations). */
+/**
+ * Notification channel of the database, to which all server processes listen. Database triggers use it too
+ * (db/migrations).
+ */
 const channel = 'harbour_live'
 
 const liveMessage = z.discriminatedUnion('kind', [
@@ -18,7 +21,6 @@ const liveMessage = z.discriminatedUnion('kind', [
 /** An event for the open tabs of a user. It contains no data: the tabs then fetch the data. */
 type LiveMessage = z.infer<typeof liveMessage>
 
-/** Parses a notification; null for an invalid one. */
 function readMessage(payload: string): LiveMessage | null {
   try {
     return liveMessage.parse(JSON.parse(payload))
@@ -27,7 +29,7 @@ function readMessage(payload: string): LiveMessage | null {
   }
 }
 
-/** Notifies the open tabs of a user. Within a transaction the event is sent at the commit. */
+/** Notifies the open tabs of a user. Within a transaction the event is sent when the transaction commits. */
 async function tell(
   db: Db,
   news: { readonly kind: 'subscription' | 'reply' | 'sync' | 'lists'; readonly user: string },
@@ -35,16 +37,19 @@ async function tell(
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ kind: news.kind, user: news.user })})`)
 }
 
-/** Heartbeat interval (spec §9, Realtime; D35). */
+/** Interval of the heartbeat in the live channel (spec §9, Realtime; D35). */
 const seedBeatMs = 25_000
-/** Tabs without Web Locks have one stream each; above this number the oldest is closed. */
+/**
+ * Maximum number of streams for one user. Tabs without Web Locks have one stream each; above the maximum the oldest
+ * stream is closed.
+ */
 const mostForOne = 20
 type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'signed-out'
 
 interface Seat {
   readonly user: string
   readonly session: string
-  /** The end of the session as known here. */
+  /** The end of the session, as far as this process knows it. */
   expiresAt: Date
   send(name: EventName): void
   end(): void
@@ -59,7 +64,10 @@ export interface Live {
    */
   join(member: { readonly id: string; readonly sessionId: string }, hangUp?: () => void): Promise<EventStream | null>
   readonly tell: typeof tell
-  /** Closes all streams and stops listening; idempotent. Must be called before waiting for connections to close. */
+  /**
+   * Closes all streams and stops listening; a second call does nothing. It must be called before the server waits for
+   * its connections to close.
+   */
   close(): Promise<void>
 }
 
@@ -69,8 +77,8 @@ const encoder = new TextEncoder()
 const written = (name: EventName) => encoder.encode(`event: ${name}\ndata: {}\n\n`)
 
 /**
- * The live channel's server side (D35): sends events about subscription, reply, role, sync, shared lists and sign-out
- * to open tabs. Every process listens to the database, so a tab may be connected to any process.
+ * The server side of the live channel (D35): sends events about subscription, reply, role, sync, shared lists and
+ * sign-out to open tabs. Every server process listens to the database, so a tab may be connected to any process.
  */
 export async function createLive(parts: {
   readonly database: Pick<OpenDatabase, 'db' | 'listen'>
@@ -93,7 +101,7 @@ export async function createLive(parts: {
 
   function takeSeat(user: string, sessionId: string, hangUp?: () => void) {
     let out!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
-    /** Events that the client has not read yet, each at most once. */
+    /** Events that the client has not read yet, each kind at most once. */
     const unread: EventName[] = []
     const gone = () => !(seats.get(user)?.has(seat) ?? false)
     const write = (name: EventName) => out.enqueue(written(name))
@@ -105,7 +113,7 @@ export async function createLive(parts: {
         if (gone()) return
         if ((out.desiredSize ?? 0) > 0) return write(name)
         if (!unread.includes(name)) return void unread.push(name)
-        // The client has not even read the previous heartbeat.
+        // The client has not even read the previous heartbeat, so the stream is closed.
         if (name === 'beat') cut()
       },
       end() {
@@ -150,7 +158,7 @@ export async function createLive(parts: {
     }
   }
 
-  /** Requests extend a session, so an expired one is first checked in the database. */
+  /** Requests extend a session, so a session that seems expired is first checked in the database. */
   async function endExpired(suspects: readonly Seat[]): Promise<void> {
     const now = clock()
     const ids = [...new Set(suspects.map((seat) => seat.session))]
@@ -175,7 +183,7 @@ export async function createLive(parts: {
   }
 
   const stopListening = await database.listen(channel, hear, () => {
-    // Notifications may be lost: clients reconnect and fetch everything again.
+    // Notifications may be lost, so all streams end; the clients reconnect and fetch everything again.
     log.warn({ streams: everySeat().length }, 'the live channel was deaf for a while: its streams start again')
     for (const seat of everySeat()) seat.end()
   })
@@ -192,7 +200,7 @@ export async function createLive(parts: {
         const headers = { 'retry-after': '5' }
         throw new Problem({ status: 503, detail: 'We are just restarting. Please try again in a moment.', headers })
       }
-      // Registered before the session check, so that no sign-out between the two is missed.
+      // The stream is registered before the session check, so that a sign-out between the two is not missed.
       const { seat, stream } = takeSeat(member.id, member.sessionId, hangUp)
       seat.send('ready')
       try {

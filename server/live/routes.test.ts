@@ -24,7 +24,7 @@ onOneDatabase('GET /api/live', (engine) => {
   afterAll(() => harbour.close())
   beforeEach(() => harbour.db.delete(session))
 
-  /** A newly signed-in device with an open live channel. */
+  /** Creates a newly signed-in device with an open live channel. */
   async function device(name: string) {
     const post = (path: string, body: unknown, cookie = '') =>
       fetch(`${origin()}${path}`, {

@@ -8,9 +8,9 @@ import type { Live } from './live.ts'
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Stops proxies from buffering events.
+  // This header stops proxies from buffering events.
   'x-accel-buffering': 'no',
-  // Closes the connection after the stream, so that a stopping server need not wait for keep-alive.
+  // The connection closes after the stream, so that a stopping server need not wait for keep-alive connections.
   connection: 'close',
 }
 
@@ -35,7 +35,7 @@ export function liveRoutes({ auth, live }: { readonly auth: SessionReader; reado
       },
     }),
     async (c) => {
-      // HEAD has no body, so nothing would end the stream.
+      // A response to HEAD has no body, so nothing would end the stream.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers)
       const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
       const stream = await live.join(c.var.member, outgoing && (() => void outgoing.destroy()))

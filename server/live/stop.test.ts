@@ -8,7 +8,7 @@ import { prepareDataDir } from '../testing/template.ts'
 import { hearEvents, soon } from './testing.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Returns the token of the mail that a server without SMTP stores in its data directory. */
+/** Returns the token in the mail that a server without SMTP stores in its data directory. */
 async function mailedToken(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'mail')
   const [name = ''] = await vi.waitFor(() => {
@@ -43,7 +43,7 @@ test('after SIGTERM it is not ready, serves last requests, ends the open streams
   const ending = endProcess(server, 'SIGTERM')
   const readiness = async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status
   await vi.waitFor(async () => expect(await readiness()).toBe(503))
-  // A connection that has sent no request yet is still served, with `Connection: close`.
+  // A connection that has not sent a request yet is still served, with `Connection: close`.
   const late = await fetch(`${server.url}/api/auth/get-session`, { headers: { cookie } })
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   const { code, ms } = await ending

@@ -31,7 +31,7 @@ export async function hearEvents(url: string, cookie = '') {
   }
 }
 
-/** Polls a condition; rejects after two seconds, the limit for live events. */
+/** Polls a condition. Rejects after two seconds, the longest time that a live event may take. */
 export async function soon(what: string, isSo: () => boolean): Promise<void> {
   const until = performance.now() + 2_000
   while (!isSo()) {
