@@ -3,13 +3,13 @@ import { product } from '../../content/open/product.ts'
 import type { outbox } from './table.ts'
 import { london } from '../../domain/london.ts'
 
-/** Button in emails to the team that opens the item `id` in the inbox. */
+/** The button in emails to the team that opens the item `id` in the team's inbox. */
 export const openInInbox = (baseUrl: string, id: string): NonNullable<Letter['button']> => ({
   label: 'Open the inbox',
   url: `${baseUrl}/admin?tab=messages&message=${id}`,
 })
 
-/** London time in emails, for example '25 November 2026 at 22:10'. */
+/** Formats a time in emails as London time, for example '25 November 2026 at 22:10'. */
 export const londonInstant = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -17,8 +17,8 @@ export const londonInstant = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * Combines several notices into one email to the operator, in the given order: each subject and text, without greeting
- * and product name.
+ * Combines several notices into one email to the operator, in the given order. It contains each subject and text,
+ * without greeting and product name.
  */
 export const gatheredLetter = (
   notices: readonly Pick<typeof outbox.$inferSelect, 'subject' | 'textBody'>[],
@@ -45,7 +45,7 @@ export interface Letter {
   readonly closing: readonly string[]
 }
 
-/** Renders an email as plain text and as HTML without external pictures, scripts or fonts. */
+/** Renders an email as plain text, and as HTML without external pictures, scripts or fonts. */
 export async function writeLetter(letter: Letter): Promise<{ subject: string; text: string; html: string }> {
   const { subject, greeting, paragraphs, button, code, closing } = letter
   const text = [

@@ -10,26 +10,28 @@ import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
 
 export interface Mail {
-  /** Kind for logs and limits, for example 'confirm' or 'reset'. */
+  /** Kind of the email for logs and limits, for example 'confirm' or 'reset'. */
   readonly kind: string
   readonly class: MailClass
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** URL for one-click unsubscription by POST, without session (RFC 8058). */
+  /** URL for one-click unsubscription by POST without a session (RFC 8058). */
   readonly unsubscribe?: string
-  /** Deletes the row once the email is sent or given up, so that the address is no longer stored anywhere. */
+  /**
+   * True if the row is deleted once the email is sent or given up, so that the address is no longer stored anywhere.
+   */
   readonly forget?: true
 }
 
-/** The last attempts are an hour apart: about twenty hours in total. */
+/** Maximum number of attempts. The last attempts are an hour apart, so all attempts take about twenty hours. */
 const maxAttempts = 30
 const longestWaitS = 3600
-/** Erases the content of a sent email, because it contained links and codes. */
+/** These values erase the content of a sent email, because it contains links and codes. */
 const wordless = { textBody: '', htmlBody: '', unsubscribe: null }
 
-/** A recipient gets one email of notices per this time, with at most `mostNotices` notices. */
+/** A recipient gets one email of collected notices in this time, with at most `mostNotices` notices. */
 const noticesEveryMs = 3600_000
 const mostNotices = 1000
 
@@ -38,9 +40,9 @@ type Row = typeof outbox.$inferSelect
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id)
 
 /**
- * The outbox: a request writes a row; a worker delivers it and retries until it is sent. Each class has its own worker
- * (classes.ts). An email is sent at least once: after a crash between delivery and update it is sent again with the
- * same Message-ID.
+ * The queue of emails ('outbox'). A request writes a row; a worker delivers the email and retries until it is sent.
+ * Each class of email has its own worker (classes.ts). An email is sent at least once: after a crash between delivery
+ * and update it is sent again with the same Message-ID.
  */
 export function createOutbox(parts: {
   readonly db: Db
@@ -55,8 +57,8 @@ export function createOutbox(parts: {
   let stopped = false
 
   /**
-   * Takes due emails of one class. Notices wait until their recipient has had none for an hour; then all are taken
-   * together.
+   * Takes due emails of one class. Notices wait until their recipient has had no email of notices for an hour; then all
+   * of them are taken together.
    */
   async function claim(name: MailClass): Promise<Row[]> {
     const now = clock()
@@ -87,7 +89,7 @@ export function createOutbox(parts: {
       .where(inArray(outbox.id, idsOf(kept)))
   }
 
-  /** Sends one email: of one row, or of several notices to one recipient. */
+  /** Sends one email, which has the content of one row or of several notices to one recipient. */
   async function send(rows: readonly [Row, ...Row[]]): Promise<void> {
     const [{ kind, recipient: to, class: name }] = rows
     const [id, attempts] = [idsOf(rows).at(-1) ?? '', Math.max(...rows.map((row) => row.attempts))]
@@ -114,10 +116,11 @@ export function createOutbox(parts: {
     }
   }
 
-  /** Groups rows into emails. */
+  /** Groups rows into emails: notices to one recipient become one email. */
   function mailsOf(name: MailClass, rows: readonly Row[]): [Row, ...Row[]][] {
     if (name !== 'notice') return rows.map((row) => [row])
-    // Uses the Message-ID of the newest row, so that a later email with more notices has a different one.
+    // The email has the Message-ID of the newest row, so that a later email with more notices has a different
+    // Message-ID.
     const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     return [...Map.groupBy(inOrder, ({ recipient }) => recipient).values()].map(([first, ...rest]) => [
       first as Row,
@@ -174,14 +177,14 @@ export function createOutbox(parts: {
   }
 
   function wakeSoon(): void {
-    // Delayed, because with the embedded database the caller's transaction may still be open.
+    // The worker starts a little later, because with the embedded database the caller's transaction may still be open.
     if (timer !== undefined) setTimeout(wake, 20).unref()
   }
 
   return {
     /**
-     * Adds an email to the outbox. Resolves when the email is stored, not when it is delivered. With the transaction
-     * `within` it is sent only if the transaction commits.
+     * Adds an email to the outbox. The promise resolves when the email is stored, not when it is delivered. With the
+     * transaction `within` the email is sent only if the transaction commits.
      */
     async put(mail: Mail, within: Db = db): Promise<void> {
       await within.insert(outbox).values({

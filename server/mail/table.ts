@@ -5,24 +5,24 @@ import type { MailClass } from './classes.ts'
 
 /**
  * Emails to send. The content is erased once an email is sent, because it contains links and codes. `claimed_until` is
- * a lease: after it another worker may send the email.
+ * a lease: after this time another worker may send the email.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    /** The default 'other' is for older instances that still add emails while a new one starts. */
+    /** The default 'other' is for instances of an older version that still add emails while a new version starts. */
     class: text('class').$type<MailClass>().notNull().default('other'),
     /**
-     * Whether to delete the row once the email is sent or given up, so that the address is no longer stored anywhere.
+     * True if the row is deleted once the email is sent or given up, so that the address is no longer stored anywhere.
      */
     forget: boolean('forget').notNull().default(false),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
-    /** URL for one-click unsubscription; erased together with the content. */
+    /** URL for one-click unsubscription; it is erased together with the content. */
     unsubscribe: text('unsubscribe'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_given_up').on(table.failedAt),
     index('outbox_sent').on(table.sentAt),
-    // Index to find when the last email of notices was sent.
+    // Index to find when the last email of collected notices was sent.
     index('outbox_notices')
       .on(table.sentAt)
       .where(sql`class = 'notice'`),

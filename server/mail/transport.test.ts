@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpDelivery, verifySmtp } from './transport.ts'
 
-/** This host name resolves to this machine, but is not a loopback name. */
+/** This host name resolves to this machine but is not a loopback name. */
 const elsewhere = '0.0.0.0'
 const mail = {
   id: crypto.randomUUID(),

@@ -8,7 +8,7 @@ import { asOperated } from '../../content/open/as-operated.ts'
 import { product } from '../../content/open/product.ts'
 import { traderWords } from '../../domain/before-paying.ts'
 
-/** Adds the operator's values to every email: contact address, response times, and the seller at the end. */
+/** Adds the operator's settings to every email: contact address, response times, and the seller at the end. */
 export function fromOperator(env: Env, deliver: Deliver): Deliver {
   const operated = operatedOf(env)
   const seller = env.trader === undefined ? '' : `${product.name} is run by ${traderWords(env.trader)}.`
@@ -29,7 +29,7 @@ const inHtml = (words: string): string => words.replaceAll('&', '&amp;').replace
 
 export interface OutgoingMail {
   readonly id: string
-  /** Selects the connections to use. */
+  /** The class selects the connections to use. */
   readonly class: MailClass
   readonly to: string
   readonly subject: string
@@ -46,7 +46,7 @@ const message = (mail: OutgoingMail, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  // The Message-ID is the same for each attempt of a row, so that a repeated delivery is recognised.
+  // The Message-ID is the same for each attempt to send a row, so that a repeated delivery is recognised.
   messageId: `<${mail.id}@harbour>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -55,18 +55,20 @@ const message = (mail: OutgoingMail, from: string) => ({
       ? {}
       : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
-  // Prevents content from reading files or fetching URLs.
+  // The content of an email must not read files or fetch URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** Timeouts in milliseconds. */
+/** Timeouts of SMTP connections in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** TLS is required except on this machine; `?requireTLS=false` in the URL turns that off. */
+/**
+ * TLS is required except for a mail server on this machine; `?requireTLS=false` in the URL disables the requirement.
+ */
 const connection = (url: string) => ({ url, requireTLS: !isLoopback(new URL(url).hostname), ...patience })
 
-/** Connects and signs in without sending. @throws Error with the server's message */
+/** Connects to the mail server and signs in without sending. @throws Error with the mail server's message */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createTransport(connection(url) as never)
   try {
@@ -76,7 +78,7 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-/** Delivers over SMTP; each class has its own connections, opened on demand. */
+/** Delivers emails over SMTP; each class has its own connections, which are opened on demand. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
   const open = (name: MailClass) =>
     createTransport({ ...connection(url), pool: true, maxConnections: mailClasses[name].connections } as never)
@@ -96,7 +98,7 @@ export function smtpDelivery(url: string, from: string): Deliver & { close(): vo
   return Object.assign(deliver, { close })
 }
 
-/** Delivers without an SMTP server: writes `.eml` files, which the demo's mail viewer shows. */
+/** Delivers emails without an SMTP server: writes `.eml` files, which the demo's mail viewer shows. */
 export function fileDelivery(dataDir: string, from: string): Deliver & { close(): void } {
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
