@@ -32,10 +32,10 @@ export interface NewMeetup extends MeetupDraft {
 
 export type MeetupChange = Partial<MeetupDraft & { readonly status: MeetupStatus }>
 
-/** Maximum number of past meetups in the list: about two years with one a day. */
+/** Maximum number of past meetups in the list, which is about two years with one meetup a day. */
 const pastShown = 700
 
-/** All meetups: upcoming ones in display order, then past ones, newest first. */
+/** Returns all meetups: upcoming ones in the order in which members see them, then past ones, newest first. */
 export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin): Promise<AdminMeetup[]> {
   const now = clock()
   const toCome = await db
@@ -53,7 +53,8 @@ export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin)
 }
 
 /**
- * A publication date may be at most this many months ahead: with a mistyped year the samples would stay hidden forever.
+ * A publication date may be at most this many months ahead, because with a mistyped year the sample meetups would stay
+ * hidden forever.
  */
 const monthsAhead = 24
 
@@ -63,24 +64,24 @@ function assertSoon(draft: MeetupDraft, now: Date): void {
 }
 
 /**
- * Checks that a published meetup has a join address (D54). Runs at every change, because the address of its group may
- * have been removed.
+ * Checks that a published meetup has an address to join (D54). It runs at every change, because the address of the
+ * meetup's group may have been removed.
  */
 function assertWayIn(draft: MeetupDraft): void {
   if (!hasWayIn(draft, platforms)) throw noWayIn()
 }
 
-/** Whether the row already has these values; true for a repeated request after a lost response. */
+/** Whether the row already has these values; this is true for a repeated request after a lost response. */
 const says = (row: StoredMeetup, change: MeetupChange): boolean =>
   Object.entries(change).every(([name, value]) => row[name as keyof MeetupChange] === value)
 
-/** Hash of the request, to detect a reused key with different content. */
+/** Returns a hash of the request, to detect a reused key with different content. */
 const hashOf = (wish: Omit<NewMeetup, 'key'>): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-/** Returns the meetup created with this key, in its present state; null for a new key. */
+/** Returns the meetup that was created with this key, in its present state; null for a new key. */
 async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): Promise<AdminMeetup | null> {
   const [row] = await db
     .select()
@@ -93,9 +94,9 @@ async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): P
 }
 
 /**
- * Adds a meetup. A repeated key changes nothing and returns the meetup in its present state.
- * @throws Problem 400 for a publication that is over, years away or without join address, 404 NO_SUCH_MEETUP when the
- * meetup was deleted since, 409 KEY_USED for a key with different content
+ * Adds a meetup. A repeated key changes nothing and returns the meetup in its present state. @throws Problem 400 for a
+ * published meetup that is over, years away or has no address to join, 404 NO_SUCH_MEETUP when the meetup was deleted
+ * since, 409 KEY_USED for a key with different content
  */
 export async function addMeetup(
   { db, clock, log }: MeetupEditorNeeds,
@@ -136,9 +137,8 @@ export async function addMeetup(
 }
 
 /**
- * Changes a meetup that still has version `version`.
- * @throws Problem 400 when the result is invalid, or would be published but is over or years away, 404 NO_SUCH_MEETUP,
- * 409 CHANGED_MEANWHILE
+ * Changes a meetup if it still has the version `version`. @throws Problem 400 when the result is invalid, or would be
+ * published but is over or years away, 404 NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE
  */
 export async function changeMeetup(
   { db, clock, log }: MeetupEditorNeeds,
@@ -173,7 +173,7 @@ export async function changeMeetup(
   })
 }
 
-/** Deletes a meetup permanently; does nothing for a deleted one. */
+/** Deletes a meetup permanently; does nothing for a meetup that is already deleted. */
 export async function deleteMeetup({ db, clock, log }: MeetupEditorNeeds, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) return
   if ((await eraseMeetups(db, clock(), eq(meetups.id, id))) > 0) {

@@ -10,10 +10,10 @@ import { addMeetup, changeMeetup, deleteMeetup, listMeetups, type MeetupEditorNe
 
 type Needs = MeetupEditorNeeds & Readonly<{ auth: SessionReader; env: Env; limiter: Limiter }>
 
-/** High enough for an afternoon of work, low enough to stop a script. */
+/** The limit is high enough for an afternoon of work and low enough to stop a script. */
 const perAdmin: Limit = { name: 'admin-meetups', max: 300, windowS: 600 }
 
-/** A new meetup starts as draft or published; only an existing one can be withdrawn. */
+/** A new meetup is a draft or published; only an existing meetup can be withdrawn. */
 const newMeetup = z.extend(meetupDraft, {
   status: z.optional(z.enum(['draft', 'published'])),
   key: z.optional(z.uuid()),

@@ -16,7 +16,7 @@ import { dayMs } from '../../domain/day.ts'
 const path = '/api/meetup-alerts'
 const put = { method: 'PUT' }
 const remove = { method: 'DELETE' }
-/** Long enough for the mail worker, which polls. */
+/** Milliseconds to wait for the mail worker, which polls. */
 const waiting = { timeout: 10_000 }
 
 onOneDatabase('mails of new meetups', (engine) => {
@@ -144,7 +144,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(address).toMatch(new RegExp(`^${harbour.env.baseUrl}/api/mails/stop/[\\w-]+\\.[\\w-]{43}$`))
     expect((await mail('tess@example.com'))?.headers.get('list-unsubscribe')).not.toContain(address)
     expect(text).toContain(address)
-    // Read after the mail was sent.
+    // The value is read after the mail was sent.
     const kept = async () => (await mailed()).map(({ unsubscribe }) => unsubscribe)
     await expect.poll(kept, waiting).toEqual([null, null])
 
@@ -277,7 +277,7 @@ onOneDatabase('mails of new meetups', (engine) => {
     await desk.publish()
     pass(quietMs)
     const { db } = harbour
-    // Turns the alerts off after the recipients were selected and before the transaction.
+    // This database turns the alerts off after the recipients were selected and before the transaction.
     const late = Object.create(db, {
       transaction: {
         value: async (...given: Parameters<typeof db.transaction>) => {

@@ -24,25 +24,25 @@ export interface AlertNeeds {
 
 const minuteMs = 60_000
 
-/** Wait after a publication, so that several meetups share one email and mistakes can be corrected. */
+/** Time to wait after a publication, so that several meetups share one email and mistakes can be corrected. */
 export const quietMs = 5 * minuteMs
-/** Maximum wait, even if an admin keeps publishing. */
+/** Longest time to wait if an admin keeps publishing. */
 export const longestWaitMs = 30 * minuteMs
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Emails about new meetups to members who asked for them (D38). The community that the member chose is not stored. */
+/** Sends emails about new meetups to members who asked for them (D38). Which community a member chose is not stored. */
 export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
   const unannounced = (now: Date) =>
     and(eq(meetups.status, 'published'), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
 
   /**
-   * Whether to send now: no email was sent for a day, and either nothing was published for `quietMs` or the first
-   * meetup has waited for `longestWaitMs`.
+   * Whether the email may be sent now: no email was sent for a day, and either nothing was published for `quietMs` or
+   * the first meetup has waited for `longestWaitMs`.
    */
   async function isTime(within: Db, now: Date): Promise<boolean> {
     const [mailed] = await within.select({ last: max(meetups.announcedAt) }).from(meetups)
-    // At most one email a day.
+    // At most one email a day is sent.
     if (mailed?.last && mailed.last > before(now, dayMs)) return false
     const [wait] = await within
       .select({ first: min(meetups.publishedAt), last: max(meetups.publishedAt) })
@@ -53,8 +53,8 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
   }
 
   /**
-   * Queues one email for each reader who still wants these emails, with a personal link in place of `mark`. Returns the
-   * number of emails.
+   * Queues one email for each recipient who still wants these emails, with a personal link in place of `mark`. Returns
+   * the number of emails.
    */
   async function post(
     within: Db,
@@ -94,13 +94,13 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
     },
 
     /**
-     * Emails new meetups once: the mark and the emails are stored in one transaction. Meetups published within
-     * `quietMs`, or later on the same day, wait for the next day's email.
+     * Emails new meetups once: the mark on the meetups and the emails are stored in one transaction. Meetups published
+     * within `quietMs`, or later on the same day, are in the next day's email.
      */
     async announce(): Promise<void> {
       const now = clock()
       if (!(await isTime(db, now))) return
-      // Reads the recipients before it locks the meetups, so that admins do not wait.
+      // The recipients are read before the meetups are locked, so that admins do not wait.
       const readers = await alertReaders(db, env, now)
       await db.transaction(async (tx) => {
         const fresh = await tx
