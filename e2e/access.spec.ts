@@ -316,16 +316,20 @@ function standingOf(who: string): Standing {
  */
 const alike = ['in the last hour of the trial', 'paying by the year', 'cancelled, and no longer paid']
 
-test('the gates of members who have not paid; the trial starts in Account', async ({ page, shop }) => {
-  test.slow()
-  for (const who of ['past the trial', 'on the first day of the trial', 'free']) {
-    await seeAll(page, shop, standingOf(who))
-  }
-  await page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Start Free Trial' }).click()
-  await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
-  await expectBadge(page, '7 days left')
-  await expect(page.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
-})
+test(
+  'the gates of members who have not paid; the trial starts in Account',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    test.slow()
+    for (const who of ['past the trial', 'on the first day of the trial', 'free']) {
+      await seeAll(page, shop, standingOf(who))
+    }
+    await page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Start Free Trial' }).click()
+    await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
+    await expectBadge(page, '7 days left')
+    await expect(page.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
+  },
+)
 
 test('members who pay, and the owner without a trial or a plan, have everything', async ({ page, context, shop }) => {
   test.slow()

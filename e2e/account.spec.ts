@@ -99,111 +99,110 @@ test('YOUR ACCOUNT: its menu stays in its place and leads to the pages that exis
   })
 })
 
-test('the profile: what was typed outlives a reload and a lost connection, hostile words are refused or inert, names greet', async ({
-  page,
-  context,
-  harbour,
-  guard,
-}) => {
-  guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const person = await somebodyNew(page, harbour)
-  expect(person.name).toBe('Nora')
-  const account = accountOf(page)
-  await page.goto('/profile/edit')
-  await expect(account.firstName).toHaveValue('Nora')
-  await expect(account.button('Save Profile')).toBeDisabled()
-  await test.step('what was typed outlives a reload and a lost connection', async () => {
-    await account.displayName.fill('Not sent yet')
-    await page.reload()
-    await expect(account.displayName).toHaveValue('Not sent yet')
-    await context.setOffline(true)
-    await account.button('Save Profile').click()
-    await expect(page.getByRole('alert').getByText(/What you typed stays here/)).toBeVisible()
-    await context.setOffline(false)
-    await account.button('Save Profile').click()
-    await expect(toastOf(page, 'Profile saved')).toBeVisible()
-    await closeToasts(page)
-  })
-  await test.step('hostile words are refused or inert', async () => {
-    await account.displayName.fill('<img src=x onerror=alert(1)>')
-    await account.button('Save Profile').click()
-    await expect(page.getByText('Please leave out < and >.')).toBeVisible()
-    await account.displayName.fill('javascript:alert(1) \u202egnp.exe')
-    await account.firstName.fill('')
-    await account.button('Save Profile').click()
-    await expect(page.getByText('Please enter your first name.')).toBeVisible()
-    await account.firstName.fill('Nora')
-    await account.button('Save Profile').click()
-    await expect(toastOf(page, 'Profile saved')).toBeVisible()
-    await expect(account.displayName).toHaveValue('javascript:alert(1) gnp.exe')
-    await closeToasts(page)
-  })
-  await test.step('names and initials are saved, shown, and greet', async () => {
-    await account.firstName.fill('Nora Jane')
-    await account.displayName.fill('Harbour Mum')
-    await account.initials.fill('nj')
-    await account.button('Save Profile').click()
-    await expect(toastOf(page, 'Profile saved')).toBeVisible()
-    await page.goto('/account')
-    const card = page.getByRole('region', { name: 'Profile' })
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText('Nora Jane')
-    await expect(card.getByText('NJ', { exact: true })).toBeVisible()
-    await page.goto('/home')
-    await expect(page.getByRole('heading', { name: /^Good .*, Nora Jane$/ })).toBeVisible()
-  })
-})
+test(
+  'the profile: what was typed outlives a reload and a lost connection, hostile words are refused or inert, names greet',
+  { tag: '@gate' },
+  async ({ page, context, harbour, guard }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const person = await somebodyNew(page, harbour)
+    expect(person.name).toBe('Nora')
+    const account = accountOf(page)
+    await page.goto('/profile/edit')
+    await expect(account.firstName).toHaveValue('Nora')
+    await expect(account.button('Save Profile')).toBeDisabled()
+    await test.step('what was typed outlives a reload and a lost connection', async () => {
+      await account.displayName.fill('Not sent yet')
+      await page.reload()
+      await expect(account.displayName).toHaveValue('Not sent yet')
+      await context.setOffline(true)
+      await account.button('Save Profile').click()
+      await expect(page.getByRole('alert').getByText(/What you typed stays here/)).toBeVisible()
+      await context.setOffline(false)
+      await account.button('Save Profile').click()
+      await expect(toastOf(page, 'Profile saved')).toBeVisible()
+      await closeToasts(page)
+    })
+    await test.step('hostile words are refused or inert', async () => {
+      await account.displayName.fill('<img src=x onerror=alert(1)>')
+      await account.button('Save Profile').click()
+      await expect(page.getByText('Please leave out < and >.')).toBeVisible()
+      await account.displayName.fill('javascript:alert(1) \u202egnp.exe')
+      await account.firstName.fill('')
+      await account.button('Save Profile').click()
+      await expect(page.getByText('Please enter your first name.')).toBeVisible()
+      await account.firstName.fill('Nora')
+      await account.button('Save Profile').click()
+      await expect(toastOf(page, 'Profile saved')).toBeVisible()
+      await expect(account.displayName).toHaveValue('javascript:alert(1) gnp.exe')
+      await closeToasts(page)
+    })
+    await test.step('names and initials are saved, shown, and greet', async () => {
+      await account.firstName.fill('Nora Jane')
+      await account.displayName.fill('Harbour Mum')
+      await account.initials.fill('nj')
+      await account.button('Save Profile').click()
+      await expect(toastOf(page, 'Profile saved')).toBeVisible()
+      await page.goto('/account')
+      const card = page.getByRole('region', { name: 'Profile' })
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText('Nora Jane')
+      await expect(card.getByText('NJ', { exact: true })).toBeVisible()
+      await page.goto('/home')
+      await expect(page.getByRole('heading', { name: /^Good .*, Nora Jane$/ })).toBeVisible()
+    })
+  },
+)
 
-test('the details: loaded when asked for again, sessions in words and ended, a new password that signs other devices out', async ({
-  page,
-  harbour,
-  guard,
-}) => {
-  guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /400/)
-  const person = await somebodyNew(page, harbour)
-  const phone = await newSession(harbour, person)
-  const laptop = await newSession(harbour, person)
-  await test.step('without an answer the details say so, and come when they are asked for again', async () => {
-    await page.route('**/api/account/details', (route) => route.abort('internetdisconnected'))
-    await page.goto('/account/details')
-    await expect(page.getByText('Your details did not load')).toBeVisible()
-    await page.unroute('**/api/account/details')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(accountOf(page).email).toBeVisible()
-  })
-  await test.step('sessions are listed in words; one ends, then all others', async () => {
-    const { sessions } = accountOf(page)
-    await expect(sessions.getByRole('listitem')).toHaveCount(3)
-    await expect(sessions.getByRole('listitem').first()).toContainText('This device')
-    await expect(sessions.getByText(/^Signed in today at \d\d:\d\d$/)).toHaveCount(3)
-    await sessions
-      .getByRole('button', { name: /^End the session/ })
-      .first()
-      .click()
-    await expect(toastOf(page, 'That device is signed out')).toBeVisible()
-    await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    await sessions.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
-    await expect(sessions.getByText('Nowhere else.')).toBeVisible()
-    for (const cookie of [phone, laptop]) {
-      expect((await call(harbour, '/api/profile', undefined, cookie)).status).toBe(401)
-    }
-  })
-  await test.step('a new password signs other devices out and lets its owner in', async () => {
-    const other = await newSession(harbour, person)
-    const { password, button } = accountOf(page)
-    await button('Change Password').click()
-    await password.getByLabel('Current password').fill('not hers at all')
-    await password.getByLabel('New password').fill('four green boats')
-    await button('Save Password').click()
-    await expect(password.getByText('That is not your current password.')).toBeVisible()
-    await password.getByLabel('Current password').fill(person.password)
-    await button('Save Password').click()
-    await expect(toastOf(page, 'Password saved', 'Your other devices were signed out.')).toBeVisible()
-    expect((await call(harbour, '/api/profile', undefined, other)).status).toBe(401)
-    expect(await newSession(harbour, { ...person, password: 'four green boats' })).not.toBe('')
-    await page.reload()
-    await expect(button('Change Password')).toBeVisible()
-  })
-})
+test(
+  'the details: loaded when asked for again, sessions in words and ended, a new password that signs other devices out',
+  { tag: '@gate' },
+  async ({ page, harbour, guard }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /400/)
+    const person = await somebodyNew(page, harbour)
+    const phone = await newSession(harbour, person)
+    const laptop = await newSession(harbour, person)
+    await test.step('without an answer the details say so, and come when they are asked for again', async () => {
+      await page.route('**/api/account/details', (route) => route.abort('internetdisconnected'))
+      await page.goto('/account/details')
+      await expect(page.getByText('Your details did not load')).toBeVisible()
+      await page.unroute('**/api/account/details')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(accountOf(page).email).toBeVisible()
+    })
+    await test.step('sessions are listed in words; one ends, then all others', async () => {
+      const { sessions } = accountOf(page)
+      await expect(sessions.getByRole('listitem')).toHaveCount(3)
+      await expect(sessions.getByRole('listitem').first()).toContainText('This device')
+      await expect(sessions.getByText(/^Signed in today at \d\d:\d\d$/)).toHaveCount(3)
+      await sessions
+        .getByRole('button', { name: /^End the session/ })
+        .first()
+        .click()
+      await expect(toastOf(page, 'That device is signed out')).toBeVisible()
+      await expect(sessions.getByRole('listitem')).toHaveCount(2)
+      await sessions.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+      await expect(sessions.getByText('Nowhere else.')).toBeVisible()
+      for (const cookie of [phone, laptop]) {
+        expect((await call(harbour, '/api/profile', undefined, cookie)).status).toBe(401)
+      }
+    })
+    await test.step('a new password signs other devices out and lets its owner in', async () => {
+      const other = await newSession(harbour, person)
+      const { password, button } = accountOf(page)
+      await button('Change Password').click()
+      await password.getByLabel('Current password').fill('not hers at all')
+      await password.getByLabel('New password').fill('four green boats')
+      await button('Save Password').click()
+      await expect(password.getByText('That is not your current password.')).toBeVisible()
+      await password.getByLabel('Current password').fill(person.password)
+      await button('Save Password').click()
+      await expect(toastOf(page, 'Password saved', 'Your other devices were signed out.')).toBeVisible()
+      expect((await call(harbour, '/api/profile', undefined, other)).status).toBe(401)
+      expect(await newSession(harbour, { ...person, password: 'four green boats' })).not.toBe('')
+      await page.reload()
+      await expect(button('Change Password')).toBeVisible()
+    })
+  },
+)
 
 test('the address moves when both agree; Google is linked and unlinked by its test provider, and says so', async ({
   page,

@@ -11,10 +11,15 @@ export const ownerSettings = { OWNER_EMAIL: owner.email }
 
 const known = new WeakSet<Server>()
 
-/** Signs the operator in. The first call on a server creates the account. */
-export async function enterAsOwner(context: BrowserContext, server: Server): Promise<void> {
+/** Creates the operator's account on a server that does not have it yet. */
+async function needOwner(server: Server): Promise<void> {
   if (!known.has(server)) await signUp(server, owner)
   known.add(server)
+}
+
+/** Signs the operator in. The first call on a server creates the account. */
+export async function enterAsOwner(context: BrowserContext, server: Server): Promise<void> {
+  await needOwner(server)
   await enter(context, server, owner)
 }
 
@@ -52,6 +57,7 @@ export function teamOf(server: Server): ReturnType<typeof newTeam> {
 }
 
 async function newTeam(server: Server) {
+  await needOwner(server)
   const cookie = await newSession(server, owner)
   const send = (method: string, path: string, body: unknown) =>
     fetch(server.url + path, {

@@ -21,113 +21,112 @@ const turned = '\u202Etxt.exe\u202D\u2067'
 const moreCalls = /\/api\/admin\/messages\?.*cursor=/
 const inboxCalls = /\/api\/admin\/messages(\?.*)?$/
 
-test('a message on the phone: opened, in progress, answered, mailed, read by its sender and opened again by a reply', async ({
-  page,
-  harbour,
-  newDevice,
-}) => {
-  const sofia = await newPerson(harbour, 'Sofia')
-  const hers = await writerOf(harbour, sofia)
-  const id = await hers.write('Prams and trams', 'Is there a group near Bedminster?')
-  const messages = await openMessages(page)
-  const row = messages.row('Prams and trams')
-  await expect(row).toContainText('Sofia')
-  await expect(row).toContainText('Status: Open')
-  await expect(row).toContainText(/2[34] h left/)
-  await messages.link('Prams and trams').click()
-  await expect(messages.heading).toBeFocused()
-  await expect(page).toHaveURL(`${harbour.url}/admin?tab=messages&message=${id}`)
-  await expect(messages.list).toBeHidden()
-  await expect(messages.send).toBeDisabled()
-  await messages.response.fill(' \n ')
-  await expect(messages.send).toBeDisabled()
+test(
+  'a message on the phone: opened, in progress, answered, mailed, read by its sender and opened again by a reply',
+  { tag: '@gate' },
+  async ({ page, harbour, newDevice }) => {
+    const sofia = await newPerson(harbour, 'Sofia')
+    const hers = await writerOf(harbour, sofia)
+    const id = await hers.write('Prams and trams', 'Is there a group near Bedminster?')
+    const messages = await openMessages(page)
+    const row = messages.row('Prams and trams')
+    await expect(row).toContainText('Sofia')
+    await expect(row).toContainText('Status: Open')
+    await expect(row).toContainText(/2[34] h left/)
+    await messages.link('Prams and trams').click()
+    await expect(messages.heading).toBeFocused()
+    await expect(page).toHaveURL(`${harbour.url}/admin?tab=messages&message=${id}`)
+    await expect(messages.list).toBeHidden()
+    await expect(messages.send).toBeDisabled()
+    await messages.response.fill(' \n ')
+    await expect(messages.send).toBeDisabled()
 
-  await messages.markInProgress.click()
-  await expect(toastOf(page, ...updated)).toBeVisible()
-  await expect(messages.open.getByText('In progress', { exact: true })).toBeVisible()
-  await expect(messages.markInProgress).toBeDisabled()
-  await closeToasts(page)
-  await messages.response.fill('Yes, on Tuesdays.')
-  await messages.send.click()
-  await expect(toastOf(page, ...updated)).toBeVisible()
-  await expect(messages.said).toHaveText([/^Sofia .*Bedminster\?$/, /^Olivia, for the team .*Yes, on Tuesdays\.$/])
-  await expect(messages.response).toHaveValue('')
-  await messages.back.click()
-  await expect(messages.link('Prams and trams')).toBeFocused()
-  await expect(row).toContainText('Status: Closed')
-  await expect(row).not.toContainText('left')
+    await messages.markInProgress.click()
+    await expect(toastOf(page, ...updated)).toBeVisible()
+    await expect(messages.open.getByText('In progress', { exact: true })).toBeVisible()
+    await expect(messages.markInProgress).toBeDisabled()
+    await closeToasts(page)
+    await messages.response.fill('Yes, on Tuesdays.')
+    await messages.send.click()
+    await expect(toastOf(page, ...updated)).toBeVisible()
+    await expect(messages.said).toHaveText([/^Sofia .*Bedminster\?$/, /^Olivia, for the team .*Yes, on Tuesdays\.$/])
+    await expect(messages.response).toHaveValue('')
+    await messages.back.click()
+    await expect(messages.link('Prams and trams')).toBeFocused()
+    await expect(row).toContainText('Status: Closed')
+    await expect(row).not.toContainText('left')
 
-  const mail = await harbour.sink.mailTo(sofia.email, 2)
-  expect([mail.subject, mail.text]).toEqual([
-    'We have answered your message',
-    expect.stringContaining('There is an answer'),
-  ])
-  const device = await newDevice()
-  await enter(device, harbour, sofia)
-  const theirs = await device.newPage()
-  await theirs.goto(mail.link)
-  await expect(helpOf(theirs).message('Prams and trams')).toContainText('Yes, on Tuesdays.')
-  const write = helpOf(theirs).message('Prams and trams')
-  await write.getByRole('textbox', { name: 'Write back' }).fill('Where exactly?')
-  await write.getByRole('button', { name: 'Send reply' }).click()
-  await expect(toastOf(theirs, 'Reply sent')).toBeVisible()
+    const mail = await harbour.sink.mailTo(sofia.email, 2)
+    expect([mail.subject, mail.text]).toEqual([
+      'We have answered your message',
+      expect.stringContaining('There is an answer'),
+    ])
+    const device = await newDevice()
+    await enter(device, harbour, sofia)
+    const theirs = await device.newPage()
+    await theirs.goto(mail.link)
+    await expect(helpOf(theirs).message('Prams and trams')).toContainText('Yes, on Tuesdays.')
+    const write = helpOf(theirs).message('Prams and trams')
+    await write.getByRole('textbox', { name: 'Write back' }).fill('Where exactly?')
+    await write.getByRole('button', { name: 'Send reply' }).click()
+    await expect(toastOf(theirs, 'Reply sent')).toBeVisible()
 
-  const toTeam = await harbour.sink.mailTo(
-    owner.email,
-    harbour.sink.mails.filter(({ to }) => to === owner.email).length,
-  )
-  expect(toTeam.link).toBe(`${harbour.url}/admin?tab=messages&message=${id}`)
-  await page.goto(toTeam.link)
-  await expect(messages.open.getByText('Status: Open')).toBeVisible()
-  await expect(messages.said.last()).toContainText('Where exactly?')
-  await messages.response.fill('At the library.')
-  await messages.send.click()
-  await expect(messages.said).toHaveCount(4)
-  await messages.back.click()
-  await expect(row).toContainText('Where exactly?')
-})
+    const toTeam = await harbour.sink.mailTo(
+      owner.email,
+      harbour.sink.mails.filter(({ to }) => to === owner.email).length,
+    )
+    expect(toTeam.link).toBe(`${harbour.url}/admin?tab=messages&message=${id}`)
+    await page.goto(toTeam.link)
+    await expect(messages.open.getByText('Status: Open')).toBeVisible()
+    await expect(messages.said.last()).toContainText('Where exactly?')
+    await messages.response.fill('At the library.')
+    await messages.send.click()
+    await expect(messages.said).toHaveCount(4)
+    await messages.back.click()
+    await expect(row).toContainText('Where exactly?')
+  },
+)
 
-test('two admins at once: the second sees the first one’s answer, keeps the words already typed, and nothing is written over', async ({
-  page,
-  harbour,
-  guard,
-  newDevice,
-}) => {
-  guard.expect(/status of 409/)
-  const hers = await writerOf(harbour, await newPerson(harbour, 'Sofia'))
-  const id = await hers.write('Login on my tablet')
-  const ada = await newAdmin(harbour, 'Ada')
-  await page.setViewportSize(desktop)
-  const messages = await openMessages(page, id)
-  await messages.response.fill('From Olivia')
+test(
+  'two admins at once: the second sees the first one’s answer, keeps the words already typed, and nothing is written over',
+  { tag: '@gate' },
+  async ({ page, harbour, guard, newDevice }) => {
+    guard.expect(/status of 409/)
+    const hers = await writerOf(harbour, await newPerson(harbour, 'Sofia'))
+    const id = await hers.write('Login on my tablet')
+    const ada = await newAdmin(harbour, 'Ada')
+    await page.setViewportSize(desktop)
+    const messages = await openMessages(page, id)
+    await messages.response.fill('From Olivia')
 
-  const device = await newDevice({ viewport: desktop })
-  await enter(device, harbour, ada)
-  const other = await openMessages(await device.newPage(), id)
-  await other.response.fill('From Ada')
-  await other.send.click()
-  await expect(other.said).toHaveCount(2)
+    const device = await newDevice({ viewport: desktop })
+    await enter(device, harbour, ada)
+    const other = await openMessages(await device.newPage(), id)
+    await other.response.fill('From Ada')
+    await other.send.click()
+    await expect(other.said).toHaveCount(2)
 
-  await messages.send.click()
-  await expect(toastOf(page, ...notUpdated)).toHaveRole('alert')
-  await expect(messages.open.getByText('Ada has answered meanwhile')).toBeVisible()
-  await expect(messages.said.last()).toContainText('From Ada')
-  await expect(messages.response).toHaveValue('From Olivia')
-  const inbox = await inboxOf(harbour, owner)
-  expect(await inbox.item(id)).toMatchObject({ admin_response: 'From Ada', replies: [] })
+    await messages.send.click()
+    await expect(toastOf(page, ...notUpdated)).toHaveRole('alert')
+    await expect(messages.open.getByText('Ada has answered meanwhile')).toBeVisible()
+    await expect(messages.said.last()).toContainText('From Ada')
+    await expect(messages.response).toHaveValue('From Olivia')
+    const inbox = await inboxOf(harbour, owner)
+    expect(await inbox.item(id)).toMatchObject({ admin_response: 'From Ada', replies: [] })
 
-  await messages.sendMine.click()
-  await expect(messages.said).toHaveText([/Login/, /From Ada/, /^Olivia, for the team .*From Olivia$/])
-  expect(await inbox.item(id)).toMatchObject({ admin_response: 'From Ada', replies: [{ message: 'From Olivia' }] })
+    await messages.sendMine.click()
+    await expect(messages.said).toHaveText([/Login/, /From Ada/, /^Olivia, for the team .*From Olivia$/])
+    expect(await inbox.item(id)).toMatchObject({ admin_response: 'From Ada', replies: [{ message: 'From Olivia' }] })
 
-  await messages.response.fill('One thing more')
-  await hers.reply(id, 'Thank you both')
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(messages.open.getByText('She has written again meanwhile')).toBeVisible()
-  await messages.discard.click()
-  await expect(messages.response).toHaveValue('')
-  await expect(messages.send).toBeDisabled()
-})
+    await messages.response.fill('One thing more')
+    await hers.reply(id, 'Thank you both')
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(messages.open.getByText('She has written again meanwhile')).toBeVisible()
+    await messages.discard.click()
+    await expect(messages.response).toHaveValue('')
+    await expect(messages.send).toBeDisabled()
+  },
+)
 
 test('a half-written response outlives a reload, other views, a lost connection, a lost answer and its sender’s account', async ({
   page,

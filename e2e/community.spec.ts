@@ -13,62 +13,62 @@ async function bodyOf(response: Response): Promise<string> {
 /** Returns the owner of the device's data. A draft of a report is stored in the tab together with this id. */
 const ownerOf = (page: Page) => page.evaluate(() => localStorage.getItem('harbour:owner'))
 
-test('without access: the gate, and of what was switched on before, the way to switch it off', async ({
-  page,
-  maya,
-  guard,
-}) => {
-  expect(maya.name).toBe('Maya')
-  const { alerts, gate } = communityOf(page)
-  const heading = alerts.getByRole('heading', { name: 'Never miss one' })
+test(
+  'without access: the gate, and of what was switched on before, the way to switch it off',
+  { tag: '@gate' },
+  async ({ page, maya, guard }) => {
+    expect(maya.name).toBe('Maya')
+    const { alerts, gate } = communityOf(page)
+    const heading = alerts.getByRole('heading', { name: 'Never miss one' })
 
-  await test.step('there is the hero, the gate, and no meetup or group in anything that came over the network', async () => {
-    const asked: string[] = []
-    const bodies: Promise<string>[] = []
-    const note = (response: Response) => {
-      const { pathname } = new URL(response.url())
-      asked.push(pathname)
-      // The live channel never ends, so its body is not read.
-      if (pathname !== '/api/live') bodies.push(bodyOf(response))
-    }
-    page.on('response', note)
-    await page.goto('/community')
-    await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
-    await expect(page.getByText('Good company,')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([])
-    const everything = (await Promise.all(bodies)).join('\n')
-    for (const secret of [dumplings, 'Mei Lin', 'Asian Mums Bristol']) expect(everything).not.toContain(secret)
-    await expect(alerts).toHaveCount(0)
-    page.off('response', note)
-  })
+    await test.step('there is the hero, the gate, and no meetup or group in anything that came over the network', async () => {
+      const asked: string[] = []
+      const bodies: Promise<string>[] = []
+      const note = (response: Response) => {
+        const { pathname } = new URL(response.url())
+        asked.push(pathname)
+        // The live channel never ends, so its body is not read.
+        if (pathname !== '/api/live') bodies.push(bodyOf(response))
+      }
+      page.on('response', note)
+      await page.goto('/community')
+      await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+      await expect(page.getByText('Good company,')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([])
+      const everything = (await Promise.all(bodies)).join('\n')
+      for (const secret of [dumplings, 'Mei Lin', 'Asian Mums Bristol']) expect(everything).not.toContain(secret)
+      await expect(alerts).toHaveCount(0)
+      page.off('response', note)
+    })
 
-  await test.step('what cannot be asked for says so, and comes with another try', async () => {
-    guard.expect(/ERR_FAILED/)
-    await page.route('**/api/meetup-alerts', (route) => route.abort())
-    await page.reload()
-    await expect(alerts.getByRole('alert')).toContainText('This could not be fetched')
-    await page.unroute('**/api/meetup-alerts')
-    await answerAlerts(page)
-    await alerts.getByRole('button', { name: 'Try again' }).click()
-    await expect(alerts.getByRole('button', { name: 'Stop the emails' })).toBeVisible()
-    await page.unroute('**/api/meetup-alerts')
-  })
+    await test.step('what cannot be asked for says so, and comes with another try', async () => {
+      guard.expect(/ERR_FAILED/)
+      await page.route('**/api/meetup-alerts', (route) => route.abort())
+      await page.reload()
+      await expect(alerts.getByRole('alert')).toContainText('This could not be fetched')
+      await page.unroute('**/api/meetup-alerts')
+      await answerAlerts(page)
+      await alerts.getByRole('button', { name: 'Try again' }).click()
+      await expect(alerts.getByRole('button', { name: 'Stop the emails' })).toBeVisible()
+      await page.unroute('**/api/meetup-alerts')
+    })
 
-  await test.step('mails that were switched on are one link away, can be switched off, and are then said to have stopped', async () => {
-    const on = await answerAlerts(page)
-    await page.goto('/icon.svg')
-    await page.goto('/community#alerts')
-    await expect(heading).toBeInViewport()
-    await expect(heading).toBeFocused()
-    await alerts.getByRole('button', { name: 'Stop the emails' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop them' }).click()
-    await expect(toastOf(page, 'The emails have stopped')).toBeVisible()
-    await expect(alerts.getByText('Stopped', { exact: true })).toBeVisible()
-    await expect(heading).toBeFocused()
-    expect(on()).toBe(false)
-  })
-})
+    await test.step('mails that were switched on are one link away, can be switched off, and are then said to have stopped', async () => {
+      const on = await answerAlerts(page)
+      await page.goto('/icon.svg')
+      await page.goto('/community#alerts')
+      await expect(heading).toBeInViewport()
+      await expect(heading).toBeFocused()
+      await alerts.getByRole('button', { name: 'Stop the emails' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Stop them' }).click()
+      await expect(toastOf(page, 'The emails have stopped')).toBeVisible()
+      await expect(alerts.getByText('Stopped', { exact: true })).toBeVisible()
+      await expect(heading).toBeFocused()
+      expect(on()).toBe(false)
+    })
+  },
+)
 
 test('a report that was begun: another account sees none of it, its writer can send it when the access has ended', async ({
   page,
@@ -177,102 +177,106 @@ test('the page has its parts in their order, each with an address and a card tha
   })
 })
 
-test('the local meetups: the seven samples, searched, filtered, and of interest', async ({ page, harbour }) => {
-  const interest = (meetupId: string) => ({ meetupId, interested: true, dateAdded: '2026-01-10T10:00:00.000Z' })
-  const [over, shown] = [interest('long-over'), interest('sample-dumplings-and-prams')]
-  const community = await openCommunity(page, harbour, '/community', {
-    'meetup-interests': JSON.stringify([over, shown]),
-  })
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+test(
+  'the local meetups: the seven samples, searched, filtered, and of interest',
+  { tag: '@gate' },
+  async ({ page, harbour }) => {
+    const interest = (meetupId: string) => ({ meetupId, interested: true, dateAdded: '2026-01-10T10:00:00.000Z' })
+    const [over, shown] = [interest('long-over'), interest('sample-dumplings-and-prams')]
+    const community = await openCommunity(page, harbour, '/community', {
+      'meetup-interests': JSON.stringify([over, shown]),
+    })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
 
-  await test.step('they are marked as samples, the next one first and none of them past', async () => {
-    await expect(page.getByRole('heading', { name: 'Upcoming Meetups in Bristol' })).toBeVisible()
-    await expect(community.count).toHaveText('7 meetups found')
-    expect(await community.titles()).toHaveLength(7)
-    await expect(community.meetups.getByText('Sample', { exact: true })).toHaveCount(7)
-    await expect(community.card(dumplings)).toContainText(`${dayInWords(dumplingsOn, 'short')}, 10:30`)
-    await expect(community.card(dumplings)).toContainText('M Shed café, Wapping Road')
-  })
+    await test.step('they are marked as samples, the next one first and none of them past', async () => {
+      await expect(page.getByRole('heading', { name: 'Upcoming Meetups in Bristol' })).toBeVisible()
+      await expect(community.count).toHaveText('7 meetups found')
+      expect(await community.titles()).toHaveLength(7)
+      await expect(community.meetups.getByText('Sample', { exact: true })).toHaveCount(7)
+      await expect(community.card(dumplings)).toContainText(`${dayInWords(dumplingsOn, 'short')}, 10:30`)
+      await expect(community.card(dumplings)).toContainText('M Shed café, Wapping Road')
+    })
 
-  await test.step('an interest of long ago in a meetup that is over leaves this device with the next look', async () => {
-    await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(async () => JSON.parse((await stored(page, 'meetup-interests')) ?? '')).toEqual([shown])
-    await community.interest(dumplings).click()
-  })
+    await test.step('an interest of long ago in a meetup that is over leaves this device with the next look', async () => {
+      await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(async () => JSON.parse((await stored(page, 'meetup-interests')) ?? '')).toEqual([shown])
+      await community.interest(dumplings).click()
+    })
 
-  await test.step('an interest is on or off, counts one more, and stays on this device in the specification’s shape', async () => {
-    await expect(community.interest(dumplings)).toHaveText('I’m interested')
-    const count = await community
-      .card(dumplings)
-      .getByText(/^\d+ interested$/)
-      .innerText()
-    const before = Number.parseInt(count, 10)
-    expect(before).toBeGreaterThanOrEqual(5)
-    expect(before).toBeLessThanOrEqual(14)
-    await community.interest(dumplings).click()
-    await expect(community.interest(dumplings)).toHaveText('Interested')
-    await expect(community.card(dumplings).getByText(`${before + 1} interested`)).toBeVisible()
-    const kept = JSON.parse((await stored(page, 'meetup-interests')) ?? '[]') as unknown[]
-    expect(kept).toEqual([{ ...shown, dateAdded: expect.any(String) }])
-    await page.reload()
-    await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
-    await community.interest(dumplings).click()
-    await expect(community.card(dumplings).getByText(`${before} interested`)).toBeVisible()
-    expect(sent.filter((text) => text.includes('sample-dumplings'))).toEqual([])
-  })
+    await test.step('an interest is on or off, counts one more, and stays on this device in the specification’s shape', async () => {
+      await expect(community.interest(dumplings)).toHaveText('I’m interested')
+      const count = await community
+        .card(dumplings)
+        .getByText(/^\d+ interested$/)
+        .innerText()
+      const before = Number.parseInt(count, 10)
+      expect(before).toBeGreaterThanOrEqual(5)
+      expect(before).toBeLessThanOrEqual(14)
+      await community.interest(dumplings).click()
+      await expect(community.interest(dumplings)).toHaveText('Interested')
+      await expect(community.card(dumplings).getByText(`${before + 1} interested`)).toBeVisible()
+      const kept = JSON.parse((await stored(page, 'meetup-interests')) ?? '[]') as unknown[]
+      expect(kept).toEqual([{ ...shown, dateAdded: expect.any(String) }])
+      await page.reload()
+      await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
+      await community.interest(dumplings).click()
+      await expect(community.card(dumplings).getByText(`${before} interested`)).toBeVisible()
+      expect(sent.filter((text) => text.includes('sample-dumplings'))).toEqual([])
+    })
 
-  await test.step('the eight tiles filter by community, by keyboard too', async () => {
-    await expect(community.tiles).toHaveCount(8)
-    await expect(community.tile('All')).toBeChecked()
-    await community.tile('All').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(community.tile('Polish')).toBeChecked()
-    await expect.poll(community.titles).toEqual(['Polish Mums’ Morning'])
-    await community.tile('Latin').check()
-    await expect.poll(community.titles).toEqual(['Salsa in a Sling'])
-  })
+    await test.step('the eight tiles filter by community, by keyboard too', async () => {
+      await expect(community.tiles).toHaveCount(8)
+      await expect(community.tile('All')).toBeChecked()
+      await community.tile('All').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(community.tile('Polish')).toBeChecked()
+      await expect.poll(community.titles).toEqual(['Polish Mums’ Morning'])
+      await community.tile('Latin').check()
+      await expect.poll(community.titles).toEqual(['Salsa in a Sling'])
+    })
 
-  await test.step('a search that finds nothing says so and offers all again', async () => {
-    await community.search.fill('dumplings')
-    await expect(page.getByRole('heading', { name: 'Nothing by that name' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show all meetups' }).click()
-    await expect.poll(community.titles).toHaveLength(7)
-    await expect(community.search).toHaveValue('')
-    await expect(community.tile('All')).toBeChecked()
-    await expect(page.getByRole('heading', { name: 'Upcoming Meetups in Bristol' })).toBeFocused()
-  })
+    await test.step('a search that finds nothing says so and offers all again', async () => {
+      await community.search.fill('dumplings')
+      await expect(page.getByRole('heading', { name: 'Nothing by that name' })).toBeVisible()
+      await page.getByRole('button', { name: 'Show all meetups' }).click()
+      await expect.poll(community.titles).toHaveLength(7)
+      await expect(community.search).toHaveValue('')
+      await expect(community.tile('All')).toBeChecked()
+      await expect(page.getByRole('heading', { name: 'Upcoming Meetups in Bristol' })).toBeFocused()
+    })
 
-  await test.step('the search filters by title, place and description while it is typed', async () => {
-    await expect(community.search).toHaveAttribute('placeholder', 'Search meetups or locations...')
-    for (const [query, title] of [
-      ['DUMPLINGS', dumplings],
-      ['clifton library', 'Polish Mums’ Morning'],
-      ['dinosaur', 'Museum With a Buggy'],
-      ['CAFÉ wapping', dumplings],
-    ] as const) {
-      await community.search.fill(query)
-      await expect.poll(community.titles).toEqual([title])
-    }
-    await expect(page.getByRole('status').filter({ hasText: '1 meetup found' })).toBeAttached()
-  })
+    await test.step('the search filters by title, place and description while it is typed', async () => {
+      await expect(community.search).toHaveAttribute('placeholder', 'Search meetups or locations...')
+      for (const [query, title] of [
+        ['DUMPLINGS', dumplings],
+        ['clifton library', 'Polish Mums’ Morning'],
+        ['dinosaur', 'Museum With a Buggy'],
+        ['CAFÉ wapping', dumplings],
+      ] as const) {
+        await community.search.fill(query)
+        await expect.poll(community.titles).toEqual([title])
+      }
+      await expect(page.getByRole('status').filter({ hasText: '1 meetup found' })).toBeAttached()
+    })
 
-  await test.step('and is still there when its page is come back to', async () => {
-    await page.getByRole('button', { name: 'Back' }).click()
-    await page.goBack()
-    await expect(community.search).toHaveValue('CAFÉ wapping')
-    expect(page.url()).not.toContain('wapping')
-    await community.clear.click()
-    await expect(community.search).toBeFocused()
-    await expect.poll(community.titles).toHaveLength(7)
-  })
+    await test.step('and is still there when its page is come back to', async () => {
+      await page.getByRole('button', { name: 'Back' }).click()
+      await page.goBack()
+      await expect(community.search).toHaveValue('CAFÉ wapping')
+      expect(page.url()).not.toContain('wapping')
+      await community.clear.click()
+      await expect(community.search).toBeFocused()
+      await expect.poll(community.titles).toHaveLength(7)
+    })
 
-  await test.step('a sample whose day is over has another', async () => {
-    await page.clock.setFixedTime('2027-06-30T10:00:00Z')
-    await page.reload()
-    await expect(community.card(dumplings)).toContainText('Sun 4 Jul, 10:30')
-  })
-})
+    await test.step('a sample whose day is over has another', async () => {
+      await page.clock.setFixedTime('2027-06-30T10:00:00Z')
+      await page.reload()
+      await expect(community.card(dumplings)).toContainText('Sun 4 Jul, 10:30')
+    })
+  },
+)
 
 test('real meetups have the organiser’s figures and no invented count, the next one first, and go when taken back', async ({
   page,

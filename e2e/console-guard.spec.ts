@@ -33,25 +33,26 @@ const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['connect-src', (page) => page.evaluate(() => fetch('https://elsewhere.example/').catch(() => {}))],
 ]
 
-test('a violation of the Content-Security-Policy fails a test, whatever else the test expects', async ({
-  browser,
-  harbour,
-}) => {
-  const guard = createConsoleGuard()
-  guard.expect(/./)
-  const context = await browser.newContext()
-  await guard.watch(context)
-  const page = await context.newPage()
-  await visit(page, `${harbour.url}/login`)
-  expect(guard.unexpected()).toEqual([])
-  for (const [directive, breakIt] of ways) {
-    await test.step(directive, async () => {
-      await breakIt(page)
-      await expect.poll(() => guard.unexpected().join('\n')).toContain(`Policy broken: ${directive} `)
-    })
-  }
-  expect(await page.title()).not.toBe('taken over')
-  guard.expectBrokenPolicy(/./)
-  expect(guard.unexpected()).toEqual([])
-  await context.close()
-})
+test(
+  'a violation of the Content-Security-Policy fails a test, whatever else the test expects',
+  { tag: '@gate' },
+  async ({ browser, harbour }) => {
+    const guard = createConsoleGuard()
+    guard.expect(/./)
+    const context = await browser.newContext()
+    await guard.watch(context)
+    const page = await context.newPage()
+    await visit(page, `${harbour.url}/login`)
+    expect(guard.unexpected()).toEqual([])
+    for (const [directive, breakIt] of ways) {
+      await test.step(directive, async () => {
+        await breakIt(page)
+        await expect.poll(() => guard.unexpected().join('\n')).toContain(`Policy broken: ${directive} `)
+      })
+    }
+    expect(await page.title()).not.toBe('taken over')
+    guard.expectBrokenPolicy(/./)
+    expect(guard.unexpected()).toEqual([])
+    await context.close()
+  },
+)

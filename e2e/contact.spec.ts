@@ -63,104 +63,103 @@ test('a visitor finds the dialog on both landing pages, is asked to log in, and 
   })
 })
 
-test('a member writes by keyboard, is told what is missing, and whatever is clicked or lost sends one message', async ({
-  page,
-  harbour,
-  guard,
-  maya,
-}) => {
-  await visit(page, '/help')
-  const { getInTouch, message } = helpOf(page)
-  const contact = contactOf(page)
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/messages') calls += 1
-  })
-
-  await test.step('by keyboard alone: opened, written, sent, and the focus is back on the button', async () => {
-    await getInTouch.focus()
-    await page.keyboard.press('Enter')
-    await expect(contact.subject).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(contact.dialog).toBeHidden()
-    await expect(getInTouch).toBeFocused()
-    await page.keyboard.press('Enter')
-    await contact.subject.focus()
-    await page.keyboard.type('Keys')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Only keys')
-    await page.keyboard.press('Tab')
-    await expect(contact.cancel).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(toastOf(page, ...sent)).toBeVisible()
-    await expect(getInTouch).toBeFocused()
-    await closeToasts(page)
-  })
-
-  await test.step('both fields have to be filled in; for blanks a toast says so and nothing is sent', async () => {
-    calls = 0
-    await getInTouch.click()
-    await expect(contact.send).toBeDisabled()
-    await contact.subject.fill('A')
-    await expect(contact.send).toBeDisabled()
-    await contact.subject.press('Enter')
-    await contact.message.fill('  \n ')
-    await contact.send.click()
-    await expect(toastOf(page, 'Missing information', 'Please fill in both subject and message')).toBeVisible()
-    await contact.message.fill('b'.repeat(5001))
-    await contact.send.click()
-    await expect(contact.dialog.getByText('That is too long: 5,000 characters at most.')).toBeVisible()
-    expect(calls).toBe(0)
-    await closeToasts(page)
-  })
-
-  await test.step('fifty clicks are one message, trimmed; the form is cleared, the dialog closes, and it stands in the list', async () => {
-    let send = () => {}
-    const held = new Promise<void>((resolve) => (send = resolve))
-    await page.route('**/api/messages', async (route) => {
-      if (route.request().method() === 'POST') await held
-      await route.continue()
+test(
+  'a member writes by keyboard, is told what is missing, and whatever is clicked or lost sends one message',
+  { tag: '@gate' },
+  async ({ page, harbour, guard, maya }) => {
+    await visit(page, '/help')
+    const { getInTouch, message } = helpOf(page)
+    const contact = contactOf(page)
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/messages') calls += 1
     })
-    await contact.write('  Prams  ', 'Is the ferry step-free?')
-    await contact.send.evaluate((button: HTMLButtonElement) => {
-      for (let click = 0; click < 50; click += 1) button.click()
-    })
-    await expect(contact.dialog.getByRole('button', { name: 'Sending...' })).toBeVisible()
-    send()
-    await expect(toastOf(page, ...sent)).toBeVisible()
-    await expect(contact.dialog).toBeHidden()
-    await expect(message('Prams')).toHaveCount(1)
-    await expect(message('Prams')).toContainText('Is the ferry step-free?')
-    await expect(message('Prams')).toContainText('Open')
-    expect(await timesKept(harbour, maya, 'Is the ferry step-free?')).toBe(1)
-    expect(calls).toBe(1)
-    await page.unroute('**/api/messages')
-    await closeToasts(page)
-    await getInTouch.click()
-    await expect(contact.subject).toHaveValue('')
-  })
 
-  await test.step('a lost answer is no success; after a reload and sent again it is one message', async () => {
-    guard.expect(/ERR_CONNECTION_RESET/)
-    await page.route('**/api/messages', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      return route.abort('connectionreset')
+    await test.step('by keyboard alone: opened, written, sent, and the focus is back on the button', async () => {
+      await getInTouch.focus()
+      await page.keyboard.press('Enter')
+      await expect(contact.subject).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(contact.dialog).toBeHidden()
+      await expect(getInTouch).toBeFocused()
+      await page.keyboard.press('Enter')
+      await contact.subject.focus()
+      await page.keyboard.type('Keys')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Only keys')
+      await page.keyboard.press('Tab')
+      await expect(contact.cancel).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(toastOf(page, ...sent)).toBeVisible()
+      await expect(getInTouch).toBeFocused()
+      await closeToasts(page)
     })
-    await contact.write('Lost', 'A lost answer')
-    await contact.send.click()
-    await expect(toastOf(page, ...failed)).toBeVisible()
-    await expect(contact.dialog.getByText(/No answer came back/)).toBeVisible()
-    await page.unroute('**/api/messages')
-    await page.reload()
-    await page.getByRole('button', { name: 'Go on writing' }).click()
-    await contact.send.click()
-    await expect(toastOf(page, ...sent)).toBeVisible()
-    await expect(message('Lost')).toHaveCount(1)
-    expect(await timesKept(harbour, maya, 'A lost answer')).toBe(1)
-  })
-})
+
+    await test.step('both fields have to be filled in; for blanks a toast says so and nothing is sent', async () => {
+      calls = 0
+      await getInTouch.click()
+      await expect(contact.send).toBeDisabled()
+      await contact.subject.fill('A')
+      await expect(contact.send).toBeDisabled()
+      await contact.subject.press('Enter')
+      await contact.message.fill('  \n ')
+      await contact.send.click()
+      await expect(toastOf(page, 'Missing information', 'Please fill in both subject and message')).toBeVisible()
+      await contact.message.fill('b'.repeat(5001))
+      await contact.send.click()
+      await expect(contact.dialog.getByText('That is too long: 5,000 characters at most.')).toBeVisible()
+      expect(calls).toBe(0)
+      await closeToasts(page)
+    })
+
+    await test.step('fifty clicks are one message, trimmed; the form is cleared, the dialog closes, and it stands in the list', async () => {
+      let send = () => {}
+      const held = new Promise<void>((resolve) => (send = resolve))
+      await page.route('**/api/messages', async (route) => {
+        if (route.request().method() === 'POST') await held
+        await route.continue()
+      })
+      await contact.write('  Prams  ', 'Is the ferry step-free?')
+      await contact.send.evaluate((button: HTMLButtonElement) => {
+        for (let click = 0; click < 50; click += 1) button.click()
+      })
+      await expect(contact.dialog.getByRole('button', { name: 'Sending...' })).toBeVisible()
+      send()
+      await expect(toastOf(page, ...sent)).toBeVisible()
+      await expect(contact.dialog).toBeHidden()
+      await expect(message('Prams')).toHaveCount(1)
+      await expect(message('Prams')).toContainText('Is the ferry step-free?')
+      await expect(message('Prams')).toContainText('Open')
+      expect(await timesKept(harbour, maya, 'Is the ferry step-free?')).toBe(1)
+      expect(calls).toBe(1)
+      await page.unroute('**/api/messages')
+      await closeToasts(page)
+      await getInTouch.click()
+      await expect(contact.subject).toHaveValue('')
+    })
+
+    await test.step('a lost answer is no success; after a reload and sent again it is one message', async () => {
+      guard.expect(/ERR_CONNECTION_RESET/)
+      await page.route('**/api/messages', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        await route.fetch()
+        return route.abort('connectionreset')
+      })
+      await contact.write('Lost', 'A lost answer')
+      await contact.send.click()
+      await expect(toastOf(page, ...failed)).toBeVisible()
+      await expect(contact.dialog.getByText(/No answer came back/)).toBeVisible()
+      await page.unroute('**/api/messages')
+      await page.reload()
+      await page.getByRole('button', { name: 'Go on writing' }).click()
+      await contact.send.click()
+      await expect(toastOf(page, ...sent)).toBeVisible()
+      await expect(message('Lost')).toHaveCount(1)
+      expect(await timesKept(harbour, maya, 'A lost answer')).toBe(1)
+    })
+  },
+)
 
 test('words that were not sent: what the server says stands beside them, and they stay for their writer alone', async ({
   page,

@@ -116,58 +116,57 @@ test.describe('without a worker', () => {
   })
 })
 
-test('with a worker deploys leave open tabs alone; the new version is offered when nothing is under way', async ({
-  page,
-  context,
-  yard,
-  maya,
-}) => {
-  test.setTimeout(240_000)
-  expect(maya.name).toBe('Maya')
-  yard.deploy()
-  await page.goto('/planner')
-  await withWorker(page)
-  const loads = loadsOf(page)
-  const old = await buildOf(page)
-  // Screens that were not loaded before come from the cache, although the server no longer has their files.
-  for (const tab of ['Wellness', 'Tips', 'Planner'] as const) {
+test(
+  'with a worker deploys leave open tabs alone; the new version is offered when nothing is under way',
+  { tag: '@gate' },
+  async ({ page, context, yard, maya }) => {
+    test.setTimeout(240_000)
+    expect(maya.name).toBe('Maya')
     yard.deploy()
-    await goTo(page, tab)
-  }
+    await page.goto('/planner')
+    await withWorker(page)
+    const loads = loadsOf(page)
+    const old = await buildOf(page)
+    // Screens that were not loaded before come from the cache, although the server no longer has their files.
+    for (const tab of ['Wellness', 'Tips', 'Planner'] as const) {
+      yard.deploy()
+      await goTo(page, tab)
+    }
 
-  const offer = toastOf(page, 'Update ready')
-  await plannerOf(page).field.fill(typed)
-  await lookForUpdate(page)
-  await look(page)
-  await expect(offer).toHaveCount(0)
-  await plannerOf(page).field.press('Enter')
-  await look(page)
-  await expect(offer).toBeVisible()
+    const offer = toastOf(page, 'Update ready')
+    await plannerOf(page).field.fill(typed)
+    await lookForUpdate(page)
+    await look(page)
+    await expect(offer).toHaveCount(0)
+    await plannerOf(page).field.press('Enter')
+    await look(page)
+    await expect(offer).toBeVisible()
 
-  await store(page, 'harbour:session:meditation', aMeditation())
-  await look(page)
-  await expect(offer).toHaveCount(0)
-  await store(page, 'harbour:session:meditation', null)
+    await store(page, 'harbour:session:meditation', aMeditation())
+    await look(page)
+    await expect(offer).toHaveCount(0)
+    await store(page, 'harbour:session:meditation', null)
 
-  const other = await context.newPage()
-  await other.goto('/planner')
-  await plannerOf(other).field.fill(typed)
-  await look(page)
-  await takeUpdate(page)
-  expect([loads(), (await buildOf(page)) === old]).toEqual([1, false])
+    const other = await context.newPage()
+    await other.goto('/planner')
+    await plannerOf(other).field.fill(typed)
+    await look(page)
+    await takeUpdate(page)
+    expect([loads(), (await buildOf(page)) === old]).toEqual([1, false])
 
-  // The other tab keeps the files of its version until it is reloaded.
-  expect(await buildOf(other)).toBe(old)
-  await expect(plannerOf(other).field).toHaveValue(typed)
-  await goTo(other, 'Account')
-  expect(await buildOf(other)).toBe(old)
-  await goTo(other, 'Planner')
-  await plannerOf(other).field.fill('')
-  await look(other)
-  await takeUpdate(other)
-  expect(await buildOf(other)).toBe(await buildOf(page))
-  await expect.poll(() => plannerOf(other).titles()).toContain(typed)
-})
+    // The other tab keeps the files of its version until it is reloaded.
+    expect(await buildOf(other)).toBe(old)
+    await expect(plannerOf(other).field).toHaveValue(typed)
+    await goTo(other, 'Account')
+    expect(await buildOf(other)).toBe(old)
+    await goTo(other, 'Planner')
+    await plannerOf(other).field.fill('')
+    await look(other)
+    await takeUpdate(other)
+    expect(await buildOf(other)).toBe(await buildOf(page))
+    await expect.poll(() => plannerOf(other).titles()).toContain(typed)
+  },
+)
 
 /** Makes the page believe that its tab is hidden or visible. */
 function hide(page: Page, hidden: boolean): Promise<void> {

@@ -31,122 +31,123 @@ test.beforeEach(({ maya }) => {
   expect(maya.name).toBe('Maya')
 })
 
-test('the shelf: its tabs with counts, the newest first, a search, another tab and offline, all of it free', async ({
-  page,
-  context,
-  guard,
-}) => {
-  // The page may request the plan while there is no network.
-  guard.expect(/ERR_INTERNET_DISCONNECTED|The subscription could not be checked/)
-  const shelf = await open(page)
-  await test.step('a search box and six tabs with counts', async () => {
-    await expect(page.getByText('Five things worth keeping')).toBeVisible()
-    await expect(shelf.search).toHaveAttribute('placeholder', 'Search your favorites…')
-    expect(await shelf.tabs()).toEqual(['All 5', 'Recipes 1', 'Tips 1', 'Quotes 1', 'Goals 1', 'Meetups 1'])
-    await expect(shelf.tab('All')).toBeChecked()
-  })
-  await test.step('mixed, the newest first, and each tab shows its own', async () => {
-    expect(await shelf.titles()).toEqual(newestFirst)
-    await expect(shelf.row('Put your own mug out first')).toContainText('Sat 14 Nov')
-    await expect(shelf.row('Dumplings and Prams')).toContainText('M Shed café, Sun 22 Nov, 10:30, with Ania')
-    await expect(shelf.row(quote).getByText(`“${quote}”`, { exact: true })).toBeVisible()
-    for (const [index, tab] of ['Recipes', 'Tips', 'Quotes', 'Goals', 'Meetups'].entries()) {
-      await shelf.tab(tab).check()
-      expect(await shelf.titles()).toEqual([newestFirst[index]])
-    }
-    await shelf.tab('Meetups').press('ArrowRight')
-    await expect(shelf.tab('All')).toBeChecked()
-  })
-  await test.step('the search covers title, content and category, capitals and accents aside', async () => {
-    for (const [query, title] of [
-      ['DUMPLINGS', 'Dumplings and Prams'],
-      ['five nights', 'Breathe before bed'],
-      ['Self-Care', 'Put your own mug out first'],
-      ['minutés dinner', 'A pot of nobody’s'],
-      ["nobody's", 'A pot of nobody’s'],
-    ] as const) {
-      await shelf.search.fill(query)
-      await expect.poll(shelf.titles).toEqual([title])
-    }
-    await expect(page.getByRole('status').filter({ hasText: '1 favourite found' })).toBeAttached()
-    expect((await shelf.tabs())[1]).toBe('Recipes 1')
-    await shelf.search.fill('lasagne')
-    await expect(page.getByRole('heading', { name: 'Nothing by that name' })).toBeVisible()
-    await expect(page.getByText('Try a shorter word.', { exact: true })).toBeVisible()
-    await shelf.tab('Recipes').check()
-    await expect(page.getByText('Try a shorter word, or look under All.')).toBeVisible()
-    await shelf.clear.click()
-    await expect(shelf.search).toHaveValue('')
-    await expect(shelf.search).toBeFocused()
-    await expect(shelf.rows).toHaveCount(1)
-    await shelf.tab('All').check()
-  })
-  await test.step('without a network it is there, and nothing of it is Premium', async () => {
-    await context.setOffline(true)
-    await expect(page.getByRole('button', { name: /Start Free Trial|Upgrade Now/ })).toHaveCount(0)
-    await shelf.search.fill('bed')
-    await expect.poll(shelf.titles).toEqual(['Breathe before bed'])
-    await shelf.heart('Breathe before bed').click()
-    expect(await storedFavorites(page)).toHaveLength(4)
-    await context.setOffline(false)
-  })
-  await test.step('another tab shows the same shelf', async () => {
-    await shelf.search.fill('')
-    await expect(shelf.heart(quote)).toHaveCount(1)
-    const tab = await context.newPage()
-    await tab.goto('/favorites')
-    await shelfOf(tab).heart(quote).click()
-    await expect(shelf.rows).toHaveCount(3)
-    await expect(shelf.heart(quote)).toHaveCount(0)
-    await tab.close()
-  })
-  await test.step('Back leads to Home', async () => {
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/home')
-  })
-})
+test(
+  'the shelf: its tabs with counts, the newest first, a search, another tab and offline, all of it free',
+  { tag: '@gate' },
+  async ({ page, context, guard }) => {
+    // The page may request the plan while there is no network.
+    guard.expect(/ERR_INTERNET_DISCONNECTED|The subscription could not be checked/)
+    const shelf = await open(page)
+    await test.step('a search box and six tabs with counts', async () => {
+      await expect(page.getByText('Five things worth keeping')).toBeVisible()
+      await expect(shelf.search).toHaveAttribute('placeholder', 'Search your favorites…')
+      expect(await shelf.tabs()).toEqual(['All 5', 'Recipes 1', 'Tips 1', 'Quotes 1', 'Goals 1', 'Meetups 1'])
+      await expect(shelf.tab('All')).toBeChecked()
+    })
+    await test.step('mixed, the newest first, and each tab shows its own', async () => {
+      expect(await shelf.titles()).toEqual(newestFirst)
+      await expect(shelf.row('Put your own mug out first')).toContainText('Sat 14 Nov')
+      await expect(shelf.row('Dumplings and Prams')).toContainText('M Shed café, Sun 22 Nov, 10:30, with Ania')
+      await expect(shelf.row(quote).getByText(`“${quote}”`, { exact: true })).toBeVisible()
+      for (const [index, tab] of ['Recipes', 'Tips', 'Quotes', 'Goals', 'Meetups'].entries()) {
+        await shelf.tab(tab).check()
+        expect(await shelf.titles()).toEqual([newestFirst[index]])
+      }
+      await shelf.tab('Meetups').press('ArrowRight')
+      await expect(shelf.tab('All')).toBeChecked()
+    })
+    await test.step('the search covers title, content and category, capitals and accents aside', async () => {
+      for (const [query, title] of [
+        ['DUMPLINGS', 'Dumplings and Prams'],
+        ['five nights', 'Breathe before bed'],
+        ['Self-Care', 'Put your own mug out first'],
+        ['minutés dinner', 'A pot of nobody’s'],
+        ["nobody's", 'A pot of nobody’s'],
+      ] as const) {
+        await shelf.search.fill(query)
+        await expect.poll(shelf.titles).toEqual([title])
+      }
+      await expect(page.getByRole('status').filter({ hasText: '1 favourite found' })).toBeAttached()
+      expect((await shelf.tabs())[1]).toBe('Recipes 1')
+      await shelf.search.fill('lasagne')
+      await expect(page.getByRole('heading', { name: 'Nothing by that name' })).toBeVisible()
+      await expect(page.getByText('Try a shorter word.', { exact: true })).toBeVisible()
+      await shelf.tab('Recipes').check()
+      await expect(page.getByText('Try a shorter word, or look under All.')).toBeVisible()
+      await shelf.clear.click()
+      await expect(shelf.search).toHaveValue('')
+      await expect(shelf.search).toBeFocused()
+      await expect(shelf.rows).toHaveCount(1)
+      await shelf.tab('All').check()
+    })
+    await test.step('without a network it is there, and nothing of it is Premium', async () => {
+      await context.setOffline(true)
+      await expect(page.getByRole('button', { name: /Start Free Trial|Upgrade Now/ })).toHaveCount(0)
+      await shelf.search.fill('bed')
+      await expect.poll(shelf.titles).toEqual(['Breathe before bed'])
+      await shelf.heart('Breathe before bed').click()
+      expect(await storedFavorites(page)).toHaveLength(4)
+      await context.setOffline(false)
+    })
+    await test.step('another tab shows the same shelf', async () => {
+      await shelf.search.fill('')
+      await expect(shelf.heart(quote)).toHaveCount(1)
+      const tab = await context.newPage()
+      await tab.goto('/favorites')
+      await shelfOf(tab).heart(quote).click()
+      await expect(shelf.rows).toHaveCount(3)
+      await expect(shelf.heart(quote)).toHaveCount(0)
+      await tab.close()
+    })
+    await test.step('Back leads to Home', async () => {
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/home')
+    })
+  },
+)
 
-test('removing has an Undo and keeps the focus; two are the same by title and type; what does not fit is left out', async ({
-  page,
-  guard,
-}) => {
-  guard.expect(/^Local storage could not be understood: favorites/)
-  const shelf = await open(page)
-  await test.step('remove has an Undo, and the focus stays on the shelf', async () => {
-    await shelf.heart('Breathe before bed').press('Enter')
-    await expect(toastOf(page, 'Removed from favourites', 'Breathe before bed')).toBeVisible()
-    await expect(shelf.rows).toHaveCount(4)
-    await expect(shelf.heart('Dumplings and Prams')).toBeFocused()
-    await expect(page.getByText('Four things worth keeping')).toBeVisible()
-    await toastOf(page, 'Removed from favourites').getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(shelf.titles).toEqual(newestFirst)
-    await expect(shelf.heart('Breathe before bed')).toBeFocused()
-    expect((await storedFavorites(page)).find(({ type }) => type === 'goal')).toEqual(oneOfEach[1])
-    await shelf.tab('Goals').check()
-    await shelf.heart('Breathe before bed').click()
-    await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
-    await expect(shelf.tab('Goals')).toBeFocused()
-  })
-  await test.step('two favourites are the same when title and type both match', async () => {
-    const [, goal] = oneOfEach
-    await keep(page, [goal, { ...goal, id: 1, content: 'Again' }, { ...goal, id: 2, type: 'tip' }])
-    await shelf.tab('All').check()
-    await expect(shelf.rows).toHaveCount(2)
-    await shelf.tab('Goals').check()
-    await shelf.heart('Breathe before bed').click()
-    await shelf.tab('All').check()
-    await expect(shelf.rows).toHaveCount(1)
-    expect((await storedFavorites(page)).map(({ type, title }) => [type, title])).toEqual([
-      ['tip', 'Breathe before bed'],
-    ])
-  })
-  await test.step('what does not fit among the favourites is left out, and the good ones stay', async () => {
-    await keep(page, [null, { type: 'film', id: 1 }, ...oneOfEach])
-    await expect(shelf.rows).toHaveCount(5)
-    await shelf.heart(quote).click()
-    expect(await storedFavorites(page)).toHaveLength(4)
-  })
-})
+test(
+  'removing has an Undo and keeps the focus; two are the same by title and type; what does not fit is left out',
+  { tag: '@gate' },
+  async ({ page, guard }) => {
+    guard.expect(/^Local storage could not be understood: favorites/)
+    const shelf = await open(page)
+    await test.step('remove has an Undo, and the focus stays on the shelf', async () => {
+      await shelf.heart('Breathe before bed').press('Enter')
+      await expect(toastOf(page, 'Removed from favourites', 'Breathe before bed')).toBeVisible()
+      await expect(shelf.rows).toHaveCount(4)
+      await expect(shelf.heart('Dumplings and Prams')).toBeFocused()
+      await expect(page.getByText('Four things worth keeping')).toBeVisible()
+      await toastOf(page, 'Removed from favourites').getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(shelf.titles).toEqual(newestFirst)
+      await expect(shelf.heart('Breathe before bed')).toBeFocused()
+      expect((await storedFavorites(page)).find(({ type }) => type === 'goal')).toEqual(oneOfEach[1])
+      await shelf.tab('Goals').check()
+      await shelf.heart('Breathe before bed').click()
+      await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
+      await expect(shelf.tab('Goals')).toBeFocused()
+    })
+    await test.step('two favourites are the same when title and type both match', async () => {
+      const [, goal] = oneOfEach
+      await keep(page, [goal, { ...goal, id: 1, content: 'Again' }, { ...goal, id: 2, type: 'tip' }])
+      await shelf.tab('All').check()
+      await expect(shelf.rows).toHaveCount(2)
+      await shelf.tab('Goals').check()
+      await shelf.heart('Breathe before bed').click()
+      await shelf.tab('All').check()
+      await expect(shelf.rows).toHaveCount(1)
+      expect((await storedFavorites(page)).map(({ type, title }) => [type, title])).toEqual([
+        ['tip', 'Breathe before bed'],
+      ])
+    })
+    await test.step('what does not fit among the favourites is left out, and the good ones stay', async () => {
+      await keep(page, [null, { type: 'film', id: 1 }, ...oneOfEach])
+      await expect(shelf.rows).toHaveCount(5)
+      await shelf.heart(quote).click()
+      expect(await storedFavorites(page)).toHaveLength(4)
+    })
+  },
+)
 
 test('sharing hands title and words to the share sheet, or copies them; a sample says so, a meetup is gated', async ({
   page,

@@ -15,76 +15,78 @@ for (const { size, viewport, proof } of journeys) {
     // At night a new member is asked no questions.
     test.use({ viewport, ...byDay })
 
-    test(`a new member signs up, confirms by ${proof}, is signed in by it, plans the day and logs out`, async ({
-      page,
-      harbour,
-      guard,
-    }) => {
-      const maya = somebody()
-      await page.clock.install()
+    test(
+      `a new member signs up, confirms by ${proof}, is signed in by it, plans the day and logs out`,
+      { tag: proof === 'link' ? '@gate' : [] },
+      async ({ page, harbour, guard }) => {
+        const maya = somebody()
+        await page.clock.install()
 
-      await test.step('landing leads to sign-up', async () => {
-        await page.goto('/landing')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your AI Parenting Companion')
-        await page.getByRole('link', { name: 'Start Your Journey' }).click()
-        await expect(page).toHaveURL('/signup')
-        await expect.poll(() => isAlive(page)).toBe(true)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Harbour')
-      })
-      await test.step('the button is enabled only when every field is filled in', () => fillSignUp(page, maya))
-      await test.step('the toast stays 6 seconds, the way to /login takes 2', () => sendSignUp(page))
+        await test.step('landing leads to sign-up', async () => {
+          await page.goto('/landing')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your AI Parenting Companion')
+          await page.getByRole('link', { name: 'Start Your Journey' }).click()
+          await expect(page).toHaveURL('/signup')
+          await expect.poll(() => isAlive(page)).toBe(true)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Harbour')
+        })
+        await test.step('the button is enabled only when every field is filled in', () => fillSignUp(page, maya))
+        await test.step('the toast stays 6 seconds, the way to /login takes 2', () => sendSignUp(page))
 
-      const mail = await harbour.sink.mailTo(maya.email)
-      expect(mail.subject).toBe('Please confirm your email')
-      await test.step(`the ${proof} of the mail confirms`, async () => {
-        if (proof === 'link') {
-          guard.expect(/status of 403/)
-          await confirmByLink(page, mail.link, async () => {
-            const { email, password } = maya
-            return (await call(harbour, '/api/auth/sign-in/email', { email, password })).status
-          })
-        } else {
-          await page.reload()
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('One last step')
-          await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden()
-          await page.getByLabel('6-digit code').fill(mail.digits)
-          await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-        }
-        await expect(toastOf(page, 'Welcome aboard, Maya')).toBeVisible()
-      })
+        const mail = await harbour.sink.mailTo(maya.email)
+        expect(mail.subject).toBe('Please confirm your email')
+        await test.step(`the ${proof} of the mail confirms`, async () => {
+          if (proof === 'link') {
+            guard.expect(/status of 403/)
+            await confirmByLink(page, mail.link, async () => {
+              const { email, password } = maya
+              return (await call(harbour, '/api/auth/sign-in/email', { email, password })).status
+            })
+          } else {
+            await page.reload()
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText('One last step')
+            await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden()
+            await page.getByLabel('6-digit code').fill(mail.digits)
+            await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+          }
+          await expect(toastOf(page, 'Welcome aboard, Maya')).toBeVisible()
+        })
 
-      await test.step('Home greets the member by name', async () => {
-        await expect(page).toHaveURL('/home')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Maya$/)
-      })
-      await test.step('three questions of one tap, then one thing to do; the answers order Explore', async () => {
-        const card = page.getByRole('main').locator('section[aria-labelledby=first-question]')
-        await card.getByRole('button', { name: 'Skip' }).click()
-        await expect(card.getByRole('heading')).toHaveText('What is hardest just now?')
-        await card.getByRole('button', { name: 'Company' }).click()
-        await card.getByRole('button', { name: 'Skip' }).click()
-        await expect(card).toContainText('Write down one person to ring or text today.')
-        const explore = page.getByRole('region', { name: 'Explore' }).getByRole('heading', { level: 3 })
-        await expect(explore.first()).toHaveText('Community')
-        await card.getByRole('link', { name: 'Plan my day' }).click()
-        await expect(page).toHaveURL('/planner')
-      })
-      await test.step('a day is planned', () => planADay(page))
-      await test.step('everything is there after a reload, and a second tab follows', () => inTwoTabs(page))
+        await test.step('Home greets the member by name', async () => {
+          await expect(page).toHaveURL('/home')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Maya$/)
+        })
+        await test.step('three questions of one tap, then one thing to do; the answers order Explore', async () => {
+          const card = page.getByRole('main').locator('section[aria-labelledby=first-question]')
+          await card.getByRole('button', { name: 'Skip' }).click()
+          await expect(card.getByRole('heading')).toHaveText('What is hardest just now?')
+          await card.getByRole('button', { name: 'Company' }).click()
+          await card.getByRole('button', { name: 'Skip' }).click()
+          await expect(card).toContainText('Write down one person to ring or text today.')
+          const explore = page.getByRole('region', { name: 'Explore' }).getByRole('heading', { level: 3 })
+          await expect(explore.first()).toHaveText('Community')
+          await card.getByRole('link', { name: 'Plan my day' }).click()
+          await expect(page).toHaveURL('/planner')
+        })
+        await test.step('a day is planned', () => planADay(page))
+        await test.step('everything is there after a reload, and a second tab follows', () => inTwoTabs(page))
 
-      await test.step('log out ends on the landing page, in both tabs', async () => {
-        await page.clock.pauseAt(Date.now() + 120_000)
-        await chooseFromMenu(page, 'Logout')
-        await expect(toastOf(page, 'Signed out successfully', 'You have been logged out of your account')).toBeVisible()
-        await expect(page).toHaveURL('/splash')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour')
-        await page.clock.runFor(1_900)
-        await expect(page).toHaveURL('/splash')
-        // Effects of a screen start after its transition, which a stopped clock would hold back.
-        await page.clock.resume()
-        for (const tab of page.context().pages()) await expect(tab).toHaveURL('/landing')
-      })
-    })
+        await test.step('log out ends on the landing page, in both tabs', async () => {
+          await page.clock.pauseAt(Date.now() + 120_000)
+          await chooseFromMenu(page, 'Logout')
+          await expect(
+            toastOf(page, 'Signed out successfully', 'You have been logged out of your account'),
+          ).toBeVisible()
+          await expect(page).toHaveURL('/splash')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour')
+          await page.clock.runFor(1_900)
+          await expect(page).toHaveURL('/splash')
+          // Effects of a screen start after its transition, which a stopped clock would hold back.
+          await page.clock.resume()
+          for (const tab of page.context().pages()) await expect(tab).toHaveURL('/landing')
+        })
+      },
+    )
   })
 }
 

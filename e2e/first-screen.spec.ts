@@ -69,60 +69,66 @@ async function watchLargest(page: Page): Promise<void> {
   })
 }
 
-test('first words and shapes stand there before the app, and it takes over without a jump', async ({
-  page,
-  maya: _,
-}) => {
-  await watchShifts(page)
-  await watchLargest(page)
-  const app = await holdApp(page)
+test(
+  'first words and shapes stand there before the app, and it takes over without a jump',
+  { tag: '@gate' },
+  async ({ page, maya: _ }) => {
+    await watchShifts(page)
+    await watchLargest(page)
+    const app = await holdApp(page)
 
-  const late = await page.evaluate(() => new Date().getHours() < 6 || new Date().getHours() >= 18)
-  for (const { address, words, largestIsFirst } of [
-    { address: '/home', words: /^Good (morning|afternoon|evening),/, largestIsFirst: true },
-    // In the evening and at night the largest text is about sleep. It depends on a setting of the member that only the
-    // app can read.
-    { address: '/wellness', words: /^Good (morning|afternoon|evening),|water|Halfway|tide/, largestIsFirst: !late },
-    // The task list comes first there (D40), and only the app can read it: it is the largest text.
-    { address: '/planner', words: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/, largestIsFirst: false },
-  ] as const) {
-    await test.step(`${address} says its first words before the app is there`, async () => {
+    const late = await page.evaluate(() => new Date().getHours() < 6 || new Date().getHours() >= 18)
+    for (const { address, words, largestIsFirst } of [
+      { address: '/home', words: /^Good (morning|afternoon|evening),/, largestIsFirst: true },
+      // In the evening and at night the largest text is about sleep. It depends on a setting of the member that only the
+      // app can read.
+      { address: '/wellness', words: /^Good (morning|afternoon|evening),|water|Halfway|tide/, largestIsFirst: !late },
+      // The task list comes first there (D40), and only the app can read it: it is the largest text.
+      { address: '/planner', words: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/, largestIsFirst: false },
+    ] as const) {
+      await test.step(`${address} says its first words before the app is there`, async () => {
+        app.hold()
+        await page.goto(address, { waitUntil: 'commit' })
+        const sight = page.locator('[data-first-sight]')
+        await expect(sight.getByText(words).filter({ visible: true }).first()).toBeVisible()
+        await expect(page.getByRole('status')).toHaveText('Loading...')
+        // Screen readers must not find the preview, which only looks like the screen.
+        await expect(page.getByRole('heading')).toHaveCount(0)
+        const said = await sight.getByText(words).filter({ visible: true }).first().innerText()
+        await expect
+          .poll(() => page.evaluate(() => (Reflect.get(globalThis, 'largest') as unknown[]).length))
+          .toBeGreaterThan(0)
+        await page.evaluate(() => document.fonts.ready)
+        const released = await page.evaluate(() => performance.now())
+        app.release()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
+        await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await shifted(page)).toBeLessThan(0.02)
+        const largest = (await page.evaluate(() => Reflect.get(globalThis, 'largest'))) as {
+          at: number
+          words: string
+        }[]
+        if (largestIsFirst) expect(largest.filter(({ at }) => at > released)).toEqual([])
+      })
+    }
+
+    await test.step('a screen without prepared text shows placeholders before any script of the app', async () => {
       app.hold()
-      await page.goto(address, { waitUntil: 'commit' })
-      const sight = page.locator('[data-first-sight]')
-      await expect(sight.getByText(words).filter({ visible: true }).first()).toBeVisible()
+      await page.goto('/favorites', { waitUntil: 'commit' })
+      await expect(page.locator('main svg.art-mark')).toBeVisible()
       await expect(page.getByRole('status')).toHaveText('Loading...')
-      // Screen readers must not find the preview, which only looks like the screen.
-      await expect(page.getByRole('heading')).toHaveCount(0)
-      const said = await sight.getByText(words).filter({ visible: true }).first().innerText()
       await expect
-        .poll(() => page.evaluate(() => (Reflect.get(globalThis, 'largest') as unknown[]).length))
-        .toBeGreaterThan(0)
-      await page.evaluate(() => document.fonts.ready)
-      const released = await page.evaluate(() => performance.now())
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1)
       app.release()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
-      await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await shifted(page)).toBeLessThan(0.02)
-      const largest = (await page.evaluate(() => Reflect.get(globalThis, 'largest'))) as { at: number; words: string }[]
-      if (largestIsFirst) expect(largest.filter(({ at }) => at > released)).toEqual([])
     })
-  }
-
-  await test.step('a screen without prepared text shows placeholders before any script of the app', async () => {
-    app.hold()
-    await page.goto('/favorites', { waitUntil: 'commit' })
-    await expect(page.locator('main svg.art-mark')).toBeVisible()
-    await expect(page.getByRole('status')).toHaveText('Loading...')
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
-    app.release()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await shifted(page)).toBeLessThan(0.02)
-  })
-})
+  },
+)
 
 test('the first screen requests its scripts at once, named in the HTML, and creates no formatter, which would take 40 to 60 ms', async ({
   page,

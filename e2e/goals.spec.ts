@@ -166,104 +166,109 @@ test.describe('with access', () => {
     expect(new Set(ids).size).toBe(8)
   })
 
-  test('goals are deleted and brought back, taken step by step to 100, and have notes', async ({ page }) => {
-    const goals = await open(page, [walk, rest, sleep])
-    const rings = () =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'goal-ring').length,
-      )
+  test(
+    'goals are deleted and brought back, taken step by step to 100, and have notes',
+    { tag: '@gate' },
+    async ({ page }) => {
+      const goals = await open(page, [walk, rest, sleep])
+      const rings = () =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'goal-ring')
+              .length,
+        )
 
-    await test.step('delete has an Undo that puts the goal back where it stood, with all that belongs to it', async () => {
-      await expect.poll(goals.titles).toEqual(['Sleep', 'Rest', 'Walk'])
-      await goals.remove('Rest').click()
-      await expect(toastOf(page, 'Goal deleted', 'Rest')).toBeVisible()
-      await expect(goals.remove('Walk')).toBeFocused()
-      await expect.poll(goals.titles).toEqual(['Sleep', 'Walk'])
-      await toastOf(page, 'Goal deleted').getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(goals.titles).toEqual(['Sleep', 'Rest', 'Walk'])
-      await expect(goals.remove('Rest')).toBeFocused()
-      await expect(goals.progress('Rest')).toHaveAttribute('aria-valuenow', '75')
-      expect((await storedGoals(page)).find(({ title }) => title === 'Rest')).toEqual(rest)
-    })
+      await test.step('delete has an Undo that puts the goal back where it stood, with all that belongs to it', async () => {
+        await expect.poll(goals.titles).toEqual(['Sleep', 'Rest', 'Walk'])
+        await goals.remove('Rest').click()
+        await expect(toastOf(page, 'Goal deleted', 'Rest')).toBeVisible()
+        await expect(goals.remove('Walk')).toBeFocused()
+        await expect.poll(goals.titles).toEqual(['Sleep', 'Walk'])
+        await toastOf(page, 'Goal deleted').getByRole('button', { name: 'Undo' }).click()
+        await expect.poll(goals.titles).toEqual(['Sleep', 'Rest', 'Walk'])
+        await expect(goals.remove('Rest')).toBeFocused()
+        await expect(goals.progress('Rest')).toHaveAttribute('aria-valuenow', '75')
+        expect((await storedGoals(page)).find(({ title }) => title === 'Rest')).toEqual(rest)
+      })
 
-    await test.step('a double click deletes one goal, not the next one too', async () => {
-      await closeToasts(page)
-      await goals.remove('Sleep').dblclick()
-      await expect.poll(goals.titles).toEqual(['Rest', 'Walk'])
-      expect(await storedGoals(page)).toHaveLength(2)
-      await closeToasts(page)
-    })
+      await test.step('a double click deletes one goal, not the next one too', async () => {
+        await closeToasts(page)
+        await goals.remove('Sleep').dblclick()
+        await expect.poll(goals.titles).toEqual(['Rest', 'Walk'])
+        expect(await storedGoals(page)).toHaveLength(2)
+        await closeToasts(page)
+      })
 
-    await test.step('progress goes by 25, clamped from 0 to 100', async () => {
-      const bar = goals.progress('Walk')
-      const kept = async () => (await storedGoals(page)).find(({ title }) => title === 'Walk')?.progress
-      await expect(goals.back('Walk')).toHaveAttribute('aria-disabled', 'true')
-      await goals.back('Walk').press('Enter')
-      for (const progress of [0, 25, 50, 75, 100, 100]) {
-        await expect(bar).toHaveAttribute('aria-valuenow', String(progress))
-        await expect(bar).toHaveAttribute('aria-valuetext', `${progress}%`)
-        await expect(goals.goal('Walk').getByText(`${progress}%`, { exact: true })).toBeVisible()
-        expect(await kept()).toBe(progress)
-        await goals.on('Walk').press('Enter')
-      }
-      await expect(goals.on('Walk')).toHaveAttribute('aria-disabled', 'true')
-      await expect(goals.on('Walk')).toBeFocused()
-      await goals.back('Walk').click()
-      await expect(bar).toHaveAttribute('aria-valuenow', '75')
-    })
+      await test.step('progress goes by 25, clamped from 0 to 100', async () => {
+        const bar = goals.progress('Walk')
+        const kept = async () => (await storedGoals(page)).find(({ title }) => title === 'Walk')?.progress
+        await expect(goals.back('Walk')).toHaveAttribute('aria-disabled', 'true')
+        await goals.back('Walk').press('Enter')
+        for (const progress of [0, 25, 50, 75, 100, 100]) {
+          await expect(bar).toHaveAttribute('aria-valuenow', String(progress))
+          await expect(bar).toHaveAttribute('aria-valuetext', `${progress}%`)
+          await expect(goals.goal('Walk').getByText(`${progress}%`, { exact: true })).toBeVisible()
+          expect(await kept()).toBe(progress)
+          await goals.on('Walk').press('Enter')
+        }
+        await expect(goals.on('Walk')).toHaveAttribute('aria-disabled', 'true')
+        await expect(goals.on('Walk')).toBeFocused()
+        await goals.back('Walk').click()
+        await expect(bar).toHaveAttribute('aria-valuenow', '75')
+      })
 
-    await test.step('100 is celebrated quietly, each time it is reached, and the goal may be opened again', async () => {
-      await goals.on('Walk').click()
-      await expect(goals.yours.getByText('1 on the go')).toBeVisible()
-      await closeToasts(page)
-      await expect.poll(rings, 'the celebration of the other goal is over').toBe(0)
-      await goals.on('Rest').click()
-      await expect(toastOf(page, 'You got there', 'Rest')).toBeVisible()
-      expect(await rings()).toBe(2)
-      await expect(goals.goal('Rest').getByText('Reached')).toBeVisible()
-      await expect(goals.yours.getByText('All reached')).toBeVisible()
-      await goals.back('Rest').click()
-      await expect(goals.goal('Rest').getByText('Reached')).toHaveCount(0)
-      await expect(goals.yours.getByText('1 on the go')).toBeVisible()
+      await test.step('100 is celebrated quietly, each time it is reached, and the goal may be opened again', async () => {
+        await goals.on('Walk').click()
+        await expect(goals.yours.getByText('1 on the go')).toBeVisible()
+        await closeToasts(page)
+        await expect.poll(rings, 'the celebration of the other goal is over').toBe(0)
+        await goals.on('Rest').click()
+        await expect(toastOf(page, 'You got there', 'Rest')).toBeVisible()
+        expect(await rings()).toBe(2)
+        await expect(goals.goal('Rest').getByText('Reached')).toBeVisible()
+        await expect(goals.yours.getByText('All reached')).toBeVisible()
+        await goals.back('Rest').click()
+        await expect(goals.goal('Rest').getByText('Reached')).toHaveCount(0)
+        await expect(goals.yours.getByText('1 on the go')).toBeVisible()
 
-      // With reduced motion there is no animation; the text stays.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await goals.on('Rest').click()
-      await expect(goals.goal('Rest').getByText('Reached')).toBeVisible()
-      expect(await rings()).toBe(0)
-    })
+        // With reduced motion there is no animation; the text stays.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await goals.on('Rest').click()
+        await expect(goals.goal('Rest').getByText('Reached')).toBeVisible()
+        expect(await rings()).toBe(0)
+      })
 
-    await test.step('a draft of notes outlives a reload, and what was reached before is not celebrated again', async () => {
-      await goals.addNotes('Walk').click()
-      await expect(goals.notes('Walk')).toBeFocused()
-      await goals.notes('Walk').fill('Round the docks\nwith Sam')
-      await page.reload()
-      await expect(goals.goal('Rest').getByText('Reached')).toBeVisible()
-      await expect(page.locator('[data-celebrating]')).toHaveCount(0)
-      await expect(goals.notes('Walk')).toHaveValue('Round the docks\nwith Sam')
-      await expect(goals.notes('Walk')).not.toBeFocused()
-    })
+      await test.step('a draft of notes outlives a reload, and what was reached before is not celebrated again', async () => {
+        await goals.addNotes('Walk').click()
+        await expect(goals.notes('Walk')).toBeFocused()
+        await goals.notes('Walk').fill('Round the docks\nwith Sam')
+        await page.reload()
+        await expect(goals.goal('Rest').getByText('Reached')).toBeVisible()
+        await expect(page.locator('[data-celebrating]')).toHaveCount(0)
+        await expect(goals.notes('Walk')).toHaveValue('Round the docks\nwith Sam')
+        await expect(goals.notes('Walk')).not.toBeFocused()
+      })
 
-    await test.step('notes are saved, edited and cancelled', async () => {
-      await goals.goal('Walk').getByRole('button', { name: 'Save notes' }).click()
-      await expect(goals.goal('Walk').getByText('Round the docks with Sam')).toBeVisible()
-      await expect(goals.editNotes('Walk')).toBeFocused()
-      const notes = Object.fromEntries((await storedGoals(page)).map((goal) => [goal.title, goal.notes]))
-      expect(notes).toEqual({ Walk: 'Round the docks\nwith Sam', Rest: 'Phone downstairs.' })
+      await test.step('notes are saved, edited and cancelled', async () => {
+        await goals.goal('Walk').getByRole('button', { name: 'Save notes' }).click()
+        await expect(goals.goal('Walk').getByText('Round the docks with Sam')).toBeVisible()
+        await expect(goals.editNotes('Walk')).toBeFocused()
+        const notes = Object.fromEntries((await storedGoals(page)).map((goal) => [goal.title, goal.notes]))
+        expect(notes).toEqual({ Walk: 'Round the docks\nwith Sam', Rest: 'Phone downstairs.' })
 
-      await goals.editNotes('Rest').click()
-      await expect(goals.notes('Rest')).toHaveValue('Phone downstairs.')
-      await goals.notes('Rest').fill('Something else')
-      await goals.goal('Rest').getByRole('button', { name: 'Cancel' }).click()
-      await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
-      await page.reload()
-      await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
-      await expect(goals.notes('Rest')).toHaveCount(0)
-    })
-  })
+        await goals.editNotes('Rest').click()
+        await expect(goals.notes('Rest')).toHaveValue('Phone downstairs.')
+        await goals.notes('Rest').fill('Something else')
+        await goals.goal('Rest').getByRole('button', { name: 'Cancel' }).click()
+        await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
+        await page.reload()
+        await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
+        await expect(goals.notes('Rest')).toHaveCount(0)
+      })
+    },
+  )
 
   test('two tabs show the same goals, and nothing that is typed gets lost between them', async ({ page, context }) => {
     const goals = await open(page, [walk, rest])
@@ -396,42 +401,42 @@ test.describe('with access', () => {
   })
 })
 
-test('without access the gate stands for the suggestions; goals from before stay to be read and deleted, offline too', async ({
-  page,
-  context,
-  maya,
-}) => {
-  expect(maya.name).toBe('Maya')
-  const goals = await open(page)
+test(
+  'without access the gate stands for the suggestions; goals from before stay to be read and deleted, offline too',
+  { tag: '@gate' },
+  async ({ page, context, maya }) => {
+    expect(maya.name).toBe('Maya')
+    const goals = await open(page)
 
-  await test.step('the gate names Personal Goals and stands for the suggestions', async () => {
-    await expect(goals.gate.getByRole('heading')).toHaveText(['Personal Goals'])
-    await expect(goals.gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
-    expect(await goals.gate.locator('[inert]').innerText()).toBe('')
-    await expect(goals.suggested).toHaveCount(0)
-    await expect(goals.yours).toHaveCount(0)
-  })
+    await test.step('the gate names Personal Goals and stands for the suggestions', async () => {
+      await expect(goals.gate.getByRole('heading')).toHaveText(['Personal Goals'])
+      await expect(goals.gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+      expect(await goals.gate.locator('[inert]').innerText()).toBe('')
+      await expect(goals.suggested).toHaveCount(0)
+      await expect(goals.yours).toHaveCount(0)
+    })
 
-  await test.step('goals from before can be read and deleted, without a network too', async () => {
-    await open(page, [walk, rest])
-    await expect(goals.gate).toBeVisible()
-    await context.setOffline(true)
-    await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
-    await expect(goals.progress('Rest')).toHaveAttribute('aria-valuenow', '75')
-    await expect(goals.yours.getByText('These stay yours to read.', { exact: false })).toBeVisible()
-    for (const change of [
-      goals.on('Rest'),
-      goals.back('Rest'),
-      goals.editNotes('Rest'),
-      goals.addNotes('Walk'),
-      goals.addOwn,
-    ]) {
-      await expect(change).toHaveCount(0)
-    }
-    await goals.remove('Walk').click()
-    await expect.poll(goals.titles).toEqual(['Rest'])
-    await toastOf(page, 'Goal deleted').getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(goals.titles).toEqual(['Rest', 'Walk'])
-    await context.setOffline(false)
-  })
-})
+    await test.step('goals from before can be read and deleted, without a network too', async () => {
+      await open(page, [walk, rest])
+      await expect(goals.gate).toBeVisible()
+      await context.setOffline(true)
+      await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
+      await expect(goals.progress('Rest')).toHaveAttribute('aria-valuenow', '75')
+      await expect(goals.yours.getByText('These stay yours to read.', { exact: false })).toBeVisible()
+      for (const change of [
+        goals.on('Rest'),
+        goals.back('Rest'),
+        goals.editNotes('Rest'),
+        goals.addNotes('Walk'),
+        goals.addOwn,
+      ]) {
+        await expect(change).toHaveCount(0)
+      }
+      await goals.remove('Walk').click()
+      await expect.poll(goals.titles).toEqual(['Rest'])
+      await toastOf(page, 'Goal deleted').getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(goals.titles).toEqual(['Rest', 'Walk'])
+      await context.setOffline(false)
+    })
+  },
+)

@@ -89,7 +89,7 @@ test('a visitor reads and searches the questions, and opens an answer by its add
   })
 })
 
-test('the page is left at once, and shows nothing any more', async ({ page, context, guard }) => {
+test('the page is left at once, and shows nothing any more', { tag: '@gate' }, async ({ page, context, guard }) => {
   await test.step('by its button, or by Shift three times, and Back does not return to it', async () => {
     await page.route('https://www.bbc.co.uk/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
@@ -207,66 +207,70 @@ test('your messages: none yet, a failure, hostile texts, and more than fifty', a
   })
 })
 
-test('your messages: answered, written back to, and no reply lost or sent twice', async ({ page, harbour, guard }) => {
-  const person = await arrive(page, harbour)
+test(
+  'your messages: answered, written back to, and no reply lost or sent twice',
+  { tag: '@gate' },
+  async ({ page, harbour, guard }) => {
+    const person = await arrive(page, harbour)
 
-  await test.step('an answer comes by mail and into the open page; a reply to it opens the message again', async () => {
-    const id = await write(harbour, person, 'Prams on the ferry', 'Is it step-free?')
-    await visit(page, '/help')
-    const message = helpOf(page).message('Prams on the ferry')
-    await expect(message).toContainText('Open')
-    await change(harbour, id, { status: 'in_progress' })
-    await page.reload()
-    await expect(message).toContainText('In progress')
-    await change(harbour, id, { status: 'closed', admin_response: 'Yes, from the Watershed.' })
-    await expect(message).toContainText('Closed')
-    await expect(message).toContainText('Yes, from the Watershed.')
+    await test.step('an answer comes by mail and into the open page; a reply to it opens the message again', async () => {
+      const id = await write(harbour, person, 'Prams on the ferry', 'Is it step-free?')
+      await visit(page, '/help')
+      const message = helpOf(page).message('Prams on the ferry')
+      await expect(message).toContainText('Open')
+      await change(harbour, id, { status: 'in_progress' })
+      await page.reload()
+      await expect(message).toContainText('In progress')
+      await change(harbour, id, { status: 'closed', admin_response: 'Yes, from the Watershed.' })
+      await expect(message).toContainText('Closed')
+      await expect(message).toContainText('Yes, from the Watershed.')
 
-    const mail = await harbour.sink.mailTo(person.email, 2)
-    expect(mail.text).toContain('There is an answer')
-    await page.goto(mail.link)
-    await expect(helpOf(page).messages.getByRole('heading', { name: 'Your messages' })).toBeInViewport()
+      const mail = await harbour.sink.mailTo(person.email, 2)
+      expect(mail.text).toContain('There is an answer')
+      await page.goto(mail.link)
+      await expect(helpOf(page).messages.getByRole('heading', { name: 'Your messages' })).toBeInViewport()
 
-    await message.getByRole('button', { name: 'Send reply' }).click()
-    await expect(message.getByText('A few words are enough.')).toBeVisible()
-    await message.getByRole('textbox', { name: 'Write back' }).fill('Thank you! On Sundays too?')
-    await page.reload()
-    await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('Thank you! On Sundays too?')
-    await message.getByRole('button', { name: 'Send reply' }).dblclick()
-    await expect(toastOf(page, 'Reply sent', 'It is with the team.')).toBeVisible()
-    await expect(message).toContainText('Open')
-    await expect(message.getByText('Thank you! On Sundays too?')).toHaveCount(1)
-    await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('')
-  })
-
-  await test.step('a reply being written stays open when a newer message takes the first place', async () => {
-    await write(harbour, person, 'Slings', 'Is it step-free?')
-    await visit(page, '/help')
-    const field = helpOf(page).message('Slings').getByRole('textbox', { name: 'Write back' })
-    await field.fill('On Sundays too?')
-    await write(harbour, person, 'Nappies', 'How many?')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(helpOf(page).message('Nappies')).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('On Sundays too?')
-  })
-
-  await test.step('a reply whose answer got lost counts once', async () => {
-    guard.expect(/ERR_CONNECTION_RESET/)
-    await visit(page, '/help')
-    const message = helpOf(page).message('Nappies')
-    const field = message.getByRole('textbox', { name: 'Write back' })
-    await field.fill('Seven, I think')
-    await page.route('**/replies', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
+      await message.getByRole('button', { name: 'Send reply' }).click()
+      await expect(message.getByText('A few words are enough.')).toBeVisible()
+      await message.getByRole('textbox', { name: 'Write back' }).fill('Thank you! On Sundays too?')
+      await page.reload()
+      await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('Thank you! On Sundays too?')
+      await message.getByRole('button', { name: 'Send reply' }).dblclick()
+      await expect(toastOf(page, 'Reply sent', 'It is with the team.')).toBeVisible()
+      await expect(message).toContainText('Open')
+      await expect(message.getByText('Thank you! On Sundays too?')).toHaveCount(1)
+      await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('')
     })
-    await message.getByRole('button', { name: 'Send reply' }).click()
-    await expect(message.getByText(/No answer came back/)).toBeVisible()
-    await expect(field).toHaveValue('Seven, I think')
-    await page.unroute('**/replies')
-    await message.getByRole('button', { name: 'Send reply' }).click()
-    await expect(field).toHaveValue('')
-    await expect(message.getByRole('listitem').filter({ hasText: 'Seven, I think' })).toHaveCount(1)
-  })
-})
+
+    await test.step('a reply being written stays open when a newer message takes the first place', async () => {
+      await write(harbour, person, 'Slings', 'Is it step-free?')
+      await visit(page, '/help')
+      const field = helpOf(page).message('Slings').getByRole('textbox', { name: 'Write back' })
+      await field.fill('On Sundays too?')
+      await write(harbour, person, 'Nappies', 'How many?')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(helpOf(page).message('Nappies')).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('On Sundays too?')
+    })
+
+    await test.step('a reply whose answer got lost counts once', async () => {
+      guard.expect(/ERR_CONNECTION_RESET/)
+      await visit(page, '/help')
+      const message = helpOf(page).message('Nappies')
+      const field = message.getByRole('textbox', { name: 'Write back' })
+      await field.fill('Seven, I think')
+      await page.route('**/replies', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await message.getByRole('button', { name: 'Send reply' }).click()
+      await expect(message.getByText(/No answer came back/)).toBeVisible()
+      await expect(field).toHaveValue('Seven, I think')
+      await page.unroute('**/replies')
+      await message.getByRole('button', { name: 'Send reply' }).click()
+      await expect(field).toHaveValue('')
+      await expect(message.getByRole('listitem').filter({ hasText: 'Seven, I think' })).toHaveCount(1)
+    })
+  },
+)

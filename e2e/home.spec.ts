@@ -78,114 +78,116 @@ test('Home goes with the hour: its message and its instant action, from the nigh
   })
 })
 
-test("Today's Progress: an example until the first own entry; water, the reminder and moods are logged and undone", async ({
-  page,
-}) => {
-  const home = await open(page, hours.afternoon)
+test(
+  "Today's Progress: an example until the first own entry; water, the reminder and moods are logged and undone",
+  { tag: '@gate' },
+  async ({ page }) => {
+    const home = await open(page, hours.afternoon)
 
-  await test.step('the figures are an example until the first own entry, then every one is real', async () => {
-    await expect(home.example).toBeVisible()
-    await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 7 ?, /)
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/^Water Intake: 1\.5 ?L/)
-    await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 8 ?\/10/)
+    await test.step('the figures are an example until the first own entry, then every one is real', async () => {
+      await expect(home.example).toBeVisible()
+      await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 7 ?, /)
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/^Water Intake: 1\.5 ?L/)
+      await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 8 ?\/10/)
 
-    await home.figure('Water Intake').click()
-    await home.water.getByRole('button', { name: /^A glass/ }).click()
-    await expect(home.example).toHaveCount(0)
-    await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 0 ?, /)
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/^Water Intake: 0\.25 ?L/)
-    await expect(home.figure('Mood')).toHaveAccessibleName(/nothing yet/)
-    await expect(home.figure('Mood')).toContainText('–')
+      await home.figure('Water Intake').click()
+      await home.water.getByRole('button', { name: /^A glass/ }).click()
+      await expect(home.example).toHaveCount(0)
+      await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 0 ?, /)
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/^Water Intake: 0\.25 ?L/)
+      await expect(home.figure('Mood')).toHaveAccessibleName(/nothing yet/)
+      await expect(home.figure('Mood')).toContainText('–')
 
-    await toastOf(page, 'Cheers!', 'A glass noted, 0.25 L today.').getByRole('button', { name: 'Undo' }).click()
-    await expect(home.example).toBeVisible()
-    expect(await stored(page, 'harbour:day-log')).toBe('[]')
-    await closeToasts(page)
-  })
+      await toastOf(page, 'Cheers!', 'A glass noted, 0.25 L today.').getByRole('button', { name: 'Undo' }).click()
+      await expect(home.example).toBeVisible()
+      expect(await stored(page, 'harbour:day-log')).toBe('[]')
+      await closeToasts(page)
+    })
 
-  await test.step('a mood is one tap out of five', async () => {
-    await home.figure('Mood').click()
-    await expect(home.mood.getByRole('listitem')).toHaveText([/2\/10$/, /4\/10$/, /6\/10$/, /8\/10$/, /10\/10$/])
-    await home.mood.getByRole('button', { name: 'Fair winds 8/10' }).click()
-    await expect(toastOf(page, 'Mood noted', '8/10')).toBeVisible()
-    await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 8 ?\/10/)
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0 ?L/)
-    await closeToasts(page)
-  })
+    await test.step('a mood is one tap out of five', async () => {
+      await home.figure('Mood').click()
+      await expect(home.mood.getByRole('listitem')).toHaveText([/2\/10$/, /4\/10$/, /6\/10$/, /8\/10$/, /10\/10$/])
+      await home.mood.getByRole('button', { name: 'Fair winds 8/10' }).click()
+      await expect(toastOf(page, 'Mood noted', '8/10')).toBeVisible()
+      await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 8 ?\/10/)
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0 ?L/)
+      await closeToasts(page)
+    })
 
-  await test.step('after the lowest mood a panel with Help now and Undo stays', async () => {
-    await home.figure('Mood').click()
-    await home.mood.getByRole('button', { name: 'Rough seas 2/10' }).click()
-    await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 2 ?\/10/)
-    const panel = page.getByRole('dialog', { name: 'Noted: rough seas' })
-    await panel.getByRole('button', { name: 'Help now' }).click()
-    const help = page.getByRole('dialog', { name: 'Help now' })
-    await expect(help.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999')
-    await help.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Mood noted' })).toHaveCount(0)
-    await panel.getByRole('button', { name: 'Undo' }).click()
-    await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 8 ?\/10/)
-  })
+    await test.step('after the lowest mood a panel with Help now and Undo stays', async () => {
+      await home.figure('Mood').click()
+      await home.mood.getByRole('button', { name: 'Rough seas 2/10' }).click()
+      await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 2 ?\/10/)
+      const panel = page.getByRole('dialog', { name: 'Noted: rough seas' })
+      await panel.getByRole('button', { name: 'Help now' }).click()
+      const help = page.getByRole('dialog', { name: 'Help now' })
+      await expect(help.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999')
+      await help.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Mood noted' })).toHaveCount(0)
+      await panel.getByRole('button', { name: 'Undo' }).click()
+      await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 8 ?\/10/)
+    })
 
-  await test.step('water is noted by the glass and by the bottle, and the last one can be taken back', async () => {
-    await home.figure('Water Intake').click()
-    await expect(home.water.getByText('Nothing yet today. A sip is a beginning.')).toBeVisible()
-    await home.water.getByRole('button', { name: 'A bottle 500 ml' }).click()
-    await expect(home.water).toHaveCount(0)
-    await expect(home.figure('Water Intake')).toBeFocused()
-    await home.figure('Water Intake').click()
-    await home.water.getByRole('button', { name: 'A glass 250 ml' }).click()
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
+    await test.step('water is noted by the glass and by the bottle, and the last one can be taken back', async () => {
+      await home.figure('Water Intake').click()
+      await expect(home.water.getByText('Nothing yet today. A sip is a beginning.')).toBeVisible()
+      await home.water.getByRole('button', { name: 'A bottle 500 ml' }).click()
+      await expect(home.water).toHaveCount(0)
+      await expect(home.figure('Water Intake')).toBeFocused()
+      await home.figure('Water Intake').click()
+      await home.water.getByRole('button', { name: 'A glass 250 ml' }).click()
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
 
-    await home.figure('Water Intake').click()
-    await expect(home.water.getByText('0.75 L so far today.')).toBeVisible()
-    await home.water.getByRole('button', { name: 'Take back 250 ml' }).click()
-    await expect(home.water.getByText('0.5 L so far today.')).toBeVisible()
-    await home.water.getByRole('button', { name: 'Close', exact: true }).click()
-    await page.reload()
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.5 ?L/)
-  })
+      await home.figure('Water Intake').click()
+      await expect(home.water.getByText('0.75 L so far today.')).toBeVisible()
+      await home.water.getByRole('button', { name: 'Take back 250 ml' }).click()
+      await expect(home.water.getByText('0.5 L so far today.')).toBeVisible()
+      await home.water.getByRole('button', { name: 'Close', exact: true }).click()
+      await page.reload()
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.5 ?L/)
+    })
 
-  await test.step("'Hydration Reminder Started! ✨' is free, logs a glass, and can be undone", async () => {
-    await home.start('Hydration Reminder').click()
-    await expect(toastOf(page, 'Hydration Reminder Started! ✨', 'A glass noted, 0.75 L today.')).toBeVisible()
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
-    await home.start('Hydration Reminder').click()
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 1 ?L/)
-    await toastOf(page, 'Hydration Reminder Started! ✨', 'A glass noted, 1 L today.')
-      .getByRole('button', { name: 'Undo' })
-      .click()
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
-  })
+    await test.step("'Hydration Reminder Started! ✨' is free, logs a glass, and can be undone", async () => {
+      await home.start('Hydration Reminder').click()
+      await expect(toastOf(page, 'Hydration Reminder Started! ✨', 'A glass noted, 0.75 L today.')).toBeVisible()
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
+      await home.start('Hydration Reminder').click()
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 1 ?L/)
+      await toastOf(page, 'Hydration Reminder Started! ✨', 'A glass noted, 1 L today.')
+        .getByRole('button', { name: 'Undo' })
+        .click()
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
+    })
 
-  await test.step('the next day begins at nothing, and not with the example', async () => {
-    await page.clock.setSystemTime('2026-11-19T08:00:00Z')
-    await page.reload()
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0 ?L/)
-    await expect(home.figure('Mood')).toContainText('–')
-    await expect(home.example).toHaveCount(0)
-  })
+    await test.step('the next day begins at nothing, and not with the example', async () => {
+      await page.clock.setSystemTime('2026-11-19T08:00:00Z')
+      await page.reload()
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0 ?L/)
+      await expect(home.figure('Mood')).toContainText('–')
+      await expect(home.example).toHaveCount(0)
+    })
 
-  await test.step('two weeks of low moods are spoken of, once', async () => {
-    const day = (back: number) => `2026-11-${String(18 - back).padStart(2, '0')}`
-    const low = Array.from({ length: 7 }, (_, index) => ({
-      id: `m${index}`,
-      kind: 'mood',
-      day: day(index + 1),
-      at: `${day(index + 1)}T09:00:00.000Z`,
-      value: 4,
-    }))
-    await open(page, hours.morning, { 'harbour:day-log': JSON.stringify(low) })
-    await home.figure('Mood').click()
-    await home.mood.getByRole('button', { name: 'Choppy 4/10' }).click()
-    const panel = page.getByRole('dialog', { name: 'Noted' })
-    await expect(panel).toContainText('Most of the days you noted in these two weeks were low.')
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await home.figure('Mood').click()
-    await home.mood.getByRole('button', { name: 'Choppy 4/10' }).click()
-    await expect(toastOf(page, 'Mood noted', '4/10')).toBeVisible()
-  })
-})
+    await test.step('two weeks of low moods are spoken of, once', async () => {
+      const day = (back: number) => `2026-11-${String(18 - back).padStart(2, '0')}`
+      const low = Array.from({ length: 7 }, (_, index) => ({
+        id: `m${index}`,
+        kind: 'mood',
+        day: day(index + 1),
+        at: `${day(index + 1)}T09:00:00.000Z`,
+        value: 4,
+      }))
+      await open(page, hours.morning, { 'harbour:day-log': JSON.stringify(low) })
+      await home.figure('Mood').click()
+      await home.mood.getByRole('button', { name: 'Choppy 4/10' }).click()
+      const panel = page.getByRole('dialog', { name: 'Noted' })
+      await expect(panel).toContainText('Most of the days you noted in these two weeks were low.')
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await home.figure('Mood').click()
+      await home.mood.getByRole('button', { name: 'Choppy 4/10' }).click()
+      await expect(toastOf(page, 'Mood noted', '4/10')).toBeVisible()
+    })
+  },
+)
 
 test('without working storage nothing claims to be saved, and the lowest mood still offers help', async ({
   page,
@@ -513,167 +515,169 @@ async function serveRecipes(page: Page): Promise<void> {
   await page.route('**/api/content/recipes', (route) => route.fulfill({ json: { recipes } }))
 }
 
-test('the next tasks are ticked off and added on Home, and Tasks Done counts for the day of the tick', async ({
-  page,
-}) => {
-  const tasks = [
-    ...tasksOf('2026-11-19', ['Tomorrow’s']),
-    ...tasksOf('2026-11-18', ['Bath', 'Walk', 'Done elsewhere'], ['Done elsewhere']),
-  ]
-  const home = await open(page, hours.morning, { tasks: JSON.stringify(tasks) })
-  const planner = plannerOf(page)
-
-  await test.step('what is ticked keeps its place until Home is opened again; the fourth open task is one too many', async () => {
-    await expect(home.example).toHaveCount(0)
-    await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 1 ?, /)
-    await expect(home.nextTitles).toHaveText(['Bath', 'Walk', /^Tomorrow’s Thu 19 Nov/])
-    await home.tick('Bath').check()
-    await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 2 ?, /)
-    await home.field.fill('Ring the GP')
-    await page.keyboard.press('Enter')
-    await expect(home.field).toBeFocused()
-    // The list shows the new task. Three open tasks are free, and with it three are open, because Bath is done.
-    await expect(home.nextTitles).toHaveText(['Bath', 'Walk', 'Ring the GP', /^Tomorrow’s/])
-    await expect(home.tick('Bath')).toBeChecked()
-    await home.field.fill('One too many')
-    await page.keyboard.press('Enter')
-    await expect(home.plans).toContainText('Unlimited Task Planning')
-    await page.keyboard.press('Escape')
-    await expect(home.field).toHaveValue('One too many')
-    await page.reload()
-    await expect(home.nextTitles).toHaveText(['Walk', 'Ring the GP', /^Tomorrow’s/])
-    await expect(home.field).toHaveValue('One too many')
-  })
-
-  await test.step('All tasks leads to the planner, with what was typed', async () => {
-    await home.next.getByRole('link', { name: 'All tasks' }).click()
-    await expect(page).toHaveURL('/planner')
-    await expect(planner.field).toHaveValue('One too many')
-  })
-
-  await test.step('a task ticked off counts for the day it was ticked off, whatever day it stands on', async () => {
-    await page.clock.setSystemTime('2026-11-19T10:00:00Z')
-    await page.goto('/home')
-    await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 0 ?, /)
-    await home.figure('Tasks Done').click()
-    await expect(page).toHaveURL('/planner')
-    await planner.tick('Ring the GP').click()
-    await planner.tick('Walk').click()
-    await planner.tick('Walk').click()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 1 ?, /)
-  })
-})
-
-test('with a plan: nothing moves, the meal of the hour leads to its recipe, and what matters is in sight without scrolling', async ({
-  page,
-  harbour,
-  maya,
-}) => {
-  await watchShifts(page)
-  await withTrial(page, harbour)
-  await serveRecipes(page)
-  const at = new Date(hours.morning).toISOString()
-  const home = await open(page, hours.morning, {
-    ...keptPlan,
-    tasks: JSON.stringify(tasksOf('2026-11-18', ['Bath', 'Walk'], ['Bath'])),
-    'harbour:day-log': JSON.stringify([
-      { id: 'a', kind: 'water', day: '2026-11-18', ml: 750 },
-      { id: 'b', kind: 'mood', day: '2026-11-18', at, value: 8 },
-    ]),
-  })
-
-  await test.step('nothing on Home moves when what is stored has been read', async () => {
-    await planIsKnown(page)
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
-    await expect(home.meals.getByText('Lentil soup')).toBeVisible()
-    expect(await shifted(page)).toBeLessThan(0.02)
-  })
-
-  await test.step('the Meal Planning card has the meal of the hour, and links to its recipe and the week', async () => {
-    await expect(home.meals.getByRole('link', { name: 'Lentil soup' })).toHaveAttribute(
-      'href',
-      '/meal-planner/recipes/soup',
-    )
-    await home.meals.getByRole('link', { name: 'See the week' }).click()
-    await expect(page).toHaveURL('/meal-planner')
-  })
-
-  await test.step('without scrolling a phone shows the next tasks, the meal and the action of the hour; the planner shows four tasks and the field', async () => {
+test(
+  'the next tasks are ticked off and added on Home, and Tasks Done counts for the day of the tick',
+  { tag: '@gate' },
+  async ({ page }) => {
     const tasks = [
-      ...tasksOf('2026-11-18', ['Bath', 'Walk', 'Bins', 'Posted'], ['Posted']),
-      ...tasksOf('2026-11-19', ['Nappies']),
-      ...tasksOf('2026-11-20', ['Ring the GP']),
+      ...tasksOf('2026-11-19', ['Tomorrow’s']),
+      ...tasksOf('2026-11-18', ['Bath', 'Walk', 'Done elsewhere'], ['Done elsewhere']),
     ]
-    await open(page, hours.afternoon, { ...keptPlan, tasks: JSON.stringify(tasks) })
-    await expect(home.meals.getByRole('link', { name: 'Lentil soup' })).toBeVisible()
-    const inSight = (part: Locator, foot?: Locator) => expectInSight(page, part, foot)
-    for (const title of ['Bath', 'Walk', 'Bins']) await inSight(home.tick(title))
-    await inSight(home.field)
-    await inSight(home.meals.getByRole('link', { name: 'Lentil soup' }))
-    await inSight(home.start('Hydration Reminder'))
-    await page.goto('/planner')
+    const home = await open(page, hours.morning, { tasks: JSON.stringify(tasks) })
     const planner = plannerOf(page)
-    await expect(planner.rows).toHaveCount(5)
-    await inSight(planner.field)
-    for (const row of [0, 1, 2, 3]) await inSight(planner.rows.nth(row), planner.field)
-    await page.setViewportSize({ width: 320, height: 568 })
-    await inSight(planner.field)
-    await inSight(planner.rows.first(), planner.field)
-  })
 
-  await test.step('on the planner a task just added is in sight, also above the keyboard', async () => {
-    const planner = plannerOf(page)
-    const isSeen = async (title: string) => {
-      await planner.add(title)
-      await expect
-        .poll(async () => {
-          const [row, field] = [await planner.tick(title).boundingBox(), await planner.field.boundingBox()]
-          return row && field && row.y > 0 && row.y + row.height < field.y
-        })
-        .toBe(true)
-    }
-    // In some browsers the keyboard makes the page lower.
-    await page.setViewportSize({ width: 390, height: 504 })
-    await planner.day('Sunday 22 November').click()
-    await isSeen('Swim')
-    // In other browsers the keyboard covers the page.
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.addInitScript(() => {
-      const seen = Object.assign(new EventTarget(), { height: 504, offsetTop: 0, scale: 1 })
-      Object.defineProperty(window, 'visualViewport', { value: seen })
+    await test.step('what is ticked keeps its place until Home is opened again; the fourth open task is one too many', async () => {
+      await expect(home.example).toHaveCount(0)
+      await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 1 ?, /)
+      await expect(home.nextTitles).toHaveText(['Bath', 'Walk', /^Tomorrow’s Thu 19 Nov/])
+      await home.tick('Bath').check()
+      await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 2 ?, /)
+      await home.field.fill('Ring the GP')
+      await page.keyboard.press('Enter')
+      await expect(home.field).toBeFocused()
+      // The list shows the new task. Three open tasks are free, and with it three are open, because Bath is done.
+      await expect(home.nextTitles).toHaveText(['Bath', 'Walk', 'Ring the GP', /^Tomorrow’s/])
+      await expect(home.tick('Bath')).toBeChecked()
+      await home.field.fill('One too many')
+      await page.keyboard.press('Enter')
+      await expect(home.plans).toContainText('Unlimited Task Planning')
+      await page.keyboard.press('Escape')
+      await expect(home.field).toHaveValue('One too many')
+      await page.reload()
+      await expect(home.nextTitles).toHaveText(['Walk', 'Ring the GP', /^Tomorrow’s/])
+      await expect(home.field).toHaveValue('One too many')
     })
-    await page.reload()
-    await planner.day('Sunday 22 November').click()
-    await isSeen('Sleep')
-    const field = await planner.field.boundingBox()
-    expect(field && field.y + field.height).toBeLessThan(504)
-    // The row that is being edited also stays above the keyboard.
-    await planner.edit('Sleep').click()
-    await page.evaluate(() => {
-      Object.assign(window.visualViewport ?? {}, { height: 450 })
-      window.visualViewport?.dispatchEvent(new Event('resize'))
+
+    await test.step('All tasks leads to the planner, with what was typed', async () => {
+      await home.next.getByRole('link', { name: 'All tasks' }).click()
+      await expect(page).toHaveURL('/planner')
+      await expect(planner.field).toHaveValue('One too many')
     })
-    const save = await page.getByRole('button', { name: 'Save' }).boundingBox()
-    expect(save && save.y + save.height).toBeLessThan((await planner.field.boundingBox())?.y ?? 0)
-  })
 
-  await test.step('a wide page shows the tasks, the meal and the action of the hour beside the figures', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/home')
-    await expect(home.start('Hydration Reminder')).toBeInViewport()
-    const [next, figures] = [await home.next.boundingBox(), await home.progress.boundingBox()]
-    expect(next && next.x + next.width).toBeLessThan(figures?.x ?? 0)
-    expect(next?.y).toBe(figures?.y)
-    await page.setViewportSize({ width: 390, height: 844 })
-  })
+    await test.step('a task ticked off counts for the day it was ticked off, whatever day it stands on', async () => {
+      await page.clock.setSystemTime('2026-11-19T10:00:00Z')
+      await page.goto('/home')
+      await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 0 ?, /)
+      await home.figure('Tasks Done').click()
+      await expect(page).toHaveURL('/planner')
+      await planner.tick('Ring the GP').click()
+      await planner.tick('Walk').click()
+      await planner.tick('Walk').click()
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 1 ?, /)
+    })
+  },
+)
 
-  await test.step('without access the card of a kept plan names no meal', async () => {
-    await enter(page.context(), harbour, maya)
-    await open(page, hours.morning, keptPlan)
-    await planIsKnown(page)
-    await expect(home.meals.getByText('A week of unfussy suppers, and the list that goes with it.')).toBeVisible()
-    await expect(home.meals.getByText('Fish pie')).toHaveCount(0)
-    await expect(home.meals.getByText('Lentil soup')).toHaveCount(0)
-  })
-})
+test(
+  'with a plan: nothing moves, the meal of the hour leads to its recipe, and what matters is in sight without scrolling',
+  { tag: '@gate' },
+  async ({ page, harbour, maya }) => {
+    await watchShifts(page)
+    await withTrial(page, harbour)
+    await serveRecipes(page)
+    const at = new Date(hours.morning).toISOString()
+    const home = await open(page, hours.morning, {
+      ...keptPlan,
+      tasks: JSON.stringify(tasksOf('2026-11-18', ['Bath', 'Walk'], ['Bath'])),
+      'harbour:day-log': JSON.stringify([
+        { id: 'a', kind: 'water', day: '2026-11-18', ml: 750 },
+        { id: 'b', kind: 'mood', day: '2026-11-18', at, value: 8 },
+      ]),
+    })
+
+    await test.step('nothing on Home moves when what is stored has been read', async () => {
+      await planIsKnown(page)
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
+      await expect(home.meals.getByText('Lentil soup')).toBeVisible()
+      expect(await shifted(page)).toBeLessThan(0.02)
+    })
+
+    await test.step('the Meal Planning card has the meal of the hour, and links to its recipe and the week', async () => {
+      await expect(home.meals.getByRole('link', { name: 'Lentil soup' })).toHaveAttribute(
+        'href',
+        '/meal-planner/recipes/soup',
+      )
+      await home.meals.getByRole('link', { name: 'See the week' }).click()
+      await expect(page).toHaveURL('/meal-planner')
+    })
+
+    await test.step('without scrolling a phone shows the next tasks, the meal and the action of the hour; the planner shows four tasks and the field', async () => {
+      const tasks = [
+        ...tasksOf('2026-11-18', ['Bath', 'Walk', 'Bins', 'Posted'], ['Posted']),
+        ...tasksOf('2026-11-19', ['Nappies']),
+        ...tasksOf('2026-11-20', ['Ring the GP']),
+      ]
+      await open(page, hours.afternoon, { ...keptPlan, tasks: JSON.stringify(tasks) })
+      await expect(home.meals.getByRole('link', { name: 'Lentil soup' })).toBeVisible()
+      const inSight = (part: Locator, foot?: Locator) => expectInSight(page, part, foot)
+      for (const title of ['Bath', 'Walk', 'Bins']) await inSight(home.tick(title))
+      await inSight(home.field)
+      await inSight(home.meals.getByRole('link', { name: 'Lentil soup' }))
+      await inSight(home.start('Hydration Reminder'))
+      await page.goto('/planner')
+      const planner = plannerOf(page)
+      await expect(planner.rows).toHaveCount(5)
+      await inSight(planner.field)
+      for (const row of [0, 1, 2, 3]) await inSight(planner.rows.nth(row), planner.field)
+      await page.setViewportSize({ width: 320, height: 568 })
+      await inSight(planner.field)
+      await inSight(planner.rows.first(), planner.field)
+    })
+
+    await test.step('on the planner a task just added is in sight, also above the keyboard', async () => {
+      const planner = plannerOf(page)
+      const isSeen = async (title: string) => {
+        await planner.add(title)
+        await expect
+          .poll(async () => {
+            const [row, field] = [await planner.tick(title).boundingBox(), await planner.field.boundingBox()]
+            return row && field && row.y > 0 && row.y + row.height < field.y
+          })
+          .toBe(true)
+      }
+      // In some browsers the keyboard makes the page lower.
+      await page.setViewportSize({ width: 390, height: 504 })
+      await planner.day('Sunday 22 November').click()
+      await isSeen('Swim')
+      // In other browsers the keyboard covers the page.
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.addInitScript(() => {
+        const seen = Object.assign(new EventTarget(), { height: 504, offsetTop: 0, scale: 1 })
+        Object.defineProperty(window, 'visualViewport', { value: seen })
+      })
+      await page.reload()
+      await planner.day('Sunday 22 November').click()
+      await isSeen('Sleep')
+      const field = await planner.field.boundingBox()
+      expect(field && field.y + field.height).toBeLessThan(504)
+      // The row that is being edited also stays above the keyboard.
+      await planner.edit('Sleep').click()
+      await page.evaluate(() => {
+        Object.assign(window.visualViewport ?? {}, { height: 450 })
+        window.visualViewport?.dispatchEvent(new Event('resize'))
+      })
+      const save = await page.getByRole('button', { name: 'Save' }).boundingBox()
+      expect(save && save.y + save.height).toBeLessThan((await planner.field.boundingBox())?.y ?? 0)
+    })
+
+    await test.step('a wide page shows the tasks, the meal and the action of the hour beside the figures', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/home')
+      await expect(home.start('Hydration Reminder')).toBeInViewport()
+      const [next, figures] = [await home.next.boundingBox(), await home.progress.boundingBox()]
+      expect(next && next.x + next.width).toBeLessThan(figures?.x ?? 0)
+      expect(next?.y).toBe(figures?.y)
+      await page.setViewportSize({ width: 390, height: 844 })
+    })
+
+    await test.step('without access the card of a kept plan names no meal', async () => {
+      await enter(page.context(), harbour, maya)
+      await open(page, hours.morning, keptPlan)
+      await planIsKnown(page)
+      await expect(home.meals.getByText('A week of unfussy suppers, and the list that goes with it.')).toBeVisible()
+      await expect(home.meals.getByText('Fish pie')).toHaveCount(0)
+      await expect(home.meals.getByText('Lentil soup')).toHaveCount(0)
+    })
+  },
+)

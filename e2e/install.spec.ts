@@ -28,64 +28,65 @@ async function atTen(page: Page): Promise<void> {
 const barColour = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="theme-color"]')?.getAttribute('content'))
 
-test('on public pages a strip offers installing; no prompt comes by itself; the browser finds nothing in the way', async ({
-  page,
-  request,
-}) => {
-  const { prompt, gotIt, strip, stripInstall } = installOf(page)
-  await page.clock.install({ time: '2026-11-18T10:00:00Z' })
-  for (const address of ['/landing', '/welcome', '/pricing']) {
-    await test.step(`${address}: the words and buttons of the prompt, above the footer`, async () => {
-      await page.goto(address)
-      await expect(strip.getByText('Get the full experience on your device')).toBeVisible()
-      await expect(strip.getByRole('listitem')).toHaveText([
-        /^Lightning Fast/,
-        /^Works Offline/,
-        /^Home Screen/,
-        /^Native Feel/,
-      ])
-      await longEnough(page)
-      await expect(prompt).toHaveCount(0)
+test(
+  'on public pages a strip offers installing; no prompt comes by itself; the browser finds nothing in the way',
+  { tag: '@gate' },
+  async ({ page, request }) => {
+    const { prompt, gotIt, strip, stripInstall } = installOf(page)
+    await page.clock.install({ time: '2026-11-18T10:00:00Z' })
+    for (const address of ['/landing', '/welcome', '/pricing']) {
+      await test.step(`${address}: the words and buttons of the prompt, above the footer`, async () => {
+        await page.goto(address)
+        await expect(strip.getByText('Get the full experience on your device')).toBeVisible()
+        await expect(strip.getByRole('listitem')).toHaveText([
+          /^Lightning Fast/,
+          /^Works Offline/,
+          /^Home Screen/,
+          /^Native Feel/,
+        ])
+        await longEnough(page)
+        await expect(prompt).toHaveCount(0)
+      })
+    }
+    await test.step('a tap leads to the steps; ‘Got it’ hides the strip for the session, without a flash', async () => {
+      await stripInstall.click()
+      await expect(gotIt).toBeVisible(patience)
+      await gotIt.click()
+      await expect(strip).toBeHidden()
+      await page.goto('/landing')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(strip).toBeHidden()
+      expect(await dismissed(page)).toBe('true')
     })
-  }
-  await test.step('a tap leads to the steps; ‘Got it’ hides the strip for the session, without a flash', async () => {
-    await stripInstall.click()
-    await expect(gotIt).toBeVisible(patience)
-    await gotIt.click()
-    await expect(strip).toBeHidden()
-    await page.goto('/landing')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(strip).toBeHidden()
-    expect(await dismissed(page)).toBe('true')
-  })
-  await test.step('with the browser’s offer a tap asks the browser at once; ‘Later’ hides the strip too', async () => {
-    const tab = await page.context().newPage()
-    await tab.goto('/landing')
-    await browserOffers(tab, 'accepted')
-    await installOf(tab).stripInstall.click()
-    await expect(installOf(tab).strip).toBeHidden(patience)
-    expect(await stored(tab, 'pwa-installed')).toBe('true')
-    await tab.evaluate(() => localStorage.removeItem('pwa-installed'))
-    await tab.close()
-    const other = await page.context().newPage()
-    await other.goto('/welcome')
-    await installOf(other).stripLater.click()
-    await expect(installOf(other).strip).toBeHidden(patience)
-    expect(await dismissed(other)).toBe('true')
-    await other.close()
-  })
-  await test.step('Chromium finds nothing in the way of installing it, and nothing wrong with the manifest', async () => {
-    const cdp = await page.context().newCDPSession(page)
-    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-    // Chromium treats a test's context as a private window, in which no page can be installed.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-    const { errors, url } = await cdp.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const answer = await request.get(url)
-    expect(answer.headers()['content-type']).toContain('application/manifest+json')
-    expect(answer.headers()['cache-control']).toContain('max-age=3600')
-  })
-})
+    await test.step('with the browser’s offer a tap asks the browser at once; ‘Later’ hides the strip too', async () => {
+      const tab = await page.context().newPage()
+      await tab.goto('/landing')
+      await browserOffers(tab, 'accepted')
+      await installOf(tab).stripInstall.click()
+      await expect(installOf(tab).strip).toBeHidden(patience)
+      expect(await stored(tab, 'pwa-installed')).toBe('true')
+      await tab.evaluate(() => localStorage.removeItem('pwa-installed'))
+      await tab.close()
+      const other = await page.context().newPage()
+      await other.goto('/welcome')
+      await installOf(other).stripLater.click()
+      await expect(installOf(other).strip).toBeHidden(patience)
+      expect(await dismissed(other)).toBe('true')
+      await other.close()
+    })
+    await test.step('Chromium finds nothing in the way of installing it, and nothing wrong with the manifest', async () => {
+      const cdp = await page.context().newCDPSession(page)
+      const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+      // Chromium treats a test's context as a private window, in which no page can be installed.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+      const { errors, url } = await cdp.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      const answer = await request.get(url)
+      expect(answer.headers()['content-type']).toContain('application/manifest+json')
+      expect(answer.headers()['cache-control']).toContain('max-age=3600')
+    })
+  },
+)
 
 /** Opens a new tab on the same device, in whose session the prompt has not been dismissed. */
 async function newTab(page: Page, address: string): Promise<Page> {

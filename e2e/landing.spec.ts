@@ -24,39 +24,40 @@ test.describe('before any script', () => {
     { address: '/accessibility', heading: 'Accessibility', links: [] },
   ]
 
-  test('every public page shows its text and its ways on, in our colours and letters, where they stay with scripts', async ({
-    page,
-    newDevice,
-  }) => {
-    for (const { address, heading, links } of pages) {
-      await test.step(address, async () => {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        for (const link of links) await expect(page.locator(`a[href="${link}"]`).first()).toBeVisible()
-        const look = await page.evaluate(() => {
-          const { backgroundColor, fontFamily } = getComputedStyle(document.documentElement)
-          return { paper: backgroundColor, letters: fontFamily }
+  test(
+    'every public page shows its text and its ways on, in our colours and letters, where they stay with scripts',
+    { tag: '@gate' },
+    async ({ page, newDevice }) => {
+      for (const { address, heading, links } of pages) {
+        await test.step(address, async () => {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          for (const link of links) await expect(page.locator(`a[href="${link}"]`).first()).toBeVisible()
+          const look = await page.evaluate(() => {
+            const { backgroundColor, fontFamily } = getComputedStyle(document.documentElement)
+            return { paper: backgroundColor, letters: fontFamily }
+          })
+          expect(look.paper).toBe('rgb(251, 247, 241)')
+          expect(look.letters).toContain('Figtree')
         })
-        expect(look.paper).toBe('rgb(251, 247, 241)')
-        expect(look.letters).toContain('Figtree')
-      })
-    }
-    await test.step('the first view stands where it stands with scripts: nothing jumps when they arrive', async () => {
-      const place = async (shown: Page) => {
-        await shown.goto('/landing')
-        await shown.evaluate(() => document.fonts.ready)
-        const boxes = [
-          shown.getByRole('heading', { level: 1 }),
-          shown.getByRole('link', { name: 'Start Your Journey' }),
-          shown.getByRole('link', { name: 'Privacy' }),
-        ]
-        return Promise.all(boxes.map((box) => box.boundingBox()))
       }
-      const withScripts = await newDevice({ javaScriptEnabled: true })
-      expect(await place(page)).toEqual(await place(await withScripts.newPage()))
-    })
-  })
+      await test.step('the first view stands where it stands with scripts: nothing jumps when they arrive', async () => {
+        const place = async (shown: Page) => {
+          await shown.goto('/landing')
+          await shown.evaluate(() => document.fonts.ready)
+          const boxes = [
+            shown.getByRole('heading', { level: 1 }),
+            shown.getByRole('link', { name: 'Start Your Journey' }),
+            shown.getByRole('link', { name: 'Privacy' }),
+          ]
+          return Promise.all(boxes.map((box) => box.boundingBox()))
+        }
+        const withScripts = await newDevice({ javaScriptEnabled: true })
+        expect(await place(page)).toEqual(await place(await withScripts.newPage()))
+      })
+    },
+  )
 })
 
 test('public pages lay out without a jump and hydrate without a complaint; landing and prices need next to no scripts until the visitor reaches for something', async ({
@@ -182,59 +183,61 @@ test('the operator’s choice: B for everybody, and outside the demo no figures,
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 
-test('Auto is night from 18:00 to 06:00 and on a dark system, also while a page is open; no page flashes in the wrong colours', async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2026-11-18T05:59:00Z' })
-  for (const [time, expected] of [
-    ['05:59', 'night'],
-    ['06:00', 'day'],
-    ['17:59', 'day'],
-    ['18:00', 'night'],
-  ] as const) {
-    await page.clock.setSystemTime(`2026-11-18T${time}:00Z`)
-    await page.goto('/landing')
-    expect(await theme(page), time).toBe(expected)
-  }
+test(
+  'Auto is night from 18:00 to 06:00 and on a dark system, also while a page is open; no page flashes in the wrong colours',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.clock.install({ time: '2026-11-18T05:59:00Z' })
+    for (const [time, expected] of [
+      ['05:59', 'night'],
+      ['06:00', 'day'],
+      ['17:59', 'day'],
+      ['18:00', 'night'],
+    ] as const) {
+      await page.clock.setSystemTime(`2026-11-18T${time}:00Z`)
+      await page.goto('/landing')
+      expect(await theme(page), time).toBe(expected)
+    }
 
-  await test.step('at six in the evening the open page turns to night', async () => {
-    await page.clock.setSystemTime('2026-07-18T16:58:00Z')
-    await page.goto('/login')
-    expect(await theme(page)).toBe('day')
-    const aMinuteLater = async () => {
-      await page.clock.runFor(60_000)
-      return theme(page)
-    }
-    await expect.poll(aMinuteLater).toBe('night')
-  })
-  await test.step('so it does when the system turns dark', async () => {
-    await page.clock.setSystemTime('2026-07-18T11:00:00Z')
-    await page.goto('/login')
-    expect(await theme(page)).toBe('day')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => theme(page)).toBe('night')
-  })
-  await test.step('the colours are set before anything is painted', async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await store(page, { 'harbour:appearance': '"dark"' })
-    await page.addInitScript(() => {
-      const seen: { theme: string | undefined; body: boolean }[] = []
-      Object.assign(window, { themesSeen: seen })
-      new MutationObserver(() => {
-        seen.push({ theme: document.documentElement.dataset['theme'], body: document.body !== null })
-      }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-theme'] })
+    await test.step('at six in the evening the open page turns to night', async () => {
+      await page.clock.setSystemTime('2026-07-18T16:58:00Z')
+      await page.goto('/login')
+      expect(await theme(page)).toBe('day')
+      const aMinuteLater = async () => {
+        await page.clock.runFor(60_000)
+        return theme(page)
+      }
+      await expect.poll(aMinuteLater).toBe('night')
     })
-    for (const address of ['/landing', '/login', '/splash', '/planner']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      const seen = await page.evaluate(
-        () => (window as unknown as { themesSeen: { theme: string | undefined; body: boolean }[] }).themesSeen,
-      )
-      const inSight = seen.filter(({ body }) => body).map((moment) => moment.theme)
-      expect(new Set(inSight), address).toEqual(new Set(['night']))
-    }
-  })
-})
+    await test.step('so it does when the system turns dark', async () => {
+      await page.clock.setSystemTime('2026-07-18T11:00:00Z')
+      await page.goto('/login')
+      expect(await theme(page)).toBe('day')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(() => theme(page)).toBe('night')
+    })
+    await test.step('the colours are set before anything is painted', async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await store(page, { 'harbour:appearance': '"dark"' })
+      await page.addInitScript(() => {
+        const seen: { theme: string | undefined; body: boolean }[] = []
+        Object.assign(window, { themesSeen: seen })
+        new MutationObserver(() => {
+          seen.push({ theme: document.documentElement.dataset['theme'], body: document.body !== null })
+        }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-theme'] })
+      })
+      for (const address of ['/landing', '/login', '/splash', '/planner']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        const seen = await page.evaluate(
+          () => (window as unknown as { themesSeen: { theme: string | undefined; body: boolean }[] }).themesSeen,
+        )
+        const inSight = seen.filter(({ body }) => body).map((moment) => moment.theme)
+        expect(new Set(inSight), address).toEqual(new Set(['night']))
+      }
+    })
+  },
+)
 
 test('a member: the tab bar on both readings, Home’s greeting by the hour, Light and Dark on every page of the device', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownerSettings } from './admin-meetups-page.ts'
+import { ownerSettings, teamOf } from './admin-meetups-page.ts'
 import { barriers, faintLines } from './barriers.ts'
 import { expect, test } from './harbour.ts'
 import { homeOf } from './home-page.ts'
@@ -78,8 +78,11 @@ async function tooFaint(page: Page): Promise<string[]> {
   return found
 }
 
-/** Opens each state once and checks it at every size and in both colour schemes. */
-async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): Promise<void> {
+/**
+ * Opens each state once and checks it at every size in the light colour scheme. With `inEveryLight` also in the dark one
+ * and with more contrast, which takes twice as long.
+ */
+async function lookAt(states: readonly ScreenState[], setting: ScreenSetting, inEveryLight: boolean): Promise<void> {
   const { page } = setting
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('harbour:appearance', '"light"'))
@@ -90,8 +93,8 @@ async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): P
     await settle(page)
     expect.soft(await cutOffBySize(page), `${name}, cut off`).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    expect.soft(await barriersByLight(page), `${name}, barriers`).toEqual([])
-    expect.soft(await tooFaint(page), `${name}, more contrast`).toEqual([])
+    expect.soft(await (inEveryLight ? barriersByLight(page) : barriers(page)), `${name}, barriers`).toEqual([])
+    if (inEveryLight) expect.soft(await tooFaint(page), `${name}, more contrast`).toEqual([])
     // The page of UI components is for developers only.
     if (name !== 'parts') expect.soft(await page.evaluate(smallTargets), `${name}, targets`).toEqual([])
     expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)
@@ -103,19 +106,20 @@ async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): P
 const morning = { time: '2026-11-18T10:00:00Z' }
 
 for (const [who, states] of mainWalks) {
-  test(`the main screens of ${who}: no barriers by day or night, more contrast if requested, nothing cut off, targets of 44 px, one h1`, async ({
-    page,
-    harbour,
-    account,
-    guard,
-  }) => {
-    // About twenty screens in several sizes take more than a minute on a busy machine.
-    test.setTimeout(240_000)
-    guard.expect(...expected)
-    // The splash screens replace `setTimeout` of the browser, so they cannot use Playwright's clock.
-    if (who !== 'passers-by') await page.clock.install(morning)
-    await lookAt(states, { page, server: harbour, member: account })
-  })
+  test(
+    `the main screens of ${who}: no barriers, nothing cut off, targets of 44 px, one h1`,
+    { tag: '@gate' },
+    async ({ page, harbour, account, guard }) => {
+      // About twenty screens in several sizes take more than a minute on a busy machine.
+      test.setTimeout(240_000)
+      guard.expect(...expected)
+      // Tests before may have left meetups on this server; the states show the samples.
+      await (await teamOf(harbour)).clear()
+      // The splash screens replace `setTimeout` of the browser, so they cannot use Playwright's clock.
+      if (who !== 'passers-by') await page.clock.install(morning)
+      await lookAt(states, { page, server: harbour, member: account }, false)
+    },
+  )
 }
 
 for (const [who, states] of walks) {
@@ -126,7 +130,7 @@ for (const [who, states] of walks) {
       test.setTimeout(360_000)
       guard.expect(...expected)
       await page.clock.install(morning)
-      await lookAt(states, { page, server: harbour, member: account })
+      await lookAt(states, { page, server: harbour, member: account }, true)
     },
   )
 }

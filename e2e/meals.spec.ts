@@ -39,161 +39,164 @@ async function plannedWeek(page: Page): Promise<[Meal, string][]> {
 const idOf = (recipes: readonly Recipe[], name: string | null): string =>
   recipes.find((recipe) => recipe.name === name)?.id ?? ''
 
-test('the page with nothing planned, its seven days, and Generate Plan with Undo and locks', async ({
-  page,
-  harbour,
-}) => {
-  const { planner, recipes } = await open(page, harbour)
+test(
+  'the page with nothing planned, its seven days, and Generate Plan with Undo and locks',
+  { tag: '@gate' },
+  async ({ page, harbour }) => {
+    const { planner, recipes } = await open(page, harbour)
 
-  await test.step('the page has its title, its two actions and its parts', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEAL PLANNER')
-    await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
-    await expect(planner.generate).toBeVisible()
-    await expect(planner.openList).toBeVisible()
-    await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'Today’s lunch',
-      'This Week',
-      'Recipes',
-      "Today's Nutrition",
-    ])
-  })
-
-  await test.step('the meal of the hour is an idea, in sight without scrolling; one tap plans it, another opens it', async () => {
-    await expectInSight(page, planner.hour)
-    await page.setViewportSize({ width: 320, height: 568 })
-    await expectInSight(page, planner.take)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(planner.hour).toBeInViewport({ ratio: 1 })
-    const [card, beside] = [await planner.hour.boundingBox(), await planner.recipes.boundingBox()]
-    expect(card && card.x + card.width).toBeLessThan(beside?.x ?? 0)
-    expect(card?.y).toBe(beside?.y)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const idea = (await planner.hour.getByRole('link').textContent()) ?? ''
-    await planner.hour.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 2, name: idea })).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await planner.take.press('Enter')
-    const added = toastOf(page, 'Added to your plan', `${idea}: Lunch today`)
-    await expect(added).toBeVisible()
-    const link = planner.hour.getByRole('link', { name: `Open the recipe: ${idea}` })
-    await expect(link).toBeFocused()
-    expect((await storedMeals(page)).plan?.days[2]).toEqual({ lunch: { recipe: idOf(recipes, idea), locked: true } })
-    await page.setViewportSize({ width: 320, height: 568 })
-    await expectInSight(page, link)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await added.getByRole('button', { name: 'Undo' }).click()
-    await expect(planner.take).toBeVisible()
-    await closeToasts(page)
-  })
-
-  await test.step('nutrition is at 0 of the day’s target, unfolded by a tap', async () => {
-    await expect(planner.nutrition.getByRole('progressbar')).toHaveCount(0)
-    await planner.unfoldNutrition()
-    await expect(planner.nutrition.getByText(/breastfeeding takes about 330 to 500 more/)).toBeVisible()
-    expect(await planner.bars()).toEqual([
-      '0 of about 1,800 kcal',
-      '0 of at most about 120 g',
-      '0 of about 225 g',
-      '0 of about 60 g',
-    ])
-    await expect(planner.nutrition.getByText('0 / about 1,800 kcal')).toBeVisible()
-  })
-
-  await test.step('on the smallest phones the seven days are a row of targets of 44 px, and the page does not scroll sideways', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    const days = await planner.week.getByRole('button').evaluateAll((all) =>
-      all.map((day) => {
-        const { width, height, top } = day.getBoundingClientRect()
-        return { width, height, top }
-      }),
-    )
-    expect(days).toHaveLength(7)
-    for (const { width, height } of days) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    expect(new Set(days.map(({ top }) => top)).size).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await page.setViewportSize({ width: 390, height: 844 })
-  })
-
-  await test.step('This Week goes from Mon to Sun: today is marked, the chosen day pressed', async () => {
-    await expect(planner.week.getByRole('button')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    await expect(planner.week.locator('[aria-current=date]')).toHaveAccessibleName('Wed 18 Nov, today, nothing planned')
-    await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'true')
-    await planner.day('Sun 22 Nov').focus()
-    await page.keyboard.press('Enter')
-    await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-pressed', 'true')
-    await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  await test.step('Undo after Generate Plan leaves the week as it was', async () => {
-    await planner.generate.click()
-    await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
-    await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
-    expect((await storedMeals(page)).plan).toBeNull()
-    await closeToasts(page)
-  })
-
-  await test.step('Generate Plan fills 21 meals, no dinner twice, and says so; the bars add up the chosen day', async () => {
-    await planner.generate.click()
-    await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
-    await expect(planner.day('Sun 22 Nov')).toHaveAccessibleName('Sun 22 Nov, 3 meals')
-    const week = await plannedWeek(page)
-    expect(week).toHaveLength(21)
-    for (const [meal, id] of week) expect(recipes.find((recipe) => recipe.id === id)?.category).toBe(meal)
-    const dinners = week.filter(([meal]) => meal === 'dinner').map(([, id]) => id)
-    expect(new Set(dinners).size).toBe(7)
-
-    const { plan } = await storedMeals(page)
-    if (!plan) throw new Error('There is no plan')
-    for (const [index, name] of [
-      [2, 'Wed 18 Nov'],
-      [4, 'Fri 20 Nov'],
-    ] as const) {
-      await planner.day(name).click()
-      await expect(planner.planned).toHaveCount(3)
-      const names = await planner.planned.allTextContents()
-      expect(names.map((each) => idOf(recipes, each))).toEqual(
-        mealOrder.map((meal) => plan.days[index]?.[meal]?.recipe),
-      )
-      const { calories, protein, carbs, fat } = dayNutrition(plan, index, recipes)
-      expect(await planner.bars()).toEqual([
-        `${calories.toLocaleString('en-GB')} of about 1,800 kcal`,
-        `${protein} of at most about 120 g`,
-        `${carbs} of about 225 g`,
-        `${fat} of about 60 g`,
+    await test.step('the page has its title, its two actions and its parts', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEAL PLANNER')
+      await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
+      await expect(planner.generate).toBeVisible()
+      await expect(planner.openList).toBeVisible()
+      await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        'Today’s lunch',
+        'This Week',
+        'Recipes',
+        "Today's Nutrition",
       ])
-    }
-    await expect(planner.nutrition.getByText('For Friday 20 November')).toBeVisible()
-    await closeToasts(page)
-  })
+    })
 
-  await test.step('what is locked survives Generate Plan, and Undo brings the week before back', async () => {
-    await planner.day('Wed 18 Nov').click()
-    const dinner = (await planner.planned.nth(2).textContent()) ?? ''
-    await planner.lock(dinner).click()
-    await expect(planner.lock(dinner)).toHaveAttribute('aria-pressed', 'true')
-    const stillLocked = async () =>
-      expect((await storedMeals(page)).plan?.days[2]?.dinner).toEqual({ recipe: idOf(recipes, dinner), locked: true })
-    const before = await plannedWeek(page)
-    await planner.generate.click()
-    await expect(toastOf(page, 'Your week is planned')).toHaveCount(1)
-    await stillLocked()
-    const other = await plannedWeek(page)
-    expect(other).not.toEqual(before)
-    await closeToasts(page)
-    await planner.generate.click()
-    await expect(toastOf(page, 'Your week is planned')).toHaveCount(1)
-    await stillLocked()
-    expect(await plannedWeek(page)).not.toEqual(other)
-    await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => plannedWeek(page)).toEqual(other)
-  })
+    await test.step('the meal of the hour is an idea, in sight without scrolling; one tap plans it, another opens it', async () => {
+      await expectInSight(page, planner.hour)
+      await page.setViewportSize({ width: 320, height: 568 })
+      await expectInSight(page, planner.take)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expect(planner.hour).toBeInViewport({ ratio: 1 })
+      const [card, beside] = [await planner.hour.boundingBox(), await planner.recipes.boundingBox()]
+      expect(card && card.x + card.width).toBeLessThan(beside?.x ?? 0)
+      expect(card?.y).toBe(beside?.y)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const idea = (await planner.hour.getByRole('link').textContent()) ?? ''
+      await planner.hour.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 2, name: idea })).toBeVisible()
+      await page.getByRole('button', { name: 'Back' }).click()
+      await planner.take.press('Enter')
+      const added = toastOf(page, 'Added to your plan', `${idea}: Lunch today`)
+      await expect(added).toBeVisible()
+      const link = planner.hour.getByRole('link', { name: `Open the recipe: ${idea}` })
+      await expect(link).toBeFocused()
+      expect((await storedMeals(page)).plan?.days[2]).toEqual({ lunch: { recipe: idOf(recipes, idea), locked: true } })
+      await page.setViewportSize({ width: 320, height: 568 })
+      await expectInSight(page, link)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await added.getByRole('button', { name: 'Undo' }).click()
+      await expect(planner.take).toBeVisible()
+      await closeToasts(page)
+    })
 
-  await test.step('the way back leads to Home', async () => {
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/home')
-  })
-})
+    await test.step('nutrition is at 0 of the day’s target, unfolded by a tap', async () => {
+      await expect(planner.nutrition.getByRole('progressbar')).toHaveCount(0)
+      await planner.unfoldNutrition()
+      await expect(planner.nutrition.getByText(/breastfeeding takes about 330 to 500 more/)).toBeVisible()
+      expect(await planner.bars()).toEqual([
+        '0 of about 1,800 kcal',
+        '0 of at most about 120 g',
+        '0 of about 225 g',
+        '0 of about 60 g',
+      ])
+      await expect(planner.nutrition.getByText('0 / about 1,800 kcal')).toBeVisible()
+    })
+
+    await test.step('on the smallest phones the seven days are a row of targets of 44 px, and the page does not scroll sideways', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      const days = await planner.week.getByRole('button').evaluateAll((all) =>
+        all.map((day) => {
+          const { width, height, top } = day.getBoundingClientRect()
+          return { width, height, top }
+        }),
+      )
+      expect(days).toHaveLength(7)
+      for (const { width, height } of days) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      expect(new Set(days.map(({ top }) => top)).size).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await page.setViewportSize({ width: 390, height: 844 })
+    })
+
+    await test.step('This Week goes from Mon to Sun: today is marked, the chosen day pressed', async () => {
+      await expect(planner.week.getByRole('button')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+      await expect(planner.week.locator('[aria-current=date]')).toHaveAccessibleName(
+        'Wed 18 Nov, today, nothing planned',
+      )
+      await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'true')
+      await planner.day('Sun 22 Nov').focus()
+      await page.keyboard.press('Enter')
+      await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-pressed', 'true')
+      await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'false')
+    })
+
+    await test.step('Undo after Generate Plan leaves the week as it was', async () => {
+      await planner.generate.click()
+      await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
+      await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
+      expect((await storedMeals(page)).plan).toBeNull()
+      await closeToasts(page)
+    })
+
+    await test.step('Generate Plan fills 21 meals, no dinner twice, and says so; the bars add up the chosen day', async () => {
+      await planner.generate.click()
+      await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
+      await expect(planner.day('Sun 22 Nov')).toHaveAccessibleName('Sun 22 Nov, 3 meals')
+      const week = await plannedWeek(page)
+      expect(week).toHaveLength(21)
+      for (const [meal, id] of week) expect(recipes.find((recipe) => recipe.id === id)?.category).toBe(meal)
+      const dinners = week.filter(([meal]) => meal === 'dinner').map(([, id]) => id)
+      expect(new Set(dinners).size).toBe(7)
+
+      const { plan } = await storedMeals(page)
+      if (!plan) throw new Error('There is no plan')
+      for (const [index, name] of [
+        [2, 'Wed 18 Nov'],
+        [4, 'Fri 20 Nov'],
+      ] as const) {
+        await planner.day(name).click()
+        await expect(planner.planned).toHaveCount(3)
+        const names = await planner.planned.allTextContents()
+        expect(names.map((each) => idOf(recipes, each))).toEqual(
+          mealOrder.map((meal) => plan.days[index]?.[meal]?.recipe),
+        )
+        const { calories, protein, carbs, fat } = dayNutrition(plan, index, recipes)
+        expect(await planner.bars()).toEqual([
+          `${calories.toLocaleString('en-GB')} of about 1,800 kcal`,
+          `${protein} of at most about 120 g`,
+          `${carbs} of about 225 g`,
+          `${fat} of about 60 g`,
+        ])
+      }
+      await expect(planner.nutrition.getByText('For Friday 20 November')).toBeVisible()
+      await closeToasts(page)
+    })
+
+    await test.step('what is locked survives Generate Plan, and Undo brings the week before back', async () => {
+      await planner.day('Wed 18 Nov').click()
+      const dinner = (await planner.planned.nth(2).textContent()) ?? ''
+      await planner.lock(dinner).click()
+      await expect(planner.lock(dinner)).toHaveAttribute('aria-pressed', 'true')
+      const stillLocked = async () =>
+        expect((await storedMeals(page)).plan?.days[2]?.dinner).toEqual({ recipe: idOf(recipes, dinner), locked: true })
+      const before = await plannedWeek(page)
+      await planner.generate.click()
+      await expect(toastOf(page, 'Your week is planned')).toHaveCount(1)
+      await stillLocked()
+      const other = await plannedWeek(page)
+      expect(other).not.toEqual(before)
+      await closeToasts(page)
+      await planner.generate.click()
+      await expect(toastOf(page, 'Your week is planned')).toHaveCount(1)
+      await stillLocked()
+      expect(await plannedWeek(page)).not.toEqual(other)
+      await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => plannedWeek(page)).toEqual(other)
+    })
+
+    await test.step('the way back leads to Home', async () => {
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/home')
+    })
+  },
+)
 
 /** Returns the number of cards in the list after each change of that number, since the page was loaded. */
 async function countDrawings(page: Page): Promise<() => Promise<number[]>> {
@@ -444,79 +447,83 @@ test('the calories of a day, and the question whether the member breastfeeds', a
   })
 })
 
-test('wishes decide what is planned and listed, and say what is in the way', async ({ page, harbour }) => {
-  const recipes = await withRecipes(page, harbour)
-  const meat = recipes.find(({ category, diets }) => category === 'dinner' && !diets.includes('vegetarian'))
-  if (!meat) throw new Error('there is no dinner with meat')
-  const { planner } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', meat.id) })
-  const done = planner.wishes.getByRole('button', { name: 'Done' })
-  const alert = planner.wishes.getByRole('alert')
+test(
+  'wishes decide what is planned and listed, and say what is in the way',
+  { tag: '@gate' },
+  async ({ page, harbour }) => {
+    const recipes = await withRecipes(page, harbour)
+    const meat = recipes.find(({ category, diets }) => category === 'dinner' && !diets.includes('vegetarian'))
+    if (!meat) throw new Error('there is no dinner with meat')
+    const { planner } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', meat.id) })
+    const done = planner.wishes.getByRole('button', { name: 'Done' })
+    const alert = planner.wishes.getByRole('alert')
 
-  await test.step('what was planned before a diet was named is marked, and its ingredients stay off the list', async () => {
-    await expect(planner.planned).toHaveText([meat.name])
-    const mark = planner.thisWeek.getByText('Not for your diets now')
-    await expect(mark).toHaveCount(0)
-    const chips = planner.recipes.getByRole('group', { name: 'Show and plan only' }).getByRole('button')
-    await expect(chips).toHaveText(['Family-friendly', 'Quick', 'Vegetarian', 'Halal', 'Dairy-free', 'Nut-free'])
-    await chips.nth(2).click()
-    await expect(mark).toBeVisible()
-    await planner.openWishes.click()
-    await expect(planner.wishes.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'true')
-    await done.click()
-    await planner.openList.click()
-    await expect(listOf(page).field).toBeVisible()
-    await expect(listOf(page).addWeek).toHaveCount(0)
-    await listOf(page).done.click()
-  })
+    await test.step('what was planned before a diet was named is marked, and its ingredients stay off the list', async () => {
+      await expect(planner.planned).toHaveText([meat.name])
+      const mark = planner.thisWeek.getByText('Not for your diets now')
+      await expect(mark).toHaveCount(0)
+      const chips = planner.recipes.getByRole('group', { name: 'Show and plan only' }).getByRole('button')
+      await expect(chips).toHaveText(['Family-friendly', 'Quick', 'Vegetarian', 'Halal', 'Dairy-free', 'Nut-free'])
+      await chips.nth(2).click()
+      await expect(mark).toBeVisible()
+      await planner.openWishes.click()
+      await expect(planner.wishes.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'true')
+      await done.click()
+      await planner.openList.click()
+      await expect(listOf(page).field).toBeVisible()
+      await expect(listOf(page).addWeek).toHaveCount(0)
+      await listOf(page).done.click()
+    })
 
-  await test.step('with the wish for vegetarian food only vegetarian meals are planned and shown', async () => {
-    await expect(page.getByText('Vegetarian', { exact: true }).first()).toBeVisible()
-    const suiting = recipes.filter(({ diets }) => diets.includes('vegetarian'))
-    await expect.poll(planner.names).toEqual(suiting.map(({ name }) => name))
-    await planner.generate.click()
-    await expect(toastOf(page, 'Your week is planned')).toBeVisible()
-    const week = await plannedWeek(page)
-    expect(week).toHaveLength(21)
-    for (const [, id] of week) expect(suiting.map((recipe) => recipe.id)).toContain(id)
+    await test.step('with the wish for vegetarian food only vegetarian meals are planned and shown', async () => {
+      await expect(page.getByText('Vegetarian', { exact: true }).first()).toBeVisible()
+      const suiting = recipes.filter(({ diets }) => diets.includes('vegetarian'))
+      await expect.poll(planner.names).toEqual(suiting.map(({ name }) => name))
+      await planner.generate.click()
+      await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+      const week = await plannedWeek(page)
+      expect(week).toHaveLength(21)
+      for (const [, id] of week) expect(suiting.map((recipe) => recipe.id)).toContain(id)
 
-    await planner.recipes.getByRole('button', { name: 'Show them too' }).click()
-    await expect.poll(async () => (await planner.names()).length).toBe(recipes.length)
-  })
+      await planner.recipes.getByRole('button', { name: 'Show them too' }).click()
+      await expect.poll(async () => (await planner.names()).length).toBe(recipes.length)
+    })
 
-  await test.step('wishes that leave too little say which meals are missing, beside the wishes', async () => {
-    const dinners = recipes.filter(({ category }) => category === 'dinner').map(({ id }) => id)
-    await open(page, harbour, { removed: dinners })
-    await planner.generate.click()
-    await expect(alert).toHaveText('There are too few dinners for these wishes. Loosen one, or bring a recipe back.')
-    const first = someRecipe(recipes, 'dinner')
-    await planner.wishes.getByRole('button', { name: `Bring back ${first.name}` }).click()
-    await expect(alert).toHaveCount(0)
-    expect((await storedMeals(page)).removed).not.toContain(first.id)
-    expect((await storedMeals(page)).plan).toBeNull()
-  })
+    await test.step('wishes that leave too little say which meals are missing, beside the wishes', async () => {
+      const dinners = recipes.filter(({ category }) => category === 'dinner').map(({ id }) => id)
+      await open(page, harbour, { removed: dinners })
+      await planner.generate.click()
+      await expect(alert).toHaveText('There are too few dinners for these wishes. Loosen one, or bring a recipe back.')
+      const first = someRecipe(recipes, 'dinner')
+      await planner.wishes.getByRole('button', { name: `Bring back ${first.name}` }).click()
+      await expect(alert).toHaveCount(0)
+      expect((await storedMeals(page)).removed).not.toContain(first.id)
+      expect((await storedMeals(page)).plan).toBeNull()
+    })
 
-  await test.step('with every recipe left out the list says what brings them back', async () => {
-    await open(page, harbour, { removed: recipes.map(({ id }) => id) })
-    await expect(planner.recipes.getByText('All of these are left out')).toBeVisible()
-    await expect(planner.recipes.getByText('Your wishes bring a recipe back.')).toBeVisible()
-  })
+    await test.step('with every recipe left out the list says what brings them back', async () => {
+      await open(page, harbour, { removed: recipes.map(({ id }) => id) })
+      await expect(planner.recipes.getByText('All of these are left out')).toBeVisible()
+      await expect(planner.recipes.getByText('Your wishes bring a recipe back.')).toBeVisible()
+    })
 
-  await test.step('when no week can be made the wish that is in the way is named, in sight', async () => {
-    await open(page, harbour, { preferences: { ...defaultPreferences, quick: true, leaveOut: ['gluten'] } })
-    // The sheet was scrolled down before.
-    await planner.openWishes.click()
-    await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
-    await done.click()
-    await planner.generate.click()
-    await expect(alert).toContainText('A week can be made without ‘Quick’')
-    await expect(alert).toBeInViewport()
-    await planner.wishes.getByRole('button', { name: 'Quick' }).click()
-    await expect(alert).toHaveCount(0)
-    await done.click()
-    await planner.generate.click()
-    await expect(toastOf(page, 'Your week is planned')).toBeVisible()
-  })
-})
+    await test.step('when no week can be made the wish that is in the way is named, in sight', async () => {
+      await open(page, harbour, { preferences: { ...defaultPreferences, quick: true, leaveOut: ['gluten'] } })
+      // The sheet was scrolled down before.
+      await planner.openWishes.click()
+      await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
+      await done.click()
+      await planner.generate.click()
+      await expect(alert).toContainText('A week can be made without ‘Quick’')
+      await expect(alert).toBeInViewport()
+      await planner.wishes.getByRole('button', { name: 'Quick' }).click()
+      await expect(alert).toHaveCount(0)
+      await done.click()
+      await planner.generate.click()
+      await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+    })
+  },
+)
 
 test('a plan of a past week is there to look at, and on Sunday at midnight the week is a new one', async ({
   page,
@@ -652,29 +659,33 @@ test('a recipe’s page: its figures, its amounts, the screen kept on, left out 
   })
 })
 
-test('without access the gate shows one example, and no recipe is asked for', async ({ page, harbour }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/content/')) asked.push(pathname)
-  })
-  await enter(page.context(), harbour, await newPerson(harbour))
-  await page.goto('/meal-planner')
-  const { gate, generate } = mealsOf(page)
-  await expect(gate.getByRole('heading', { name: 'Meal Planner' })).toBeVisible()
-  await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
-  expect(await gate.locator('[inert]').innerText()).toBe('')
-  await expect(gate.getByText('Chickpea Shakshuka')).toBeVisible()
-  await expect(gate.getByText('No card. Ends by itself.')).toBeVisible()
-  await expect(generate).toHaveCount(0)
-  await page.goto('/meal-planner/recipes/anything')
-  await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
-  expect(asked).toEqual([])
+test(
+  'without access the gate shows one example, and no recipe is asked for',
+  { tag: '@gate' },
+  async ({ page, harbour }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/content/')) asked.push(pathname)
+    })
+    await enter(page.context(), harbour, await newPerson(harbour))
+    await page.goto('/meal-planner')
+    const { gate, generate } = mealsOf(page)
+    await expect(gate.getByRole('heading', { name: 'Meal Planner' })).toBeVisible()
+    await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
+    expect(await gate.locator('[inert]').innerText()).toBe('')
+    await expect(gate.getByText('Chickpea Shakshuka')).toBeVisible()
+    await expect(gate.getByText('No card. Ends by itself.')).toBeVisible()
+    await expect(generate).toHaveCount(0)
+    await page.goto('/meal-planner/recipes/anything')
+    await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+    expect(asked).toEqual([])
 
-  await gate.getByRole('button', { name: 'Start Free Trial' }).click()
-  await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
-  expect(asked).toEqual(['/api/content/recipes'])
-})
+    await gate.getByRole('button', { name: 'Start Free Trial' }).click()
+    await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
+    expect(asked).toEqual(['/api/content/recipes'])
+  },
+)
 
 test('recipes on their way have a skeleton in their place, and failed ones come on a second try', async ({
   page,

@@ -68,60 +68,62 @@ test.beforeEach(async ({ context, guard, maya: _ }) => {
   await context.clock.install({ time: morning })
 })
 
-test('the list: four of the eight, stable for the visit; choosing one starts it over the whole screen', async ({
-  page,
-}) => {
-  await openSection(page)
-  const view = viewOf(page)
-  await test.step('four, with their minutes, stay through the visit, and the other four come when asked for', async () => {
-    await expect(page.getByText('Four for today. Tap one and it begins.')).toBeVisible()
-    await expect(page.getByText(meditationCare.stop)).toBeVisible()
-    const four = await rowsOf(page).allInnerTexts()
-    expect(four).toHaveLength(4)
-    for (const text of four) {
-      const meditation = meditations.find(({ title }) => text.startsWith(title))
-      expect(text).toContain(`${meditation?.minutes} min`)
-    }
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await page.goBack()
-    await expect(page).toHaveURL('/wellness')
-    const header = page.getByRole('button', { name: 'Mindful Meditation' })
-    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
-    await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual(four)
-    await page.getByRole('button', { name: 'Show four others' }).click()
-    const others = await rowsOf(page).allInnerTexts()
-    expect(new Set([...four, ...others]).size).toBe(8)
-  })
-  await test.step('choosing one starts it at once, over the whole screen', async () => {
-    await choose(page, 'Mindful Breathing')
-    await expectLeft(view, 600, 2)
-    await expect(view.getByRole('img', { name: 'Step 1 of 5' })).toBeVisible()
-    await expect(view.getByText(wordsOf('mindful-breathing', 0))).toBeVisible()
-    await expect(view.getByRole('button', { name: 'Pause' })).toBeFocused()
-    expect(await view.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
-  })
-  await test.step('each step is announced as it begins, and no second is', async () => {
-    const live = view.locator('[aria-live=polite]')
-    await expect(live).toHaveText(wordsOf('mindful-breathing', 0))
-    expect(
-      await timerOf(view).evaluate((timer) => timer.closest('[aria-live=polite], [aria-live=assertive]')),
-    ).toBeNull()
-    await page.clock.fastForward(2 * minuteMs)
-    await expect(live).toHaveText(wordsOf('mindful-breathing', 1))
-  })
-  await test.step('made small it goes on, with a way back; the page beneath can be used', async () => {
-    await view.getByRole('button', { name: 'Minimise' }).click()
-    await expect(view).toHaveCount(0)
-    await expect(page.getByText('Running:')).toBeVisible()
-    await page.clock.fastForward(minuteMs)
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await expectLeft(view, 420, 6)
-    await page.keyboard.press('Escape')
-    await expect(view).toHaveCount(0)
-    await page.getByRole('button', { name: 'End Session' }).click()
-    await expect(rowsOf(page)).toHaveCount(4)
-  })
-})
+test(
+  'the list: four of the eight, stable for the visit; choosing one starts it over the whole screen',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openSection(page)
+    const view = viewOf(page)
+    await test.step('four, with their minutes, stay through the visit, and the other four come when asked for', async () => {
+      await expect(page.getByText('Four for today. Tap one and it begins.')).toBeVisible()
+      await expect(page.getByText(meditationCare.stop)).toBeVisible()
+      const four = await rowsOf(page).allInnerTexts()
+      expect(four).toHaveLength(4)
+      for (const text of four) {
+        const meditation = meditations.find(({ title }) => text.startsWith(title))
+        expect(text).toContain(`${meditation?.minutes} min`)
+      }
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+      await page.goBack()
+      await expect(page).toHaveURL('/wellness')
+      const header = page.getByRole('button', { name: 'Mindful Meditation' })
+      if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
+      await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual(four)
+      await page.getByRole('button', { name: 'Show four others' }).click()
+      const others = await rowsOf(page).allInnerTexts()
+      expect(new Set([...four, ...others]).size).toBe(8)
+    })
+    await test.step('choosing one starts it at once, over the whole screen', async () => {
+      await choose(page, 'Mindful Breathing')
+      await expectLeft(view, 600, 2)
+      await expect(view.getByRole('img', { name: 'Step 1 of 5' })).toBeVisible()
+      await expect(view.getByText(wordsOf('mindful-breathing', 0))).toBeVisible()
+      await expect(view.getByRole('button', { name: 'Pause' })).toBeFocused()
+      expect(await view.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+    })
+    await test.step('each step is announced as it begins, and no second is', async () => {
+      const live = view.locator('[aria-live=polite]')
+      await expect(live).toHaveText(wordsOf('mindful-breathing', 0))
+      expect(
+        await timerOf(view).evaluate((timer) => timer.closest('[aria-live=polite], [aria-live=assertive]')),
+      ).toBeNull()
+      await page.clock.fastForward(2 * minuteMs)
+      await expect(live).toHaveText(wordsOf('mindful-breathing', 1))
+    })
+    await test.step('made small it goes on, with a way back; the page beneath can be used', async () => {
+      await view.getByRole('button', { name: 'Minimise' }).click()
+      await expect(view).toHaveCount(0)
+      await expect(page.getByText('Running:')).toBeVisible()
+      await page.clock.fastForward(minuteMs)
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      await expectLeft(view, 420, 6)
+      await page.keyboard.press('Escape')
+      await expect(view).toHaveCount(0)
+      await page.getByRole('button', { name: 'End Session' }).click()
+      await expect(rowsOf(page)).toHaveCount(4)
+    })
+  },
+)
 
 test('pause, sleep, the last second and the end: each way out of a session', async ({ page }) => {
   await openSection(page)

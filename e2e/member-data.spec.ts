@@ -52,51 +52,51 @@ const fileOf = (device: unknown, more: object = {}) => ({
   ),
 })
 
-test('export, delete, sign up again, import: everything on the device is back, and nothing of the old account', async ({
-  page,
-  harbour,
-  guard,
-}) => {
-  guard.expect(/could not be understood/)
-  const ida = await newPerson(harbour, 'Ida')
-  await enter(page.context(), harbour, ida)
-  await visit(page, '/account/privacy')
-  await store(page, everyKey)
-  await visit(page, '/account/privacy')
-  const before = await deviceOf(page)
-  expect(before).toMatchObject(everyKey)
-  const { path, json } = await saveFile(page)
-  await expect(toastOf(page, 'Your data is in a file')).toBeVisible()
-  expect(json['device']).toEqual(before)
-  expect(json['server']).toMatchObject({ account: [{ email: ida.email }], profile: [{ first_name: 'Ida' }] })
+test(
+  'export, delete, sign up again, import: everything on the device is back, and nothing of the old account',
+  { tag: '@gate' },
+  async ({ page, harbour, guard }) => {
+    guard.expect(/could not be understood/)
+    const ida = await newPerson(harbour, 'Ida')
+    await enter(page.context(), harbour, ida)
+    await visit(page, '/account/privacy')
+    await store(page, everyKey)
+    await visit(page, '/account/privacy')
+    const before = await deviceOf(page)
+    expect(before).toMatchObject(everyKey)
+    const { path, json } = await saveFile(page)
+    await expect(toastOf(page, 'Your data is in a file')).toBeVisible()
+    expect(json['device']).toEqual(before)
+    expect(json['server']).toMatchObject({ account: [{ email: ida.email }], profile: [{ first_name: 'Ida' }] })
 
-  const account = accountOf(page)
-  await account.button('Delete My Account').click()
-  await account.deleteDialog.getByLabel('Your password').fill(ida.password)
-  await account.button('Delete for Good').click()
-  await expect(toastOf(page, 'Your account is deleted')).toBeVisible()
-  await expect(page).toHaveURL(/\/(splash|landing)$/)
-  expect((await page.evaluate(() => Object.keys(localStorage))).filter(isPersonal)).toEqual([])
-  expect((await call(harbour, '/api/auth/sign-in/email', ida)).status).not.toBe(200)
-  await expect
-    .poll(() => harbour.sink.mails.findLast(({ to }) => to === ida.email)?.subject)
-    .toBe('Your account is deleted')
+    const account = accountOf(page)
+    await account.button('Delete My Account').click()
+    await account.deleteDialog.getByLabel('Your password').fill(ida.password)
+    await account.button('Delete for Good').click()
+    await expect(toastOf(page, 'Your account is deleted')).toBeVisible()
+    await expect(page).toHaveURL(/\/(splash|landing)$/)
+    expect((await page.evaluate(() => Object.keys(localStorage))).filter(isPersonal)).toEqual([])
+    expect((await call(harbour, '/api/auth/sign-in/email', ida)).status).not.toBe(200)
+    await expect
+      .poll(() => harbour.sink.mails.findLast(({ to }) => to === ida.email)?.subject)
+      .toBe('Your account is deleted')
 
-  const again = { ...ida, email: `again-${ida.email}` }
-  await signUp(harbour, again)
-  await enter(page.context(), harbour, again)
-  await visit(page, '/account/privacy')
-  await account.file.setInputFiles(path)
-  await expect(account.importDialog.getByText('Your tasks', { exact: true })).toBeVisible()
-  await expect(account.importDialog.getByText('Not on this device: comes in.').first()).toBeVisible()
-  await account.button('Bring It In').click()
-  await expect(toastOf(page, 'Your data is back')).toBeVisible()
-  expect(await deviceOf(page)).toMatchObject(before)
-  await page.goto('/planner')
-  await plannerOf(page).options.click()
-  await plannerOf(page).showAll.click()
-  await expect(plannerOf(page).tick('Buy nappies <b>')).toBeVisible()
-})
+    const again = { ...ida, email: `again-${ida.email}` }
+    await signUp(harbour, again)
+    await enter(page.context(), harbour, again)
+    await visit(page, '/account/privacy')
+    await account.file.setInputFiles(path)
+    await expect(account.importDialog.getByText('Your tasks', { exact: true })).toBeVisible()
+    await expect(account.importDialog.getByText('Not on this device: comes in.').first()).toBeVisible()
+    await account.button('Bring It In').click()
+    await expect(toastOf(page, 'Your data is back')).toBeVisible()
+    expect(await deviceOf(page)).toMatchObject(before)
+    await page.goto('/planner')
+    await plannerOf(page).options.click()
+    await plannerOf(page).showAll.click()
+    await expect(plannerOf(page).tick('Buy nappies <b>')).toBeVisible()
+  },
+)
 
 test('the tables, a file from elsewhere, nonsense, and a file of this device only', async ({
   page,
@@ -182,52 +182,52 @@ test('the tables, a file from elsewhere, nonsense, and a file of this device onl
   })
 })
 
-test('an account is deleted with the right password and a session only, and then also when the answer is lost', async ({
-  page,
-  harbour,
-  guard,
-}) => {
-  guard.expect(/401|403/, /ERR_|Failed to fetch/)
-  const ida = await newPerson(harbour, 'Ida')
-  const account = accountOf(page)
-  const openDialog = async () => {
-    await enter(page.context(), harbour, ida)
-    await visit(page, '/account/privacy')
-    await page.evaluate(() => localStorage.setItem('favorites', '[]'))
-    await account.button('Delete My Account').click()
-  }
-  await openDialog()
-
-  await test.step('a wrong password deletes nothing, and the dialog says so', async () => {
-    await expect(account.button('Delete for Good')).toBeDisabled()
-    await account.deleteDialog.getByLabel('Your password').fill('not the right one')
-    await account.button('Delete for Good').click()
-    await expect(account.deleteDialog.getByText('That is not your current password.')).toBeVisible()
-    await account.button('Keep My Account').click()
-    await expect(account.deleteDialog).toBeHidden()
-    expect(await newSession(harbour, ida)).not.toBe('')
-  })
-
-  await test.step('a session that ended somewhere else is no deletion: everything stays', async () => {
-    await account.button('Delete My Account').click()
-    await account.deleteDialog.getByLabel('Your password').fill(ida.password)
-    await page.context().clearCookies({ name: /session_token/ })
-    await account.button('Delete for Good').click()
-    await expect(page).toHaveURL(/\/login\?next=/)
-    await expect(toastOf(page, 'Your account is deleted')).toBeHidden()
-    expect(await stored(page, 'favorites')).toBe('[]')
-    expect(await newSession(harbour, ida)).not.toBe('')
-  })
-
-  await test.step('an answer that was lost on its way counts: the account is gone, and so is what was here', async () => {
+test(
+  'an account is deleted with the right password and a session only, and then also when the answer is lost',
+  { tag: '@gate' },
+  async ({ page, harbour, guard }) => {
+    guard.expect(/401|403/, /ERR_|Failed to fetch/)
+    const ida = await newPerson(harbour, 'Ida')
+    const account = accountOf(page)
+    const openDialog = async () => {
+      await enter(page.context(), harbour, ida)
+      await visit(page, '/account/privacy')
+      await page.evaluate(() => localStorage.setItem('favorites', '[]'))
+      await account.button('Delete My Account').click()
+    }
     await openDialog()
-    await page.route('**/api/account', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
+
+    await test.step('a wrong password deletes nothing, and the dialog says so', async () => {
+      await expect(account.button('Delete for Good')).toBeDisabled()
+      await account.deleteDialog.getByLabel('Your password').fill('not the right one')
+      await account.button('Delete for Good').click()
+      await expect(account.deleteDialog.getByText('That is not your current password.')).toBeVisible()
+      await account.button('Keep My Account').click()
+      await expect(account.deleteDialog).toBeHidden()
+      expect(await newSession(harbour, ida)).not.toBe('')
     })
-    await account.deleteDialog.getByLabel('Your password').fill(ida.password)
-    await account.button('Delete for Good').click()
-    await expect(toastOf(page, 'Your account is deleted')).toBeVisible()
-    expect(await stored(page, 'favorites')).toBeNull()
-  })
-})
+
+    await test.step('a session that ended somewhere else is no deletion: everything stays', async () => {
+      await account.button('Delete My Account').click()
+      await account.deleteDialog.getByLabel('Your password').fill(ida.password)
+      await page.context().clearCookies({ name: /session_token/ })
+      await account.button('Delete for Good').click()
+      await expect(page).toHaveURL(/\/login\?next=/)
+      await expect(toastOf(page, 'Your account is deleted')).toBeHidden()
+      expect(await stored(page, 'favorites')).toBe('[]')
+      expect(await newSession(harbour, ida)).not.toBe('')
+    })
+
+    await test.step('an answer that was lost on its way counts: the account is gone, and so is what was here', async () => {
+      await openDialog()
+      await page.route('**/api/account', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await account.deleteDialog.getByLabel('Your password').fill(ida.password)
+      await account.button('Delete for Good').click()
+      await expect(toastOf(page, 'Your account is deleted')).toBeVisible()
+      expect(await stored(page, 'favorites')).toBeNull()
+    })
+  },
+)

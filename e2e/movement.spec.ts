@@ -347,89 +347,93 @@ test('skip, the last second and the end: each way out of a session', async ({ pa
   })
 })
 
-test('the questions: asked once, may be skipped, can be changed, and come again at six weeks', async ({ page }) => {
-  await store(page, {})
-  const movement = await goThere(page)
-  const { sheet } = movement
-  const answerTo = (question: RegExp, answer: string): Locator =>
-    sheet.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
-  const profile = async (): Promise<unknown> => JSON.parse((await stored(page, profileKey)) ?? '')
-  const untilMade = async (): Promise<Course> => {
-    await expect(movement.generating).toBeVisible()
-    await page.clock.runFor(2000)
-    await expect(movement.start).toBeVisible()
-    return storedCourse(page)
-  }
-  await test.step('closed, they keep anything from being made', async () => {
-    await movement.generate.click()
-    await expect(sheet).toBeVisible()
-    await expect(sheet.getByText('Your answers stay on this device')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    await expect(movement.generating).toHaveCount(0)
-  })
-  await test.step('skipped, the gentlest moves are made', async () => {
-    await movement.generate.click()
-    await sheet.getByRole('button', { name: 'Skip, keep it gentlest' }).click()
-    const course = await untilMade()
-    await expect(movement.view.getByText(/^Only the gentlest moves/)).toBeVisible()
-    expect(partsOf(course).every(({ early }) => early)).toBe(true)
-    expect(await profile()).toEqual({ birth: null, caesarean: null, pelvicFloor: null, tear: null, gap: null })
-    await movement.end.click()
-  })
-  await test.step('changed, they are kept on the device, and more is offered', async () => {
-    await page.getByRole('button', { name: 'Change your answers' }).click()
-    await sheet.getByRole('radio', { name: /^Over 12 weeks/ }).check()
-    await answerTo(/caesarean/, 'No').check()
-    await answerTo(/pelvic-floor/, 'Yes').check()
-    // 'Not sure' does not count as 'No', so the exercises that 'No' would allow stay left out.
-    await answerTo(/stitches|tear/, 'Not sure').check()
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(sheet).toHaveCount(0)
-    expect(await profile()).toEqual({
-      birth: { weeks: 12, on: '2026-11-21' },
-      on: '2026-11-21',
-      caesarean: false,
-      pelvicFloor: true,
-      tear: null,
-      gap: null,
-    })
-    await movement.generate.click()
-    await untilMade()
-    await expect(movement.view.getByText(/^Only the gentlest moves/)).toHaveCount(0)
-    await movement.end.click()
-  })
-  await test.step('somebody pregnant is told whom to ask, and gets the gentlest with nothing on the back', async () => {
+test(
+  'the questions: asked once, may be skipped, can be changed, and come again at six weeks',
+  { tag: '@gate' },
+  async ({ page }) => {
     await store(page, {})
-    await goThere(page)
-    await movement.generate.click()
-    await sheet.getByRole('radio', { name: 'I’m pregnant' }).check()
-    await expect(sheet.getByText(/^Your midwife can tell you what suits you/)).toBeVisible()
-    await expect(sheet.getByRole('radiogroup')).toHaveCount(1)
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    const course = await untilMade()
-    await expect(movement.view.getByText(safety.emergency)).toBeVisible()
-    expect(partsOf(course).every(({ early, cautions }) => early && !cautions.includes('back'))).toBe(true)
-  })
-  await test.step('at six weeks they come again before the next session', async () => {
-    await store(page, { [profileKey]: JSON.stringify({ ...wellAgain, birth: { weeks: 0, on: '2026-10-10' } }) })
-    await goThere(page)
-    await movement.generate.click()
-    await expect(sheet).toBeVisible()
-    await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0)
-    await sheet.getByRole('radio', { name: '6 to 12 weeks, and my check was fine' }).check()
-    await answerTo(/pelvic-floor/, 'No').check()
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await untilMade()
-    expect(await profile()).toEqual({
-      birth: { weeks: 6, on: '2026-11-21' },
-      on: '2026-11-21',
-      caesarean: null,
-      tear: null,
-      pelvicFloor: false,
-      gap: null,
+    const movement = await goThere(page)
+    const { sheet } = movement
+    const answerTo = (question: RegExp, answer: string): Locator =>
+      sheet.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
+    const profile = async (): Promise<unknown> => JSON.parse((await stored(page, profileKey)) ?? '')
+    const untilMade = async (): Promise<Course> => {
+      await expect(movement.generating).toBeVisible()
+      await page.clock.runFor(2000)
+      await expect(movement.start).toBeVisible()
+      return storedCourse(page)
+    }
+    await test.step('closed, they keep anything from being made', async () => {
+      await movement.generate.click()
+      await expect(sheet).toBeVisible()
+      await expect(sheet.getByText('Your answers stay on this device')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      await expect(movement.generating).toHaveCount(0)
     })
-  })
-})
+    await test.step('skipped, the gentlest moves are made', async () => {
+      await movement.generate.click()
+      await sheet.getByRole('button', { name: 'Skip, keep it gentlest' }).click()
+      const course = await untilMade()
+      await expect(movement.view.getByText(/^Only the gentlest moves/)).toBeVisible()
+      expect(partsOf(course).every(({ early }) => early)).toBe(true)
+      expect(await profile()).toEqual({ birth: null, caesarean: null, pelvicFloor: null, tear: null, gap: null })
+      await movement.end.click()
+    })
+    await test.step('changed, they are kept on the device, and more is offered', async () => {
+      await page.getByRole('button', { name: 'Change your answers' }).click()
+      await sheet.getByRole('radio', { name: /^Over 12 weeks/ }).check()
+      await answerTo(/caesarean/, 'No').check()
+      await answerTo(/pelvic-floor/, 'Yes').check()
+      // 'Not sure' does not count as 'No', so the exercises that 'No' would allow stay left out.
+      await answerTo(/stitches|tear/, 'Not sure').check()
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await expect(sheet).toHaveCount(0)
+      expect(await profile()).toEqual({
+        birth: { weeks: 12, on: '2026-11-21' },
+        on: '2026-11-21',
+        caesarean: false,
+        pelvicFloor: true,
+        tear: null,
+        gap: null,
+      })
+      await movement.generate.click()
+      await untilMade()
+      await expect(movement.view.getByText(/^Only the gentlest moves/)).toHaveCount(0)
+      await movement.end.click()
+    })
+    await test.step('somebody pregnant is told whom to ask, and gets the gentlest with nothing on the back', async () => {
+      await store(page, {})
+      await goThere(page)
+      await movement.generate.click()
+      await sheet.getByRole('radio', { name: 'I’m pregnant' }).check()
+      await expect(sheet.getByText(/^Your midwife can tell you what suits you/)).toBeVisible()
+      await expect(sheet.getByRole('radiogroup')).toHaveCount(1)
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      const course = await untilMade()
+      await expect(movement.view.getByText(safety.emergency)).toBeVisible()
+      expect(partsOf(course).every(({ early, cautions }) => early && !cautions.includes('back'))).toBe(true)
+    })
+    await test.step('at six weeks they come again before the next session', async () => {
+      await store(page, { [profileKey]: JSON.stringify({ ...wellAgain, birth: { weeks: 0, on: '2026-10-10' } }) })
+      await goThere(page)
+      await movement.generate.click()
+      await expect(sheet).toBeVisible()
+      await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0)
+      await sheet.getByRole('radio', { name: '6 to 12 weeks, and my check was fine' }).check()
+      await answerTo(/pelvic-floor/, 'No').check()
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await untilMade()
+      expect(await profile()).toEqual({
+        birth: { weeks: 6, on: '2026-11-21' },
+        on: '2026-11-21',
+        caesarean: null,
+        tear: null,
+        pelvicFloor: false,
+        gap: null,
+      })
+    })
+  },
+)
 
 test('made small it goes on, with a way back; killed and opened again it is where the clock is', async ({ page }) => {
   const movement = await openSection(page)

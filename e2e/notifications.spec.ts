@@ -189,103 +189,101 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('never loaded they say so and ask again; reminders, hours and answers are kept; without a network they stay as they were', async ({
-  page,
-  context,
-  harbour,
-  maya,
-  guard,
-}) => {
-  guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
-  const parts = notificationsOf(page)
+test(
+  'never loaded they say so and ask again; reminders, hours and answers are kept; without a network they stay as they were',
+  { tag: '@gate' },
+  async ({ page, context, harbour, maya, guard }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+    const parts = notificationsOf(page)
 
-  await test.step('never loaded', async () => {
-    await page.route('**/api/notifications', (route) => route.abort())
-    await page.goto(path)
-    await expect(page.getByText('Your choices did not load')).toBeVisible()
-    await page.unroute('**/api/notifications')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(parts.reminders).toBeVisible()
-  })
+    await test.step('never loaded', async () => {
+      await page.route('**/api/notifications', (route) => route.abort())
+      await page.goto(path)
+      await expect(page.getByText('Your choices did not load')).toBeVisible()
+      await page.unroute('**/api/notifications')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(parts.reminders).toBeVisible()
+    })
 
-  await test.step('a reminder', async () => {
-    await parts.openReminder('A glass of water').click()
-    await parts.sheet.getByLabel('Time 2', { exact: true }).fill('22:30')
-    await expect(parts.sheet.getByText('22:30 lies in your quiet hours')).toBeVisible()
-    await parts.sheet.getByRole('button', { name: 'Remove Time 1' }).click()
-    await parts.sheet.getByLabel('Time', { exact: true }).fill('')
-    for (const day of ['Saturday', 'Sunday']) await parts.sheet.getByRole('button', { name: day }).click()
-    await parts.sheet.getByRole('button', { name: 'Save Reminder' }).click()
-    await expect(parts.sheet.getByText('Please give each time in full.')).toBeVisible()
-    await parts.sheet.getByLabel('Time', { exact: true }).fill('11:15')
-    await parts.sheet.getByRole('button', { name: 'Save Reminder' }).click()
-    await expect(parts.reminder('A glass of water')).toContainText('Monday to Friday at 11:15')
-    await expect(parts.reminders).toContainText('those are not on anywhere yet')
-  })
+    await test.step('a reminder', async () => {
+      await parts.openReminder('A glass of water').click()
+      await parts.sheet.getByLabel('Time 2', { exact: true }).fill('22:30')
+      await expect(parts.sheet.getByText('22:30 lies in your quiet hours')).toBeVisible()
+      await parts.sheet.getByRole('button', { name: 'Remove Time 1' }).click()
+      await parts.sheet.getByLabel('Time', { exact: true }).fill('')
+      for (const day of ['Saturday', 'Sunday']) await parts.sheet.getByRole('button', { name: day }).click()
+      await parts.sheet.getByRole('button', { name: 'Save Reminder' }).click()
+      await expect(parts.sheet.getByText('Please give each time in full.')).toBeVisible()
+      await parts.sheet.getByLabel('Time', { exact: true }).fill('11:15')
+      await parts.sheet.getByRole('button', { name: 'Save Reminder' }).click()
+      await expect(parts.reminder('A glass of water')).toContainText('Monday to Friday at 11:15')
+      await expect(parts.reminders).toContainText('those are not on anywhere yet')
+    })
 
-  await test.step('removed, and brought back', async () => {
-    await parts.openReminder('A glass of water').click()
-    await parts.sheet.getByRole('button', { name: 'Remove Reminder' }).click()
-    await expect(parts.reminder('A glass of water')).toContainText('Off')
-    await toastOf(page, 'Reminder removed').getByRole('button', { name: 'Undo' }).click()
-    await expect(parts.reminder('A glass of water')).toContainText('Monday to Friday at 11:15')
-  })
+    await test.step('removed, and brought back', async () => {
+      await parts.openReminder('A glass of water').click()
+      await parts.sheet.getByRole('button', { name: 'Remove Reminder' }).click()
+      await expect(parts.reminder('A glass of water')).toContainText('Off')
+      await toastOf(page, 'Reminder removed').getByRole('button', { name: 'Undo' }).click()
+      await expect(parts.reminder('A glass of water')).toContainText('Monday to Friday at 11:15')
+    })
 
-  await test.step('quiet hours', async () => {
-    await parts.quiet.getByLabel('From').fill('07:00')
-    await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
-    await expect(parts.quiet.getByText('Please choose two different times.')).toBeVisible()
-    await parts.quiet.getByLabel('From').fill('20:45')
-    await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
-    await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
-  })
+    await test.step('quiet hours', async () => {
+      await parts.quiet.getByLabel('From').fill('07:00')
+      await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
+      await expect(parts.quiet.getByText('Please choose two different times.')).toBeVisible()
+      await parts.quiet.getByLabel('From').fill('20:45')
+      await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
+      await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
+    })
 
-  await test.step('hours being typed stay when another device changes them', async () => {
-    const cookie = await newSession(harbour, maya)
-    const elsewhere = (from: string) =>
-      fetch(`${harbour.url}/api/notifications`, {
-        method: 'PATCH',
-        headers: { cookie, origin: harbour.url, 'content-type': 'application/json' },
-        body: JSON.stringify({ quiet: { from, to: '07:00' } }),
-      })
-    await parts.quiet.getByLabel('Until').fill('06:30')
-    expect((await elsewhere('21:15')).ok).toBe(true)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(parts.quiet.getByLabel('From')).toHaveValue('21:15')
-    await expect(parts.quiet.getByLabel('Until')).toHaveValue('06:30')
-    await expect(parts.quiet.getByLabel('Until')).toBeFocused()
-    await parts.quiet.getByLabel('From').fill('20:45')
-    await closeToasts(page)
-    await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
-    await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
-  })
+    await test.step('hours being typed stay when another device changes them', async () => {
+      const cookie = await newSession(harbour, maya)
+      const elsewhere = (from: string) =>
+        fetch(`${harbour.url}/api/notifications`, {
+          method: 'PATCH',
+          headers: { cookie, origin: harbour.url, 'content-type': 'application/json' },
+          body: JSON.stringify({ quiet: { from, to: '07:00' } }),
+        })
+      await parts.quiet.getByLabel('Until').fill('06:30')
+      expect((await elsewhere('21:15')).ok).toBe(true)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(parts.quiet.getByLabel('From')).toHaveValue('21:15')
+      await expect(parts.quiet.getByLabel('Until')).toHaveValue('06:30')
+      await expect(parts.quiet.getByLabel('Until')).toBeFocused()
+      await parts.quiet.getByLabel('From').fill('20:45')
+      await closeToasts(page)
+      await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
+      await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
+    })
 
-  await test.step('answers', async () => {
-    await parts.answers.getByRole('switch', { name: 'By email', exact: true }).click()
-  })
+    await test.step('answers', async () => {
+      await parts.answers.getByRole('switch', { name: 'By email', exact: true }).click()
+    })
 
-  await test.step('all of it is here after a reload, by the clock of London', async () => {
-    const said = async () =>
-      (await call(harbour, '/api/notifications', undefined, await newSession(harbour, maya))).json()
-    await expect.poll(said).toMatchObject({ reply_mails: false, reply_push: true, zone: 'Europe/London' })
-    await page.reload()
-    await expect(parts.quiet.getByLabel('From')).toHaveValue('20:45')
-    await expect(parts.answers.getByRole('switch', { name: 'By email', exact: true })).not.toBeChecked()
-    await expect(parts.quiet).toContainText('by the clock of London')
-  })
+    await test.step('all of it is here after a reload, by the clock of London', async () => {
+      const said = async () =>
+        (await call(harbour, '/api/notifications', undefined, await newSession(harbour, maya))).json()
+      await expect.poll(said).toMatchObject({ reply_mails: false, reply_push: true, zone: 'Europe/London' })
+      await page.reload()
+      await expect(parts.quiet.getByLabel('From')).toHaveValue('20:45')
+      await expect(parts.answers.getByRole('switch', { name: 'By email', exact: true })).not.toBeChecked()
+      await expect(parts.quiet).toContainText('by the clock of London')
+    })
 
-  await test.step('without a network it is shown as it was, and changes are refused kindly', async () => {
-    await expect(parts.trial.getByRole('switch')).toBeChecked()
-    await page.route('**/api/notifications', (route) => route.abort())
-    await page.reload()
-    await expect(page.getByText('This is how it stood when you were last connected.')).toBeVisible()
-    await context.setOffline(true)
-    await parts.trial.getByRole('switch').click()
-    await expect(toastOf(page, 'That was not changed')).toContainText('You’re offline')
-    await expect(parts.trial.getByRole('switch')).toBeChecked()
-    await context.setOffline(false)
-  })
-})
+    await test.step('without a network it is shown as it was, and changes are refused kindly', async () => {
+      await expect(parts.trial.getByRole('switch')).toBeChecked()
+      await page.route('**/api/notifications', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText('This is how it stood when you were last connected.')).toBeVisible()
+      await context.setOffline(true)
+      await parts.trial.getByRole('switch').click()
+      await expect(toastOf(page, 'That was not changed')).toContainText('You’re offline')
+      await expect(parts.trial.getByRole('switch')).toBeChecked()
+      await context.setOffline(false)
+    })
+  },
+)
 
 test('a browser that was told no, Safari on an iPhone, and a browser that cannot say what can be done', async ({
   page,

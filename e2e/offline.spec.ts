@@ -10,70 +10,72 @@ import { plannerOf } from './planner-page.ts'
 
 test.afterEach(({ quay }) => quay.comeBack())
 
-test('after one visit everything of a member works without a server, and what is done then is kept', async ({
-  page,
-  quay,
-  guard,
-}) => {
-  await withTrial(page, quay)
-  await page.goto('/home')
-  await readyOffline(page)
-  guard.expect(...alone)
-  await quay.leave()
+test(
+  'after one visit everything of a member works without a server, and what is done then is kept',
+  { tag: '@gate' },
+  async ({ page, quay, guard }) => {
+    await withTrial(page, quay)
+    await page.goto('/home')
+    await readyOffline(page)
+    guard.expect(...alone)
+    await quay.leave()
 
-  await page.goto('/planner')
-  const planner = plannerOf(page)
-  await planner.add('Ring the clinic')
-  await planner.tick('Ring the clinic').check()
-  // The task is renamed offline by tapping its title.
-  await planner.edit('Ring the clinic').click()
-  await page.getByRole('textbox', { name: 'Edit Ring the clinic' }).fill('Ring the clinic by nine')
-  await page.keyboard.press('Enter')
-  await page.reload()
-  await planner.done.click()
-  await expect(planner.tick('Ring the clinic by nine')).toBeChecked()
+    await page.goto('/planner')
+    const planner = plannerOf(page)
+    await planner.add('Ring the clinic')
+    await planner.tick('Ring the clinic').check()
+    // The task is renamed offline by tapping its title.
+    await planner.edit('Ring the clinic').click()
+    await page.getByRole('textbox', { name: 'Edit Ring the clinic' }).fill('Ring the clinic by nine')
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await planner.done.click()
+    await expect(planner.tick('Ring the clinic by nine')).toBeChecked()
 
-  await page.goto('/tips')
-  await page
-    .getByRole('button', { name: /^Favourite / })
-    .first()
-    .click()
+    await page.goto('/tips')
+    await page
+      .getByRole('button', { name: /^Favourite / })
+      .first()
+      .click()
 
-  await page.goto('/goals')
-  const goals = goalsOf(page)
-  await expect(goals.offered.first()).toBeVisible()
-  const [offered = ''] = await goals.offeredTitles()
-  await goals.take(offered).click()
-  await page.reload()
-  await expect(goals.goal(offered)).toBeVisible()
+    await page.goto('/goals')
+    const goals = goalsOf(page)
+    await expect(goals.offered.first()).toBeVisible()
+    const [offered = ''] = await goals.offeredTitles()
+    await goals.take(offered).click()
+    await page.reload()
+    await expect(goals.goal(offered)).toBeVisible()
 
-  await page.goto('/meal-planner')
-  const meals = mealsOf(page)
-  await meals.generate.click()
-  await expect(meals.planned.first()).toBeVisible()
-  await meals.planned.first().click()
-  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+    await page.goto('/meal-planner')
+    const meals = mealsOf(page)
+    await meals.generate.click()
+    await expect(meals.planned.first()).toBeVisible()
+    await meals.planned.first().click()
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
 
-  await page.goto('/favorites')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await page.goto('/favorites')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 
-  await page.goto('/wellness')
-  await page.getByRole('button', { name: /^Start (Morning Awakening|Quick Energy Boost|Evening Relaxation)$/ }).click()
-  await expect(page.getByText(/^Step 1 of \d$/)).toBeVisible()
-  await page.getByRole('button', { name: 'End Session' }).click()
+    await page.goto('/wellness')
+    await page
+      .getByRole('button', { name: /^Start (Morning Awakening|Quick Energy Boost|Evening Relaxation)$/ })
+      .click()
+    await expect(page.getByText(/^Step 1 of \d$/)).toBeVisible()
+    await page.getByRole('button', { name: 'End Session' }).click()
 
-  await page.goto('/community')
-  await page.reload()
-  const community = communityOf(page)
-  await expect(community.count).toBeVisible()
-  const [title = ''] = await community.titles()
-  await mapOf(page).region.scrollIntoViewIfNeeded()
-  await expect(mapOf(page).markers.first()).toBeVisible()
-  await community.details(title).click()
-  await expect(community.sheet(title)).toBeVisible()
-})
+    await page.goto('/community')
+    await page.reload()
+    const community = communityOf(page)
+    await expect(community.count).toBeVisible()
+    const [title = ''] = await community.titles()
+    await mapOf(page).region.scrollIntoViewIfNeeded()
+    await expect(mapOf(page).markers.first()).toBeVisible()
+    await community.details(title).click()
+    await expect(community.sheet(title)).toBeVisible()
+  },
+)
 
 test('what needs the server says so, and nobody is signed out by its silence', async ({
   page,
@@ -118,46 +120,46 @@ test('what needs the server says so, and nobody is signed out by its silence', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
 })
 
-test('nothing that the server sent to one of them is on the device once the other has signed in', async ({
-  page,
-  context,
-  quay,
-}) => {
-  const [anna, bea] = [await newPerson(quay, 'Anna'), await newPerson(quay, 'Bea')]
-  await startTrial(quay, anna)
-  await enter(context, quay, anna)
-  for (const path of ['/home', '/meal-planner', '/community', '/account/details', '/account/privacy', '/help']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-  }
-  await readyOffline(page)
-  await page.goto('/planner')
-  await plannerOf(page).add('Anna: ring the clinic')
-  const recipes = JSON.parse((await stored(page, 'harbour:pack:recipes')) ?? '') as {
-    content: { recipes: { name?: string; title?: string }[] }
-  }
-  const sent = recipes.content.recipes[0]
-  const dish = sent?.name ?? sent?.title ?? ''
-  expect(dish).not.toBe('')
-  await chooseFromMenu(page, 'Logout')
-  await expect(page).toHaveURL('/splash')
+test(
+  'nothing that the server sent to one of them is on the device once the other has signed in',
+  { tag: '@gate' },
+  async ({ page, context, quay }) => {
+    const [anna, bea] = [await newPerson(quay, 'Anna'), await newPerson(quay, 'Bea')]
+    await startTrial(quay, anna)
+    await enter(context, quay, anna)
+    for (const path of ['/home', '/meal-planner', '/community', '/account/details', '/account/privacy', '/help']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    await readyOffline(page)
+    await page.goto('/planner')
+    await plannerOf(page).add('Anna: ring the clinic')
+    const recipes = JSON.parse((await stored(page, 'harbour:pack:recipes')) ?? '') as {
+      content: { recipes: { name?: string; title?: string }[] }
+    }
+    const sent = recipes.content.recipes[0]
+    const dish = sent?.name ?? sent?.title ?? ''
+    expect(dish).not.toBe('')
+    await chooseFromMenu(page, 'Logout')
+    await expect(page).toHaveURL('/splash')
 
-  await enter(context, quay, bea)
-  await page.goto('/planner')
-  await expect(plannerOf(page).list.getByRole('heading', { name: 'A clear horizon' })).toBeVisible()
-  const everything = await kept(page)
-  const where = (words: string): string[] =>
-    everything.filter(({ text }) => text.includes(words)).map((place) => place.where)
-  for (const words of [anna.email, 'Anna"', dish, '"trial_end_date"']) {
-    expect(
-      where(words).filter((place) => !place.startsWith('harbour:access')),
-      words,
-    ).toEqual([])
-  }
-  expect(where('Anna: ring the clinic')).toEqual([expect.stringMatching(/^harbour:aside:/)])
-  expect(everything.filter(({ where: place }) => place.includes('/api/'))).toEqual([])
-})
+    await enter(context, quay, bea)
+    await page.goto('/planner')
+    await expect(plannerOf(page).list.getByRole('heading', { name: 'A clear horizon' })).toBeVisible()
+    const everything = await kept(page)
+    const where = (words: string): string[] =>
+      everything.filter(({ text }) => text.includes(words)).map((place) => place.where)
+    for (const words of [anna.email, 'Anna"', dish, '"trial_end_date"']) {
+      expect(
+        where(words).filter((place) => !place.startsWith('harbour:access')),
+        words,
+      ).toEqual([])
+    }
+    expect(where('Anna: ring the clinic')).toEqual([expect.stringMatching(/^harbour:aside:/)])
+    expect(everything.filter(({ where: place }) => place.includes('/api/'))).toEqual([])
+  },
+)
 
 interface Place {
   readonly where: string

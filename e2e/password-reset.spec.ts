@@ -25,47 +25,46 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-test('by the link: the new password opens, the old one no longer, and every other session has ended', async ({
-  page,
-  harbour,
-  guard,
-  newDevice,
-}) => {
-  guard.expect(/status of 40[01]/)
-  const maya = await newPerson(harbour)
-  const otherPhone = await newDevice()
-  await enter(otherPhone, harbour, maya)
-  const elsewhere = await otherPhone.newPage()
-  await elsewhere.goto('/planner')
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+test(
+  'by the link: the new password opens, the old one no longer, and every other session has ended',
+  { tag: '@gate' },
+  async ({ page, harbour, guard, newDevice }) => {
+    guard.expect(/status of 40[01]/)
+    const maya = await newPerson(harbour)
+    const otherPhone = await newDevice()
+    await enter(otherPhone, harbour, maya)
+    const elsewhere = await otherPhone.newPage()
+    await elsewhere.goto('/planner')
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
 
-  await askForReset(page, maya.email)
-  const mail = await harbour.sink.mailTo(maya.email, 2)
-  expect(mail.subject).toBe('Choose a new password')
-  expect(new URL(mail.link).origin).toBe(harbour.url)
-  await visit(page, mail.link)
-  await page.getByLabel('New password').fill('short')
-  await expect(page.getByRole('button', { name: 'Save New Password' })).toBeDisabled()
-  await page.getByLabel('New password').fill(newPassword)
-  await page.getByRole('button', { name: 'Save New Password' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(toastOf(page, 'Password changed', 'Log in with your new password.')).toBeVisible()
+    await askForReset(page, maya.email)
+    const mail = await harbour.sink.mailTo(maya.email, 2)
+    expect(mail.subject).toBe('Choose a new password')
+    expect(new URL(mail.link).origin).toBe(harbour.url)
+    await visit(page, mail.link)
+    await page.getByLabel('New password').fill('short')
+    await expect(page.getByRole('button', { name: 'Save New Password' })).toBeDisabled()
+    await page.getByLabel('New password').fill(newPassword)
+    await page.getByRole('button', { name: 'Save New Password' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(toastOf(page, 'Password changed', 'Log in with your new password.')).toBeVisible()
 
-  await logIn(page, maya.email, maya.password)
-  await expect(toastOf(page, 'Login failed', 'Invalid email or password. Please try again.')).toBeVisible()
-  await logIn(page, maya.email, newPassword)
-  await expect(page).toHaveURL('/home')
+    await logIn(page, maya.email, maya.password)
+    await expect(toastOf(page, 'Login failed', 'Invalid email or password. Please try again.')).toBeVisible()
+    await logIn(page, maya.email, newPassword)
+    await expect(page).toHaveURL('/home')
 
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL('/login?next=%2Fplanner')
-  expect((await harbour.sink.mailTo(maya.email, 3)).subject).toBe('Your password was changed')
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL('/login?next=%2Fplanner')
+    expect((await harbour.sink.mailTo(maya.email, 3)).subject).toBe('Your password was changed')
 
-  await visit(page, mail.link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
-  await expect(page.getByLabel('New password')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Send Me a New Link' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-})
+    await visit(page, mail.link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+    await expect(page.getByLabel('New password')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Send Me a New Link' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+  },
+)
 
 test('by the code, typed on the sent view; an unknown address sees the same view; every way back leads somewhere', async ({
   page,

@@ -160,7 +160,7 @@ test('the calendar: its parts, its three views, the days with mouse and keyboard
   })
 })
 
-test('tasks are added to the selected day, with their titles as typed', async ({ page, harbour }) => {
+test('tasks are added to the selected day, with their titles as typed', { tag: '@gate' }, async ({ page, harbour }) => {
   await withTrial(page, harbour)
   const planner = await open(page)
 
@@ -299,7 +299,7 @@ test('tasks are added to the selected day, with their titles as typed', async ({
   })
 })
 
-test('the list is filtered, sorted and put into the suggested order', async ({ page, harbour }) => {
+test('the list is filtered, sorted and put into the suggested order', { tag: '@gate' }, async ({ page, harbour }) => {
   await withTrial(page, harbour)
   const planner = plannerOf(page)
 
@@ -630,45 +630,49 @@ test('a task that another tab takes away leaves its words in the field to add, a
   })
 })
 
-test('no day is lost or doubled when the clocks change, and at midnight today moves on', async ({ page, maya }) => {
-  expect(maya.name).toBe('Maya')
-  const planner = plannerOf(page)
+test(
+  'no day is lost or doubled when the clocks change, and at midnight today moves on',
+  { tag: '@gate' },
+  async ({ page, maya }) => {
+    expect(maya.name).toBe('Maya')
+    const planner = plannerOf(page)
 
-  for (const [name, time, week, days] of [
-    ['the clocks go forward', '2026-03-28T12:00:00Z', '23 – 29 March', ['Sunday 29 March', 'Monday 30 March']],
-    ['the clocks go back', '2026-10-24T12:00:00Z', '19 – 25 October', ['Sunday 25 October', 'Monday 26 October']],
-  ] as const) {
-    await test.step(`in the night when ${name} no day is lost or doubled`, async () => {
-      await open(page, [], time)
-      await expect(planner.period).toHaveText(week)
-      await planner.grid.locator('[aria-current=date]').focus()
-      for (const day of days) {
-        await page.keyboard.press('ArrowRight')
-        await expect(planner.day(day)).toBeFocused()
-      }
-      await page.keyboard.press('ArrowLeft')
-      await expect(planner.day(days[0])).toBeFocused()
-      await planner.add('On the short or the long day')
-      expect((await storedTasks(page))[0]?.date).toBe(days[0] === 'Sunday 29 March' ? '2026-03-29' : '2026-10-25')
-      await planner.calendar.click()
-      const names = await planner.grid.getByRole('button').evaluateAll((all) => all.map((day) => day.ariaLabel))
-      expect(new Set(names).size).toBe(names.length)
+    for (const [name, time, week, days] of [
+      ['the clocks go forward', '2026-03-28T12:00:00Z', '23 – 29 March', ['Sunday 29 March', 'Monday 30 March']],
+      ['the clocks go back', '2026-10-24T12:00:00Z', '19 – 25 October', ['Sunday 25 October', 'Monday 26 October']],
+    ] as const) {
+      await test.step(`in the night when ${name} no day is lost or doubled`, async () => {
+        await open(page, [], time)
+        await expect(planner.period).toHaveText(week)
+        await planner.grid.locator('[aria-current=date]').focus()
+        for (const day of days) {
+          await page.keyboard.press('ArrowRight')
+          await expect(planner.day(day)).toBeFocused()
+        }
+        await page.keyboard.press('ArrowLeft')
+        await expect(planner.day(days[0])).toBeFocused()
+        await planner.add('On the short or the long day')
+        expect((await storedTasks(page))[0]?.date).toBe(days[0] === 'Sunday 29 March' ? '2026-03-29' : '2026-10-25')
+        await planner.calendar.click()
+        const names = await planner.grid.getByRole('button').evaluateAll((all) => all.map((day) => day.ariaLabel))
+        expect(new Set(names).size).toBe(names.length)
+      })
+    }
+
+    await test.step('at midnight today moves on by itself, in summer time as well', async () => {
+      // 23:58 in Bristol, which is an hour ahead of UTC in June.
+      await open(page, [], '2026-06-10T22:58:00Z')
+      await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 10 June, today')
+      // Today chosen by a tap moves on as well.
+      await planner.day('Thursday 11 June').click()
+      await planner.grid.locator('[aria-current=date]').click()
+      await page.clock.runFor(3 * 60_000)
+      await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Thursday 11 June, today')
+      await planner.add('After midnight')
+      expect((await storedTasks(page))[0]?.date).toBe('2026-06-11')
     })
-  }
-
-  await test.step('at midnight today moves on by itself, in summer time as well', async () => {
-    // 23:58 in Bristol, which is an hour ahead of UTC in June.
-    await open(page, [], '2026-06-10T22:58:00Z')
-    await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 10 June, today')
-    // Today chosen by a tap moves on as well.
-    await planner.day('Thursday 11 June').click()
-    await planner.grid.locator('[aria-current=date]').click()
-    await page.clock.runFor(3 * 60_000)
-    await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Thursday 11 June, today')
-    await planner.add('After midnight')
-    expect((await storedTasks(page))[0]?.date).toBe('2026-06-11')
-  })
-})
+  },
+)
 
 test('a thousand tasks remain usable', async ({ page, harbour }) => {
   await withTrial(page, harbour)

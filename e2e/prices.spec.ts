@@ -298,83 +298,87 @@ function linesOf(text: Locator): Promise<string[]> {
   })
 }
 
-test('the pricing page: three plans, ten items, and buttons by who asks', async ({ page, shops: { demo } }) => {
-  const main = page.getByRole('main')
-  const trial = main.getByRole('region', { name: 'Free Trial', exact: true })
-  const cards = [trial, planCard(page, 'Premium'), planCard(page, 'Annual Premium')] as const
-  await page.goto(`${demo.url}/pricing`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRICING')
-  await expect(main.getByText('Join 10,000+ moms.')).toBeVisible()
-  const promise = main.getByText('7-day free trial • Cancel anytime • No commitment')
-  await expect(promise).toBeVisible()
-  const lines = await linesOf(promise)
-  for (const phrase of ['7-day free trial •', 'Cancel anytime •', 'No commitment']) {
-    expect(
-      lines.some((line) => line.includes(phrase)),
-      `${phrase} in one of ${lines.join(' / ')}`,
-    ).toBe(true)
-  }
-  await expect(trial.getByText('£0', { exact: true })).toBeVisible()
-  await expect(trial.getByText('for 7 days', { exact: true })).toBeVisible()
-  await expect(listed(trial)).toHaveText([
-    'Basic task management',
-    'Limited daily tips',
-    'Community access',
-    'Basic wellness tools',
-  ])
-  await expect(trial.getByText('For all 7 days you have everything in Premium.')).toBeVisible()
-  await expect(cards[1].getByText('per month', { exact: true })).toBeVisible()
-  await expect(cards[1].getByText('Most Popular', { exact: true })).toBeVisible()
-  await expect(cards[2].getByText('per year', { exact: true })).toBeVisible()
-  await expect(listed(main.getByRole('region', { name: 'Everything in Premium' }))).toHaveText(tenOfPremium)
-  await expect(main.getByRole('heading', { name: 'Safe & Secure' })).toBeVisible()
-
-  await test.step('a visitor’s account comes first, and the plan goes along', async () => {
-    const ways = cards.map((card) => card.locator('a[href^="/signup"]').getAttribute('href'))
-    expect(await Promise.all(ways)).toEqual(
-      ['trial', 'public_month', 'public_year'].map((plan) => `/signup?plan=${plan}`),
-    )
-    await expect(main.getByText('Your member price')).toHaveCount(0)
-    await expect(page.getByRole('banner').getByRole('button', { name: /days? left|Upgrade/ })).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-    await page.getByRole('banner').getByLabel('Back', { exact: true }).click()
-    await expect(page).toHaveURL(`${demo.url}/landing`)
-  })
-  await test.step('a member starts the trial here, or goes to pay', async () => {
-    await enter(page.context(), demo, await newPerson(demo))
+test(
+  'the pricing page: three plans, ten items, and buttons by who asks',
+  { tag: '@gate' },
+  async ({ page, shops: { demo } }) => {
+    const main = page.getByRole('main')
+    const trial = main.getByRole('region', { name: 'Free Trial', exact: true })
+    const cards = [trial, planCard(page, 'Premium'), planCard(page, 'Annual Premium')] as const
     await page.goto(`${demo.url}/pricing`)
-    await expect(cards[1].getByRole('button', { name: 'Go Premium' })).toBeVisible()
-    await expect(cards[2].getByRole('button', { name: 'Choose Annual' })).toBeVisible()
-    await trial.getByRole('button', { name: 'Start Free Trial' }).click()
-    await expect(trial.getByText('7 days left of your trial. Nothing to do: it ends by itself.')).toBeVisible()
-    await expect(page.getByText(/^First charge: £7\.99 on/)).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(page).toHaveURL(`${demo.url}/home`)
-  })
-  await test.step('the dialog names what Premium has, and what free keeps', async () => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^7 days left/ })
-      .click()
-    const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
-    await expect(listed(dialog.getByRole('list', { name: 'Premium' }))).toHaveText([
-      'Unlimited task planning',
-      'All wellness programs',
-      'Advanced meditation timers',
-      'Full community access',
-      'Local meetup integration',
-      'Smart meal planning',
-      'Emergency supplies tracker',
-      'Priority support',
-      'Offline access',
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRICING')
+    await expect(main.getByText('Join 10,000+ moms.')).toBeVisible()
+    const promise = main.getByText('7-day free trial • Cancel anytime • No commitment')
+    await expect(promise).toBeVisible()
+    const lines = await linesOf(promise)
+    for (const phrase of ['7-day free trial •', 'Cancel anytime •', 'No commitment']) {
+      expect(
+        lines.some((line) => line.includes(phrase)),
+        `${phrase} in one of ${lines.join(' / ')}`,
+      ).toBe(true)
+    }
+    await expect(trial.getByText('£0', { exact: true })).toBeVisible()
+    await expect(trial.getByText('for 7 days', { exact: true })).toBeVisible()
+    await expect(listed(trial)).toHaveText([
+      'Basic task management',
+      'Limited daily tips',
+      'Community access',
+      'Basic wellness tools',
     ])
-    await expect(
-      dialog.getByText(
-        'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.',
-      ),
-    ).toBeVisible()
-  })
-})
+    await expect(trial.getByText('For all 7 days you have everything in Premium.')).toBeVisible()
+    await expect(cards[1].getByText('per month', { exact: true })).toBeVisible()
+    await expect(cards[1].getByText('Most Popular', { exact: true })).toBeVisible()
+    await expect(cards[2].getByText('per year', { exact: true })).toBeVisible()
+    await expect(listed(main.getByRole('region', { name: 'Everything in Premium' }))).toHaveText(tenOfPremium)
+    await expect(main.getByRole('heading', { name: 'Safe & Secure' })).toBeVisible()
+
+    await test.step('a visitor’s account comes first, and the plan goes along', async () => {
+      const ways = cards.map((card) => card.locator('a[href^="/signup"]').getAttribute('href'))
+      expect(await Promise.all(ways)).toEqual(
+        ['trial', 'public_month', 'public_year'].map((plan) => `/signup?plan=${plan}`),
+      )
+      await expect(main.getByText('Your member price')).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('button', { name: /days? left|Upgrade/ })).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+      await page.getByRole('banner').getByLabel('Back', { exact: true }).click()
+      await expect(page).toHaveURL(`${demo.url}/landing`)
+    })
+    await test.step('a member starts the trial here, or goes to pay', async () => {
+      await enter(page.context(), demo, await newPerson(demo))
+      await page.goto(`${demo.url}/pricing`)
+      await expect(cards[1].getByRole('button', { name: 'Go Premium' })).toBeVisible()
+      await expect(cards[2].getByRole('button', { name: 'Choose Annual' })).toBeVisible()
+      await trial.getByRole('button', { name: 'Start Free Trial' }).click()
+      await expect(trial.getByText('7 days left of your trial. Nothing to do: it ends by itself.')).toBeVisible()
+      await expect(page.getByText(/^First charge: £7\.99 on/)).toBeVisible()
+      await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(page).toHaveURL(`${demo.url}/home`)
+    })
+    await test.step('the dialog names what Premium has, and what free keeps', async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^7 days left/ })
+        .click()
+      const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
+      await expect(listed(dialog.getByRole('list', { name: 'Premium' }))).toHaveText([
+        'Unlimited task planning',
+        'All wellness programs',
+        'Advanced meditation timers',
+        'Full community access',
+        'Local meetup integration',
+        'Smart meal planning',
+        'Emergency supplies tracker',
+        'Priority support',
+        'Offline access',
+      ])
+      await expect(
+        dialog.getByText(
+          'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.',
+        ),
+      ).toBeVisible()
+    })
+  },
+)
 
 const amountsOf = (prices: readonly Price[]) => prices.map(({ id, amount, listAmount }) => [id, amount, listAmount])
 

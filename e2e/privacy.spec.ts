@@ -20,52 +20,52 @@ function viewsOf(context: BrowserContext): string[] {
 
 const noLine = (page: Page) => page.getByRole('button', { name: 'Don’t count me' })
 
-test('a visitor: nothing is counted before the line was shown, one tap ends it and keeps the no; complaints on /privacy', async ({
-  page,
-  context,
-  harbour,
-}) => {
-  const views = viewsOf(context)
-  await visit(page, '/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('session_id'))).toBeNull()
-  await page.goto('/landing')
-  await expect(noLine(page)).toBeVisible()
-  await expect.poll(() => views).toEqual(['/landing'])
-  await noLine(page).click()
-  await expect(page.getByText('Your visits are not counted.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Count me again' })).toBeFocused()
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['harbour-not-counted'])
-  await page.goto('/pricing')
-  await page.goto('/signup')
-  await expect(page.getByText('Your visits are not counted.')).toBeVisible()
-  expect(views).toEqual(['/landing'])
-  const left = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(left.filter((name) => ['session_id', 'harbour:landing-seen'].includes(name))).toEqual([])
-  await page.getByRole('button', { name: 'Count me again' }).click()
-  await page.goto('/terms')
-  await expect.poll(() => views).toEqual(['/landing', '/terms'])
-  expect(await context.cookies()).toEqual([])
-  await test.step('a recipient that the operator names is listed on /privacy beside the permanent ones', async () => {
-    await visit(page, '/privacy')
-    const table = page.getByRole('table', { name: 'Who else gets something' })
-    await expect(table.getByRole('rowheader')).toHaveText(['Quay Hosting Ltd', /^The maker of your browser/])
-    // This text is shown only without Google's map and external street images.
-    await expect(page.getByText('nobody else’s code watching')).toBeVisible()
-  })
-  await test.step('a complaint about the use of data is sent on /privacy, which says that it is here', async () => {
-    await visit(page, '/privacy#complaints')
-    const form = page.locator('#complaints')
-    await form.getByRole('button', { name: 'Send Complaint' }).click()
-    await expect(form.getByText('Please say what is wrong.')).toBeVisible()
-    await form.getByLabel('Your email address').fill('somebody@example.com')
-    await form.getByLabel('What is wrong?').fill('My name is kept too long.')
-    await form.getByRole('button', { name: 'Send Complaint' }).click()
-    await expect(form.getByRole('status')).toContainText('We have your complaint.')
-    const mail = await harbour.sink.mailTo('somebody@example.com')
-    expect(mail.subject).toBe('We have your data protection complaint')
-  })
-})
+test(
+  'a visitor: nothing is counted before the line was shown, one tap ends it and keeps the no; complaints on /privacy',
+  { tag: '@gate' },
+  async ({ page, context, harbour }) => {
+    const views = viewsOf(context)
+    await visit(page, '/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('session_id'))).toBeNull()
+    await page.goto('/landing')
+    await expect(noLine(page)).toBeVisible()
+    await expect.poll(() => views).toEqual(['/landing'])
+    await noLine(page).click()
+    await expect(page.getByText('Your visits are not counted.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Count me again' })).toBeFocused()
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['harbour-not-counted'])
+    await page.goto('/pricing')
+    await page.goto('/signup')
+    await expect(page.getByText('Your visits are not counted.')).toBeVisible()
+    expect(views).toEqual(['/landing'])
+    const left = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(left.filter((name) => ['session_id', 'harbour:landing-seen'].includes(name))).toEqual([])
+    await page.getByRole('button', { name: 'Count me again' }).click()
+    await page.goto('/terms')
+    await expect.poll(() => views).toEqual(['/landing', '/terms'])
+    expect(await context.cookies()).toEqual([])
+    await test.step('a recipient that the operator names is listed on /privacy beside the permanent ones', async () => {
+      await visit(page, '/privacy')
+      const table = page.getByRole('table', { name: 'Who else gets something' })
+      await expect(table.getByRole('rowheader')).toHaveText(['Quay Hosting Ltd', /^The maker of your browser/])
+      // This text is shown only without Google's map and external street images.
+      await expect(page.getByText('nobody else’s code watching')).toBeVisible()
+    })
+    await test.step('a complaint about the use of data is sent on /privacy, which says that it is here', async () => {
+      await visit(page, '/privacy#complaints')
+      const form = page.locator('#complaints')
+      await form.getByRole('button', { name: 'Send Complaint' }).click()
+      await expect(form.getByText('Please say what is wrong.')).toBeVisible()
+      await form.getByLabel('Your email address').fill('somebody@example.com')
+      await form.getByLabel('What is wrong?').fill('My name is kept too long.')
+      await form.getByRole('button', { name: 'Send Complaint' }).click()
+      await expect(form.getByRole('status')).toContainText('We have your complaint.')
+      const mail = await harbour.sink.mailTo('somebody@example.com')
+      expect(mail.subject).toBe('We have your data protection complaint')
+    })
+  },
+)
 
 test('a member’s no goes with the account to the next device, which counts nothing more', async ({
   page,

@@ -18,50 +18,50 @@ async function atThePlanner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
 }
 
-test('a visitor: the splash and the landing page, log-in before a member’s screen, and back to it in every tab', async ({
-  page,
-  account,
-  context,
-}) => {
-  await test.step('/ is the splash, 2 seconds long, and then the landing page', async () => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000)
-    await page.goto('/')
-    await expect(page).toHaveURL('/splash')
-    await expect(page.getByText('Your calm companion for motherhood')).toBeVisible()
-    await page.clock.runFor(1_900)
-    await expect(page).toHaveURL('/splash')
-    await page.clock.runFor(200)
-    await expect(page).toHaveURL('/landing')
-    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
-    await page.clock.resume()
-  })
-  await test.step('every part is shown on /dev/ui, and the mail viewer is there, in demo mode', async () => {
-    await page.goto('/dev/ui')
-    await expect(page.getByRole('region', { name: 'By night' })).toBeVisible()
-    await page.goto('/dev/mail')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
-  })
-  const other = await context.newPage()
-  await test.step('a member’s screen asks to log in, and sign-up keeps the address', async () => {
-    for (const path of inside) {
-      await page.goto(path)
-      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
-    }
-    await other.goto('/login?next=%2Fplanner')
-    await page.goto('/planner?view=week#today')
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/planner?view=week#today')}`)
-    await page.getByRole('link', { name: 'Sign up' }).click()
-    await expect(page).toHaveURL(/\/signup\?next=/)
-    await page.getByRole('link', { name: 'Log in' }).click()
-  })
-  await test.step('the log-in leads back, and reaches the other tab', async () => {
-    await logIn(page, account)
-    await expect(page).toHaveURL('/planner?view=week#today')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
-    await expect(other).toHaveURL('/planner')
-  })
-})
+test(
+  'a visitor: the splash and the landing page, log-in before a member’s screen, and back to it in every tab',
+  { tag: '@gate' },
+  async ({ page, account, context }) => {
+    await test.step('/ is the splash, 2 seconds long, and then the landing page', async () => {
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 1_000)
+      await page.goto('/')
+      await expect(page).toHaveURL('/splash')
+      await expect(page.getByText('Your calm companion for motherhood')).toBeVisible()
+      await page.clock.runFor(1_900)
+      await expect(page).toHaveURL('/splash')
+      await page.clock.runFor(200)
+      await expect(page).toHaveURL('/landing')
+      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+      await page.clock.resume()
+    })
+    await test.step('every part is shown on /dev/ui, and the mail viewer is there, in demo mode', async () => {
+      await page.goto('/dev/ui')
+      await expect(page.getByRole('region', { name: 'By night' })).toBeVisible()
+      await page.goto('/dev/mail')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
+    })
+    const other = await context.newPage()
+    await test.step('a member’s screen asks to log in, and sign-up keeps the address', async () => {
+      for (const path of inside) {
+        await page.goto(path)
+        await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+      }
+      await other.goto('/login?next=%2Fplanner')
+      await page.goto('/planner?view=week#today')
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/planner?view=week#today')}`)
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await expect(page).toHaveURL(/\/signup\?next=/)
+      await page.getByRole('link', { name: 'Log in' }).click()
+    })
+    await test.step('the log-in leads back, and reaches the other tab', async () => {
+      await logIn(page, account)
+      await expect(page).toHaveURL('/planner?view=week#today')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+      await expect(other).toHaveURL('/planner')
+    })
+  },
+)
 
 /** One address of each kind; domain/redirect.test.ts has the whole table. */
 const hostile = [

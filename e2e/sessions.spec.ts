@@ -78,7 +78,7 @@ test('the clock alone counts: held-back timers, a sleep, a clock set back; ended
   })
 })
 
-test('killed and opened again it goes on, running or paused', async ({ page, context }) => {
+test('killed and opened again it goes on, running or paused', { tag: '@gate' }, async ({ page, context }) => {
   const timer = await openWindDown(page)
   await timer.start.click()
   await pass(page, minute)

@@ -15,102 +15,101 @@ async function add(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('two people shop with one list: joined by link, ticked by both, offline and back, left, removed', async ({
-  page,
-  context,
-  browser,
-  harbour,
-}) => {
-  const maya = await newPerson(harbour, 'Maya')
-  await startTrial(harbour, maya)
-  const nan = await newPerson(harbour, 'Nan')
-  const other: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const phone = await other.newPage()
-  await enter(context, harbour, maya)
-  await enter(other, harbour, nan)
-  const sheet = page.getByRole('dialog', { name: 'Shopping List' })
-  let code = ''
-  let key = ''
+test(
+  'two people shop with one list: joined by link, ticked by both, offline and back, left, removed',
+  { tag: '@gate' },
+  async ({ page, context, browser, harbour }) => {
+    const maya = await newPerson(harbour, 'Maya')
+    await startTrial(harbour, maya)
+    const nan = await newPerson(harbour, 'Nan')
+    const other: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const phone = await other.newPage()
+    await enter(context, harbour, maya)
+    await enter(other, harbour, nan)
+    const sheet = page.getByRole('dialog', { name: 'Shopping List' })
+    let code = ''
+    let key = ''
 
-  await test.step('Share this list gives a code', async () => {
-    await page.goto('/meal-planner')
-    await page.getByRole('button', { name: 'Shopping List', exact: true }).click()
-    await add(page, 'Nappies')
-    await add(page, 'Milk')
-    await sheet.getByRole('button', { name: 'Share this list' }).click()
-    const shown = sheet.getByText(/^\d{3} \d{3}$/)
-    await expect(shown).toBeVisible()
-    code = ((await shown.textContent()) ?? '').replace(' ', '')
-  })
+    await test.step('Share this list gives a code', async () => {
+      await page.goto('/meal-planner')
+      await page.getByRole('button', { name: 'Shopping List', exact: true }).click()
+      await add(page, 'Nappies')
+      await add(page, 'Milk')
+      await sheet.getByRole('button', { name: 'Share this list' }).click()
+      const shown = sheet.getByText(/^\d{3} \d{3}$/)
+      await expect(shown).toBeVisible()
+      code = ((await shown.textContent()) ?? '').replace(' ', '')
+    })
 
-  await test.step('with the link, two taps lead to the first tick', async () => {
-    await phone.goto(`/join/${code}`)
-    await expect(phone.getByRole('heading', { name: 'Maya shares a shopping list with you' })).toBeVisible()
-    await phone.getByRole('button', { name: 'Join the List' }).click()
-    await expect(phone.getByRole('heading', { name: 'Maya’s shopping list' })).toBeVisible()
-    await phone.getByRole('checkbox', { name: 'Nappies' }).check()
-    key = `harbour:list:${phone.url().split('/').at(-1)}`
-    await expect(sheet.getByRole('checkbox', { name: 'Nappies by Nan' })).toBeChecked()
-    await expect(sheet.getByRole('button', { name: 'Take Nan off this list' })).toBeVisible()
-    // The code is used up, and is no longer shown.
-    await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeHidden()
-  })
+    await test.step('with the link, two taps lead to the first tick', async () => {
+      await phone.goto(`/join/${code}`)
+      await expect(phone.getByRole('heading', { name: 'Maya shares a shopping list with you' })).toBeVisible()
+      await phone.getByRole('button', { name: 'Join the List' }).click()
+      await expect(phone.getByRole('heading', { name: 'Maya’s shopping list' })).toBeVisible()
+      await phone.getByRole('checkbox', { name: 'Nappies' }).check()
+      key = `harbour:list:${phone.url().split('/').at(-1)}`
+      await expect(sheet.getByRole('checkbox', { name: 'Nappies by Nan' })).toBeChecked()
+      await expect(sheet.getByRole('button', { name: 'Take Nan off this list' })).toBeVisible()
+      // The code is used up, and is no longer shown.
+      await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeHidden()
+    })
 
-  await test.step('the same link opens the list again', async () => {
-    await phone.goto(`/join/${code}`)
-    await expect(phone).toHaveURL(/\/lists\//)
-    await expect(phone.getByRole('checkbox', { name: 'Nappies' })).toBeChecked()
-  })
+    await test.step('the same link opens the list again', async () => {
+      await phone.goto(`/join/${code}`)
+      await expect(phone).toHaveURL(/\/lists\//)
+      await expect(phone.getByRole('checkbox', { name: 'Nappies' })).toBeChecked()
+    })
 
-  await test.step('what both did without signal is on both afterwards', async () => {
-    await context.setOffline(true)
-    await other.setOffline(true)
-    await add(page, 'Bread')
-    await sheet.getByRole('checkbox', { name: 'Nappies' }).uncheck()
-    await add(phone, 'Apples')
-    await phone.getByRole('checkbox', { name: 'Milk' }).check()
-    await context.setOffline(false)
-    await other.setOffline(false)
-    const wanted = ['Apples', 'Bread', 'Milk ticked', 'Nappies']
-    await expect.poll(() => itemsOf(page, own), { timeout: 10_000 }).toEqual(wanted)
-    await expect.poll(() => itemsOf(phone, key), { timeout: 10_000 }).toEqual(wanted)
-  })
+    await test.step('what both did without signal is on both afterwards', async () => {
+      await context.setOffline(true)
+      await other.setOffline(true)
+      await add(page, 'Bread')
+      await sheet.getByRole('checkbox', { name: 'Nappies' }).uncheck()
+      await add(phone, 'Apples')
+      await phone.getByRole('checkbox', { name: 'Milk' }).check()
+      await context.setOffline(false)
+      await other.setOffline(false)
+      const wanted = ['Apples', 'Bread', 'Milk ticked', 'Nappies']
+      await expect.poll(() => itemsOf(page, own), { timeout: 10_000 }).toEqual(wanted)
+      await expect.poll(() => itemsOf(phone, key), { timeout: 10_000 }).toEqual(wanted)
+    })
 
-  await test.step('the list is on Home; nothing else of Maya is', async () => {
-    await phone.goto('/home')
-    await phone.getByRole('link', { name: 'Open the list' }).click()
-    await expect(phone.getByRole('checkbox', { name: 'Bread' })).toBeVisible()
-    expect(await stored(phone, own)).toBeNull()
-  })
+    await test.step('the list is on Home; nothing else of Maya is', async () => {
+      await phone.goto('/home')
+      await phone.getByRole('link', { name: 'Open the list' }).click()
+      await expect(phone.getByRole('checkbox', { name: 'Bread' })).toBeVisible()
+      expect(await stored(phone, own)).toBeNull()
+    })
 
-  await test.step('who leaves keeps a copy, and sees nothing more', async () => {
-    await phone.getByRole('button', { name: 'Leave This List' }).click()
-    await phone.getByRole('button', { name: 'Leave', exact: true }).click()
-    await expect(phone.getByText(/^You left this list/)).toBeVisible()
-    await add(page, 'Eggs')
-    await expect(sheet.getByRole('button', { name: 'Take Nan off this list' })).toBeHidden()
-    await phone.reload()
-    await expect(phone.getByRole('checkbox', { name: 'Bread' })).toBeVisible()
-    await expect(phone.getByText('Eggs')).toBeHidden()
-  })
+    await test.step('who leaves keeps a copy, and sees nothing more', async () => {
+      await phone.getByRole('button', { name: 'Leave This List' }).click()
+      await phone.getByRole('button', { name: 'Leave', exact: true }).click()
+      await expect(phone.getByText(/^You left this list/)).toBeVisible()
+      await add(page, 'Eggs')
+      await expect(sheet.getByRole('button', { name: 'Take Nan off this list' })).toBeHidden()
+      await phone.reload()
+      await expect(phone.getByRole('checkbox', { name: 'Bread' })).toBeVisible()
+      await expect(phone.getByText('Eggs')).toBeHidden()
+    })
 
-  await test.step('who is taken off sees nothing after five seconds', async () => {
-    await sheet.getByRole('button', { name: 'Share this list' }).click()
-    const shown = sheet.getByText(/^\d{3} \d{3}$/)
-    const again = ((await shown.textContent()) ?? '').replace(' ', '')
-    await phone.goto('/join')
-    await phone.getByRole('textbox', { name: 'Code' }).fill(again)
-    await phone.getByRole('button', { name: 'Continue' }).click()
-    await phone.getByRole('button', { name: 'Join the List' }).click()
-    await expect(phone.getByRole('checkbox', { name: 'Eggs' })).toBeVisible()
-    await sheet.getByRole('button', { name: 'Take Nan off this list' }).click()
-    await page.getByRole('button', { name: 'Take Off' }).click()
-    await expect(phone.getByText('This list is not shared with you')).toBeVisible({ timeout: 5000 })
-    expect(await stored(phone, key)).toBeNull()
-    expect(await itemsOf(page, own)).toContain('Eggs')
-  })
-  await other.close()
-})
+    await test.step('who is taken off sees nothing after five seconds', async () => {
+      await sheet.getByRole('button', { name: 'Share this list' }).click()
+      const shown = sheet.getByText(/^\d{3} \d{3}$/)
+      const again = ((await shown.textContent()) ?? '').replace(' ', '')
+      await phone.goto('/join')
+      await phone.getByRole('textbox', { name: 'Code' }).fill(again)
+      await phone.getByRole('button', { name: 'Continue' }).click()
+      await phone.getByRole('button', { name: 'Join the List' }).click()
+      await expect(phone.getByRole('checkbox', { name: 'Eggs' })).toBeVisible()
+      await sheet.getByRole('button', { name: 'Take Nan off this list' }).click()
+      await page.getByRole('button', { name: 'Take Off' }).click()
+      await expect(phone.getByText('This list is not shared with you')).toBeVisible({ timeout: 5000 })
+      expect(await stored(phone, key)).toBeNull()
+      expect(await itemsOf(page, own)).toContain('Eggs')
+    })
+    await other.close()
+  },
+)
 
 test('a task list is shared: its tasks are ticked by both, and moved on by the owner', async ({
   page,

@@ -63,56 +63,57 @@ const nappies = {
   from: [],
 } as const
 
-test('a list of one’s own: empty words, things added, ticked off, taken off and cleared, each with Undo', async ({
-  page,
-  harbour,
-}) => {
-  const { planner, list } = await open(page, harbour)
+test(
+  'a list of one’s own: empty words, things added, ticked off, taken off and cleared, each with Undo',
+  { tag: '@gate' },
+  async ({ page, harbour }) => {
+    const { planner, list } = await open(page, harbour)
 
-  await test.step('an empty list has words of its own', async () => {
-    await planner.openList.click()
-    await expect(list.sheet.getByRole('heading', { name: 'An empty basket' })).toBeVisible()
-    await expect(list.share).toHaveCount(0)
-    await expect(list.addWeek).toHaveCount(0)
-    await list.done.click()
-    await expect(planner.openList).toBeFocused()
-  })
+    await test.step('an empty list has words of its own', async () => {
+      await planner.openList.click()
+      await expect(list.sheet.getByRole('heading', { name: 'An empty basket' })).toBeVisible()
+      await expect(list.share).toHaveCount(0)
+      await expect(list.addWeek).toHaveCount(0)
+      await list.done.click()
+      await expect(planner.openList).toBeFocused()
+    })
 
-  await test.step('things are added by their name, which is shown as it was typed', async () => {
-    await planner.openList.click()
-    await list.field.press('Enter')
-    await expect(list.field).toHaveAccessibleDescription('Write a word or two first.')
-    for (const thing of ['Nappies', 'Wipes', '<b>Tea & biscuits</b>']) {
-      await list.field.fill(thing)
+    await test.step('things are added by their name, which is shown as it was typed', async () => {
+      await planner.openList.click()
       await list.field.press('Enter')
-      await expect(list.field).toHaveValue('')
-    }
-    await expect(list.field).toBeFocused()
-    expect(await shown(page)).toEqual(['<b>Tea & biscuits</b>', 'Nappies', 'Wipes'])
-    await expect(list.sheet.getByText('Added: <b>Tea & biscuits</b>')).toBeAttached()
-  })
+      await expect(list.field).toHaveAccessibleDescription('Write a word or two first.')
+      for (const thing of ['Nappies', 'Wipes', '<b>Tea & biscuits</b>']) {
+        await list.field.fill(thing)
+        await list.field.press('Enter')
+        await expect(list.field).toHaveValue('')
+      }
+      await expect(list.field).toBeFocused()
+      expect(await shown(page)).toEqual(['<b>Tea & biscuits</b>', 'Nappies', 'Wipes'])
+      await expect(list.sheet.getByText('Added: <b>Tea & biscuits</b>')).toBeAttached()
+    })
 
-  await test.step('they are ticked off, taken off and cleared, and stay as they are after a reload', async () => {
-    await list.item('Nappies').check()
-    await expect(list.count).toHaveText('3 things, one ticked off')
-    await expect(list.sheet.getByText('Nappies', { exact: true })).toHaveCSS('text-decoration-line', 'line-through')
+    await test.step('they are ticked off, taken off and cleared, and stay as they are after a reload', async () => {
+      await list.item('Nappies').check()
+      await expect(list.count).toHaveText('3 things, one ticked off')
+      await expect(list.sheet.getByText('Nappies', { exact: true })).toHaveCSS('text-decoration-line', 'line-through')
 
-    await list.takeOff('Wipes').press('Enter')
-    await expect(list.takeOff('Nappies')).toBeFocused()
-    await toastOf(page, 'Off the list', 'Wipes').getByRole('button', { name: 'Undo' }).click()
-    await expect(list.items).toHaveCount(3)
+      await list.takeOff('Wipes').press('Enter')
+      await expect(list.takeOff('Nappies')).toBeFocused()
+      await toastOf(page, 'Off the list', 'Wipes').getByRole('button', { name: 'Undo' }).click()
+      await expect(list.items).toHaveCount(3)
 
-    await list.clear.click()
-    await expect(list.item('Nappies')).toHaveCount(0)
-    await expect(list.field).toBeFocused()
-    await toastOf(page, 'Cleared', '1 thing').getByRole('button', { name: 'Undo' }).click()
-    await expect(list.item('Nappies')).toBeChecked()
-    await page.reload()
-    await planner.openList.click()
-    await expect(list.items).toHaveCount(3)
-    await expect(list.item('Nappies')).toBeChecked()
-  })
-})
+      await list.clear.click()
+      await expect(list.item('Nappies')).toHaveCount(0)
+      await expect(list.field).toBeFocused()
+      await toastOf(page, 'Cleared', '1 thing').getByRole('button', { name: 'Undo' }).click()
+      await expect(list.item('Nappies')).toBeChecked()
+      await page.reload()
+      await planner.openList.click()
+      await expect(list.items).toHaveCount(3)
+      await expect(list.item('Nappies')).toBeChecked()
+    })
+  },
+)
 
 test('recipes on the list: one line for the same thing, Undo for each, shared and printed', async ({
   page,

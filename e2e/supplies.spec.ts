@@ -35,81 +35,89 @@ test.beforeEach(({ maya }) => {
   expect(maya.name).toBe('Maya')
 })
 
-test('/emergency leads to the page: who helps now, an urgent request and the kit in rows that open, of which only the kit is gated', async ({
-  page,
-}) => {
-  await page.clock.install({ time: wednesday })
-  await page.goto('/emergency')
-  const supplies = suppliesOf(page)
-  await test.step('the address is that of the page (D7), and its parts have their order', async () => {
-    await expect(page).toHaveURL('/emergency-supplies')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('EMERGENCY SUPPLIES')
-    await expect(supplies.notifyMe).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Help now',
-      'Get something tonight',
-      `Your home kit (0 of ${kitThings.length})`,
-      'Nappies at 9 pm, without the dash',
-    ])
-  })
-  await test.step('on the smallest phones 999, 111, the way out and all rows are in sight', async () => {
-    await page.setViewportSize({ width: 320, height: 568 })
-    for (const name of ['Call 999', 'Call NHS 111', 'Leave this page']) {
-      await expectInSight(page, supplies.help.getByRole('link', { name }))
-    }
-    for (const row of ['help', 'urgent', 'kit'] as const) await expectInSight(page, supplies.header(row))
-    await page.setViewportSize({ width: 390, height: 844 })
-  })
-  await test.step('who helps now has its links and numbers', async () => {
-    await supplies.unfold('help')
-    expect(
-      await supplies.help.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual([
-      helpNow.leave.to,
-      ...helpNow.lines.map(({ href }) => href),
-      ...helpNow.nearYou.lines.map(({ href }) => href),
-    ])
-    const numbers = supplies.help.getByRole('listitem')
-    await expect(numbers.filter({ hasText: 'NHS 111' })).toContainText('Choose the mental health option (2) for that.')
-    await expect(numbers.filter({ hasText: '85258' })).toContainText('Text the word SHOUT')
-  })
-  await test.step('the launch and the urgent request say what they promise and what they are not', async () => {
-    await expect(supplies.launch.getByText('Coming soon')).toBeVisible()
-    await expect(
-      supplies.launch.getByText('Delivery aim 2 hours, 24/7. Launching this month, UK cities first.', { exact: true }),
-    ).toBeVisible()
-    await supplies.unfold('urgent')
-    await expect(supplies.urgent).toContainText('No milk for your baby now? Do not wait for us')
-    await expect(supplies.urgent.getByText(/^In danger\?/)).toHaveText('In danger? Call 999. Medical advice: NHS 111.')
-    await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999')
-    await expect(supplies.urgent.getByRole('link', { name: 'NHS 111' })).toHaveAttribute('href', 'tel:111')
-  })
-  await test.step('of the kit only its gate is there, with what was ticked before to be read', async () => {
-    await page.evaluate(
-      (kit) => localStorage.setItem('harbour:kit', kit),
-      JSON.stringify([
-        { id: 'formula', have: true, amount: 2, useBy: '2026-11-17' },
-        { id: 'wipes', have: false },
-        { id: 'own-1', have: true, name: 'Grandma’s key' },
-      ]),
-    )
-    await page.reload()
-    await expect(supplies.header('kit')).toHaveText(`Your home kit (2 of ${kitThings.length + 1})`)
-    await expect(supplies.kit.getByText('1 past its date', { exact: true })).toBeVisible()
-    await supplies.unfold('kit')
-    await expect(supplies.gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
-    await expect(supplies.kit.getByRole('checkbox')).toHaveCount(0)
-    await expect(supplies.atHome.getByRole('listitem')).toHaveText([
-      'First infant formula, if you use it2 tinsPast its date, Tue 17 Nov',
-      'Grandma’s key',
-    ])
-    await expect(page.getByText('Infant paracetamol')).toHaveCount(0)
-  })
-  await test.step('Back leads to Home', async () => {
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/home')
-  })
-})
+test(
+  '/emergency leads to the page: who helps now, an urgent request and the kit in rows that open, of which only the kit is gated',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.clock.install({ time: wednesday })
+    await page.goto('/emergency')
+    const supplies = suppliesOf(page)
+    await test.step('the address is that of the page (D7), and its parts have their order', async () => {
+      await expect(page).toHaveURL('/emergency-supplies')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('EMERGENCY SUPPLIES')
+      await expect(supplies.notifyMe).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        'Help now',
+        'Get something tonight',
+        `Your home kit (0 of ${kitThings.length})`,
+        'Nappies at 9 pm, without the dash',
+      ])
+    })
+    await test.step('on the smallest phones 999, 111, the way out and all rows are in sight', async () => {
+      await page.setViewportSize({ width: 320, height: 568 })
+      for (const name of ['Call 999', 'Call NHS 111', 'Leave this page']) {
+        await expectInSight(page, supplies.help.getByRole('link', { name }))
+      }
+      for (const row of ['help', 'urgent', 'kit'] as const) await expectInSight(page, supplies.header(row))
+      await page.setViewportSize({ width: 390, height: 844 })
+    })
+    await test.step('who helps now has its links and numbers', async () => {
+      await supplies.unfold('help')
+      expect(
+        await supplies.help.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual([
+        helpNow.leave.to,
+        ...helpNow.lines.map(({ href }) => href),
+        ...helpNow.nearYou.lines.map(({ href }) => href),
+      ])
+      const numbers = supplies.help.getByRole('listitem')
+      await expect(numbers.filter({ hasText: 'NHS 111' })).toContainText(
+        'Choose the mental health option (2) for that.',
+      )
+      await expect(numbers.filter({ hasText: '85258' })).toContainText('Text the word SHOUT')
+    })
+    await test.step('the launch and the urgent request say what they promise and what they are not', async () => {
+      await expect(supplies.launch.getByText('Coming soon')).toBeVisible()
+      await expect(
+        supplies.launch.getByText('Delivery aim 2 hours, 24/7. Launching this month, UK cities first.', {
+          exact: true,
+        }),
+      ).toBeVisible()
+      await supplies.unfold('urgent')
+      await expect(supplies.urgent).toContainText('No milk for your baby now? Do not wait for us')
+      await expect(supplies.urgent.getByText(/^In danger\?/)).toHaveText(
+        'In danger? Call 999. Medical advice: NHS 111.',
+      )
+      await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999')
+      await expect(supplies.urgent.getByRole('link', { name: 'NHS 111' })).toHaveAttribute('href', 'tel:111')
+    })
+    await test.step('of the kit only its gate is there, with what was ticked before to be read', async () => {
+      await page.evaluate(
+        (kit) => localStorage.setItem('harbour:kit', kit),
+        JSON.stringify([
+          { id: 'formula', have: true, amount: 2, useBy: '2026-11-17' },
+          { id: 'wipes', have: false },
+          { id: 'own-1', have: true, name: 'Grandma’s key' },
+        ]),
+      )
+      await page.reload()
+      await expect(supplies.header('kit')).toHaveText(`Your home kit (2 of ${kitThings.length + 1})`)
+      await expect(supplies.kit.getByText('1 past its date', { exact: true })).toBeVisible()
+      await supplies.unfold('kit')
+      await expect(supplies.gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+      await expect(supplies.kit.getByRole('checkbox')).toHaveCount(0)
+      await expect(supplies.atHome.getByRole('listitem')).toHaveText([
+        'First infant formula, if you use it2 tinsPast its date, Tue 17 Nov',
+        'Grandma’s key',
+      ])
+      await expect(page.getByText('Infant paracetamol')).toHaveCount(0)
+    })
+    await test.step('Back leads to Home', async () => {
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/home')
+    })
+  },
+)
 
 test('the list of the launch takes an address, again too and later when offline, and refuses what is none', async ({
   page,
@@ -209,98 +217,98 @@ test.describe('an urgent request', () => {
     })
   })
 
-  test('is kept through a reload, stored and mailed before it says so, and sent once however often it is clicked', async ({
-    page,
-    harbour,
-  }) => {
-    const supplies = await open(page)
-    await supplies.unfold('urgent')
-    await test.step('how to answer and what to know first are kept through a reload', async () => {
-      await supplies.ask('07700 900142', 'Formula and <script>alert(1)</script> nappies')
-      await supplies.urgent.getByRole('radio', { name: 'Text only' }).check()
-      await supplies.urgent.getByRole('textbox', { name: /^Safe to ring\?/ }).fill('Not after 6 pm')
-      await page.reload()
-      await expect(supplies.urgent.getByRole('radio', { name: 'Text only' })).toBeChecked()
-    })
-    await test.step('sent, it says until when to wait, the team has its mail, and the fields are cleared', async () => {
-      await supplies.send.click()
-      await expect(
-        toastOf(page, sent, 'Our team will contact you within 15 minutes for urgent situations.'),
-      ).toBeVisible()
-      await expect(
-        supplies.urgent.getByText(/^Sent at \d\d:\d\d\. Keep your phone near\. This is not 999: nobody by \d\d:\d\d/),
-      ).toBeVisible()
-      await expect(supplies.phone).toHaveValue('')
-      await expect(supplies.words).toHaveValue('')
-      await expect(supplies.urgent.getByRole('radio', { name: 'Call me' })).toBeChecked()
-      await expect.poll(() => mailsTo(harbour, '07700 900142').length).toBe(1)
-      expect(mailsTo(harbour, '07700 900142')[0]?.text).toContain('Before you ring: Not after 6 pm')
-      await page.reload()
+  test(
+    'is kept through a reload, stored and mailed before it says so, and sent once however often it is clicked',
+    { tag: '@gate' },
+    async ({ page, harbour }) => {
+      const supplies = await open(page)
       await supplies.unfold('urgent')
-      await expect(supplies.words).toHaveValue('')
-    })
-    await test.step('fifty clicks are one request', async () => {
-      let calls = 0
-      await page.route('**/api/urgent-requests', async (route) => {
-        calls += 1
-        await new Promise((resolve) => setTimeout(resolve, 500))
-        await route.continue()
+      await test.step('how to answer and what to know first are kept through a reload', async () => {
+        await supplies.ask('07700 900142', 'Formula and <script>alert(1)</script> nappies')
+        await supplies.urgent.getByRole('radio', { name: 'Text only' }).check()
+        await supplies.urgent.getByRole('textbox', { name: /^Safe to ring\?/ }).fill('Not after 6 pm')
+        await page.reload()
+        await expect(supplies.urgent.getByRole('radio', { name: 'Text only' })).toBeChecked()
       })
-      await supplies.ask('07700 900143', 'Fifty clicks')
-      await supplies.send.evaluate((button: HTMLButtonElement) => {
-        for (let click = 0; click < 50; click += 1) button.click()
+      await test.step('sent, it says until when to wait, the team has its mail, and the fields are cleared', async () => {
+        await supplies.send.click()
+        await expect(
+          toastOf(page, sent, 'Our team will contact you within 15 minutes for urgent situations.'),
+        ).toBeVisible()
+        await expect(
+          supplies.urgent.getByText(/^Sent at \d\d:\d\d\. Keep your phone near\. This is not 999: nobody by \d\d:\d\d/),
+        ).toBeVisible()
+        await expect(supplies.phone).toHaveValue('')
+        await expect(supplies.words).toHaveValue('')
+        await expect(supplies.urgent.getByRole('radio', { name: 'Call me' })).toBeChecked()
+        await expect.poll(() => mailsTo(harbour, '07700 900142').length).toBe(1)
+        expect(mailsTo(harbour, '07700 900142')[0]?.text).toContain('Before you ring: Not after 6 pm')
+        await page.reload()
+        await supplies.unfold('urgent')
+        await expect(supplies.words).toHaveValue('')
       })
-      await expect(toastOf(page, sent)).toBeVisible()
-      await expect.poll(() => mailsTo(harbour, '07700 900143').length).toBe(1)
-      expect(calls).toBe(1)
-    })
-  })
+      await test.step('fifty clicks are one request', async () => {
+        let calls = 0
+        await page.route('**/api/urgent-requests', async (route) => {
+          calls += 1
+          await new Promise((resolve) => setTimeout(resolve, 500))
+          await route.continue()
+        })
+        await supplies.ask('07700 900143', 'Fifty clicks')
+        await supplies.send.evaluate((button: HTMLButtonElement) => {
+          for (let click = 0; click < 50; click += 1) button.click()
+        })
+        await expect(toastOf(page, sent)).toBeVisible()
+        await expect.poll(() => mailsTo(harbour, '07700 900143').length).toBe(1)
+        expect(calls).toBe(1)
+      })
+    },
+  )
 
-  test('offline or without an answer is no success: it keeps the words through a reload, and is sent again as one', async ({
-    page,
-    context,
-    harbour,
-    guard,
-  }) => {
-    guard.expect(/ERR_CONNECTION_RESET/)
-    const supplies = await open(page)
-    await supplies.unfold('urgent')
-    await test.step('offline it says so with the numbers to call, keeps the words, and sends them later', async () => {
-      await supplies.ask('07700 900144', 'Offline at nine')
-      await context.setOffline(true)
-      await supplies.send.click()
-      await expect(toastOf(page, 'You’re offline, so nothing was sent')).toHaveRole('alert')
-      await expect(supplies.urgent.getByText('You’re offline, so nothing was sent')).toBeVisible()
-      await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveCount(2)
-      await supplies.unfold('help')
-      await expect(supplies.help.getByRole('link', { name: /^Samaritans/ })).toBeVisible()
-      await context.setOffline(false)
-      await page.reload()
-      await expect(supplies.phone).toHaveValue('07700 900144')
-      await expect(supplies.words).toHaveValue('Offline at nine')
-      await supplies.send.click()
-      await expect(toastOf(page, sent)).toBeVisible()
-      await expect.poll(() => mailsTo(harbour, '07700 900144').length).toBe(1)
-    })
-    await test.step('a lost answer is no success; after a reload and sent again it is one request', async () => {
-      await closeToasts(page)
-      await page.route('**/api/urgent-requests', async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
+  test(
+    'offline or without an answer is no success: it keeps the words through a reload, and is sent again as one',
+    { tag: '@gate' },
+    async ({ page, context, harbour, guard }) => {
+      guard.expect(/ERR_CONNECTION_RESET/)
+      const supplies = await open(page)
+      await supplies.unfold('urgent')
+      await test.step('offline it says so with the numbers to call, keeps the words, and sends them later', async () => {
+        await supplies.ask('07700 900144', 'Offline at nine')
+        await context.setOffline(true)
+        await supplies.send.click()
+        await expect(toastOf(page, 'You’re offline, so nothing was sent')).toHaveRole('alert')
+        await expect(supplies.urgent.getByText('You’re offline, so nothing was sent')).toBeVisible()
+        await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveCount(2)
+        await supplies.unfold('help')
+        await expect(supplies.help.getByRole('link', { name: /^Samaritans/ })).toBeVisible()
+        await context.setOffline(false)
+        await page.reload()
+        await expect(supplies.phone).toHaveValue('07700 900144')
+        await expect(supplies.words).toHaveValue('Offline at nine')
+        await supplies.send.click()
+        await expect(toastOf(page, sent)).toBeVisible()
+        await expect.poll(() => mailsTo(harbour, '07700 900144').length).toBe(1)
       })
-      await supplies.ask('07700 900145', 'A lost answer')
-      await supplies.send.click()
-      await expect(supplies.urgent.getByText('No answer came back')).toBeVisible()
-      await expect(toastOf(page, sent)).toHaveCount(0)
-      await expect.poll(() => mailsTo(harbour, '07700 900145').length).toBe(1)
-      await page.unroute('**/api/urgent-requests')
-      await page.reload()
-      await supplies.send.click()
-      await expect(toastOf(page, sent)).toBeVisible()
-      await mailsAreOut(harbour)
-      expect(mailsTo(harbour, '07700 900145')).toHaveLength(1)
-    })
-  })
+      await test.step('a lost answer is no success; after a reload and sent again it is one request', async () => {
+        await closeToasts(page)
+        await page.route('**/api/urgent-requests', async (route) => {
+          await route.fetch()
+          await route.abort('connectionreset')
+        })
+        await supplies.ask('07700 900145', 'A lost answer')
+        await supplies.send.click()
+        await expect(supplies.urgent.getByText('No answer came back')).toBeVisible()
+        await expect(toastOf(page, sent)).toHaveCount(0)
+        await expect.poll(() => mailsTo(harbour, '07700 900145').length).toBe(1)
+        await page.unroute('**/api/urgent-requests')
+        await page.reload()
+        await supplies.send.click()
+        await expect(toastOf(page, sent)).toBeVisible()
+        await mailsAreOut(harbour)
+        expect(mailsTo(harbour, '07700 900145')).toHaveLength(1)
+      })
+    },
+  )
 })
 
 test('outside demo mode the urgent form, the lines and the month are there as far as the operator stated them', async ({

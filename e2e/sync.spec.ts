@@ -75,100 +75,99 @@ async function titlesOf(page: Page): Promise<string[]> {
   return (JSON.parse(text ?? '[]') as { title: string }[]).map(({ title }) => title)
 }
 
-test('a member’s things follow to another device: edits, deletions, offline and back; moods and the like stay', async ({
-  page,
-  context,
-  browser,
-  harbour,
-}) => {
-  const maya = await newPerson(harbour, 'Maya')
-  const other: BrowserContext = await browser.newContext()
-  const phone = await other.newPage()
-  await enter(context, harbour, maya)
-  const sent = recorded(page)
+test(
+  'a member’s things follow to another device: edits, deletions, offline and back; moods and the like stay',
+  { tag: '@gate' },
+  async ({ page, context, browser, harbour }) => {
+    const maya = await newPerson(harbour, 'Maya')
+    const other: BrowserContext = await browser.newContext()
+    const phone = await other.newPage()
+    await enter(context, harbour, maya)
+    const sent = recorded(page)
 
-  await test.step('switched on with tasks there, they are kept', async () => {
-    await page.goto('/account/privacy')
-    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-    await page.evaluate(
-      (tasks) => {
-        localStorage.setItem('tasks', tasks)
-        localStorage.setItem(
-          'harbour:check-ins',
-          '[{"id":"1","kind":"energy","value":2,"at":"2026-11-18T08:00:00.000Z"}]',
-        )
-        localStorage.setItem('harbour:movement-profile', '{"birth":"caesarean"}')
-        localStorage.setItem('meetup-interests', '[{"meetupId":"m1","interestedAt":"2026-11-18T08:00:00.000Z"}]')
-      },
-      JSON.stringify(tasksOf(today, ['Ring the GP', 'Nappies'])),
-    )
-    await page.evaluate((texts) => {
-      for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, JSON.stringify(value))
-    }, things)
-    await page.reload()
-    await page.getByRole('switch', { name: switchName }).check()
-    await expect(page.getByText(/^Last kept/)).toBeVisible()
-  })
-
-  await test.step('a new device has them after sign-in', async () => {
-    await enter(other, harbour, maya)
-    await phone.goto('/planner')
-    await expect.poll(() => titlesOf(phone)).toEqual(['Ring the GP', 'Nappies'])
-    await expect.poll(plannerOf(phone).titles).toEqual(['Ring the GP', 'Nappies'])
-    const { 'harbour:meal-plan': meals, ...lists } = things
-    for (const [key, value] of Object.entries(lists)) expect(await read(phone, key)).toEqual(value)
-    // The answer about feeding stays, so the portions of the plan follow from the wish alone.
-    expect(await read(phone, 'harbour:meal-plan')).toMatchObject({
-      ...meals,
-      preferences: { ...meals.preferences, breastfeeding: null },
-      plan: { week: meals.plan.week, days: meals.plan.days },
+    await test.step('switched on with tasks there, they are kept', async () => {
+      await page.goto('/account/privacy')
+      const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+      await page.evaluate(
+        (tasks) => {
+          localStorage.setItem('tasks', tasks)
+          localStorage.setItem(
+            'harbour:check-ins',
+            '[{"id":"1","kind":"energy","value":2,"at":"2026-11-18T08:00:00.000Z"}]',
+          )
+          localStorage.setItem('harbour:movement-profile', '{"birth":"caesarean"}')
+          localStorage.setItem('meetup-interests', '[{"meetupId":"m1","interestedAt":"2026-11-18T08:00:00.000Z"}]')
+        },
+        JSON.stringify(tasksOf(today, ['Ring the GP', 'Nappies'])),
+      )
+      await page.evaluate((texts) => {
+        for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, JSON.stringify(value))
+      }, things)
+      await page.reload()
+      await page.getByRole('switch', { name: switchName }).check()
+      await expect(page.getByText(/^Last kept/)).toBeVisible()
     })
-  })
 
-  await test.step('an addition and a deletion appear on the other within moments', async () => {
-    await page.goto('/planner')
-    await plannerOf(page).add('Post the form')
-    await expect.poll(() => titlesOf(phone), { timeout: 5000 }).toContain('Post the form')
-    await phone.evaluate(() => {
-      const tasks = JSON.parse(localStorage.getItem('tasks') ?? '[]') as { title: string }[]
-      localStorage.setItem('tasks', JSON.stringify(tasks.filter(({ title }) => title !== 'Nappies')))
+    await test.step('a new device has them after sign-in', async () => {
+      await enter(other, harbour, maya)
+      await phone.goto('/planner')
+      await expect.poll(() => titlesOf(phone)).toEqual(['Ring the GP', 'Nappies'])
+      await expect.poll(plannerOf(phone).titles).toEqual(['Ring the GP', 'Nappies'])
+      const { 'harbour:meal-plan': meals, ...lists } = things
+      for (const [key, value] of Object.entries(lists)) expect(await read(phone, key)).toEqual(value)
+      // The answer about feeding stays, so the portions of the plan follow from the wish alone.
+      expect(await read(phone, 'harbour:meal-plan')).toMatchObject({
+        ...meals,
+        preferences: { ...meals.preferences, breastfeeding: null },
+        plan: { week: meals.plan.week, days: meals.plan.days },
+      })
     })
-    await phone.reload()
-    await expect.poll(() => titlesOf(page), { timeout: 5000 }).not.toContain('Nappies')
-    expect((await titlesOf(page)).toSorted()).toEqual(['Post the form', 'Ring the GP'])
-  })
 
-  await test.step('what both did offline is on both afterwards', async () => {
-    await context.setOffline(true)
-    await other.setOffline(true)
-    await plannerOf(page).add('Of the first')
-    await plannerOf(phone).add('Of the second')
-    await context.setOffline(false)
-    await other.setOffline(false)
-    for (const each of [page, phone]) {
-      await expect
-        .poll(async () => (await titlesOf(each)).toSorted(), { timeout: 10_000 })
-        .toEqual(['Of the first', 'Of the second', 'Post the form', 'Ring the GP'])
-    }
-  })
+    await test.step('an addition and a deletion appear on the other within moments', async () => {
+      await page.goto('/planner')
+      await plannerOf(page).add('Post the form')
+      await expect.poll(() => titlesOf(phone), { timeout: 5000 }).toContain('Post the form')
+      await phone.evaluate(() => {
+        const tasks = JSON.parse(localStorage.getItem('tasks') ?? '[]') as { title: string }[]
+        localStorage.setItem('tasks', JSON.stringify(tasks.filter(({ title }) => title !== 'Nappies')))
+      })
+      await phone.reload()
+      await expect.poll(() => titlesOf(page), { timeout: 5000 }).not.toContain('Nappies')
+      expect((await titlesOf(page)).toSorted()).toEqual(['Post the form', 'Ring the GP'])
+    })
 
-  await test.step('nothing of moods, birth or interests crossed the wire', () => {
-    expect(sent.join('\n')).toContain('Ring the GP')
-    expect(sent.join('\n')).not.toMatch(/energy|caesarean|meetup|m1|breastfeeding/)
-  })
+    await test.step('what both did offline is on both afterwards', async () => {
+      await context.setOffline(true)
+      await other.setOffline(true)
+      await plannerOf(page).add('Of the first')
+      await plannerOf(phone).add('Of the second')
+      await context.setOffline(false)
+      await other.setOffline(false)
+      for (const each of [page, phone]) {
+        await expect
+          .poll(async () => (await titlesOf(each)).toSorted(), { timeout: 10_000 })
+          .toEqual(['Of the first', 'Of the second', 'Post the form', 'Ring the GP'])
+      }
+    })
 
-  await test.step('switched off, the devices keep what they have, and nothing follows any more', async () => {
-    await page.goto('/account/privacy')
-    await page.getByRole('switch', { name: switchName }).uncheck()
-    await expect(page.getByText(/^Last kept/)).toBeHidden()
-    await expect.poll(() => stored(phone, 'harbour:sync'), { timeout: 10_000 }).toBeNull()
-    for (const each of [page, phone]) expect(await titlesOf(each)).toHaveLength(4)
-    await plannerOf(phone).tick('Of the first').click()
-    await phone.waitForTimeout(1000)
-    expect(await stored(page, 'tasks')).not.toContain('"completed":true')
-  })
-  await other.close()
-})
+    await test.step('nothing of moods, birth or interests crossed the wire', () => {
+      expect(sent.join('\n')).toContain('Ring the GP')
+      expect(sent.join('\n')).not.toMatch(/energy|caesarean|meetup|m1|breastfeeding/)
+    })
+
+    await test.step('switched off, the devices keep what they have, and nothing follows any more', async () => {
+      await page.goto('/account/privacy')
+      await page.getByRole('switch', { name: switchName }).uncheck()
+      await expect(page.getByText(/^Last kept/)).toBeHidden()
+      await expect.poll(() => stored(phone, 'harbour:sync'), { timeout: 10_000 }).toBeNull()
+      for (const each of [page, phone]) expect(await titlesOf(each)).toHaveLength(4)
+      await plannerOf(phone).tick('Of the first').click()
+      await phone.waitForTimeout(1000)
+      expect(await stored(page, 'tasks')).not.toContain('"completed":true')
+    })
+    await other.close()
+  },
+)
 
 test.describe('by day', () => {
   test.use(byDay)

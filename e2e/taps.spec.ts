@@ -47,70 +47,74 @@ function whatHidesIt(target: Element): string {
 
 const day = '2026-11-18'
 
-test('the fewest taps of a member, from Home, are those of docs/taps.md', async ({ page, harbour }) => {
-  await withTrial(page, harbour)
-  await page.clock.install({ time: `${day}T14:00:00Z` })
-  const meals = { dinner: { recipe: 'family-fish-pie', locked: false } }
-  await store(page, {
-    tasks: JSON.stringify(tasksOf(day, ['Bath', 'Walk', 'Bins'])),
-    'harbour:meal-plan': JSON.stringify({
-      preferences: { diets: [], familyFriendly: false, quick: false, calories: 1800 },
-      plan: { week: '2026-11-16', days: [{}, {}, meals, {}, {}, {}, {}], portion: 1 },
-      removed: [],
-    }),
-  })
-  const home = homeOf(page)
-  const windDown = windDownOf(page)
-  const { tap, journey, walked } = tapsOn(page)
-  async function openAt(time: string): Promise<void> {
-    await page.clock.setSystemTime(`${day}T${time}:00Z`)
-    await page.goto('/home')
-    await expect(home.actionTitles.first()).toBeVisible()
-  }
-  const startWindDown = async () => {
-    await tap(page.getByRole('link', { name: 'Open the wind-down timer' }))
-    await tap(windDown.start)
-    await expect(windDown.pause).toBeVisible()
-  }
+test(
+  'the fewest taps of a member, from Home, are those of docs/taps.md',
+  { tag: '@gate' },
+  async ({ page, harbour }) => {
+    await withTrial(page, harbour)
+    await page.clock.install({ time: `${day}T14:00:00Z` })
+    const meals = { dinner: { recipe: 'family-fish-pie', locked: false } }
+    await store(page, {
+      tasks: JSON.stringify(tasksOf(day, ['Bath', 'Walk', 'Bins'])),
+      'harbour:meal-plan': JSON.stringify({
+        preferences: { diets: [], familyFriendly: false, quick: false, calories: 1800 },
+        plan: { week: '2026-11-16', days: [{}, {}, meals, {}, {}, {}, {}], portion: 1 },
+        removed: [],
+      }),
+    })
+    const home = homeOf(page)
+    const windDown = windDownOf(page)
+    const { tap, journey, walked } = tapsOn(page)
+    async function openAt(time: string): Promise<void> {
+      await page.clock.setSystemTime(`${day}T${time}:00Z`)
+      await page.goto('/home')
+      await expect(home.actionTitles.first()).toBeVisible()
+    }
+    const startWindDown = async () => {
+      await tap(page.getByRole('link', { name: 'Open the wind-down timer' }))
+      await tap(windDown.start)
+      await expect(windDown.pause).toBeVisible()
+    }
 
-  await openAt('14:00')
-  await journey('Add a task', async () => {
-    await tap(home.field)
-    await page.keyboard.type('Ring the GP')
-    await tap(home.next.getByRole('button', { name: 'Add' }))
-    await expect(home.field).toHaveValue('')
-  })
-  await journey('Tick off a task', async () => {
-    await tap(home.tick('Bath'))
-    await expect(home.tick('Bath')).toBeChecked()
-  })
-  await openAt('14:00')
-  await journey('Note a glass of water in the afternoon', async () => {
-    await tap(home.start('Hydration Reminder'))
-    await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.25 ?L/)
-  })
-  await openAt('14:00')
-  await journey('Call somebody', async () => {
-    await tap(page.getByRole('banner').getByRole('button', { name: 'Navigate' }))
-    const call = page.getByRole('link', { name: `Call ${samaritans.name}, ${samaritans.number}` })
-    await expect(call).toHaveAttribute('href', 'tel:116123')
-    // The dialler belongs to the device and cannot open here.
-    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-    await tap(call)
-  })
-  await openAt('19:00')
-  await journey('Open the recipe of tonight’s dinner', async () => {
-    await tap(home.meals.getByRole('link', { name: 'Family Fish Pie' }))
-    await expect(page).toHaveURL('/meal-planner/recipes/family-fish-pie')
-  })
-  await openAt('20:47')
-  await journey('Start the wind-down in the evening', startWindDown)
-  await windDown.reset.click()
-  await openAt('03:00')
-  await journey('Start the wind-down at 3 a.m.', startWindDown)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(new Set([...walked, fromLanding])).toEqual(new Set(documented.keys()))
-})
+    await openAt('14:00')
+    await journey('Add a task', async () => {
+      await tap(home.field)
+      await page.keyboard.type('Ring the GP')
+      await tap(home.next.getByRole('button', { name: 'Add' }))
+      await expect(home.field).toHaveValue('')
+    })
+    await journey('Tick off a task', async () => {
+      await tap(home.tick('Bath'))
+      await expect(home.tick('Bath')).toBeChecked()
+    })
+    await openAt('14:00')
+    await journey('Note a glass of water in the afternoon', async () => {
+      await tap(home.start('Hydration Reminder'))
+      await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.25 ?L/)
+    })
+    await openAt('14:00')
+    await journey('Call somebody', async () => {
+      await tap(page.getByRole('banner').getByRole('button', { name: 'Navigate' }))
+      const call = page.getByRole('link', { name: `Call ${samaritans.name}, ${samaritans.number}` })
+      await expect(call).toHaveAttribute('href', 'tel:116123')
+      // The dialler belongs to the device and cannot open here.
+      await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+      await tap(call)
+    })
+    await openAt('19:00')
+    await journey('Open the recipe of tonight’s dinner', async () => {
+      await tap(home.meals.getByRole('link', { name: 'Family Fish Pie' }))
+      await expect(page).toHaveURL('/meal-planner/recipes/family-fish-pie')
+    })
+    await openAt('20:47')
+    await journey('Start the wind-down in the evening', startWindDown)
+    await windDown.reset.click()
+    await openAt('03:00')
+    await journey('Start the wind-down at 3 a.m.', startWindDown)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(new Set([...walked, fromLanding])).toEqual(new Set(documented.keys()))
+  },
+)
 
 const fromLanding = 'From the landing page to Home, by code'
 

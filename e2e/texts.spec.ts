@@ -93,36 +93,36 @@ test('a visitor is told what went wrong: an address that is none of ours, log-in
   })
 })
 
-test('a member: a screen whose code does not arrive can be tried again; Help now is at the foot of Navigate', async ({
-  page,
-  guard,
-  maya: _,
-}) => {
-  guard.expect(/ERR_FAILED/, /Something went wrong/, /dynamically imported module/)
-  await test.step("a screen whose code does not arrive says 'Something went wrong', and 'Try again' works", async () => {
-    await page.route(/assets\/account-screen[^/]*\.js/, (route) => route.abort())
-    await page.goto('/account')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-    const text = "We're sorry, but something unexpected happened. Please try refreshing the page."
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('YOUR ACCOUNT')
-  })
-  await test.step('Help now has every number as a link', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
-    await page.getByRole('button', { name: 'Help now' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Help now' })
-    const links = await dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links.slice(1, 7)).toEqual([
-      'tel:999',
-      'tel:111',
-      'tel:116123',
-      'sms:85258?&body=SHOUT',
-      'tel:08082000247',
-      'tel:08081961776',
-    ])
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
-})
+test(
+  'a member: a screen whose code does not arrive can be tried again; Help now is at the foot of Navigate',
+  { tag: '@gate' },
+  async ({ page, guard, maya: _ }) => {
+    guard.expect(/ERR_FAILED/, /Something went wrong/, /dynamically imported module/)
+    await test.step("a screen whose code does not arrive says 'Something went wrong', and 'Try again' works", async () => {
+      await page.route(/assets\/account-screen[^/]*\.js/, (route) => route.abort())
+      await page.goto('/account')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+      const text = "We're sorry, but something unexpected happened. Please try refreshing the page."
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('YOUR ACCOUNT')
+    })
+    await test.step('Help now has every number as a link', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+      await page.getByRole('button', { name: 'Help now' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Help now' })
+      const links = await dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(links.slice(1, 7)).toEqual([
+        'tel:999',
+        'tel:111',
+        'tel:116123',
+        'sms:85258?&body=SHOUT',
+        'tel:08082000247',
+        'tel:08081961776',
+      ])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+  },
+)

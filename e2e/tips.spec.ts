@@ -43,107 +43,107 @@ test.beforeEach(({ maya }) => {
   expect(maya.name).toBe('Maya')
 })
 
-test('without access: the page and its ways, the gates, the free tips offline too, and nothing of the others', async ({
-  page,
-  context,
-  guard,
-}) => {
-  guard.expect(noNetwork)
-  const asked = askedOf(page)
-  const { wisdomHeader, wisdomGate, browse, filter, tips, tipsGate, checkIn, startCheckIn, sheet, help } =
-    await open(page)
-  const header = page.getByRole('banner')
-  await test.step('the page has its title, its parts, its tab and its place in Navigate', async () => {
-    await expect(page).toHaveTitle('Daily tips · Harbour')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('DAILY TIPS')
-    await expect(header.getByText('Wednesday morning', { exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Good morning, Maya',
-      'AI-Powered Tips',
-      'AI Tip Generator',
-      'Guided check-in',
-      "Today's Challenge",
-      'Tips to browse',
-      'Unlimited Tips',
-    ])
-    const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tips', exact: true })
-    await expect(tab).toHaveAttribute('aria-current', 'page')
-    await header.getByRole('button', { name: 'Navigate' }).click()
-    const entry = page.getByRole('navigation', { name: 'All screens' }).getByRole('link', { name: 'Parenting Tips' })
-    await expect(entry).toHaveAttribute('aria-current', 'page')
-    await page.keyboard.press('Escape')
-  })
-  await test.step('AI-Powered Tips is open at first; the gate AI Tip Generator stands in it', async () => {
-    await expect(wisdomHeader).toHaveAttribute('aria-expanded', 'true')
-    await expect(wisdomGate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
-    await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
-    await wisdomHeader.click()
-    await expect(wisdomGate).toBeHidden()
-    await expect(wisdomHeader).toHaveAccessibleDescription('A line of Daily Wisdom for this hour')
-    await wisdomHeader.click()
-    await wisdomGate.getByRole('button', { name: 'Learn More' }).click()
-    await expect(toastOf(page, 'Premium Feature 👑', 'Start your 7-day free trial!')).toBeVisible()
-    const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
-    await expect(dialog.getByText('AI Tip Generator requires premium access')).toBeVisible()
-    await expect(dialog.getByText('Worked out on your device by fixed rules.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await closeToasts(page)
-  })
-  await test.step('the check-in is gated as Parenting Coach, and Help now is not', async () => {
-    await expect(checkIn.getByText('Premium', { exact: true })).toBeAttached()
-    await checkIn.getByRole('button', { name: 'Help now' }).click()
-    await expect(help.getByRole('link', { name: /Call 999 / })).toBeVisible()
-    await help.getByRole('button', { name: 'Close' }).click()
-    await startCheckIn.click()
-    const gate = sheet.getByRole('region', { name: 'Parenting Coach' })
-    await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
-    await sheet.getByRole('button', { name: 'Help now' }).click()
-    await expect(help.getByRole('link', { name: /Call 999 / })).toBeVisible()
-    await help.getByRole('button', { name: 'Close' }).click()
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    await expect(sheet).toHaveCount(0)
-  })
-  await test.step('a tip shows its title, its content, its category and how hard it is', async () => {
-    const [tip] = freeTips
-    const card = browse.getByRole('listitem').first()
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText(tip?.title ?? '')
-    for (const words of [tip?.content ?? '', 'Time management', 'Easy']) {
-      await expect(card.getByText(words, { exact: true })).toBeVisible()
-    }
-  })
-  for (const network of ['online', 'offline'] as const) {
-    await test.step(`${network}: the first 2 tips of a category, then the gate names how many remain`, async () => {
-      if (network === 'offline') await context.setOffline(true)
-      for (const [name, category, remaining] of [
-        ['Time management', 'time-management', 2],
-        ['Self-care', 'self-care', 2],
-        ['Productivity', 'productivity', 2],
-        ['Wellness', 'wellness', 2],
-        ['All', 'time-management', 14],
-      ] as const) {
-        await filter(name).check()
-        await expect(tips).toHaveText(titlesOf(freeTips.filter((tip) => tip.category === category)))
-        await expect(tipsGate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
-        const line =
-          name === 'All'
-            ? `View all ${remaining} remaining tips. 6 of them are free: choose a category above.`
-            : `View all ${remaining} remaining tips in this category`
-        await expect(browse.getByText(line, { exact: true })).toBeVisible()
+test(
+  'without access: the page and its ways, the gates, the free tips offline too, and nothing of the others',
+  { tag: '@gate' },
+  async ({ page, context, guard }) => {
+    guard.expect(noNetwork)
+    const asked = askedOf(page)
+    const { wisdomHeader, wisdomGate, browse, filter, tips, tipsGate, checkIn, startCheckIn, sheet, help } =
+      await open(page)
+    const header = page.getByRole('banner')
+    await test.step('the page has its title, its parts, its tab and its place in Navigate', async () => {
+      await expect(page).toHaveTitle('Daily tips · Harbour')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('DAILY TIPS')
+      await expect(header.getByText('Wednesday morning', { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        'Good morning, Maya',
+        'AI-Powered Tips',
+        'AI Tip Generator',
+        'Guided check-in',
+        "Today's Challenge",
+        'Tips to browse',
+        'Unlimited Tips',
+      ])
+      const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tips', exact: true })
+      await expect(tab).toHaveAttribute('aria-current', 'page')
+      await header.getByRole('button', { name: 'Navigate' }).click()
+      const entry = page.getByRole('navigation', { name: 'All screens' }).getByRole('link', { name: 'Parenting Tips' })
+      await expect(entry).toHaveAttribute('aria-current', 'page')
+      await page.keyboard.press('Escape')
+    })
+    await test.step('AI-Powered Tips is open at first; the gate AI Tip Generator stands in it', async () => {
+      await expect(wisdomHeader).toHaveAttribute('aria-expanded', 'true')
+      await expect(wisdomGate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
+      await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
+      await wisdomHeader.click()
+      await expect(wisdomGate).toBeHidden()
+      await expect(wisdomHeader).toHaveAccessibleDescription('A line of Daily Wisdom for this hour')
+      await wisdomHeader.click()
+      await wisdomGate.getByRole('button', { name: 'Learn More' }).click()
+      await expect(toastOf(page, 'Premium Feature 👑', 'Start your 7-day free trial!')).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
+      await expect(dialog.getByText('AI Tip Generator requires premium access')).toBeVisible()
+      await expect(dialog.getByText('Worked out on your device by fixed rules.')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await closeToasts(page)
+    })
+    await test.step('the check-in is gated as Parenting Coach, and Help now is not', async () => {
+      await expect(checkIn.getByText('Premium', { exact: true })).toBeAttached()
+      await checkIn.getByRole('button', { name: 'Help now' }).click()
+      await expect(help.getByRole('link', { name: /Call 999 / })).toBeVisible()
+      await help.getByRole('button', { name: 'Close' }).click()
+      await startCheckIn.click()
+      const gate = sheet.getByRole('region', { name: 'Parenting Coach' })
+      await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
+      await sheet.getByRole('button', { name: 'Help now' }).click()
+      await expect(help.getByRole('link', { name: /Call 999 / })).toBeVisible()
+      await help.getByRole('button', { name: 'Close' }).click()
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      await expect(sheet).toHaveCount(0)
+    })
+    await test.step('a tip shows its title, its content, its category and how hard it is', async () => {
+      const [tip] = freeTips
+      const card = browse.getByRole('listitem').first()
+      await expect(card.getByRole('heading', { level: 3 })).toHaveText(tip?.title ?? '')
+      for (const words of [tip?.content ?? '', 'Time management', 'Easy']) {
+        await expect(card.getByText(words, { exact: true })).toBeVisible()
       }
     })
-  }
-  await test.step('no gated content was requested, and none is in the page', async () => {
-    expect(asked).toEqual([])
-    const html = await page.content()
-    for (const { content } of [...premiumTips, ...wisdom]) expect(html).not.toContain(content)
-  })
-  await test.step('Back leads to Home', async () => {
-    await context.setOffline(false)
-    await header.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/home')
-  })
-})
+    for (const network of ['online', 'offline'] as const) {
+      await test.step(`${network}: the first 2 tips of a category, then the gate names how many remain`, async () => {
+        if (network === 'offline') await context.setOffline(true)
+        for (const [name, category, remaining] of [
+          ['Time management', 'time-management', 2],
+          ['Self-care', 'self-care', 2],
+          ['Productivity', 'productivity', 2],
+          ['Wellness', 'wellness', 2],
+          ['All', 'time-management', 14],
+        ] as const) {
+          await filter(name).check()
+          await expect(tips).toHaveText(titlesOf(freeTips.filter((tip) => tip.category === category)))
+          await expect(tipsGate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
+          const line =
+            name === 'All'
+              ? `View all ${remaining} remaining tips. 6 of them are free: choose a category above.`
+              : `View all ${remaining} remaining tips in this category`
+          await expect(browse.getByText(line, { exact: true })).toBeVisible()
+        }
+      })
+    }
+    await test.step('no gated content was requested, and none is in the page', async () => {
+      expect(asked).toEqual([])
+      const html = await page.content()
+      for (const { content } of [...premiumTips, ...wisdom]) expect(html).not.toContain(content)
+    })
+    await test.step('Back leads to Home', async () => {
+      await context.setOffline(false)
+      await header.getByRole('button', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/home')
+    })
+  },
+)
 
 test('through the day: the challenge is done once and undone, greeting and tip follow the hour, and tomorrow all is new', async ({
   page,
@@ -318,83 +318,84 @@ test('on a Friday evening what fits Fridays, evenings and any hour comes before 
   expect(new Set(met)).toEqual(new Set(fitting.map(({ content }) => content)))
 })
 
-test('the guided check-in: too much, back and again, or three taps to what helps, all on this device', async ({
-  page,
-  harbour,
-}) => {
-  await withTrial(page, harbour)
-  const { tips, startCheckIn, question, answer, suggestions, sheet, help } = await open(page)
-  await expect(tips).toHaveCount(16)
-  await test.step('when it is too much, help comes first, with the numbers, and nothing more is asked', async () => {
-    await startCheckIn.click()
-    await answer('It is too much').click()
-    await expect(sheet.getByRole('heading', { name: 'Then that comes first' })).toBeFocused()
-    await expect(suggestions).toHaveText(['Say how you really are', 'A slower out-breath'])
-    const ask = sheet.getByRole('button', { name: 'Help now' }).first()
-    await ask.click()
-    await expect(help.getByRole('link', { name: /116 123/ })).toHaveAttribute('href', 'tel:116123')
-    await help.getByRole('button', { name: 'Close' }).click()
-    await expect(ask).toBeFocused()
-    await expect(sheet).toBeVisible()
-    await answer('Start again').click()
-  })
-  await test.step('it can be gone back, closed without losing anything, reloaded, and begun again', async () => {
-    await answer('On edge').click()
-    await answer('I need a rest').click()
-    await expect(question).toHaveText('How much time have you got?')
-    await answer('Back').click()
-    await expect(question).toHaveText('What is pressing?')
-    await answer('Everybody wants something').click()
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    await expect(sheet).toHaveCount(0)
-    await expect(startCheckIn).toHaveText('Carry on with check-in')
-    await expect(startCheckIn).toBeFocused()
-    await page.reload()
-    await startCheckIn.click()
-    await expect(question).toHaveText('How much time have you got?')
-    await answer('Five minutes, if that').click()
-    await expect(question).toHaveText('Perhaps one of these')
-    await answer('Back').click()
-    await expect(question).toHaveText('How much time have you got?')
-    await answer('Start again').click()
-    await expect(question).toHaveText('How are you, just now?')
-    await page.keyboard.press('Escape')
-    await expect(startCheckIn).toHaveText('Start check-in')
-  })
-  await test.step('yesterday’s answers are not carried on', async () => {
-    await startCheckIn.click()
-    await answer('On edge').click()
-    await page.keyboard.press('Escape')
-    await expect(startCheckIn).toHaveText('Carry on with check-in')
-    await page.clock.fastForward(24 * 3_600_000)
-    await page.reload()
-    await expect(startCheckIn).toHaveText('Start check-in')
-  })
-  await test.step('three taps, two or three of our tips and tools, and nothing leaves the device', async () => {
-    await page.reload()
+test(
+  'the guided check-in: too much, back and again, or three taps to what helps, all on this device',
+  { tag: '@gate' },
+  async ({ page, harbour }) => {
+    await withTrial(page, harbour)
+    const { tips, startCheckIn, question, answer, suggestions, sheet, help } = await open(page)
     await expect(tips).toHaveCount(16)
-    const sent: string[] = []
-    // Allowed are parts of the app, which are the same for everybody, and what the app asks regularly without a body.
-    const isPart = (url: string) =>
-      /^\/(assets\/|api\/(check-subscription|profile|lists)$)/.test(new URL(url).pathname + new URL(url).search)
-    page.on('request', (request) => void (isPart(request.url()) || sent.push(request.url())))
-    await startCheckIn.click()
-    await expect(question).toHaveText('How are you, just now?')
-    await expect(question).toBeFocused()
-    await answer('Tired').click()
-    await expect(question).toHaveText('What is pressing?')
-    await expect(question).toBeFocused()
-    await expect(sheet.getByText('Question 2 of 3')).toBeVisible()
-    await answer('There is too much to do').click()
-    await answer('A quarter of an hour').click()
-    await expect(question).toHaveText('Perhaps one of these')
-    await expect(suggestions).toHaveText(['Sit down to eat', 'Two short lists', 'Daily Planner'])
-    expect(sent).toEqual([])
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('tired')
-    await sheet.getByRole('link', { name: 'Open Planner' }).click()
-    await expect(page).toHaveURL('/planner')
-  })
-})
+    await test.step('when it is too much, help comes first, with the numbers, and nothing more is asked', async () => {
+      await startCheckIn.click()
+      await answer('It is too much').click()
+      await expect(sheet.getByRole('heading', { name: 'Then that comes first' })).toBeFocused()
+      await expect(suggestions).toHaveText(['Say how you really are', 'A slower out-breath'])
+      const ask = sheet.getByRole('button', { name: 'Help now' }).first()
+      await ask.click()
+      await expect(help.getByRole('link', { name: /116 123/ })).toHaveAttribute('href', 'tel:116123')
+      await help.getByRole('button', { name: 'Close' }).click()
+      await expect(ask).toBeFocused()
+      await expect(sheet).toBeVisible()
+      await answer('Start again').click()
+    })
+    await test.step('it can be gone back, closed without losing anything, reloaded, and begun again', async () => {
+      await answer('On edge').click()
+      await answer('I need a rest').click()
+      await expect(question).toHaveText('How much time have you got?')
+      await answer('Back').click()
+      await expect(question).toHaveText('What is pressing?')
+      await answer('Everybody wants something').click()
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(startCheckIn).toHaveText('Carry on with check-in')
+      await expect(startCheckIn).toBeFocused()
+      await page.reload()
+      await startCheckIn.click()
+      await expect(question).toHaveText('How much time have you got?')
+      await answer('Five minutes, if that').click()
+      await expect(question).toHaveText('Perhaps one of these')
+      await answer('Back').click()
+      await expect(question).toHaveText('How much time have you got?')
+      await answer('Start again').click()
+      await expect(question).toHaveText('How are you, just now?')
+      await page.keyboard.press('Escape')
+      await expect(startCheckIn).toHaveText('Start check-in')
+    })
+    await test.step('yesterday’s answers are not carried on', async () => {
+      await startCheckIn.click()
+      await answer('On edge').click()
+      await page.keyboard.press('Escape')
+      await expect(startCheckIn).toHaveText('Carry on with check-in')
+      await page.clock.fastForward(24 * 3_600_000)
+      await page.reload()
+      await expect(startCheckIn).toHaveText('Start check-in')
+    })
+    await test.step('three taps, two or three of our tips and tools, and nothing leaves the device', async () => {
+      await page.reload()
+      await expect(tips).toHaveCount(16)
+      const sent: string[] = []
+      // Allowed are parts of the app, which are the same for everybody, and what the app asks regularly without a body.
+      const isPart = (url: string) =>
+        /^\/(assets\/|api\/(check-subscription|profile|lists)$)/.test(new URL(url).pathname + new URL(url).search)
+      page.on('request', (request) => void (isPart(request.url()) || sent.push(request.url())))
+      await startCheckIn.click()
+      await expect(question).toHaveText('How are you, just now?')
+      await expect(question).toBeFocused()
+      await answer('Tired').click()
+      await expect(question).toHaveText('What is pressing?')
+      await expect(question).toBeFocused()
+      await expect(sheet.getByText('Question 2 of 3')).toBeVisible()
+      await answer('There is too much to do').click()
+      await answer('A quarter of an hour').click()
+      await expect(question).toHaveText('Perhaps one of these')
+      await expect(suggestions).toHaveText(['Sit down to eat', 'Two short lists', 'Daily Planner'])
+      expect(sent).toEqual([])
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('tired')
+      await sheet.getByRole('link', { name: 'Open Planner' }).click()
+      await expect(page).toHaveURL('/planner')
+    })
+  },
+)
 
 test('gated content loads beside the free tips, says when it failed, and comes from this device after the first load', async ({
   page,

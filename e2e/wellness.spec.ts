@@ -139,30 +139,32 @@ for (const [when, turns] of [
   })
 }
 
-test('from midnight to six ‘Can’t sleep?’ has the evening’s tools a tap away; the hour that comes twice is one of the night', async ({
-  page,
-}) => {
-  const wellness = await open(page, '2026-11-18T23:58:30Z')
-  await expect(wellness.cantSleep).toHaveCount(0)
-  await page.clock.runFor(2 * minute)
-  await expect(wellness.cantSleep).toBeVisible()
-  await expect.poll(wellness.sections).toEqual(dayTools)
-  await wellness.cantSleep.getByRole('button', { name: /^Relax, feet to face/ }).click()
-  await expect.poll(wellness.sections).toEqual(inOrder)
-  const relaxation = wellness.section('Evening Relaxation')
-  await expect(relaxation).toHaveAttribute('aria-expanded', 'true')
-  await expect(relaxation).toBeFocused()
-  await expect(relaxation).toBeInViewport()
-  await expect(wellness.section('Sleep Preparation')).toHaveAttribute('aria-expanded', 'false')
-  await page.clock.fastForward(6 * 60 * minute)
-  await expect(wellness.cantSleep).toHaveCount(0)
-  await expect.poll(wellness.sections).toEqual(dayTools)
+test(
+  'from midnight to six ‘Can’t sleep?’ has the evening’s tools a tap away; the hour that comes twice is one of the night',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const wellness = await open(page, '2026-11-18T23:58:30Z')
+    await expect(wellness.cantSleep).toHaveCount(0)
+    await page.clock.runFor(2 * minute)
+    await expect(wellness.cantSleep).toBeVisible()
+    await expect.poll(wellness.sections).toEqual(dayTools)
+    await wellness.cantSleep.getByRole('button', { name: /^Relax, feet to face/ }).click()
+    await expect.poll(wellness.sections).toEqual(inOrder)
+    const relaxation = wellness.section('Evening Relaxation')
+    await expect(relaxation).toHaveAttribute('aria-expanded', 'true')
+    await expect(relaxation).toBeFocused()
+    await expect(relaxation).toBeInViewport()
+    await expect(wellness.section('Sleep Preparation')).toHaveAttribute('aria-expanded', 'false')
+    await page.clock.fastForward(6 * 60 * minute)
+    await expect(wellness.cantSleep).toHaveCount(0)
+    await expect.poll(wellness.sections).toEqual(dayTools)
 
-  await open(page, '2026-10-25T00:30:00Z')
-  await expect(wellness.cantSleep).toBeVisible()
-  await page.clock.fastForward(60 * minute)
-  await expect(wellness.cantSleep).toBeVisible()
-})
+    await open(page, '2026-10-25T00:30:00Z')
+    await expect(wellness.cantSleep).toBeVisible()
+    await page.clock.fastForward(60 * minute)
+    await expect(wellness.cantSleep).toBeVisible()
+  },
+)
 
 test('an evening’s session outlives its evening, running or paused, and what ran is open again', async ({ page }) => {
   for (const phase of ['running', 'paused'] as const) {
@@ -209,59 +211,61 @@ function pastOn(...days: readonly string[]): Record<string, string> {
   return { 'harbour:sessions': JSON.stringify(sessions) }
 }
 
-test('the figures are an example until the first own entry, noted and taken back in a tap; the streak forgives', async ({
-  page,
-}) => {
-  const wellness = await open(page, '2026-11-18T10:00:00Z')
-  await expect(wellness.example).toBeVisible()
-  await expect(wellness.figure('Streak')).toHaveAccessibleName(/7 days/)
-  await expect(wellness.figure('Energy')).toHaveAccessibleName(/85%/)
-  await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/9\/10/)
+test(
+  'the figures are an example until the first own entry, noted and taken back in a tap; the streak forgives',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const wellness = await open(page, '2026-11-18T10:00:00Z')
+    await expect(wellness.example).toBeVisible()
+    await expect(wellness.figure('Streak')).toHaveAccessibleName(/7 days/)
+    await expect(wellness.figure('Energy')).toHaveAccessibleName(/85%/)
+    await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/9\/10/)
 
-  await wellness.figure('Energy').click()
-  await page.getByRole('dialog', { name: 'Energy' }).getByRole('button', { name: 'Good 70%' }).click()
-  const noted = toastOf(page, 'Energy noted', '70%')
-  await expect(noted).toBeVisible()
-  await expect(wellness.example).toHaveCount(0)
-  await expect(wellness.figure('Energy')).toHaveAccessibleName(/70%/)
-  await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/nothing yet/)
-  await expect(wellness.figure('Mindfulness')).toContainText('–')
+    await wellness.figure('Energy').click()
+    await page.getByRole('dialog', { name: 'Energy' }).getByRole('button', { name: 'Good 70%' }).click()
+    const noted = toastOf(page, 'Energy noted', '70%')
+    await expect(noted).toBeVisible()
+    await expect(wellness.example).toHaveCount(0)
+    await expect(wellness.figure('Energy')).toHaveAccessibleName(/70%/)
+    await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/nothing yet/)
+    await expect(wellness.figure('Mindfulness')).toContainText('–')
 
-  await noted.getByRole('button', { name: 'Undo' }).click()
-  await expect(wellness.example).toBeVisible()
-  expect(await stored(page, 'harbour:check-ins')).toBe('[]')
+    await noted.getByRole('button', { name: 'Undo' }).click()
+    await expect(wellness.example).toBeVisible()
+    expect(await stored(page, 'harbour:check-ins')).toBe('[]')
 
-  await wellness.figure('Mindfulness').click()
-  await page.getByRole('button', { name: 'Right here 10/10' }).click()
-  await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/10\/10/)
-  await page.reload()
-  await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/10\/10/)
+    await wellness.figure('Mindfulness').click()
+    await page.getByRole('button', { name: 'Right here 10/10' }).click()
+    await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/10\/10/)
+    await page.reload()
+    await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/10\/10/)
 
-  await test.step('the streak forgives a missed day, and a day that is marked as ill', async () => {
-    const past = pastOn('2026-11-10', '2026-11-11', '2026-11-12', '2026-11-15', '2026-11-17')
-    await open(page, '2026-11-18T10:00:00Z', past)
-    await expect(wellness.figure('Streak')).toHaveAccessibleName(/2 days/)
-    await wellness.week.click()
-    const week = page.getByRole('dialog', { name: 'Your week' })
-    const days = week.getByRole('listitem').filter({ hasText: 'I was ill' })
-    await expect(days).toHaveCount(7)
-    await expect(days.filter({ hasText: '10 min' })).toHaveCount(3)
-    for (const day of ['Friday 13 November', 'Saturday 14 November']) {
-      const ill = week.getByRole('button', { name: `I was ill on ${day}` })
-      await expect(ill).toHaveAttribute('aria-pressed', 'false')
-      await ill.click()
-      await expect(ill).toHaveAttribute('aria-pressed', 'true')
-    }
-    await week.getByRole('button', { name: 'Close' }).click()
-    await expect(wellness.figure('Streak')).toHaveAccessibleName(/5 days/)
+    await test.step('the streak forgives a missed day, and a day that is marked as ill', async () => {
+      const past = pastOn('2026-11-10', '2026-11-11', '2026-11-12', '2026-11-15', '2026-11-17')
+      await open(page, '2026-11-18T10:00:00Z', past)
+      await expect(wellness.figure('Streak')).toHaveAccessibleName(/2 days/)
+      await wellness.week.click()
+      const week = page.getByRole('dialog', { name: 'Your week' })
+      const days = week.getByRole('listitem').filter({ hasText: 'I was ill' })
+      await expect(days).toHaveCount(7)
+      await expect(days.filter({ hasText: '10 min' })).toHaveCount(3)
+      for (const day of ['Friday 13 November', 'Saturday 14 November']) {
+        const ill = week.getByRole('button', { name: `I was ill on ${day}` })
+        await expect(ill).toHaveAttribute('aria-pressed', 'false')
+        await ill.click()
+        await expect(ill).toHaveAttribute('aria-pressed', 'true')
+      }
+      await week.getByRole('button', { name: 'Close' }).click()
+      await expect(wellness.figure('Streak')).toHaveAccessibleName(/5 days/)
 
-    await wellness.week.click()
-    await week.getByRole('button', { name: 'I was ill on Saturday 14 November' }).click()
-    await week.getByRole('button', { name: 'I was ill on Friday 13 November' }).click()
-    await week.getByRole('button', { name: 'Close' }).click()
-    await expect(wellness.figure('Streak')).toHaveAccessibleName(/2 days/)
-  })
-})
+      await wellness.week.click()
+      await week.getByRole('button', { name: 'I was ill on Saturday 14 November' }).click()
+      await week.getByRole('button', { name: 'I was ill on Friday 13 November' }).click()
+      await week.getByRole('button', { name: 'Close' }).click()
+      await expect(wellness.figure('Streak')).toHaveAccessibleName(/2 days/)
+    })
+  },
+)
 
 test('Wellness Goal Tracking: without access a gate and the upgrade dialog, with access the days before and a mindful moment', async ({
   page,

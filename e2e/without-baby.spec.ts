@@ -28,38 +28,42 @@ async function openEvening(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Progressive Muscle Relaxation' })).toBeVisible()
 }
 
-test('what speaks of the baby can be left out: home, wellness, tips, goals, the kit', async ({ page, maya }) => {
-  expect(maya.name).toBe('Maya')
-  await openEvening(page)
-  expect(await wordsOf(page)).toMatch(ofBaby)
+test(
+  'what speaks of the baby can be left out: home, wellness, tips, goals, the kit',
+  { tag: '@gate' },
+  async ({ page, maya }) => {
+    expect(maya.name).toBe('Maya')
+    await openEvening(page)
+    expect(await wordsOf(page)).toMatch(ofBaby)
 
-  await visit(page, '/account')
-  const choice = page.getByRole('switch', { name: 'Leave out what speaks of the baby' })
-  await choice.click()
-  await expect(choice).toBeChecked()
+    await visit(page, '/account')
+    const choice = page.getByRole('switch', { name: 'Leave out what speaks of the baby' })
+    await choice.click()
+    await expect(choice).toBeChecked()
 
-  await openEvening(page)
-  expect(await wordsOf(page)).not.toMatch(ofBaby)
-  // Content about the mother's health stays, because the user may be pregnant again.
-  expect((await wordsOf(page)).split(saferSleep.sideApart.title)).toHaveLength(4)
-  await page.clock.setFixedTime(night)
-  await visit(page, '/wellness')
-  await expect(wellnessOf(page).cantSleep).toContainText(saferSleep.side)
-  await expect(wellnessOf(page).cantSleep).toContainText(cantSleep.awake)
-  expect(await wordsOf(page)).not.toMatch(ofBaby)
-  for (const [path, heading] of [
-    ['/home', /./],
-    ['/tips', /./],
-    ['/goals', /./],
-    ['/emergency-supplies', 'Your home kit'],
-  ] as const) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { name: heading }).last()).toBeVisible()
-    if (path === '/emergency-supplies') await suppliesOf(page).unfold('kit')
-    expect(await wordsOf(page), path).not.toMatch(ofBaby)
-  }
-  await visit(page, '/help')
-  await expect(page.getByRole('heading', { name: 'When to get help for yourself' })).toBeVisible()
-  await expect(page.getByText('When to get help for the baby')).toHaveCount(0)
-  await expect(page.getByText('The baby will not stop crying')).toHaveCount(0)
-})
+    await openEvening(page)
+    expect(await wordsOf(page)).not.toMatch(ofBaby)
+    // Content about the mother's health stays, because the user may be pregnant again.
+    expect((await wordsOf(page)).split(saferSleep.sideApart.title)).toHaveLength(4)
+    await page.clock.setFixedTime(night)
+    await visit(page, '/wellness')
+    await expect(wellnessOf(page).cantSleep).toContainText(saferSleep.side)
+    await expect(wellnessOf(page).cantSleep).toContainText(cantSleep.awake)
+    expect(await wordsOf(page)).not.toMatch(ofBaby)
+    for (const [path, heading] of [
+      ['/home', /./],
+      ['/tips', /./],
+      ['/goals', /./],
+      ['/emergency-supplies', 'Your home kit'],
+    ] as const) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { name: heading }).last()).toBeVisible()
+      if (path === '/emergency-supplies') await suppliesOf(page).unfold('kit')
+      expect(await wordsOf(page), path).not.toMatch(ofBaby)
+    }
+    await visit(page, '/help')
+    await expect(page.getByRole('heading', { name: 'When to get help for yourself' })).toBeVisible()
+    await expect(page.getByText('When to get help for the baby')).toHaveCount(0)
+    await expect(page.getByText('The baby will not stop crying')).toHaveCount(0)
+  },
+)

@@ -1,6 +1,6 @@
 /**
  * The long suite (`npm run test:long`): server tests on both databases with all rounds of the property tests, the
- * `*.long.test.ts` files (kills, load, proxies, full disks), the browser tests tagged `@long`, and the timing-sensitive
+ * `*.long.test.ts` files (kills, load, proxies, full disks), the browser tests that are not tagged `@gate`, and the timing-sensitive
  * browser tests, which need an idle machine. With `faults` it runs only kills, load, restores and races.
  */
 import { dirname } from 'node:path'
@@ -22,10 +22,14 @@ const measured: Step = {
 const longInBrowser: Step = {
   name: 'long browser tests',
   run: () =>
-    runTool(tools.playwright, ['test', '--project', 'journeys', '--project', 'whole-browser', '--grep', '@long'], {
-      ...inFull,
-      CHROMIUM: findBrowser(),
-    }),
+    runTool(
+      tools.playwright,
+      ['test', '--project', 'journeys', '--project', 'whole-browser', '--grep-invert', '@gate'],
+      {
+        ...inFull,
+        CHROMIUM: findBrowser(),
+      },
+    ),
 }
 const without = (pattern: string): string[] => ['--exclude', pattern]
 const bothDatabases: Step = {

@@ -1,6 +1,6 @@
 /**
  * Runs all checks: types, lint, format, package vulnerabilities, unit, API and database tests, build, size budgets,
- * browser tests, a walk in WebKit. With words (`npm test -- planner`): tests whose path or title contains them; files
+ * browser tests tagged `@gate`, a walk in WebKit. With words (`npm test -- planner`): tests whose path or title contains them; files
  * of the long suite (`*.long.test.ts`) only if no other file matches. With `--changed`: tests that import changed
  * files; of the long suite only changed files.
  */
@@ -66,7 +66,7 @@ const everything: readonly Step[] = [
   { name: 'unit, API and database tests', run: () => unit() },
   build,
   { name: 'weight', run: () => runTool(tools.weigh, []) },
-  { name: 'browser tests', run: () => journeys() },
+  { name: 'browser tests', run: () => journeys('--grep', '@gate') },
   inWebKit,
 ]
 
