@@ -23,7 +23,10 @@ const afterAccess: LazyPart<AfterAccessProps> = {
   load: async () => (await import('./after-access.tsx')).AfterAccess,
 }
 
-/** The community page (spec §2 Community). Without access nothing is loaded except alerts that can be turned off. */
+/**
+ * The community page (spec §2 Community). Without access the page loads nothing except the alerts that can be turned
+ * off.
+ */
 export function CommunityScreen() {
   const { known, hasAccess } = useAccess()
   const [hadAccess, setHadAccess] = useState(hasAccess)
@@ -54,8 +57,8 @@ function WithoutAccess(props: AfterAccessProps) {
 }
 
 /**
- * The harbour scene at this hour with a summary of the page. The last wave has the colour of water, because the scene
- * has a frame.
+ * Shows the harbour scene at the current hour and a summary of the page. The lowest wave has the colour of water,
+ * because here the scene has a frame.
  */
 function Hero() {
   return (
@@ -76,9 +79,8 @@ const lowerParts: LazyPart<LowerPartsProps> = {
   load: async () => (await import('./lower-parts.tsx')).LowerParts,
 }
 
-/** The page of a member with access. */
 function Community() {
-  // Called during the first render, not in an effect, so that the map's code loads while the screen is rendered.
+  // Called during the first render and not in an effect, so that the map's code loads while the screen is rendered.
   useState(warmMap)
   const meetups = usePack(meetupsPack)
   const groups = usePack(groupsPack)
@@ -100,7 +102,7 @@ const looks = [
   { icon: ShieldCheck, tint: 'sage' },
 ] as const
 
-/** Overview of the page; each card links to its section. */
+/** An overview of the page. Each card links to a section. */
 function FeatureCards() {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">

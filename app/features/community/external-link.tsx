@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react'
 import { communityWords } from '../../../content/open/community.ts'
 import { buttonLook, type ButtonLook } from '../../ui/button-look.ts'
 
-/** Link out of the app that looks like a button: opens another site in a new tab, or is handled by the system. */
+/** A link out of the app that looks like a button. Web pages open in a new tab; the system handles all other links. */
 export function ExternalLink(props: ButtonLook & ComponentProps<'a'> & { href: string }) {
   const { variant, size, full, icon, className, children, ...rest } = props
   const look = buttonLook({ variant, size, full }, className)

@@ -12,7 +12,7 @@ export interface LowerPartsProps {
   groups: PackReading<{ platforms: readonly Platform[] }>
 }
 
-/** The sections below the meetups. */
+/** The sections below the meetups. They load separately from the rest of the page. */
 export function LowerParts({ groups }: LowerPartsProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function LowerParts({ groups }: LowerPartsProps) {
 
 const icons: readonly LucideIcon[] = [MapPinned, MessageCircle, DoorOpen, HeartHandshake]
 
-/** Safety advice for meeting new people, and which data stay on this device. */
+/** Safety advice for meeting strangers, and which data stay on this device. */
 function Safe() {
   return (
     <section id={partIds.safe} aria-labelledby="safe-title" className="scroll-mt-5">
@@ -56,7 +56,7 @@ function Safe() {
   )
 }
 
-/** 'Connect on Social Media' (spec §2): a card per platform with its groups. */
+/** The section 'Connect on Social Media' (spec §2) with one card per platform. */
 function Groups({ pack }: { pack: PackReading<{ platforms: readonly Platform[] }> }) {
   const { data, error, retry } = pack
   return (

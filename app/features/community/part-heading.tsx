@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Heading of a section; links to the section focus it. */
+/** The heading of a section. Links to the section focus this heading. */
 export function PartHeading({ id, children }: { id: string; children: ReactNode }) {
   return (
     <h2 id={id} tabIndex={-1} className="type-h2 pb-3 outline-none">

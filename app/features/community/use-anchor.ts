@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** After one of these events the user scrolls freely. */
+/** After one of these events the page no longer scrolls by itself, because the user has begun to scroll. */
 const signs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the section named in the URL's hash and focuses its heading, also again when content above it has loaded
- * (`settled`), unless the user has scrolled meanwhile. Going back is left to the browser.
+ * Scrolls to the section that the URL's hash names and focuses its heading. It does so again when content above has
+ * loaded (`settled`), unless the user has scrolled meanwhile. After Back the browser restores the position itself.
  */
 export function useAnchor(settled: boolean): void {
   const { hash, key } = useLocation()

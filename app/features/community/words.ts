@@ -1,13 +1,16 @@
 import { folded } from '../../../domain/folded.ts'
 import type { Meetup } from '../../../domain/meetups.ts'
 
-/** Directions link of a map service that needs no key; it contains the meetup's place, not the user's. */
+/**
+ * Returns the link for directions on openstreetmap.org, which needs no key. The link contains the meetup's place, but
+ * not the user's.
+ */
 export function directionsUrl({ location: { lat, lng } }: Pick<Meetup, 'location'>): string {
   const to = `${lat.toFixed(5)},${lng.toFixed(5)}`
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ from: '', to }).toString()}`
 }
 
-/** Returns 'dumplings-and-prams.ics', for example; a title without plain letters becomes 'meetup.ics'. */
+/** Returns 'dumplings-and-prams.ics', for example. A title without letters from a to z or digits gives 'meetup.ics'. */
 export function fileName(title: string): string {
   const plain = folded(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -15,7 +18,7 @@ export function fileName(title: string): string {
   return `${plain || 'meetup'}.ics`
 }
 
-/** Returns whether the meetup is full by the organiser's own figures, so that nobody comes for nothing. */
+/** Returns whether the meetup is full by the organiser's figures. */
 export function isFull({ participants, maxParticipants }: Pick<Meetup, 'participants' | 'maxParticipants'>): boolean {
   return participants !== null && maxParticipants !== null && participants >= maxParticipants
 }

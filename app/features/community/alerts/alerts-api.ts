@@ -5,7 +5,7 @@ const alertsPath = '/api/meetup-alerts'
 
 const alerts = z.object({ on: z.boolean() })
 
-/** Both reject with an `ApiError`. */
+/** The functions of this file reject with an `ApiError` when their request fails. */
 
 export async function readAlerts(): Promise<boolean> {
   return (await request(alertsPath, { schema: alerts })).on

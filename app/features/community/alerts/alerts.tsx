@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PartHeading } from '../part-heading.tsx'
 import { useAlerts } from './use-alerts.ts'
 
-/** 'Never miss one': e-mails about new meetups, and a calendar feed (D38, premium community). */
+/** The section 'Never miss one': e-mails about new meetups, and a calendar feed (D38, premium community). */
 export function Alerts() {
   return (
     <section id={partIds.alerts} aria-labelledby="alerts-title" className="scroll-mt-5">
@@ -23,7 +23,6 @@ export function Alerts() {
 
 const words = alertWords.mail
 
-/** E-mails about new meetups, on or off. */
 function MailAlerts() {
   const { standing, wished, change } = useAlerts()
   return (

@@ -15,11 +15,11 @@ import { useAlerts } from './use-alerts.ts'
 
 const headingId = 'alerts-title'
 
-/** After access has ended: alerts that are on can be turned off, and nothing else. */
+/** For members whose access has ended: alerts that are on can be turned off, but not on again. */
 export function SwitchOff() {
   const alerts = useAlerts()
   const feed = useFeed('meetups')
-  // Alerts that were on at first stay visible after they were turned off.
+  // An alert that was on at first stays visible after it was turned off.
   const [seen, setSeen] = useState({ mails: false, feed: false })
   const isMailed = alerts.standing.value === true
   const hasFeed = feed.standing.value !== null && feed.standing.value.url !== null
@@ -71,23 +71,22 @@ export function SwitchOff() {
 }
 
 interface StopOneProps {
-  /** Name of the alert and text of its button. */
+  /** `name` is the name of the alert, `label` the text of its button. */
   name: string
   label: string
   words: SureWords & { readonly title: string }
   isStopped: boolean
-  /** Toast shown after it was turned off. */
+  /** The toast that is shown after the alert was turned off. */
   stopped: { readonly title: string }
-  /** Resolves to whether it succeeded. */
+  /** Resolves to whether the alert was turned off. */
   onStop(): Promise<boolean>
 }
 
-/** One alert that can be turned off but not on again. */
 function StopOne({ name, label, words, isStopped, stopped, onStop }: StopOneProps) {
   const [asking, setAsking] = useState(false)
   const wasAsking = useRef(false)
 
-  // The dialog would return the focus to the button, which was removed.
+  // The dialog would return the focus to the button that opened it, but that button was removed.
   useEffect(() => {
     if (wasAsking.current && !asking && isStopped) document.getElementById(headingId)?.focus()
     wasAsking.current = asking

@@ -18,18 +18,17 @@ import { ReportButton } from './report-button.tsx'
 import { useShown } from './use-shown.ts'
 
 export interface DetailsSheetProps {
-  /** The upcoming meetups. */
   meetups: readonly Meetup[]
-  /** Why a meetup may be missing from that list. */
+  /** Why `meetups` may not contain the wanted meetup. */
   unseen: Unseen
   groups: PackReading<{ platforms: readonly Platform[] }>
-  /** Id or title of the meetup named in the URL; null for none. */
+  /** Id or title of the meetup that the URL names; null if the URL names no meetup. */
   wanted: string | null
   onRetry(): void
   onClose(): void
 }
 
-/** Details of the meetup named in the URL (spec §2), or a message when it is gone. */
+/** Shows the details of the meetup that the URL names (spec §2), or a message if this meetup no longer exists. */
 export function DetailsSheet({ meetups, unseen, groups, wanted, onRetry, onClose }: DetailsSheetProps) {
   const { name, meetup, isOver } = useShown(meetups, wanted)
   const isOpen = wanted !== null
@@ -59,13 +58,13 @@ export function DetailsSheet({ meetups, unseen, groups, wanted, onRetry, onClose
 interface MeetupSheetProps {
   open: boolean
   meetup: Meetup
-  /** Whether the meetup ended or was withdrawn while it was open. */
+  /** True if the meetup ended or was withdrawn while its sheet was open. */
   isOver: boolean
   groups: DetailsSheetProps['groups']
   onClose(): void
 }
 
-/** The sheet of one meetup, and the sheets that open above it. */
+/** The sheet of one meetup, and the sheets for its group and for a report, which open above it. */
 function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps) {
   const [over, setOver] = useState<'group' | 'report' | null>(null)
   if (!open && over !== null) setOver(null)
@@ -98,7 +97,7 @@ function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps
   )
 }
 
-/** `asking`: loading. `unreachable`: the server could not be asked. `gone`: the meetup no longer exists. */
+/** `asking`: the meetups are loading. `unreachable`: the server did not answer. `gone`: the meetup no longer exists. */
 type Unseen = 'asking' | 'unreachable' | 'gone'
 
 interface UnseenSheetProps {
@@ -116,7 +115,10 @@ const titles: Record<Unseen, string> = {
   gone: detailWords.gone.title,
 }
 
-/** Shown instead of a missing meetup. A meetup that is gone can still be reported, with a draft begun earlier. */
+/**
+ * Shown instead of a missing meetup. A meetup that no longer exists can still be reported, with the text that was typed
+ * before.
+ */
 function UnseenSheet({ open, name, why, onRetry, onClose }: UnseenSheetProps) {
   const [reporting, setReporting] = useState(false)
   if (!open && reporting) setReporting(false)

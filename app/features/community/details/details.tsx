@@ -38,7 +38,6 @@ import { interests } from '../../../member/meetups/interests.ts'
 import { directionsUrl, fileName, isFull } from '../words.ts'
 import { ReportButton } from './report-button.tsx'
 
-/** Map picture, community, labels and rating, shown above the title. */
 export function DetailsHead({ meetup }: { meetup: Meetup }) {
   const { type, location, rating, sample } = meetup
   const { name, icon: Icon, tint } = kindOf(type)
@@ -61,12 +60,12 @@ export function DetailsHead({ meetup }: { meetup: Meetup }) {
 
 interface DetailsProps {
   meetup: Meetup
-  /** Whether the meetup ended or was withdrawn while it was open. */
+  /** True if the meetup ended or was withdrawn while its sheet was open. */
   isOver: boolean
   onReport(): void
 }
 
-/** All details of a meetup, and its actions besides joining. */
+/** Shows all details of a meetup and its actions, except joining. */
 export function Details({ meetup, isOver, onReport }: DetailsProps) {
   const { id, title, description, sample } = meetup
   const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), id))
@@ -110,7 +109,6 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-/** Time, place and organiser. */
 function Facts({ meetup }: { meetup: Meetup }) {
   const today = londonDay(useNow('minute'))
   const { date, participants, maxParticipants, organizer } = meetup
@@ -144,7 +142,9 @@ function Fact({ icon: Icon, title, line }: { icon: LucideIcon; title: string; li
   )
 }
 
-/** Calendar, directions and sharing. Samples have no directions, so that nobody travels to them. */
+/**
+ * Calendar, directions and sharing. A sample meetup has no directions, so that nobody travels to an invented meetup.
+ */
 function Tools({ meetup }: { meetup: Meetup }) {
   const today = londonDay(useNow('minute'))
   const { title, sample } = meetup

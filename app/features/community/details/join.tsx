@@ -8,14 +8,14 @@ import { isFull } from '../words.ts'
 
 interface JoinProps {
   meetup: Meetup
-  /** Whether the groups are loaded and this community's group has no URL. */
+  /** True if the groups are loaded and the group of this community has no URL. */
   groupKnownMissing: boolean
   onGroup(): void
 }
 
 /**
- * Opens the organiser's link, or the group of the meetup's community. For an unknown community the specification's
- * toast is shown too (spec §8), and the sheet says whether there is another way to join.
+ * Opens the organiser's link, or else the group of the meetup's community. For an unknown community the toast of spec
+ * §8 is shown too, and the group's sheet says whether there is another way to join.
  */
 export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const { type, joinUrl, organizer, sample } = meetup
@@ -23,7 +23,7 @@ export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const look = { variant: isFull(meetup) ? 'secondary' : 'primary', full: true } as const
   const note = sample ? noteId : undefined
 
-  // For a real meetup whose community's group has no URL, a button would lead nowhere (D54).
+  // The meetup is real and its community's group has no URL, so a button would open nothing (D54).
   if (joinUrl === null && !sample && groupKnownMissing && isMeetupType(type)) {
     return <p className="type-small min-w-0 flex-1 self-center text-ink2">{detailWords.noWayIn}</p>
   }

@@ -22,7 +22,7 @@ const meetup = (own: Partial<Meetup> = {}): Meetup => ({
 
 const closed = { wanted: null, isOpen: false, held: null }
 
-test('a sheet shows the meetup with this id or title, and nothing for an unknown one', () => {
+test('a sheet shows the meetup with this id or title, and nothing for an unknown name', () => {
   const one = meetup()
   for (const wanted of ['one', 'Tea by the water']) expect(nextShown(closed, [one], wanted).held).toBe(one)
   expect(nextShown(closed, [one], 'two').held).toBeNull()

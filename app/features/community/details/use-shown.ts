@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { Meetup } from '../../../../domain/meetups.ts'
 
 interface Shown {
-  /** Id or title of the sheet's meetup; kept during the closing animation. */
+  /** Id or title of the meetup in the sheet. It is kept while the closing animation runs. */
   readonly wanted: string | null
   readonly isOpen: boolean
-  /** The meetup as last known since the sheet was opened. */
+  /** The last known version of the meetup since its sheet was opened. */
   readonly held: Meetup | null
 }
 
 /**
- * Decides which meetup a sheet shows. When the shown meetup ends or is withdrawn (`isOver`), the sheet keeps it, and
- * with it any text being typed about it. Of a sample it also keeps the displayed date.
+ * Decides which meetup a sheet shows. A meetup that ends or is withdrawn (`isOver`) stays in the open sheet, because
+ * the user may be typing a report about it. The date of a sample stays as well.
  */
 export function useShown(meetups: readonly Meetup[], wanted: string | null) {
   const [shown, setShown] = useState<Shown>({ wanted, isOpen: wanted !== null, held: null })
@@ -21,7 +21,7 @@ export function useShown(meetups: readonly Meetup[], wanted: string | null) {
   return { name: next.wanted, meetup: held, isOver: held !== null && !meetups.some(({ id }) => id === held.id) }
 }
 
-/** Returns the same object when nothing changes. */
+/** Returns the object `shown` itself if nothing changes. */
 export function nextShown(shown: Shown, meetups: readonly Meetup[], wanted: string | null): Shown {
   if (wanted === null) return shown.isOpen ? { ...shown, isOpen: false } : shown
   const isSame = shown.isOpen && shown.wanted === wanted

@@ -11,13 +11,13 @@ const platform = (name: string, ...groups: Group[]): Platform => ({
   groups,
 })
 
-test('a community’s group is found on any platform', () => {
+test('the group of a community is found on any platform', () => {
   const platforms = [platform('One', group('Everybody', 'general')), platform('Two', group('Ours', 'polish'))]
   expect(groupOf(platforms, 'polish')).toEqual({ group: group('Ours', 'polish'), platform: 'Two' })
   expect(groupOf(platforms, 'latin')).toBeNull()
 })
 
-test('of two groups the one with a URL is used', () => {
+test('of two groups for a community, the group with a URL is used', () => {
   const open = group('Open', 'polish', 'https://example.com/open')
   const platforms = [platform('One', group('Not yet', 'polish')), platform('Two', open)]
   expect(groupOf(platforms, 'polish')?.group).toBe(open)

@@ -2,11 +2,11 @@ import type { Group, Platform } from '../../../../domain/groups.ts'
 
 export interface GroupOfPlatform {
   readonly group: Group
-  /** The platform's name. */
+  /** The name of the platform. */
   readonly platform: string
 }
 
-/** A community's group on any platform; groups with a URL come first. */
+/** Returns the group of a community, on any platform. A group with a URL is preferred. */
 export function groupOf(platforms: readonly Platform[], type: string): GroupOfPlatform | null {
   const own = platforms.flatMap(({ name, groups }) =>
     groups.filter((group) => group.type === type).map((group) => ({ group, platform: name })),

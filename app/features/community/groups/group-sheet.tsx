@@ -12,13 +12,13 @@ const words = groupWords.sheet
 
 interface GroupSheetProps {
   open: boolean
-  /** The meetup's community. */
+  /** The community of the meetup. */
   type: string
   pack: PackReading<{ platforms: readonly Platform[] }>
   onClose(): void
 }
 
-/** For a meetup without its own link: the group of its community. */
+/** Shows the group of a community, for a meetup that has no link of its own. */
 export function GroupSheet({ open, type, pack, onClose }: GroupSheetProps) {
   const { data, error, retry } = pack
   return (

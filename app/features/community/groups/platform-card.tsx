@@ -7,7 +7,7 @@ import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { platformLookOf } from './platform-look.ts'
 
-/** A platform and its groups. Without a URL, a platform or group is named but not linked. */
+/** A platform and its groups. A platform or group without a URL is shown by name, without a link. */
 export function PlatformCard({ platform }: { platform: Platform }) {
   const { name, description, members, action, url, groups } = platform
   const { icon, tint } = platformLookOf(name)
@@ -40,7 +40,9 @@ export function PlatformCard({ platform }: { platform: Platform }) {
   )
 }
 
-/** Marks a group without a URL, unless its platform has none either: then the card says so once. */
+/**
+ * A group without a URL gets a note, unless the whole platform has no URL: then the card has one note for all groups.
+ */
 function GroupRow({ group: { name, members, url }, isPlatformOpen }: { group: Group; isPlatformOpen: boolean }) {
   const row = 'flex min-h-12 flex-wrap items-center gap-x-3 py-2'
   const aside = url === undefined && isPlatformOpen ? groupWords.notYet : members

@@ -14,7 +14,10 @@ const looks: Readonly<Record<string, Look>> = {
 
 const other: Look = { icon: Globe, tint: 'primary' }
 
-/** Returns colours and picture of a platform's card. The pictures are our own, not trade marks. */
+/**
+ * Returns the colours and the picture of a platform's card. The pictures are drawn for Harbour, because the platforms'
+ * logos are trade marks.
+ */
 export function platformLookOf(platform: string): Look {
   return looks[platform] ?? other
 }

@@ -9,7 +9,7 @@ import { startZoom } from './zoom.ts'
 
 export interface MapContentsProps {
   engine: MapEngine
-  /** Whether the map began at the user's position. */
+  /** True if the map started at the user's position. */
   isHers: boolean
   surface: RefObject<HTMLElement | null>
   meetups: readonly Meetup[]
@@ -17,7 +17,6 @@ export interface MapContentsProps {
   onSelect(id: string): void
 }
 
-/** Markers and controls of an open map. */
 export function MapContents({ engine, isHers, surface, meetups, selected, onSelect }: MapContentsProps) {
   const chooseHere = useShown({ engine, isHers, meetups, selected })
 
@@ -34,10 +33,10 @@ export function MapContents({ engine, isHers, surface, meetups, selected, onSele
   )
 }
 
-/** Highest zoom when fitting all meetups (spec §9). */
+/** The highest zoom that is used to show all meetups at once (spec §9). */
 const closestFit = 15
 
-/** Fits all meetups into the view; without any, shows the city. */
+/** Moves the map so that all meetups are visible. Without meetups it shows the city. */
 function showAll(engine: MapEngine, meetups: readonly Meetup[]): void {
   if (meetups.length > 0)
     engine.fit(
@@ -55,9 +54,10 @@ type Shown = {
 }
 
 /**
- * Keeps the map in step with the list: fits all meetups when they change, and shows the meetup selected in the list. A
- * map that began at the user's position (spec §8) stays there until the meetups change. Returns a function to call for
- * a selection on the map itself, which must not move the map.
+ * Moves the map to all meetups when the list changes, and to the meetup that is selected in the list. A map that
+ * started at the user's position (spec §8) stays there until the list changes.
+ *
+ * Call the returned function when a meetup is selected on the map itself: the map then does not move.
  */
 function useShown({ engine, isHers, meetups, selected }: Shown): (id: string) => void {
   const ids = meetups.map(({ id }) => id).join('\n')
@@ -74,7 +74,7 @@ function useShown({ engine, isHers, meetups, selected }: Shown): (id: string) =>
   const follow = useEffectEvent((on: MapEngine, id: string) => {
     const meetup = meetups.find((each) => each.id === id)
     if (!meetup || chosenHere.current === id) return
-    // Zooms until the meetup is separated from a group of markers, if it is in one.
+    // If the meetup's marker is part of a group of markers, the map zooms until the meetup has a marker of its own.
     const crowd = mapMarksOf(meetups, on.view().zoom, null).find(
       (mark) => mark.kind === 'many' && mark.meetups.includes(meetup),
     )

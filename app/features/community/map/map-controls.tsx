@@ -11,7 +11,7 @@ import { useZoom } from './zoom.ts'
 
 type MapControlsProps = { engine: MapEngine; onBack(): void }
 
-/** Zoom in, zoom out, and the user's position. */
+/** Buttons to zoom in, to zoom out, and to show the user's position. */
 export function MapControls({ engine, onBack }: MapControlsProps) {
   const zoom = useZoom(engine)
   const { place, show, dismissFar } = useMyPlace(engine)
@@ -72,15 +72,15 @@ export function MapControls({ engine, onBack }: MapControlsProps) {
   )
 }
 
-/** Zoom at which the streets around the user are visible. */
+/** At this zoom the streets around the user are visible. */
 const nearZoom = 14
 
 type MyPlace =
   | { readonly state: 'unknown' | 'locating' | 'shown' }
-  /** The position is shown, but far from the city. */
+  /** The position is shown, but the user is far from the city; `km` is the distance. */
   | { readonly state: 'far'; readonly km: number }
 
-/** 'Show where I am' (spec §4 locate). It works only after a tap, and only on this map. */
+/** The button 'Show where I am' (spec §4 locate). The position is read only after a tap and used only on this map. */
 function useMyPlace(engine: MapEngine) {
   const [place, setPlace] = useState<MyPlace>({ state: 'unknown' })
 

@@ -9,10 +9,10 @@ interface MapGlimpseProps {
   readonly type: string
 }
 
-/** Zoom at which the nearest main road is visible. */
+/** At this zoom the nearest main road is visible. */
 const zoom = 14
 
-/** Static map picture at the top of a meetup's sheet. The address below gives the same information as text. */
+/** A static picture of the map at the top of a meetup's sheet. The address below gives the same information as text. */
 export function MapGlimpse({ at: { lat, lng }, type }: MapGlimpseProps) {
   const surface = useRef<HTMLDivElement>(null)
 
@@ -26,7 +26,7 @@ export function MapGlimpse({ at: { lat, lng }, type }: MapGlimpseProps) {
         if (isGone) opened()
         else close = opened
       } catch (error) {
-        // Without the picture the pin is shown on a plain background.
+        // Without the picture, the pin is shown on a plain background.
         logError('The picture of the map could not be drawn', error)
       }
     }

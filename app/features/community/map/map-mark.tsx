@@ -20,26 +20,27 @@ type MapMarkProps = {
   onPress(): void
 }
 
-/** A marker: our own button in an element that the map engine positions. */
+/** A marker: a button inside an element that the map engine positions. */
 export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps) {
   const { key, at } = mark
   const { lat, lng } = at
   const [element] = useState(() => createElement(key))
 
-  // A layout effect, so that markers appear in the same frame as the map.
+  // A layout effect, so that the markers appear in the same frame as the map.
   useLayoutEffect(() => {
     engine.place(key, { lat, lng }, element)
     return () => engine.take(key)
   }, [engine, element, key, lat, lng])
 
-  /** The keyboard focus may reach a marker outside the visible area, so the map moves to it. */
+  /** The map moves to a marker that gets the focus outside the visible area. */
   function reveal(): void {
     const { west, east, south, north } = engine.view()
     if (lng < west || lng > east || lat < south || lat > north) engine.go(at)
   }
 
   const offset = mark.kind === 'one' ? mark.offset : null
-  // A selected pin in a fan is centred like its disc, because standing on its tip it would cover the marker above.
+  // The selected pin of a group that is spread out is centred on its place. If its tip were on the place, it would
+  // cover the marker above.
   const foot = selected ? '-100% + 22px' : '-50%'
   return createPortal(
     <button

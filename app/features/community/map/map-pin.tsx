@@ -1,6 +1,6 @@
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 
-/** Pin of the selected meetup, 44 by 56 pixels; its tip is at the place. */
+/** The pin of the selected meetup, 44 by 56 CSS pixels. Its tip marks the place. */
 export function MapPin({ type }: { type: string }) {
   const { icon: Icon } = kindOf(type)
   return (

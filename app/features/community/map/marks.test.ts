@@ -27,7 +27,7 @@ const eastville = meetup('eastville', 51.4756, -2.5548)
 const all = [eastville, arnolfini, mShed]
 const ids = (marks: readonly Mark[]) => marks.map((mark) => idsOf(mark).join('+'))
 
-test('meetups whose markers would overlap share one, and separate at a closer zoom', () => {
+test('meetups whose markers would overlap share a marker, and separate at a closer zoom', () => {
   expect(ids(mapMarksOf(all, 12, null))).toEqual(['eastville', 'arnolfini+m-shed'])
   expect(ids(mapMarksOf(all, 17, null))).toEqual(['eastville', 'arnolfini', 'm-shed'])
   const [, many] = mapMarksOf(all, 12, null)
@@ -43,7 +43,7 @@ test('the selected meetup has its own marker at every zoom, and the order is tha
   expect(ids(mapMarksOf([mShed, eastville, arnolfini], 17, null))).toEqual(['m-shed', 'eastville', 'arnolfini'])
 })
 
-test('meetups at the same place never separate, and fan out around it without overlaps', () => {
+test('meetups at the same place never separate, and spread out around it without overlaps', () => {
   const together = Array.from({ length: 9 }, (_, i) => meetup(`m${i}`, 51.4476, -2.598))
   const crowd = mapMarksOf(together, 17, null)
   const [many] = crowd
@@ -61,7 +61,7 @@ test('meetups at the same place never separate, and fan out around it without ov
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(44)
 })
 
-test('when one of them is selected, the others stay in place, and no other meetup joins them', () => {
+test('when one of several meetups at the same place is selected, the others do not move, and no other meetup joins them', () => {
   const twins = [meetup('first', 51.4476, -2.598), meetup('second', 51.4476, -2.598)]
   const crowd = mapMarksOf([...twins, eastville], 17, null)
   const many = crowd.find((mark) => mark.kind === 'many') ?? null
@@ -74,7 +74,7 @@ test('when one of them is selected, the others stay in place, and no other meetu
     ['eastville', null],
   ])
   expect(offsets(withFan(mapMarksOf([...twins, eastville], 17, 'second'), many))).toEqual(opened)
-  // At a lower zoom they merge with nearby meetups.
+  // At a lower zoom these meetups share a marker with others nearby.
   const near = [...twins, arnolfini]
   expect(ids(withFan(mapMarksOf(near, 12, null), many))).toEqual(['first+second+arnolfini'])
 })

@@ -2,7 +2,10 @@ import Supercluster from 'supercluster'
 import type { Meetup, Point } from '../../../../domain/meetups.ts'
 import { zooms } from '../../../device/map/map-engine.ts'
 
-/** A single meetup; `offset` in pixels from its point when several share the point. */
+/**
+ * The marker of a single meetup. If several meetups are at the same point, `offset` is the distance from this point in
+ * pixels.
+ */
 interface OneMark {
   readonly kind: 'one'
   readonly key: string
@@ -11,28 +14,28 @@ interface OneMark {
   readonly offset: { readonly x: number; readonly y: number } | null
 }
 
-/** Several meetups whose markers would overlap. */
+/** A marker for several meetups whose own markers would overlap. */
 export interface ManyMark {
   readonly kind: 'many'
   readonly key: string
   readonly at: Point
   readonly meetups: readonly Meetup[]
-  /** The zoom at which they separate; null when they never do. */
+  /** The zoom at which the meetups get markers of their own; null if they are at the same place. */
   readonly partsAt: number | null
 }
 
 export type Mark = OneMark | ManyMark
 
-/** Distance in pixels below which markers merge; a marker is 44 wide. */
+/** Markers that are closer to each other than this many pixels share a marker. A marker is 44 pixels wide. */
 const reach = 46
 const fanRadius = 50
 
-/** Markers at this zoom, in list order. The selected meetup always has its own marker. */
+/** Returns the markers at a zoom, in the order of the list. The selected meetup always has a marker of its own. */
 export function mapMarksOf(meetups: readonly Meetup[], zoom: number, selected: string | null): Mark[] {
   const order = new Map(meetups.map(({ id }, index) => [id, index]))
   const own = meetups.filter(({ id }) => id === selected).map((meetup) => oneMark(meetup))
-  // The clustering library knows integer zooms only, so the radius is converted from screen pixels to pixels of the
-  // next level.
+  // The clustering library knows integer zooms only, so the radius is converted from screen pixels to pixels at the
+  // next integer zoom.
   const level = Math.ceil(zoom)
   const radius = reach * 2 ** (level - zoom)
   const index = new Supercluster<{ meetup: Meetup }>({ radius, extent: 256, maxZoom: zooms.maxZoom })
@@ -67,8 +70,8 @@ export function mapMarksOf(meetups: readonly Meetup[], zoom: number, selected: s
 }
 
 /**
- * The markers with one group opened: meetups at the same place are arranged around it. Each keeps its position when
- * another one is selected, which leaves the group.
+ * Returns the markers, with the meetups of the group `fan` in a circle around their common place. When one of them is
+ * selected it leaves the group, and the others do not move.
  */
 export function withFan(marks: readonly Mark[], fan: ManyMark | null): Mark[] {
   if (fan === null) return [...marks]

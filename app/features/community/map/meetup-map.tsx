@@ -10,13 +10,13 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useMap } from './use-map.ts'
 
 interface MeetupMapProps {
-  /** The meetups of the list, in its order. */
+  /** The meetups in the order of the list. */
   readonly meetups: readonly Meetup[]
   readonly selected: string | null
   readonly onSelect: (id: string) => void
 }
 
-/** The meetups on a map (spec §4 map). Optional, because the list has the same contents. */
+/** Shows the meetups on a map (spec §4 map). The map is optional, because the list has the same contents. */
 export function MeetupMap(props: MeetupMapProps) {
   const [attempt, setAttempt] = useState(0)
   const wished = useLocalStore(googleWish)
@@ -55,7 +55,6 @@ function OneAttempt({ meetups, selected, onSelect, onRetry }: MeetupMapProps & {
   )
 }
 
-/** Shown until the map covers it. */
 function MapLoading() {
   return (
     <div
@@ -68,7 +67,7 @@ function MapLoading() {
   )
 }
 
-/** The map failed (spec §8); the list works without it. */
+/** Shown when the map has failed (spec §8). The list works without the map. */
 function MapFailed({ text, onRetry }: { text: string; onRetry(): void }) {
   const { title, list, retry } = mapWords.failed
   return (

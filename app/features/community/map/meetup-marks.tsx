@@ -15,7 +15,7 @@ type MeetupMarksProps = {
   onSelect(id: string): void
 }
 
-/** The markers; overlapping ones are merged into groups. */
+/** Draws the markers. Markers that would overlap are replaced by one for the group. */
 export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: MeetupMarksProps) {
   const today = londonDay(useNow('minute'))
   const zoom = useZoom(engine)
@@ -25,7 +25,7 @@ export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: Me
   const keys = marks.map(({ key }) => key)
   useInOrder(surface, keys)
 
-  // A group's button disappears when it separates, so the focus moves to its first meetup.
+  // The button of a group disappears when the group separates, so the focus moves to the first meetup of the group.
   const allKeys = keys.join('\n')
   useEffect(() => {
     const id = parted.current
@@ -59,8 +59,8 @@ export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: Me
 }
 
 /**
- * Keeps the marker elements in the order of their keys, which is the keyboard order, because the engines append new
- * ones. Only new elements are moved, so that the focus is not lost.
+ * Keeps the marker elements in the order of their keys, which is the order of Tab; the map engines append new elements
+ * at the end. Only new elements are moved, because moving the focused element would lose the focus.
  */
 function useInOrder(surface: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const wanted = keys.join('\n')

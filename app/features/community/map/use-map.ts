@@ -13,8 +13,8 @@ import type { MapContentsProps } from './map-contents.tsx'
 import { startZoom } from './zoom.ts'
 
 /**
- * How long the map waits, in milliseconds, for a position that needs no permission question. A later position is only
- * marked.
+ * The map waits this many milliseconds for a position that needs no permission question. If the position arrives later,
+ * the map only marks it.
  */
 const timeoutMs = 400
 
@@ -23,16 +23,17 @@ type MapReading =
   | {
       readonly state: 'ready'
       readonly engine: MapEngine
-      /** Whether the map began at the user's position. */
+      /** True if the map started at the user's position. */
       readonly isHers: boolean
       /**
-       * The component with the map's contents. It is loaded together with the map, so that the list waits for neither.
+       * The component with the markers and controls. It is loaded together with the map, so that the list does not wait
+       * for either.
        */
       readonly Contents: ComponentType<MapContentsProps>
     }
   | { readonly state: 'failed'; readonly text: string }
 
-/** Opens the map in the element of `surface`, and removes it on unmount. */
+/** Opens the map in the element of `surface`, and removes the map on unmount. */
 export function useMap() {
   const surface = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState<MapReading>({ state: 'loading' })
@@ -53,13 +54,14 @@ export function useMap() {
     }
 
     /**
-     * Unmounts the contents before the engine is removed, because their effects would call a map that no longer exists.
+     * Unmounts the contents before the map is removed, because the effects of the contents would otherwise call a map
+     * that no longer exists.
      */
     function leave(next: MapReading): void {
       flushSync(() => setReading(next))
     }
 
-    /** Also called for an open map whose streets failed to load, because that map is useless. */
+    /** Also called if the streets of an open map cannot be loaded, because such a map is useless. */
     function fail(): void {
       if (isOver) return
       leave({ state: 'failed', text })
@@ -118,8 +120,8 @@ export function useMap() {
 }
 
 /**
- * Returns whether the map may start at the user's position. External tile servers learn which area is shown, so with
- * them the map starts at the city unless the user has tapped.
+ * Returns whether the map may start at the user's position. An external tile server learns which area is shown, so a
+ * map with external tiles starts at the city until the user asks for the position.
  */
 function mayKnowPlace(): boolean {
   return wishedMapKey() === null && pageConfig().mapTiles === null
@@ -137,9 +139,7 @@ async function markLater(engine: MapEngine, place: Promise<Whereabouts | null>, 
   if (isInTown(me) && isOpen()) engine.showMe(me)
 }
 
-/**
- * Returns whether the position is known and near the meetups. Otherwise the map would start without any meetup in view.
- */
+/** Returns whether the position is known and near the meetups. From a far position no meetup would be visible. */
 function isInTown(me: Whereabouts | null): me is Extract<Whereabouts, { ok: true }> {
   return me?.ok === true && farFromCity(me.point) === null
 }

@@ -18,7 +18,10 @@ import { showCard, showMap } from './show-card.ts'
 
 const hintId = 'meetup-hint'
 
-/** Search, community tiles, map and list. Map and list show the same meetups and share the selection. */
+/**
+ * Search, communities, map and list. The map and the list show the same meetups, and a meetup selected in one is
+ * selected in the other.
+ */
 export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
   const today = londonDay(useNow('minute'))
   const { query, type, setQuery, setType, clear } = useWish()
@@ -91,7 +94,7 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear(): void }) 
 
   function clear() {
     onClear()
-    // The button is removed with the filter that it clears.
+    // The button that clears the filters disappears with them, so the heading takes the focus.
     document.getElementById('upcoming')?.focus()
   }
 
@@ -119,8 +122,8 @@ interface KindTilesProps {
 const all = ['all', ...meetupTypes] as const
 
 /**
- * Eight tiles (spec §2), four in a row if the text size allows, one of them selected. Native radios: Tab enters the
- * group, arrow keys select.
+ * Eight tiles (spec §2), one of them selected, in rows of four unless large text needs more space. They are native
+ * radio buttons: Tab enters the group, and the arrow keys select.
  */
 function KindTiles({ value, onChange }: KindTilesProps) {
   const name = useId()
@@ -156,8 +159,8 @@ function KindTiles({ value, onChange }: KindTilesProps) {
 }
 
 /**
- * The search text and community, which are restored when the user returns to the page. They are not in the URL, because
- * a community there would appear in the server's log.
+ * The search text and the community. Both are restored when the user returns, but they are not in the URL, because the
+ * server's log would then contain the community.
  */
 function useWish() {
   const [query, setQuery] = useDraft('meetup-query')

@@ -9,11 +9,11 @@ import { interests, setInterested } from '../../../member/meetups/interests.ts'
 interface InterestButtonProps {
   id: string
   title: string
-  /** Makes the button less prominent, because another button beside it is the main action. */
+  /** Makes the button less prominent, for a place where another button is the main action. */
   calm?: boolean
 }
 
-/** Switches interest on or off, on this device only (spec §4). */
+/** Switches the user's interest in a meetup on or off, on this device only (spec §4). */
 export function InterestButton({ id, title, calm = false }: InterestButtonProps) {
   const interested = isInterested(useLocalStore(interests), id)
   return (
@@ -32,7 +32,8 @@ export function InterestButton({ id, title, calm = false }: InterestButtonProps)
 }
 
 /**
- * Returns the number of people interested in a sample meetup. It is invented, and shown in demo mode only (D18, D64).
+ * Returns the number of people interested in a sample meetup. The number is invented, and shown in demo mode only (D18,
+ * D64).
  */
 export const inventedInterest = (meetup: Pick<Meetup, 'id' | 'sample'>, interested: boolean): number | null =>
   pageConfig().demo ? interestCount(meetup, interested) : null

@@ -22,7 +22,7 @@ interface LocalMeetupsProps {
   groups: PackReading<{ platforms: readonly Platform[] }>
 }
 
-/** Local Meetups (spec §2): search by text, community, map or list, with details in a sheet. */
+/** The section Local Meetups (spec §2): search by text, community, map or list, with details in a sheet. */
 export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const now = useNow('minute')
   const { data, error, asking, trouble, retry } = pack

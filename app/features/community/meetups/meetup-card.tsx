@@ -23,14 +23,14 @@ import { openedHere } from './use-opened.ts'
 interface MeetupCardProps {
   meetup: Meetup
   today: LocalDay
-  /** Whether the meetup is selected on the map. */
+  /** True if the meetup is selected on the map. */
   chosen: boolean
-  /** Id of the text that says what a tap on the title does. */
+  /** Id of the element that says what a tap on the title does. */
   hintId: string
   onChoose(): void
 }
 
-/** A meetup of the list. The whole card except its other buttons selects it on the map. */
+/** A meetup in the list. A tap on the card, except on its other buttons, selects the meetup on the map. */
 export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCardProps) {
   const { id, title, type, sample } = meetup
   return (
@@ -95,8 +95,8 @@ function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string 
 }
 
 /**
- * For a sample, the number of people interested; for a real meetup, the number of places that the organiser says are
- * taken.
+ * Shows how many people are interested in a sample. For a real meetup it shows how many places are taken, as its
+ * organiser says.
  */
 function Company({ meetup }: { meetup: Meetup }) {
   const { participants, maxParticipants } = meetup
@@ -116,7 +116,6 @@ function Company({ meetup }: { meetup: Meetup }) {
   )
 }
 
-/** A community's picture on its tint, 48 px square. It is decorative, because the name is shown as text. */
 function KindTile({ type }: { type: string }) {
   const { name, icon, tint } = kindOf(type)
   return (

@@ -1,18 +1,21 @@
-/** Scrolls a card of the list into view and focuses it, so that the next Tab reaches its buttons. */
+/**
+ * Scrolls to a card of the list and focuses its first button, so that the next Tab reaches the other buttons of the
+ * card.
+ */
 export function showCard(id: string): void {
   const card = document.querySelector(`[data-meetup="${CSS.escape(id)}"]`)
   card?.scrollIntoView({ block: 'nearest', behavior: motion() })
   card?.querySelector('button')?.focus({ preventScroll: true })
 }
 
-/** Scrolls to the map, which on a phone is far above the selected list entry. */
+/** Scrolls to the map. On a phone the map is far above the card that was selected in the list. */
 export function showMap(map: Element | null): void {
   map?.scrollIntoView({ block: 'nearest', behavior: motion() })
 }
 
 /**
- * After the details close: focuses the link that opened them, or the list's heading, if the browser has lost the focus,
- * as it does when going back to a URL with a hash.
+ * Called after the details have closed. If the browser has lost the focus, as it does when going back to a URL with a
+ * hash, focuses the link that opened the details, or else the list's heading.
  */
 export function focusCard(id: string): void {
   requestAnimationFrame(() => {

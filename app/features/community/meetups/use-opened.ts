@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { isTold, meetupAt, meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { focusCard } from './show-card.ts'
 
-/** History state of entries made by links on this page. */
+/** The history state that links on this page give to the entries which they create. */
 export const openedHere = { openedHere: true } as const
 
 const isOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'openedHere' in state
 
 /**
- * Moves the name of a shared meetup from the query to the hash, which requests do not contain, and so opens its
- * details.
+ * Moves the name of a shared meetup from the query of the URL to the hash, which no request contains. The details of
+ * the meetup then open.
  */
 export function usePrivateAddress(): void {
   const address = useLocation()
@@ -24,7 +24,7 @@ export function usePrivateAddress(): void {
 }
 
 /**
- * Id or title of the meetup whose details are open. It is in the URL, so that links open the details and Back closes
+ * Id or title of the meetup whose details are open. The URL contains it, so that links open the details and Back closes
  * them like the close button.
  */
 export function useOpenedMeetup(): { readonly wanted: string | null; close(): void } {
@@ -46,7 +46,7 @@ export function useOpenedMeetup(): { readonly wanted: string | null; close(): vo
   }, [wanted])
 
   function close() {
-    // Going back is asynchronous, and a second tap would leave the page.
+    // Going back is asynchronous, so a second tap would go back twice and leave the page.
     if (leaving.current === key) return
     leaving.current = key
     void (isOpenedHere(state) ? navigate(-1) : navigate(pathname, { replace: true }))

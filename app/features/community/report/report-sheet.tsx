@@ -27,7 +27,7 @@ interface ReportSheetProps {
   onSent?(): void
 }
 
-/** Reports a problem with a meetup to the team. Text stays in the field until the server has confirmed it. */
+/** Reports a problem with a meetup to the team. The typed text stays until the server has confirmed the report. */
 export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps) {
   const report = useReport(meetup)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -99,7 +99,7 @@ export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps)
 
 const [emergency] = helpNow.lines
 
-/** Reports are not read at once, so urgent cases are told whom to call (D32). */
+/** Says whom to call in an urgent case, because the team does not read reports at once (D32). */
 function Danger({ onHelp }: { onHelp(): void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 rounded-card bg-danger-tint px-4 py-1.5 text-danger-ink">

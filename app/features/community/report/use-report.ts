@@ -6,7 +6,7 @@ import { useAuth } from '../../../member/auth/auth-context.ts'
 import { useSubmission } from '../../../member/messages/use-submission.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../../member/messages/unsent-note.ts'
 
-/** Result of one attempt: sent, queued offline, not sent because of invalid fields, or failed. */
+/** The result of one attempt: sent, stored to be sent when online, not sent because of invalid fields, or failed. */
 type Outcome =
   | { readonly sent: true }
   | { readonly kept: true }
@@ -15,17 +15,23 @@ type Outcome =
 
 export interface Reported {
   readonly id: string
-  /** The title; null if only the id is known. */
+  /** Null if only the id of the meetup is known. */
   readonly title: string | null
 }
 
 const path = '/api/reports'
 
-/** The meetup of the last unsent report; its text is in a draft of its own. */
+/**
+ * Names of the drafts with id and title of the meetup of the last unsent report. The text of the report is in a draft
+ * of its own.
+ */
 export const lastReported = { id: 'report-about', title: 'report-title' } as const
 export const concernDraft = (meetup: string): string => `report-${meetup}`
 
-/** Draft and sending of a concern about a meetup. The draft survives closing and reloads until the server has it. */
+/**
+ * The draft of a report about a meetup, and its sending. The draft survives closing and reloads until the server has
+ * the report.
+ */
 export function useReport({ id, title }: Reported) {
   const account = useAuth().user?.id ?? null
   const [concern, setConcern] = useDraft(concernDraft(id))
@@ -34,7 +40,7 @@ export function useReport({ id, title }: Reported) {
   const [, setLastTitle] = useDraft(lastReported.title)
   const once = useSubmission(key, setKey)
 
-  /** Sends the report. Null when another attempt is running. */
+  /** Returns null while another attempt is running. */
   async function send(): Promise<Outcome | null> {
     const faults = reportFaults(concern)
     if (faults.length > 0) return { faults }
