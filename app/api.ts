@@ -2,19 +2,19 @@ import { callErrors } from '../content/open/call-errors.ts'
 import { accountHeader } from '../domain/account-header.ts'
 import { takeEarly, type Answered } from './early-answers.ts'
 
-/** One invalid field of a request body, as in problem details: its name and a sentence. */
+/** One invalid field of a request body, in the format of problem details (RFC 9457): its name and a sentence. */
 export interface FieldError {
   readonly path: string
   readonly message: string
 }
 
-/** Why a call failed, in one shape for all routes: problem details, auth errors, no network, no answer. */
+/** Why a request failed, in one shape for all routes: problem details, errors of sign-in, no network, no answer. */
 export class ApiError extends Error {
   /** The HTTP status; 0 without an answer. */
   readonly status: number
   /** Error code: the server's own, or OFFLINE, AWAY, TIMEOUT, UNREADABLE. */
   readonly code: string
-  /** Seconds until the next try, if the server gives them. */
+  /** Seconds until the next try; null if the server does not state them. */
   readonly retryAfterS: number | null
   /** Invalid fields of the body, if the server lists them. */
   readonly errors: readonly FieldError[]
@@ -53,7 +53,10 @@ function fieldErrors(value: unknown): FieldError[] {
   )
 }
 
-/** Reads `Retry-After` in both forms; a date is compared with the server's own clock. Null when there is none. */
+/**
+ * Reads `Retry-After` in both forms (seconds or a date); a date is compared with the server's own clock. Null without
+ * the header.
+ */
 export function readRetryAfter(headers: Headers): number | null {
   const said = headers.get('retry-after')
   if (said === null) return null
@@ -81,7 +84,7 @@ function noAnswer(error: unknown): ApiError {
 }
 
 /**
- * Why a call failed (spec §8). `offline`: the device has no network. `away`: no answer from the server in time.
+ * Why a request failed (spec §8). `offline`: the device has no network. `away`: the server did not answer in time.
  * `broken`: the server failed. `refused`: the server answered with a refusal.
  */
 export type Failure = 'offline' | 'away' | 'broken' | 'refused'
@@ -89,17 +92,17 @@ export type Failure = 'offline' | 'away' | 'broken' | 'refused'
 /** Statuses of a proxy whose server is down or slow. */
 const gatewayStatuses: readonly number[] = [502, 504]
 
-/** The only place that classifies failures. An error in the app's own code counts as `broken`. */
+/** Classifies a failure; no other code may do so. An error in the app's own code counts as `broken`. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'broken'
   const { status, code } = error
   if (code === 'OFFLINE') return 'offline'
   if (status === 0 || code === 'UNREADABLE' || gatewayStatuses.includes(status)) return 'away'
-  // A 5xx with a code of its own is a refusal: PAYMENTS_OFF, URGENT_OFF, NO_ROOM.
+  // A 5xx status with a code of its own is a refusal: PAYMENTS_OFF, URGENT_OFF, NO_ROOM.
   return status >= 500 && code === String(status) ? 'broken' : 'refused'
 }
 
-/** Whether the call failed without an answer, which says nothing about the session. */
+/** Returns whether the request failed without an answer, which says nothing about the session. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429
 }
@@ -112,13 +115,13 @@ interface Schema<T> {
 interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
-  /** Account that the request belongs to: the server refuses it in another account's session. */
+  /** The account that the request belongs to. The server refuses the request in another account's session. */
   readonly account?: string | null
-  /** ETag of the copy on this device: the server then sends no body if it is current. */
+  /** ETag of the copy on this device. If the copy is current, the server sends no body. */
   readonly etag?: string | null
 }
 
-/** Returns the response, with any status. Rejects with an `ApiError` when there was none. */
+/** Returns the response, with any status. Rejects with an `ApiError` when the server does not answer. */
 async function ask(path: string, { method, body, account, etag }: Question): Promise<Answered> {
   try {
     const early = method === undefined && body === undefined ? takeEarly(path) : undefined
@@ -170,7 +173,9 @@ export async function request(path: string, init: Call & { readonly schema?: Sch
   return read.data
 }
 
-/** The content at `path` with its ETag; null when the copy with `etag` is current. Rejects as `request` does. */
+/**
+ * Returns the content at `path` with its ETag; null when the copy with `etag` is current. Rejects as `request` does.
+ */
 export async function requestNews(
   path: string,
   etag: string | null,

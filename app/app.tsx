@@ -56,7 +56,7 @@ const timeoutMs = 150
 const arrivals = new Map<Place, Promise<void>>()
 
 /**
- * Resolves when the screen is loaded, has failed, or after the time above; null when there is nothing to wait for.
+ * Resolves when the screen is loaded, has failed, or after the time above; null when the screen is loaded already.
  * Returns the same promise each time, because React renders a suspended component again and must get the same promise.
  */
 function arrivalOf(route: Place): Promise<void> | null {
@@ -71,13 +71,13 @@ function arrivalOf(route: Place): Promise<void> | null {
   return arrival
 }
 
-/** Returns whether the page starts with this screen in an empty shell. A slow render then replaces nothing. */
+/** Returns whether the page starts with this screen in an empty shell. A slow render then replaces no content. */
 const isFirst = (route: Place): boolean => !firstScreenStands() && route.audience === 'members'
 
 /**
  * A loaded screen renders at once, so that hydration gets the prerendered tree. The first screen of a member is
- * rendered in slices, so that the page can respond in between. For a screen that is not loaded, the previous one stays
- * for a moment. It is then awaited without `lazy`, because React delays suspended content by up to 300 ms.
+ * rendered in slices, so that the page can respond in between. For a screen that is not loaded, the previous screen
+ * stays for a moment. The code awaits it without `lazy`, because React delays suspended content by up to 300 ms.
  */
 function Screen({ route }: { route: Place }) {
   const arrival = arrivalOf(route)

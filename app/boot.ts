@@ -29,7 +29,7 @@ paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathn
 // A user was signed in on this device, so log-in and sign-up stay hidden until the server has answered (visitors-only).
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
 
-// This device has been used before, so Home's scene is small and the content below it is in view (D40).
+// This device has been used before, so the picture on Home is small and the content below it is in view (D40).
 if (['tasks', 'harbour:day-log'].some((key) => (text(key) ?? '[]') !== '[]')) document.documentElement.dataset.used = ''
 
 const { screen, packs, parts } = document.documentElement.dataset

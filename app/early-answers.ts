@@ -5,7 +5,7 @@ export interface Answered {
 }
 
 declare global {
-  /** Requests made before the app started, by path. Set by the boot script, which shares no code with the app. */
+  /** Requests made before the app started, by path. The boot script sets it, which shares no code with the app. */
   var harbourEarly: Map<string, Promise<Answered>> | undefined
 }
 

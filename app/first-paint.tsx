@@ -3,7 +3,7 @@ import { Announced, WaitingShapes } from './member/waiting.tsx'
 
 /**
  * The prerendered page of a member, written by the build (scripts/prerender.ts): the parts that are the same for all
- * users. CSS shows the parts that depend on the hour (greeting-first-paint.tsx); first-words.ts fills in those that
+ * users. CSS shows the parts that depend on the hour (greeting-first-paint.tsx); first-words.ts fills in the parts that
  * depend on the day.
  */
 export function FirstPaint({ of: Content }: { of: ComponentType | undefined }) {

@@ -2,17 +2,17 @@ import { listed, preload } from './preload.ts'
 import { askEarly } from './early-answers.ts'
 
 interface Ahead {
-  /** Names of the packs that the screen shows with access, separated by spaces. */
+  /** Names of the packs of premium content that the screen shows to a member with access, separated by spaces. */
   readonly packs?: string | undefined
   /** Scripts and styles that the screen then loads. */
   readonly parts?: string | undefined
-  /** Whether this device has a copy of a pack; the pack store then asks for updates itself. */
+  /** Returns whether this device has a copy of a pack; the pack store then asks for updates itself. */
   hasCopy(pack: string): boolean
 }
 
 /**
- * Makes the requests of a member's screen in advance, one after the other, while its code is loading: session, access
- * and, with access, the packs. Never rejects.
+ * Makes the requests of a member's screen while its code is loading, one after the other: session, access and, with
+ * access, the packs. Never rejects.
  */
 export async function headStart({ packs, parts, hasCopy }: Ahead): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function headStart({ packs, parts, hasCopy }: Ahead): Promise<void>
       if (!hasCopy(pack)) void askEarly(`/api/content/${pack}`)
     }
   } catch {
-    // The screen asks again and shows the error.
+    // The screen makes the requests again and shows the error.
   }
 }
 

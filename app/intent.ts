@@ -21,7 +21,10 @@ export function fetchOnIntent(): void {
   for (const gesture of gestures) addEventListener(gesture, look, { passive: true, capture: true })
 }
 
-/** A part that fails to load reloads the page (main.ts). That must not happen for a part that nobody has opened yet. */
+/**
+ * Code that fails to load reloads the page (main.ts). That must not happen for a screen that the user has not opened
+ * yet.
+ */
 async function fetchQuietly(pathname: string): Promise<void> {
   const hush = (event: Event): void => event.stopImmediatePropagation()
   addEventListener('vite:preloadError', hush, true)

@@ -1,6 +1,6 @@
 /**
- * Functions to call on a change. `subscribe` has the shape that React's `useSyncExternalStore` takes: it returns the
- * unsubscribe function.
+ * A set of functions to call on a change. `subscribe` has the shape that React's `useSyncExternalStore` takes: it
+ * returns the unsubscribe function.
  */
 export function createListeners<Args extends readonly unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>()
@@ -9,7 +9,6 @@ export function createListeners<Args extends readonly unknown[] = []>() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Calls each listener in the order of subscription. */
     notify(this: void, ...args: Args): void {
       for (const listener of listeners) listener(...args)
     },
@@ -17,5 +16,4 @@ export function createListeners<Args extends readonly unknown[] = []>() {
   }
 }
 
-/** Listeners without an argument. */
 export type Listeners = ReturnType<typeof createListeners>

@@ -14,7 +14,7 @@ import { paths } from './paths.ts'
 followTranslator()
 
 /**
- * True while the user is leaving the page: Firefox then fails running requests, and a reload would keep the user here.
+ * True while the user is leaving the page. Firefox then fails running requests, and a reload would keep the user here.
  */
 let leaving = false
 addEventListener('beforeunload', () => {
@@ -24,7 +24,7 @@ addEventListener('pageshow', () => {
   leaving = false
 })
 
-/** A page that was open during an update may request a chunk that is gone: one reload loads the new page. */
+/** A page that was open during an update may request a chunk that is gone. Reloading once loads the new page. */
 window.addEventListener('vite:preloadError', (event) => {
   if (!leaving && reloadForMissingChunk(import.meta.url)) event.preventDefault()
 })
@@ -55,7 +55,6 @@ function seen(): Promise<void> {
   })
 }
 
-/** Starts the app, once. */
 function start(): Promise<void> {
   started ??= begin()
   return started
@@ -86,8 +85,8 @@ async function readOneByOne(scripts: readonly string[]): Promise<void> {
   }
 }
 
-/** Calls `act` once, at the first interaction with a control. */
-function whenSheReachesForSomething(wake: () => void): void {
+/** Calls `wake` once, at the first interaction with a control. */
+function onFirstInteraction(wake: () => void): void {
   const gestures = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
   const look = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('a, button, summary') === null) return
@@ -102,13 +101,13 @@ async function countView(): Promise<void> {
   trackView()
 }
 
-/** Updates an open page when the hour changes. */
+/** Updates the colours of an open page when the hour changes. */
 async function followTheHour(): Promise<void> {
   const { followAppearance } = await import('./device/page/appearance.ts')
   followAppearance()
 }
 
-/** A button that was pressed before the app started is clicked again once it runs. */
+/** A button that the user pressed before the app started is clicked again once the app runs. */
 async function startAndRepeat(): Promise<void> {
   const early: HTMLButtonElement[] = []
   const note = ({ target }: Event): void => {
@@ -149,7 +148,7 @@ async function passThrough(): Promise<void> {
   else location.replace(splash ? paths.landing : paths.splash)
 }
 
-/** Once the page is idle: the worker downloads files, which would delay the page. */
+/** Runs once the page is idle, because the service worker downloads files, which would delay the page. */
 async function beReadyOffline(): Promise<void> {
   if (!navigator.onLine) {
     addEventListener('online', () => void beReadyOffline(), { once: true })
@@ -169,7 +168,7 @@ async function beReadyOffline(): Promise<void> {
  */
 const offlineMs = { still: 1000, alive: 4500 }
 
-/** Runs each in a task of its own, so that input is handled in between. */
+/** Runs each function in a task of its own, so that input is handled in between. */
 async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> {
   for (const part of parts) {
     await wait(0)
@@ -180,8 +179,8 @@ async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A prerendered page of text and links works without the app, so a visitor's phone need not load it for reading. The
- * app is loaded at the first interaction, and at once for a user whom this device remembers (boot.ts).
+ * A prerendered page of text and links works without the app, so a visitor's phone need not load the app for reading.
+ * The app is loaded at the first interaction, and at once for a user whom this device remembers (boot.ts).
  */
 watchForInstall()
 if (root) fillFirstWords(root)
@@ -189,11 +188,11 @@ if ('standalone' in navigator) void readyForHomeScreen()
 
 const remembered = document.documentElement.dataset.known !== undefined
 const page = root?.dataset.prerendered
-// After sign-in with a provider the address has a mark, which the app reads.
+// After sign-in with Google the address has a mark, which the app reads.
 const marked = page === 'entry' && location.search !== ''
 const kind = remembered || marked ? 'alive' : page
 const needsNoApp = kind === 'still' || kind === 'entry'
-// A development server replaces modules while the page runs; a worker would serve old code.
+// A development server replaces modules while the page runs, and a service worker would serve old code.
 if (import.meta.env.PROD) {
   const restMs = needsNoApp ? offlineMs.still : offlineMs.alive
   addEventListener('load', () => setTimeout(() => void beReadyOffline(), restMs))
@@ -202,7 +201,7 @@ if (needsNoApp) {
   void oneByOne([countView, followTheHour])
   if (kind === 'entry') void passThrough()
   else {
-    whenSheReachesForSomething(() => void startAndRepeat())
+    onFirstInteraction(() => void startAndRepeat())
     // The device may have lost the name of a user whose session is valid. A member needs the tab bar, and other texts
     // on the pricing page.
     void startForMembers()

@@ -42,12 +42,10 @@ export const paths = {
   devUi: '/dev/ui',
 } as const
 
-/** Address of a recipe. */
 export function recipePath(id: string): string {
   return paths.recipe.replace(':id', encodeURIComponent(id))
 }
 
-/** Address of a shared list. */
 export function listPath(id: string): string {
   return paths.sharedList.replace(':id', id)
 }

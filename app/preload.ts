@@ -1,9 +1,8 @@
-/** The names in an attribute of a page, separated by spaces. */
+/** Splits an attribute of a page that lists names separated by spaces. */
 export function listed(names: string | undefined): string[] {
   return (names ?? '').split(' ').filter((name) => name !== '')
 }
 
-/** Preloads a script or style sheet. */
 export function preload(file: string): void {
   const link = document.createElement('link')
   if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })

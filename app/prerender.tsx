@@ -21,7 +21,7 @@ export interface Page {
   readonly modules: Iterable<string>
 }
 
-/** Paths of all screens, with parameters as `:name`: other addresses are a 404. */
+/** Paths of all screens, with parameters as `:name`. Other addresses are a 404. */
 export const knownPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*')
 
 export interface Outline extends Page {
@@ -30,7 +30,8 @@ export interface Outline extends Page {
 }
 
 /**
- * What a page loads whose content is unknown at build time. A member's page has placeholders or prerendered content.
+ * Returns the page for an address whose content is unknown at build time, and what it loads. A member's page has
+ * placeholders or prerendered content.
  */
 export async function outline(path: string): Promise<Outline> {
   const { audience, firstPaint } = routeOf(path)
@@ -42,7 +43,7 @@ export async function outline(path: string): Promise<Outline> {
 
 async function htmlOf(part: ReactNode): Promise<string> {
   const failures: unknown[] = []
-  // In one piece: streamed parts would need inline scripts.
+  // The page is rendered in one piece, because streamed parts would need inline scripts.
   const options = {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error: unknown) => void failures.push(error),

@@ -16,20 +16,20 @@ export interface Route {
   /** The document's title, and the description of the prerendered page. */
   readonly title: string
   readonly description: string
-  /** Loads the screen; a chunk of its own unless it is needed at once. */
+  /** Loads the screen, which is a chunk of its own unless it is needed at once. */
   load(): Promise<ComponentType>
   /** The screen if it is loaded already. */
   loaded?: ComponentType
   /**
-   * Prerendered content of its page, if it has more than placeholders. For the build only: in the browser it is in the
-   * page.
+   * Prerendered content of the page, if it has more than placeholders. For the build only, because in the browser the
+   * page contains it.
    */
   firstPaint?(): Promise<ComponentType>
 }
 
 const { name } = product
 
-/** The page's title with the product's name, unless the title contains it. */
+/** Returns the page's title with the product's name, unless the title contains the name. */
 const titled = (title: string): string => (title.includes(name) ? title : `${title} · ${name}`)
 
 function route(
@@ -53,7 +53,7 @@ async function landingScreen(): Promise<ComponentType> {
   return () => <LandingScreen variant={pageConfig().landing} />
 }
 
-/** The route table (spec §2), for the browser and the prerender. The last one matches every other address. */
+/** The route table (spec §2), for the browser and the prerender. The last route matches every other address. */
 export const routes: readonly Route[] = [
   { ...route('open', paths.entry, pageTexts.entry, async () => EntryScreen), loaded: EntryScreen },
   { ...route('open', paths.splash, pageTexts.splash, async () => SplashScreen), loaded: SplashScreen },
@@ -276,8 +276,7 @@ export const routes: readonly Route[] = [
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((one) => [one.path, one]))
 
 /**
- * The route of an address; each address has one. Fixed paths are compared as text, because matching builds a pattern
- * for each route.
+ * Returns the route of an address. Fixed paths are compared as text, because matching builds a pattern for each route.
  */
 export function routeOf(pathname: string): Route {
   const found = byPath.get(pathname) ?? routes.find(({ path }) => matchPath(path, pathname) !== null)

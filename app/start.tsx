@@ -32,8 +32,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // Error boundaries log their errors; React would log them again.
   const options = {
     onCaughtError: () => {},
-    // React rendered the page again after a mismatch; the cause has the reason. A translator that ran before the app
-    // leaves texts that cannot be restored, which is not an error.
+    // React rendered the page again after a mismatch, and `cause` contains the reason. A translator that ran before the
+    // app leaves texts that cannot be restored, which is not an error.
     onRecoverableError: (error: unknown) => {
       if (!isTranslated)
         logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error)

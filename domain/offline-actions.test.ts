@@ -37,7 +37,7 @@ test('the schema accepts actions for the API’s paths only', () => {
 test('each response has the right effect', () => {
   const fates = {
     unreached: [said(0, 'OFFLINE'), said(0, 'TIMEOUT'), said(200, 'UNREADABLE')],
-    'not-hers': [said(401), said(409, 'OTHER_ACCOUNT')],
+    'not-signed-in': [said(401), said(409, 'OTHER_ACCOUNT')],
     later: [said(408), said(429), said(500), said(502), said(503)],
     refused: [said(400, 'INVALID_BODY'), said(403), said(404), said(409, 'KEY_USED'), said(413), said(422)],
   } as const

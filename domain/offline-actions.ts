@@ -48,14 +48,14 @@ export interface Refusal {
 }
 
 /**
- * What an error means for a waiting request. `unreached`: no connection; `not-hers`: nobody or another account is
+ * What an error means for a waiting request. `unreached`: no connection; `not-signed-in`: nobody or another account is
  * signed in; `later`: try again later; `refused`: the server will never accept the request.
  */
-export type Fate = 'unreached' | 'not-hers' | 'later' | 'refused'
+export type Fate = 'unreached' | 'not-signed-in' | 'later' | 'refused'
 
 export function fateOf({ status, code }: Refusal): Fate {
   if (status === 0 || code === 'UNREADABLE') return 'unreached'
-  if (status === 401 || code === 'OTHER_ACCOUNT') return 'not-hers'
+  if (status === 401 || code === 'OTHER_ACCOUNT') return 'not-signed-in'
   return status === 429 || status === 408 || status >= 500 ? 'later' : 'refused'
 }
 
@@ -84,7 +84,7 @@ export function afterSuccess(action: OfflineAction): OfflineAction | null {
 export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: number): OfflineAction | null {
   const { tries } = action
   switch (fateOf(refusal)) {
-    case 'not-hers':
+    case 'not-signed-in':
       return action
     case 'unreached':
       return { ...action, tries: tries + 1, retryAt: nowMs + waitMs(tries) }

@@ -1,7 +1,7 @@
 import { isDataDear } from '../app/device/pwa/save-data.ts'
 import { shell, type Plan } from './plan.ts'
 
-/** Number of parallel downloads; the same as for a page. */
+/** Number of parallel downloads; a page loads as many files at a time. */
 const atOnce = 6
 
 /** Installs this version completely before it is used. Deletes old versions after the activation. */
@@ -10,7 +10,7 @@ export function listenForInstall(sw: ServiceWorkerGlobalScope, plan: Plan): void
   sw.addEventListener('activate', (event) => event.waitUntil(activate(sw, plan)))
 }
 
-/** Rejects when a file is missing, so that no incomplete version is used; the browser tries again. */
+/** Rejects when a file is missing, so that no incomplete version is used. The browser then tries again. */
 async function install(plan: Plan, sparing: boolean): Promise<void> {
   const { version, core, rest, pages, plain } = plan
   const both = [...core, ...rest]
@@ -74,13 +74,14 @@ export function versionsToKeep(own: string, before: readonly string[], windows: 
 /** Response header with the app version of a page (see server/pages). */
 const versionHeader = 'harbour-version'
 
-/** Whether a page response belongs to this version. */
+/** Returns whether a page response belongs to this version. */
 export function isOf(version: string, page: Response): boolean {
   return page.ok && page.headers.get(versionHeader) === version
 }
 
 /**
- * Whether the response is the requested file, and not for example the login page of a public Wi-Fi (captive portal).
+ * Returns whether the response is the requested file, and not for example the login page of a public Wi-Fi (captive
+ * portal).
  */
 export function isFile(response: Response): boolean {
   return response.ok && !response.redirected && !(response.headers.get('content-type') ?? '').includes('text/html')
@@ -103,7 +104,6 @@ const anyHeaders = { ignoreVary: true }
 export const files = (): Promise<Cache> => caches.open(filesName)
 export const pagesOf = (version: string): Promise<Cache> => caches.open(pagesPrefix + version)
 
-/** Returns undefined when the address is not cached. */
 export async function find(cache: Promise<Cache>, address: string): Promise<Response | undefined> {
   return (await cache).match(address, anyHeaders)
 }
@@ -112,7 +112,7 @@ export async function noteFiles(version: string, list: readonly string[]): Promi
   await (await pagesOf(version)).put(listAddress, Response.json(list))
 }
 
-/** Versions that the open windows may be running, newest first. */
+/** Returns the versions that the open windows may be running, newest first. */
 export async function versionsInUse(): Promise<string[]> {
   return readList(await find(caches.open(notesName), versionsAddress))
 }

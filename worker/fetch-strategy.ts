@@ -1,9 +1,9 @@
 import type { Plan } from './plan.ts'
 
 /**
- * Strategy for a request. `file`: from the cache, else network. `screen`: the app shell from the cache. `page`: network
- * for `timeoutMs`, else cache. `unknown`: network, else the app shell. `picture`: from the cache, refreshed in the
- * background. `untouched`: not handled by the worker.
+ * How a request is answered. `file`: from the cache, otherwise from the network. `screen`: with the app shell from the
+ * cache. `page`: from the network for `timeoutMs`, then from the cache. `unknown`: from the network, otherwise with the
+ * app shell. `picture`: from the cache, refreshed in the background. `untouched`: not by the worker.
  */
 type FetchStrategy = 'file' | 'screen' | 'page' | 'unknown' | 'picture' | 'untouched'
 
@@ -11,10 +11,10 @@ export type StrategyRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destina
   readonly headers: Pick<Headers, 'has'>
 }
 
-/** Never cached: responses of the API, demo pages, health checks. */
+/** Paths that are never cached: responses of the API, demo pages, health checks. */
 const serverPaths = /^\/(api|dev)(\/|$)|^\/(healthz|readyz|sw\.js)$/
 
-/** Selects the strategy by the request alone; `origin` is the worker's. */
+/** Selects the strategy by the request alone. `origin` is the worker's. */
 export function fetchStrategy(request: StrategyRequest, plan: Plan, origin: string): FetchStrategy {
   const url = new URL(request.url)
   const path = url.pathname.replace(/(.)\/+$/, '$1')

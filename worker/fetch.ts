@@ -13,7 +13,7 @@ const pictures = new StaleWhileRevalidate({
   plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true })],
 })
 
-/** How long to wait for the server's page before the cached one is used, in milliseconds. */
+/** How long to wait for the server's page before the cached page is used, in milliseconds. */
 const timeoutMs = 2000
 
 /** Serves pages and files from the cache, so that they work offline (spec §7). */
@@ -21,7 +21,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   const ownPages = (): Promise<Cache> => pagesOf(plan.version)
   const ownFiles = new Set([...plan.core, ...plan.rest])
 
-  /** Serves and caches a file of this version, also if it was not installed or the browser has evicted it. */
+  /** Serves and caches a file of this version, even if it was not installed or the browser has evicted it. */
   async function file(event: FetchEvent, address: string): Promise<Response> {
     const isPlain = plan.plain.includes(address)
     const kept = await find(isPlain ? ownPages() : files(), address)
@@ -38,9 +38,9 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   async function page(event: FetchEvent, address: string, copyOf: string): Promise<Response> {
     const asking = fetch(event.request)
     const answer = await Promise.race([asking.catch(() => null), wait(timeoutMs)])
-    // During a deploy the server or its proxy may answer with 5xx for a moment.
+    // During a deployment the server or its proxy may answer with 5xx for a moment.
     if (answer !== null && answer.status < 500) {
-      // Caches pages of this version only, because the files of another version would be missing offline.
+      // Only pages of this version are cached, because the files of another version would be missing offline.
       if (isOf(plan.version, answer)) keep(event, ownPages(), address, answer)
       return answer
     }

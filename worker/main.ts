@@ -10,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** Sends actions that the user did offline when the connection is back, with or without an open page. */
+/** Sends the actions that the user took offline when the connection is back, with or without an open page. */
 function listenForSync(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('sync', (event) => {
     const { tag, waitUntil } = event as SyncEvent
@@ -18,7 +18,7 @@ function listenForSync(sw: ServiceWorkerGlobalScope): void {
   })
 }
 
-/** Rejects while something could not be sent, because the browser then schedules another sync. */
+/** Rejects while there are unsent actions, because the browser then schedules another sync. */
 async function sendAll(): Promise<void> {
   const next = await sendActions({ mayBe: () => true, impatient: true })
   if (next < Infinity) throw new Error('Not everything could be sent yet')
@@ -52,7 +52,7 @@ function listenForUpdates(sw: ServiceWorkerGlobalScope): void {
   })
 }
 
-/** Focuses the open window, which shows the update offer; otherwise opens a new one, which runs the new version. */
+/** Focuses the open window, which shows the update offer; otherwise opens a new window, which runs the new version. */
 async function comeForward(sw: ServiceWorkerGlobalScope): Promise<void> {
   const [open] = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
   await (open ? open.focus() : sw.clients.openWindow('/'))

@@ -2,9 +2,8 @@
 export interface Plan {
   /** Identifies the build and the data that the server wrote into the pages. */
   readonly version: string
-  /** Paths of prerendered pages. */
   readonly pages: readonly string[]
-  /** Paths whose screens are rendered in the app shell; a segment with a colon matches any one segment. */
+  /** Paths whose screens are rendered in the app shell. A segment with a colon matches any one segment. */
   readonly screens: readonly string[]
   /** Hashed files that every tab needs. */
   readonly core: readonly string[]

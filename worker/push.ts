@@ -23,16 +23,16 @@ export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(sw, event)))
 }
 
-/** Always shows a notification: browsers withdraw the permission from apps that show none. */
+/** Always shows a notification, because browsers withdraw the permission from apps that show none. */
 const show = (sw: ServiceWorkerGlobalScope, text: string): Promise<void> => showPush(sw, readPushPayload(text))
 
 async function showPush(sw: ServiceWorkerGlobalScope, push: ReadPush): Promise<void> {
   const { kind, task } = push
   const { title, body } = kind === null ? unknownPush : pushWords[kind]
-  // `actions` is missing in TypeScript's library; browsers without them ignore it.
+  // TypeScript's library lacks `actions`; browsers that do not support them ignore them.
   const options: NotificationOptions & { actions?: typeof taskActions } = {
     body,
-    // One notification of each kind and task: a newer one replaces it.
+    // There is one notification for each kind and task; a newer notification replaces the older one.
     tag: `${tagPrefix}${kind ?? 'unknown'}${task === undefined ? '' : `:${task}`}`,
     icon: '/icon-192.png',
     lang: 'en-GB',
@@ -42,7 +42,10 @@ async function showPush(sw: ServiceWorkerGlobalScope, push: ReadPush): Promise<v
   await sw.registration.showNotification(push.title ?? title, options)
 }
 
-/** 'Done': noted for the pages, which alone can write the list of tasks; the server stays silent on other devices. */
+/**
+ * Handles the button 'Done' of a notification. The task is noted for the pages, because only they can write the list of
+ * tasks; the server then sends no reminder to other devices.
+ */
 async function endTask(sw: ServiceWorkerGlobalScope, task: number): Promise<void> {
   await noteTaskDone(task)
   const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -51,7 +54,10 @@ async function endTask(sw: ServiceWorkerGlobalScope, task: number): Promise<void
   await tellServer(task, 'done').catch(() => null)
 }
 
-/** 'In an hour'. What the server did not hear of is shown again, so that it is not lost. */
+/**
+ * Handles the button 'In an hour'. If the server could not be told, the notification is shown again, so that the
+ * reminder is not lost.
+ */
 async function putOff(sw: ServiceWorkerGlobalScope, push: ReadPush & { readonly task: number }): Promise<void> {
   const answer = await tellServer(push.task, 'later').catch(() => null)
   if (answer?.ok !== true) await showPush(sw, push)
@@ -79,7 +85,7 @@ async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   await open.navigate(path).catch(() => sw.clients.openWindow(path))
 }
 
-/** Whether the page confirms the navigation (see app/device/pwa/push-taps.ts). */
+/** Resolves with whether the page confirms the navigation (see app/device/pwa/push-taps.ts). */
 function askToGo(client: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -90,7 +96,7 @@ function askToGo(client: WindowClient, path: string): Promise<boolean> {
   })
 }
 
-/** Handles a subscription that the browser has dropped: registers a new one for the member. */
+/** Handles a subscription that the browser has dropped: registers a new subscription for the member. */
 async function subscribeAgain(
   { registration }: ServiceWorkerGlobalScope,
   { oldSubscription, newSubscription }: PushSubscriptionChangeEvent,
@@ -104,6 +110,6 @@ async function subscribeAgain(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // No member is signed in in this browser any more.
+  // Nobody is signed in in this browser any more.
   if (answer.status === 401) await subscription.unsubscribe()
 }

@@ -2,7 +2,9 @@ import { kinds, storedSessions } from '../device/sessions/history.ts'
 import { isWriting } from '../device/page/writing.ts'
 import { mayBePaying } from '../member/checkout/payment-turn.ts'
 
-/** Returns whether the user must not be interrupted: by a session, a checkout, an open dialog or text in a field. */
+/**
+ * Returns whether the user must not be interrupted: a session, a payment or a dialog is open, or a field contains text.
+ */
 export function isBusy(): boolean {
   return isInSession() || mayBePaying() || isWriting()
 }

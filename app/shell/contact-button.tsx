@@ -8,11 +8,11 @@ import type { ContactDialogProps } from './contact-dialog.tsx'
 
 type ContactButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
   Pick<ContactDialogProps, 'onSent'> & {
-    /** Loads the dialog in advance, on pages where users come to write. It then also opens offline. */
+    /** Loads the dialog when the page opens, on pages where users come to write. The dialog then also opens offline. */
     beforehand?: boolean
   }
 
-/** Opens 'Get in Touch' (spec §2). The dialog is loaded at the first click, because most visitors never write. */
+/** Opens the dialog 'Get in Touch' (spec §2). It is loaded at the first click, because most visitors never write. */
 export function ContactButton({ onSent, beforehand = false, ...look }: ContactButtonProps) {
   const [loaded, setLoaded] = useState<{ readonly Contact: ComponentType<ContactDialogProps> } | null>(null)
   const [open, setOpen] = useState(false)
@@ -44,10 +44,10 @@ async function fetchDialog(): Promise<ComponentType<ContactDialogProps>> {
   return fetched
 }
 
-/** The dialog is requested again when the user opens it. */
+/** If the dialog cannot be loaded in advance, it is requested again when the user opens it. */
 const ignore = () => {}
 
-/** Loads nothing while offline: a chunk that fails to load may reload the page. */
+/** Loads nothing while offline, because a chunk that fails to load may reload the page. */
 async function loadDialog(): Promise<ComponentType<ContactDialogProps> | null> {
   try {
     if (fetched || canLoadParts()) return await fetchDialog()

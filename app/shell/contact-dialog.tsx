@@ -21,10 +21,12 @@ export interface ContactDialogProps {
   onSent?: (() => void) | undefined
 }
 
-/** After log-in the user returns to a page that offers the unsent text again. */
+/** After log-in the user returns to a page that shows the unsent text again. */
 const comingBack = (path: string) => `${path}?next=${encodeURIComponent(paths.help)}`
 
-/** 'Get in Touch' (spec §2, §5, §8). A text stays in its fields until the server has certainly received it. */
+/**
+ * The dialog 'Get in Touch' (spec §2, §5, §8). A text stays in its fields until the server has certainly received it.
+ */
 export function ContactDialog(props: ContactDialogProps) {
   const { user } = useAuth()
   // When the session ends, the text stays; it is removed only when another user signs in.

@@ -4,7 +4,7 @@ import { isRecord } from '../device/storage/storage.ts'
 import { tabMemory } from '../device/storage/tab-memory.ts'
 import { createListeners } from '../listeners.ts'
 
-/** Unsent text. `key` is set at the first attempt and stays while the text is the same. */
+/** A text that is not sent yet. `key` is set at the first attempt and stays while the text is the same. */
 export interface ContactDraft {
   readonly subject: string
   readonly message: string
@@ -15,7 +15,7 @@ export const emptyDraft: ContactDraft = { subject: '', message: '', key: '' }
 
 const place = 'harbour:draft:contact'
 
-/** The draft stored in this tab; null when there is none or it is invalid. */
+/** Reads the draft stored in this tab; null when there is no draft or it is invalid. */
 function read(): (ContactDraft & { readonly owner: string | null }) | null {
   try {
     const found: unknown = JSON.parse(tabMemory.read(place) ?? '')
@@ -29,8 +29,8 @@ function read(): (ContactDraft & { readonly owner: string | null }) | null {
 }
 
 /**
- * The unsent text of this tab. A visitor's text goes to the next user who signs in, as all data without an owner does
- * (D25). A member's text is shown to that member only.
+ * Returns the unsent text of this tab. A visitor's text goes to the next user who signs in, as all data without an
+ * owner does (D25). A member's text is shown to that member only.
  */
 export function readContactDraft(user: string | null): ContactDraft {
   const found = read()
@@ -39,7 +39,10 @@ export function readContactDraft(user: string | null): ContactDraft {
   return { subject, message, key }
 }
 
-/** Keeps the text through a closed dialog and a reload. Where storage is blocked it lives as long as the page. */
+/**
+ * Keeps the text when the dialog is closed and the page is reloaded. Where storage is blocked, the text is lost when
+ * the page is closed.
+ */
 export function writeContactDraft(user: string | null, draft: ContactDraft): void {
   if (draft.subject === '' && draft.message === '') tabMemory.remove(place)
   else tabMemory.write(place, JSON.stringify({ owner: user, ...draft }))
@@ -48,7 +51,7 @@ export function writeContactDraft(user: string | null, draft: ContactDraft): voi
 
 const listeners = createListeners()
 
-/** Whether this tab has unsent text of the user. */
+/** Returns whether this tab has unsent text of the user. */
 export function useUnsentContact(user: string | null): boolean {
   const isWaiting = () => {
     const { subject, message } = readContactDraft(user)

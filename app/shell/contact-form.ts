@@ -13,12 +13,15 @@ import { sentToast } from './sent-toast.ts'
 
 const path = '/api/messages'
 
-/** Sends the message; the server treats the same key as the same message. Rejects with an `ApiError`. */
+/**
+ * Sends the message. The server treats a second message with the same key as the same message. Rejects with an
+ * `ApiError`.
+ */
 async function sendContact(body: ContactDraft, account: string | null): Promise<void> {
   await request(path, { body, account })
 }
 
-/** Makes the same message an action for the offline queue. */
+/** Makes the message an action for the offline queue. */
 function contactAction({ subject, message, key }: ContactDraft, account: string | null): NewOfflineAction {
   return { account, kind: 'message', path, body: { subject, message, key }, about: '' }
 }
@@ -26,7 +29,8 @@ function contactAction({ subject, message, key }: ContactDraft, account: string 
 const { toasts, notes } = contact
 
 /**
- * State of the contact dialog: text that is kept until the server has it, and the function to send it (spec §5, §8).
+ * State of the contact dialog: the text, which is kept until the server has it, and the function that sends it (spec
+ * §5, §8).
  */
 export function useContactForm(owner: string | null, onDone: (isSent: boolean) => void) {
   const { user, loading, refresh } = useAuth()
@@ -83,9 +87,9 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     ...draft,
     busy: once.busy,
     faults,
-    /** Why it was not sent. */
+    /** Explains why the message was not sent. */
     note: signedOut && user === null ? notes.signedOut : note,
-    /** The user has to log in first. */
+    /** True when the user has to log in before the message can be sent. */
     logIn: signedOut && user === null,
     write,
     send,

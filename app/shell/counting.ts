@@ -6,7 +6,10 @@ import { useAuth } from '../member/auth/auth-context.ts'
 
 const never = () => () => {}
 
-/** Whether this device is counted, and the setter. A member's choice is stored with the account too (D67). */
+/**
+ * Returns whether analytics count this device, and the function that changes it. A member's choice is also stored with
+ * the account (D67).
+ */
 export function useCounting() {
   const account = useAuth().user?.id ?? null
   const optedOut = useLocalStore(analyticsOptOut)

@@ -8,7 +8,7 @@ import { typedTexts } from '../device/page/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 
-/** Loaded after the text; if it cannot be loaded, its place stays empty. */
+/** A picture that is loaded after the text. If it cannot be loaded, its place stays empty. */
 const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     const { Spot } = await import('../ui/art/spots.tsx')
@@ -29,8 +29,8 @@ const unexpected = {
 const offline = { title: general.offline, text: errorWords.offline }
 
 /**
- * Replaces a screen that failed to render or to load (spec §8). 'Try again' reloads the page; while offline this
- * happens by itself when the network is back. Text typed on the failed screen is shown for copying.
+ * Replaces a screen that failed to render or to load (spec §8). 'Try again' reloads the page; when the device was
+ * offline, the page reloads by itself when the network is back. Text typed on the failed screen is shown for copying.
  */
 function ErrorFallback({ missing, typed }: { missing: boolean; typed: readonly string[] }) {
   const isOffline = !useOnline() && missing
@@ -82,7 +82,7 @@ interface Failure {
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failure> {
   override state: Failure = { failed: null, typed: [] }
 
-  /** When this runs, the failed screen is still in the document. */
+  /** When this runs, the failed screen is still in the document, so its fields can be read. */
   static getDerivedStateFromError(failed: unknown): Failure {
     return { failed: failed ?? 'unknown', typed: typedTexts() }
   }

@@ -10,10 +10,13 @@ const when: Readonly<Record<Hello, string>> = {
 
 const untilNoon = 'hidden in-data-[hello=morning]:inline in-data-[hello=night]:inline'
 
-/** At night the texts of the morning are used unless there are texts for the night. */
+/** If there is no text for the night, the text for the morning is used. */
 type Words = Readonly<Record<Daypart, string> & { night?: string }>
 
-/** Shows the text for the current hour without a script: `<html data-hello>` selects it (boot.ts). */
+/**
+ * Shows the text for the current hour without a script of its own: `<html data-hello>`, which boot.ts sets, selects the
+ * text by CSS.
+ */
 function ByDaypart({ words }: { words: Words }) {
   return (
     <>
@@ -27,7 +30,7 @@ function ByDaypart({ words }: { words: Words }) {
 
 type Greetings = Readonly<Record<Hello, { readonly hello: string; readonly message: string }>>
 
-/** A greeting before the app starts, with space for the name, which is not known yet. */
+/** Makes a greeting for the time before the app starts, with space for the name, which is not known yet. */
 export function firstPaintGreeting({ morning, afternoon, evening, night }: Greetings): {
   hello: ReactNode
   message: ReactNode

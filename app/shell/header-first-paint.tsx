@@ -2,9 +2,8 @@ import { HeaderLayout } from './header-layout.tsx'
 
 interface FirstPaintHeaderProps {
   title: string
-  /** Kind of the text about the day below the title (first-words.ts). */
+  /** Which text about the day is filled in below the title (first-words.ts). */
   words: 'day' | 'weekday-daypart'
-  /** The header is over the sky of a scene. */
   over: boolean
   back: boolean
 }

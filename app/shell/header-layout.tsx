@@ -7,15 +7,13 @@ interface HeaderLayoutProps {
   /** 'p' where another part of the page has the h1. */
   titleAs: 'h1' | 'p'
   subtitle?: ReactNode
-  /** The header is over the sky of a scene. */
+  /** Whether the header lies over the sky of a picture. */
   over: boolean
-  /** The back button, before the title; without one a scene starts with the logo. */
+  /** The back button, before the title. Without a back button, a header over a picture starts with the logo. */
   back: ReactNode
-  /** Right beside the title. */
   badge?: ReactNode
-  /** At the end of the title's row. */
   plan?: ReactNode
-  /** Below the header on a phone, at its end on wide screens. */
+  /** Shown below the header on a phone, and at the end of the header on wide screens. */
   views?: ReactNode
   children: ReactNode
 }
@@ -28,7 +26,7 @@ export function HeaderLayout(props: HeaderLayoutProps) {
       {back}
       {over && back === null ? <Mark wave={false} className="w-7 rail:hidden" /> : null}
       {/* Where there is no room beside the title, the badge goes below it, and the header has that height from the
-          start. On a phone the row is a little wider than the page's column, so that 'Wednesday 18 November' stays
+          start. On a phone the row is a little wider than the page's column, so that 'Wednesday 18 November' stays on
           one line beside 'Upgrade'. */}
       <div
         className={classNames(

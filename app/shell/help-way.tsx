@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-/** A link to an answer on the help page. */
 export function HelpWay({ label, to }: { label: string; to: string }) {
   return (
     <Link

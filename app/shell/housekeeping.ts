@@ -14,7 +14,9 @@ import { useAuth } from '../member/auth/auth-context.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { dismissActions, dismissToast, toast } from '../ui/toast.tsx'
 
-/** Keeps the theme in step with the user's choice, the hour and the system, and the browser's bars with the page. */
+/**
+ * Updates the theme by the user's choice, the hour and the system, and the colour of the browser's bars by the page.
+ */
 export function useAppearance() {
   const { pathname } = useLocation()
   useEffect(() => followAppearance(), [])
@@ -24,7 +26,7 @@ export function useAppearance() {
 /** Delay of work that can wait until the page is idle, in milliseconds. */
 const restMs = 3000
 
-/** Offers a new version of the app when there is one. */
+/** Offers a new version of the app when it is ready. */
 export function useUpdateOffers() {
   useEffect(() => {
     const before = answeringWorker()
@@ -47,7 +49,10 @@ export function useUpdateOffers() {
   }, [])
 }
 
-/** Fetches all packs the member may read while online, not only the opened ones (spec §3). */
+/**
+ * While online, fetches all packs of premium content that the member may read, not only those of the opened screens
+ * (spec §3).
+ */
 export function usePacksAhead() {
   const id = useAuth().user?.id
   const { known, hasAccess } = useAccess()
@@ -68,7 +73,7 @@ async function fetchPacks(reader: string): Promise<void> {
   }
 }
 
-/** Keeps the focus nearby when its element is removed. */
+/** When the element with the focus is removed, moves the focus to an element nearby. */
 export function useKeptFocus() {
   useEffect(() => keepFocus(), [])
 }
@@ -85,7 +90,7 @@ export function usePageTitle(title: string) {
   }, [title])
 }
 
-/** The element that an address's hash names; null when there is none, also for an invalid hash. */
+/** Returns the element that an address's hash names; null when there is no such element, also for an invalid hash. */
 function partNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -112,7 +117,7 @@ export function useScrollToTop() {
   }, [pathname, hash, navigation])
 }
 
-/** After a navigation: focuses the new page's heading, which screen readers then read. Waits for the heading. */
+/** After a navigation: waits for the heading of the new page and focuses it, so that screen readers read it. */
 export function useFocusOnHeading() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -128,19 +133,19 @@ export function useFocusOnHeading() {
   }, [pathname])
 }
 
-/** False while there is no heading yet. Does nothing when the user has already started to use the page. */
+/** Returns false while there is no heading yet. Does nothing when the user has already started to use the page. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return false
   if (document.querySelector('main')?.contains(document.activeElement)) return true
   heading.setAttribute('tabindex', '-1')
-  // No focus ring: the heading is not interactive.
+  // The heading shows no focus ring, because it is not interactive.
   heading.classList.add('outline-none')
   heading.focus({ preventScroll: true })
   return true
 }
 
-/** Removes toasts with Undo when the user changes (D25). */
+/** Removes toasts with Undo when another user signs in (D25). */
 export function useForgottenUndo() {
   const id = useAuth().user?.id
   const before = useRef(id)
@@ -155,8 +160,8 @@ export function useStorageTroubleToasts() {
   useEffect(() => {
     let last: string | undefined
     return onStorageTrouble(({ kind, key }) => {
-      // The remembered name is not the user's data. Without it, only opening the app offline fails, until there is a
-      // connection again.
+      // The remembered name is not the user's data. If it cannot be stored, the app cannot be opened offline; nothing
+      // else fails.
       if (key === rememberedKey) return
       if (last !== undefined) dismissToast(last)
       last = toast(kind === 'unwritable' ? unwritable : unreadable)

@@ -4,12 +4,12 @@ import { afterPaint } from '../device/page/scheduling.ts'
 import { hasMoved } from './first-screen.ts'
 
 /**
- * Number of entries of a long list to render: `step` at first, and `step` more after each paint, so that a slow phone
- * is not blocked (docs/decisions/0030). After 'back' all entries are rendered at once, so that the scroll position is
- * restored.
+ * Returns how many entries of a long list to render: `step` at first, and `step` more after each paint, so that a slow
+ * phone is not blocked (docs/decisions/0030). After 'back' all entries are rendered at once, so that the scroll
+ * position is restored.
  */
 export function useInPieces(total: number, step: number): number {
-  // The first entry of a page counts as 'back'.
+  // The router reports the first entry of a page as 'back' too, so the history must have moved.
   const isBack = useNavigationType() === NavigationType.Pop && hasMoved()
   const [drawn, setDrawn] = useState(isBack ? Infinity : step)
 

@@ -5,12 +5,13 @@ import { buttonLook } from '../ui/button-look.ts'
 
 const { leave } = helpNow
 const presses = 3
-/** The three presses of Shift must happen within this time, in milliseconds. */
+/** The user must press Shift three times within this time, in milliseconds. */
 const withinMs = 5000
 
 /**
- * The quick exit (D61): one tap, or Shift three times while it is visible, replaces the page with a weather page, so
- * that 'back' does not return here. It is a link, so that it works before the app runs. `short` shows the button alone.
+ * The quick exit (D61): one tap, or Shift three times while the button is visible, replaces the page with a weather
+ * page, so that 'back' does not return here. It is a link, so that it works before the app runs. With `short` only the
+ * button is shown.
  */
 export function LeavePage({ short = false }: { short?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -51,7 +52,7 @@ export function LeavePage({ short = false }: { short?: boolean }) {
   )
 }
 
-/** Hides the page at once, because the weather page may take seconds, and cannot load offline. */
+/** Hides the page at once, because the weather page may take seconds to load, and cannot load offline. */
 function leaveNow(): void {
   document.title = 'Weather'
   document.body.hidden = true

@@ -17,7 +17,7 @@ interface NavigateMenuProps {
   onClose(): void
 }
 
-/** The dropdown 'Navigate' (spec §2): every screen that exists, Help now (D32), and Logout last. */
+/** The dropdown 'Navigate' (spec §2): all screens, then Help now (D32), then Logout. */
 export function NavigateMenu({ open, onClose }: NavigateMenuProps) {
   const [helping, setHelping] = useState(false)
   function help() {
@@ -38,8 +38,8 @@ function OpenMenu({ onClose, onHelp }: Omit<NavigateMenuProps, 'open'> & { onHel
   const { busy, signOut } = useSignOut()
   const shown = usePlaces()
 
-  // A modal dialog: Esc closes it, the page behind is inert, and the browser returns focus to the button. A layout
-  // effect, so that it is closed before it is unmounted.
+  // It is a modal dialog: Esc closes it, the page behind it is inert, and the browser returns focus to the button. A
+  // layout effect is used, so that the dialog is closed before it is unmounted.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element) dropFrom(document.activeElement, element)
@@ -148,7 +148,7 @@ function rowsOf(dialog: HTMLElement | null): HTMLElement[] {
   return [...(dialog?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 }
 
-/** Up and Down move through the rows and wrap around; Home and End go to the first and the last. */
+/** The keys Up and Down move through the rows and wrap around; Home and End go to the first and the last row. */
 function moveByKeys(this: HTMLElement, event: KeyboardEvent) {
   const rows = rowsOf(this)
   const at = rows.findIndex((row) => row === document.activeElement)

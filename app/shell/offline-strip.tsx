@@ -3,7 +3,7 @@ import { shellWords } from '../../content/open/shell.ts'
 import { useOnline } from '../device/offline/online.ts'
 import { Notice } from '../ui/feedback.tsx'
 
-/** Shown while offline: says so, and what still works. */
+/** Shown while offline. It says that the device is offline, and what still works. */
 export function OfflineStrip() {
   const online = useOnline()
   return (

@@ -5,27 +5,29 @@ import './one-movement.css'
  * once; with reduced motion it replaces the page without an animation.
  */
 
-/** one-movement.css uses the same name. */
 const name = 'full-view'
 
 /** How long a page stays unchanged while the view on another page is being prepared, in milliseconds. */
 const longestMs = 1000
 
-/** History state of a page whose view was opened from another page. When the view ends, it leads back there. */
+/**
+ * History state of a page whose full view was opened from another page. When the view is closed, the user returns to
+ * that page.
+ */
 export const returning = { returns: true } as const
 
 export const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state
 
-/** Set while the transition waits for the view. */
+/** Set while the transition waits for the view. Call it with the view, or with null if no view appears. */
 let arrived: ((view: HTMLElement | null) => void) | null = null
 
-/** Whether such a transition is running; the page must not cross-fade then. */
+/** Returns whether such a transition is running; the pages must not cross-fade then. */
 export const isUnderWay = (): boolean => arrived !== null
 
 let tapped: Element | null = null
 
-/** Leaves the page with the card for the page with the view. The new page is not shown before its view. */
+/** Goes from the page with the card to the page with the view. The new page is not shown before its view is ready. */
 export function moveToView(card: Element | null, leave: () => void): void {
   // A second tap would add a second address to the history.
   if ('moving' in document.documentElement.dataset) return
@@ -42,7 +44,7 @@ export function moveToView(card: Element | null, leave: () => void): void {
   })
 }
 
-/** Shows a view that was just added to the page, from the card with the control that was used last. */
+/** Shows a view that was just added to the page. The view grows out of the card whose control was used last. */
 export function showView(view: HTMLElement, show: () => void): void {
   const card = tapped?.isConnected ? tapped.closest('li, .card') : null
   if (arrived) {
@@ -64,14 +66,15 @@ function transition(card: Element | null, change: () => Promise<HTMLElement | nu
     mark(card, '')
     shown = await change()
     mark(shown, name)
-    // No view came, so the page itself is shown.
+    // No view appeared in time, so the page itself is shown.
     if (shown === null) delete root.dataset.moving
   })
   const over = () => {
     mark(shown, '')
     delete root.dataset.moving
   }
-  // Rejects when another transition begins or the page is hidden. The change is then shown without an animation.
+  // The promise rejects when another transition begins or the page is hidden. The change is then shown without an
+  // animation.
   movement.ready.catch(() => {})
   movement.finished.then(over, over)
 }

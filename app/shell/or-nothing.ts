@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { logError } from '../device/log.ts'
 
-/** A part that may be missing offline. */
+/** Makes a lazy component that renders nothing if its code cannot be loaded, for example offline. */
 export function orNothing<Props = object>(load: () => Promise<ComponentType<Props>>, failure: string) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

@@ -12,7 +12,7 @@ import { IconButton } from '../ui/button.tsx'
 import { HeaderLayout } from './header-layout.tsx'
 import { NavigateMenu } from './navigate.tsx'
 
-/** The element looks 32 px high; its touch target is 44 px. */
+/** The element looks 32 px high, but its touch target is 44 px high. */
 const hitLook = 'group inline-flex min-h-11 shrink-0 items-center rounded-full'
 
 const upgradeLook =
@@ -26,13 +26,14 @@ const upgradeWords = (
 )
 
 /**
- * 'N days left' during the trial, 'Upgrade' without access where it may be offered (D44), nothing for subscribers (spec
- * §2). Both open the plans.
+ * Shows 'N days left' during the trial, 'Upgrade' without access where Premium may be offered (D44), and no badge for
+ * subscribers (spec §2). A tap on the badge opens the plans.
  */
 function PlanBadge() {
   const { known, hasAccess, subscribed, trialActive, daysRemaining } = useAccess()
   const maySell = useMaySell()
-  // While access is unknown, it reserves the most likely space, on the smallest phones a line.
+  // While access is unknown, the badge reserves the space that it will most likely need; on the smallest phones that is
+  // a line.
   if (!known) {
     if (maySell === false) return null
     return (
@@ -71,11 +72,11 @@ interface PageHeaderProps {
   title: string
   subtitle?: string | undefined
   back?: string | undefined
-  /** The content below has the h1. */
+  /** True if the content below the header has the h1. */
   over?: boolean
   /** Shown right beside the title, instead of the plan badge. */
   badge?: ReactNode
-  /** View switch of this page: below the header on a phone, at its end on wide screens. */
+  /** Buttons that switch between the views of this page: below the header on a phone, at its end on wide screens. */
   views?: ReactNode
 }
 
@@ -86,8 +87,8 @@ function cameFromHere(): boolean {
 }
 
 /**
- * Page header (spec §2): back, the title in capitals over the subtitle, the trial's badge or Upgrade, and the button of
- * the menu Navigate.
+ * Page header (spec §2): back button, the title in capitals over the subtitle, the plan badge, and the button of the
+ * menu Navigate.
  */
 export function PageHeader({ title, subtitle, back, over = false, badge, views }: PageHeaderProps) {
   const [open, setOpen] = useState(false)

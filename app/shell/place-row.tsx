@@ -6,7 +6,7 @@ import { openUpgrade } from '../member/access/upgrade.tsx'
 import { useIsAdmin } from '../member/auth/admin-role.ts'
 import { adminPlaces, isCurrent, places, type Place } from './places.ts'
 
-/** Every screen that the user may see in Navigate and in the rail (spec §2, §6). */
+/** Returns the screens that Navigate and the rail list for this user (spec §2, §6). */
 export function usePlaces(): readonly Place[] {
   return useIsAdmin() ? [...places, ...adminPlaces] : places
 }
@@ -16,7 +16,10 @@ export const rowIcon = { 'aria-hidden': true, className: 'size-5 shrink-0', stro
 export const rowLook =
   'flex min-h-[46px] w-full items-center gap-3.5 rounded-field px-2.5 text-left hover:bg-track aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink aria-disabled:text-ink3'
 
-/** Link to a main screen; for a premium one without access, a button that opens the upgrade dialog (spec §6, D13). */
+/**
+ * Link to a main screen. For a premium screen without access, it is a button that opens the upgrade dialog (spec §6,
+ * D13).
+ */
 export function PlaceRow({ place, onChoose }: { place: Place; onChoose?(): void }) {
   const { pathname } = useLocation()
   const { known, hasAccess } = useAccess()
@@ -29,7 +32,7 @@ export function PlaceRow({ place, onChoose }: { place: Place; onChoose?(): void 
     </>
   )
 
-  // A menu closes before the dialog opens, so that focus returns to the menu button at the end.
+  // A menu closes before the dialog opens, so that the focus returns to the menu button at the end.
   function upgrade() {
     onChoose?.()
     openUpgrade(navigateLabel)

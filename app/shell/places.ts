@@ -17,23 +17,27 @@ import { placeNames } from '../../content/open/places.ts'
 import { paths } from '../paths.ts'
 import { WavesIcon } from '../ui/art/icons.tsx'
 
+/** Labels of the five tabs, in the order of the bar (spec §2). */
+const tabOrder = ['Home', 'Planner', 'Tips', 'Wellness', 'Account'] as const
+
 export interface Place {
   readonly path: string
-  /** Name in the Navigate dropdown (spec §2). */
+  /** Name in the dropdown 'Navigate' (spec §2). */
   readonly navigateLabel: string
-  /** Name in the tab bar, for the five tabs. */
-  readonly tabLabel?: string
+  /** Name in the tab bar; only five screens have a tab. */
+  readonly tabLabel?: (typeof tabOrder)[number]
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean; strokeWidth?: number }>
   /**
-   * Marked with the lantern icon; without access it opens the upgrade dialog with `navigateLabel` (spec §6). False for
-   * emergency supplies: that page is open to all, and only its kit needs access (D36).
+   * True if the screen needs Premium. It is then marked with the lantern icon, and without access it opens the upgrade
+   * dialog with `navigateLabel` (spec §6). Emergency supplies are open to all; only their kit needs access (D36).
    */
   readonly premium?: boolean
 }
 
 /**
- * Main screens in the order of the specification's dropdown. A new screen needs one line here and one in `routes.tsx`;
- * the tab bar, the rail and Navigate follow.
+ * Main screens in the order of the specification's dropdown. The tab bar, the rail and the dropdown 'Navigate' are made
+ * from this list. The other steps of adding a screen (path, route, tests, documents) are in docs/start-here.md, 'Where
+ * to add'.
  */
 export const places: readonly Place[] = [
   { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
@@ -49,20 +53,17 @@ export const places: readonly Place[] = [
   { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },
 ]
 
-/** Shown below them, for admins only (spec §6). */
+/** Shown below `places`, for admins only (spec §6). */
 export const adminPlaces: readonly Place[] = [
   { path: paths.admin, navigateLabel: placeNames.admin, icon: Shield },
   { path: paths.adminMeetups, navigateLabel: placeNames.adminMeetups, icon: CalendarCog },
 ]
 
-/** Tabs in the order of the bar (spec §2). */
-const tabOrder = ['Home', 'Planner', 'Tips', 'Wellness', 'Account']
-
 export const tabs = tabOrder.flatMap((label) => places.find((place) => place.tabLabel === label) ?? [])
 
 /**
- * Returns whether `place` is the current one; '/' counts as Home (D3). If two places match, the more specific one is
- * current.
+ * Returns whether `place` is the current screen; '/' counts as Home (D3). If two places match, the more specific place
+ * is current.
  */
 export function isCurrent(place: Place, pathname: string): boolean {
   if (place.path === paths.home && pathname === paths.entry) return true
@@ -71,7 +72,7 @@ export function isCurrent(place: Place, pathname: string): boolean {
   return closest?.path === place.path
 }
 
-/** Pages without the tab bar: the specification's four (§2), and full-screen pages. */
+/** Pages without the tab bar: the four pages of the specification (§2), and full-screen pages. */
 const bare: readonly string[] = [
   paths.welcome,
   paths.signUp,

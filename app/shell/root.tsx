@@ -45,8 +45,8 @@ function SkipLink() {
 
 /**
  * Cross-fades between the screens of two tabs without blocking input. There is no fade with reduced motion
- * (tab-turn.css), within a tab, to a full view (one-movement.ts), or for a screen without a tab, where starting it
- * would cost frames.
+ * (tab-turn.css), within a tab, to a full view (one-movement.ts), or for a screen without a tab, where starting the
+ * fade would cost frames.
  */
 function TabTurn({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -63,7 +63,7 @@ function TabTurn({ children }: { children: ReactNode }) {
 /** Loaded for members only, so that a visitor's first page stays small. */
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const UpgradeDialog = lazy(async () => ({ default: (await import('../member/access/upgrade.tsx')).UpgradeDialog }))
-/** Loaded once there is a session, because its end is shown on every page. */
+/** Loaded once there is a session, because the end of a session is shown on every page. */
 const SessionEnds = orNothing(
   async () => (await import('./session-ends.tsx')).SessionEnds,
   'The ends of sessions cannot be told',
@@ -79,13 +79,12 @@ const PushUpkeep = orNothing(
   'Notifications cannot be looked after',
 )
 
-/** Loaded for members, after the page. */
 const SyncUpkeep = orNothing(async () => (await import('./sync-upkeep.tsx')).SyncUpkeep, 'Sync cannot be loaded')
 
-/** Loaded after the page: queued actions are not urgent, and usually there are none. */
+/** Loaded after the page, because queued actions are not urgent and usually there are none. */
 const SendWaiting = orNothing(async () => (await import('./send-waiting.tsx')).SendWaiting, 'What waits cannot be sent')
 
-/** Frame of every page: session, access, tabs or rail, toasts. */
+/** Frame of every page: signed-in user, access, tabs or rail, toasts. */
 export function Root() {
   return (
     <AuthProvider>
@@ -136,7 +135,7 @@ function Shell() {
       ) : null}
       {user && session ? (
         <Suspense>
-          {/* The key restarts it with each session, because the server forgot this device when the previous session
+          {/* The key restarts it with each sign-in, because the server forgot this device when the previous sign-in
               ended. */}
           <PushUpkeep key={session.id} />
         </Suspense>

@@ -4,14 +4,17 @@ import { OfflineStrip } from './offline-strip.tsx'
 import { PageHeader } from './page-header.tsx'
 
 interface ScreenProps {
-  /** Shown in capitals; the page's h1 unless there is a `hero`. */
+  /** Shown in capitals. It is the page's h1 unless there is a `hero`. */
   title: string
   subtitle?: string | undefined
   /** A path, or 'history' for the previous page. */
   back?: string | undefined
-  /** Shown below the header: has the page's h1; its scene fills the background of both (`absolute inset-0 -z-10`). */
+  /**
+   * Shown below the header. It must contain the page's h1; its picture fills the background of header and hero
+   * (`absolute inset-0 -z-10`).
+   */
   hero?: ReactNode
-  /** The content has two columns where the page is wide enough. */
+  /** Whether the content has two columns where the page is wide enough. */
   wide?: boolean
   children: ReactNode
 }
@@ -37,7 +40,6 @@ interface ScreenLayoutProps {
   children: ReactNode
 }
 
-/** Layout of a main screen, for the app and the prerendered page. */
 export function ScreenLayout({ header, hero, wide = false, children }: ScreenLayoutProps) {
   return (
     <div

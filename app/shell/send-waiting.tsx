@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 import { sentToast } from './sent-toast.ts'
 
-/** Sends queued actions and shows their results once, on every page. */
+/** Sends queued actions and shows each result once, on whatever page is open. */
 export function SendWaiting() {
   const { user, loading } = useAuth()
   const navigate = useNavigate()

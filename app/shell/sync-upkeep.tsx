@@ -9,8 +9,8 @@ import { followTaskReminders } from '../member/task-reminders.ts'
 import { tasks } from '../member/tasks.ts'
 
 /**
- * Keeps the member's data in step between the account and this device, if the member has switched sync on (D49). Tells
- * the server of reminders, and makes the next ones of repeated tasks.
+ * Syncs the member's data between the account and this device, if the member has switched sync on (D49). Tells the
+ * server of reminders, and creates the next tasks of repeated tasks.
  */
 export function SyncUpkeep({ account }: { account: string }) {
   const hasEntries = useLocalStore(tasks).length + useLocalStore(userGoals).length + useLocalStore(favorites).length > 0

@@ -9,7 +9,10 @@ import { HelpNowDialog } from './help-now-words.tsx'
 import { PlaceRow, rowIcon, rowLook, usePlaces } from './place-row.tsx'
 import { isCurrent, tabs, type Place } from './places.ts'
 
-/** The five tabs at the bottom; from 900 px the rail on the left with every screen and Help now (spec §2, D3). */
+/**
+ * The five tabs at the bottom. From a width of 900 px it is the rail on the left, with every screen and Help now (spec
+ * §2, D3).
+ */
 export function TabBar() {
   const { pathname } = useLocation()
   const [helping, setHelping] = useState(false)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { againMs, createUpdateOffer } from './update-offer.ts'
 
-/** A page that records the calls. */
 function page() {
   const now = { busy: false, hidden: false, ms: 0 }
   const shown = new Set<string>()

@@ -1,9 +1,8 @@
-/** What the offer needs from the page. */
 export interface OfferPorts {
-  /** The user must not be interrupted: a session, a checkout, unsent text. */
+  /** Returns whether the user must not be interrupted: by a session, a payment or unsent text. */
   isBusy(): boolean
   isHidden(): boolean
-  /** Returns the toast's id. */
+  /** Shows the toast with the offer and returns the toast's id. */
   show(): string
   hide(toast: string): void
   notify(): void
@@ -12,13 +11,13 @@ export interface OfferPorts {
   now(): number
 }
 
-/** Time until a declined offer is repeated, in milliseconds. */
+/** Time until an offer that the user declined is repeated, in milliseconds. */
 export const againMs = 4 * 3600_000
 
 /**
  * Decides when a new version is offered: never while the user is busy; the offer disappears when the user starts
- * something. After another tab has activated the new version, this tab reloads by itself while it is hidden and nothing
- * is running in it.
+ * something. After another tab has activated the new version, this tab reloads by itself while it is hidden and the
+ * user is not busy.
  */
 export function createUpdateOffer(ports: OfferPorts) {
   let ready = false

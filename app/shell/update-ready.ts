@@ -5,7 +5,7 @@ import { dismissToast, toast } from '../ui/toast.tsx'
 import { isBusy } from './busy.ts'
 import { createUpdateOffer } from './update-offer.ts'
 
-/** Interval of checking whether the user is busy, in milliseconds. */
+/** Interval at which the page checks whether the user is busy, in milliseconds. */
 const lookMs = 5000
 
 const { title, description } = updateWords

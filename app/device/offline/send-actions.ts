@@ -66,7 +66,7 @@ export async function sendActions({ mayBe, impatient }: Sending): Promise<number
       if (!mayBe(action.account) || away.has(action.account) || !isActionDue(action, Date.now(), impatient)) continue
       const fate = await ifFree(lockOf(action), () => trySend(action))
       if (fate === 'unreached') break
-      if (fate === 'not-hers') away.add(action.account)
+      if (fate === 'not-signed-in') away.add(action.account)
     }
     const left = (await readActions()).filter(({ account }) => mayBe(account) && !away.has(account))
     return Math.min(...left.map((each) => nextAttemptAt(each, Date.now())), Infinity)

@@ -11,10 +11,10 @@ const benefits: readonly { title: string; text: string; tint: Tint; Icon: Lucide
   { ...installBenefits.native, tint: 'blush', Icon: Smartphone },
 ]
 
-/** The four tiles (spec §2 Install prompt). */
+/** The four tiles with the benefits of installing (spec §2 Install prompt). */
 export function InstallBenefits() {
   return (
-    // Two or four columns, because with three the fourth tile would be alone in its row.
+    // There are two or four columns, because with three columns the fourth tile would be alone in its row.
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.25rem,40%)),1fr))] gap-2">
       {benefits.map(({ title, text, tint, Icon }) => (
         <li

@@ -28,7 +28,6 @@ const icons: Readonly<Record<StepIcon, LucideIcon>> = {
   bookmark: Bookmark,
 }
 
-/** The installation steps with their icons. */
 function StepList({ steps }: { steps: readonly InstallStep[] }) {
   return (
     <ol className="divide-y divide-line">
@@ -65,16 +64,16 @@ function Step({ step: { verb, name, note, icon }, number }: { step: InstallStep;
 
 interface InstallDialogProps {
   open: boolean
-  /** With `offer` the browser installs the app; otherwise the user follows steps for the browser. */
+  /** True if the browser can install the app; if false, the dialog shows the steps for the user's browser. */
   offers: boolean
-  /** The browser's own dialog is open. */
+  /** True while the browser's own dialog is open. */
   busy: boolean
   how: InstallSteps
   onInstall(): void
   onClose(): void
 }
 
-/** 'Install Harbour', with its tiles or with the steps for the user's browser (spec §2 Install prompt). */
+/** The dialog 'Install Harbour', with its tiles or with the steps for the user's browser (spec §2 Install prompt). */
 export function InstallDialog({ open, offers, busy, how, onInstall, onClose }: InstallDialogProps) {
   return (
     <Dialog

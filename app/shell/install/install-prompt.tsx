@@ -18,8 +18,8 @@ import { useInstallOffer } from './use-install-offer.ts'
 type Mode = 'offer' | 'steps'
 
 /**
- * The install prompt. It opens by itself for idle members (spec §4, D41), or on request from Account and the public
- * pages.
+ * The install prompt. It opens by itself for a member who is not busy (spec §4, D41), or on request from Account and
+ * the public pages.
  */
 export function InstallPrompt() {
   const { stage } = useInstallOffer()
@@ -54,18 +54,18 @@ function thisBrowser() {
 }
 
 /**
- * Interval of that check, in milliseconds. It is not shorter, because each check reads the stored tasks
- * and sessions.
+ * Interval at which the page checks whether the user is busy, in milliseconds. It is not shorter, because each check
+ * reads the stored tasks and sessions.
  */
 const lookAgainMs = 1000
 
-/** Returns true from the first good moment while a prompt is `waiting` (D41). */
+/** While a prompt is `waiting`, returns true as soon as the user is not busy, and from then on (D41). */
 function useGoodMoment(waiting: boolean): boolean {
   const [free, setFree] = useState(false)
 
   useEffect(() => {
     if (!waiting) return
-    // Taps from before this part was loaded are not known.
+    // Taps from before this code was loaded are not known, so the last one counts as a tap now.
     let tappedAt = navigator.userActivation?.hasBeenActive ? performance.now() : -Infinity
     let movedAt = tappedAt
     const moved = () => {
@@ -95,7 +95,7 @@ function useGoodMoment(waiting: boolean): boolean {
   return free
 }
 
-/** Pages of the menu where nothing interrupts: help in an emergency, and prices. */
+/** Pages on which the prompt never interrupts: help in an emergency, and prices. */
 const withoutPrompt: readonly string[] = [paths.emergencySupplies, paths.pricing]
 
 function circumstances() {

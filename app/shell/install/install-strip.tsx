@@ -13,7 +13,7 @@ export function InstallStrip() {
 
   async function install() {
     setBusy(true)
-    // Without the browser's own dialog the steps for this browser are shown.
+    // If the browser has no dialog of its own, the steps for this browser are shown.
     if (!installOffer.hasNative() || !(await installOffer.promptNative())) installOffer.ask()
     setBusy(false)
   }

@@ -3,7 +3,9 @@ import { installOffer, type InstallOffer } from '../../device/pwa/install-offer.
 
 const nothing: InstallOffer = { stage: 'hidden', installable: false }
 
-/** Whether to show the prompt, and whether the app can be installed; kept up to date. */
+/**
+ * Returns whether to show the install prompt, and whether the app can be installed. Renders again when that changes.
+ */
 export function useInstallOffer(): InstallOffer {
   return useSyncExternalStore(installOffer.subscribe, installOffer.read, () => nothing)
 }
