@@ -6,7 +6,8 @@ const pathOf = (issue: StandardSchemaV1.Issue): string =>
   (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
 
 /**
- * Validates a JSON body with a schema. @throws Problem 400 INVALID_BODY with an error for each invalid field (RFC 9457)
+ * Validates a JSON body with a schema.
+ * @throws Problem 400 INVALID_BODY with an error for each invalid field (RFC 9457)
  */
 export const jsonBody = <Schema extends StandardSchemaV1>(schema: Schema) =>
   validator('json', schema, (result) => {

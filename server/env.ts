@@ -283,8 +283,9 @@ function databaseAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * Parses a comma-separated list. @throws EnvError with the message `wrong` for an empty, repeated or invalid entry
- * (`read` returns null for an invalid entry)
+ * Parses a comma-separated list.
+ * @throws EnvError with the message `wrong` for an empty, repeated or invalid entry (`read` returns null for an invalid
+ * entry)
  */
 function listOf<Entry extends string>(
   name: string,

@@ -14,8 +14,8 @@ interface Secret {
 
 /**
  * Returns a secret that is generated on the first start and stored in `dataDir`, readable by its owner only. The file
- * is written atomically; if two servers start at the same time, both use the secret that was written first. @throws
- * EnvError for a damaged value
+ * is written atomically; if two servers start at the same time, both use the secret that was written first.
+ * @throws EnvError for a damaged value
  */
 export function persistentSecret(dataDir: string, name: string, { make, fault }: Secret): string {
   const file = join(dataDir, name)

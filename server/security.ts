@@ -101,7 +101,8 @@ export const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * CSRF protection: a change must come from our own pages. Browsers always send `Origin`; a request without it is
- * accepted only if it has no cookie. @throws Problem 403 FOREIGN_ORIGIN
+ * accepted only if it has no cookie.
+ * @throws Problem 403 FOREIGN_ORIGIN
  */
 export function originCheck(env: Env, exempt: readonly string[] = []): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
