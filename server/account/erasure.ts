@@ -27,8 +27,8 @@ interface Needs {
   readonly outbox: Outbox
   readonly tombstones: Tombstones
   /**
-   * Ends all subscriptions of the account and returns the refunded amount in pence. @throws Problem 503 when the
-   * payment provider cannot be reached
+   * Ends all subscriptions of the account and returns the refunded amount in pence.
+   * @throws Problem 503 when the payment provider cannot be reached
    */
   readonly endForGood: (userId: string) => Promise<number>
   readonly keepTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
@@ -145,8 +145,8 @@ export function createErasure(services: Needs) {
 
   return {
     /**
-     * Ends all subscriptions, then deletes the account. It can be repeated safely after an interruption. @throws
-     * Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY; in these cases nothing is deleted
+     * Ends all subscriptions, then deletes the account. It can be repeated safely after an interruption.
+     * @throws Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY; in these cases nothing is deleted
      */
     remove: (member: Leaving): Promise<void> => asSystem(() => remove(member)),
 
