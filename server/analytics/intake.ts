@@ -82,8 +82,8 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
 
   return {
     /**
-     * Stores an event; the promise resolves when it is stored. @throws Problem 503 BUSY with Retry-After when too many
-     * events are queued
+     * Stores an event; the promise resolves when it is stored.
+     * @throws Problem 503 BUSY with Retry-After when too many events are queued
      */
     put(event: StoredEvent): Promise<void> {
       if (waiting.length >= most.waiting) throw full()
