@@ -196,8 +196,8 @@ export function createEmailChanges(services: AuthNeeds) {
     /**
      * Emails both addresses, or only the one that has not confirmed yet. The response does not tell whether the new
      * address has an account; its owner gets an email instead. Each new address needs a re-authentication, so that a
-     * stranger with an open session cannot take the account over. @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429,
-     * and the errors of `reauthenticate`
+     * stranger with an open session cannot take the account over.
+     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and the errors of `reauthenticate`
      */
     async begin(member: Member, { email: newEmail, password }: NewAddress): Promise<void> {
       if (newEmail === member.email.toLowerCase()) {
@@ -252,8 +252,8 @@ export function createEmailChanges(services: AuthNeeds) {
     },
 
     /**
-     * Confirms by link. The link proves access to the mailbox, so no sign-in is needed. @throws Problem 400
-     * INVALID_TOKEN, 409 EMAIL_TAKEN
+     * Confirms by link. The link proves access to the mailbox, so no sign-in is needed.
+     * @throws Problem 400 INVALID_TOKEN, 409 EMAIL_TAKEN
      */
     agreeByLink(token: string): Promise<Agreement> {
       const hash = hashOf(token)
@@ -269,7 +269,8 @@ export function createEmailChanges(services: AuthNeeds) {
     },
 
     /**
-     * Confirms by typed code. @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS, 409 EMAIL_TAKEN
+     * Confirms by typed code.
+     * @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS, 409 EMAIL_TAKEN
      */
     agreeByCode(userId: string, side: Side, digits: string): Promise<Agreement> {
       return settled(async (tx) => {

@@ -48,7 +48,8 @@ export const choosesPassword: readonly string[] = ['/reset-password', '/email-ot
 
 /**
  * Requires 8 to 128 characters (UTF-16 units, as in the browser), and rejects the 3,000 most common passwords (spec §5,
- * §9) and names of the product. @throws APIError 400
+ * §9) and names of the product.
+ * @throws APIError 400
  */
 export function assertGoodPassword(password: unknown): void {
   if (typeof password !== 'string') return

@@ -35,8 +35,8 @@ function withPaths(json: unknown, origins: readonly string[]): unknown {
 }
 
 /**
- * Parses the body with the schema of the route. @throws Problem 400 INVALID_JSON, INVALID_BODY or INVALID_EMAIL, with
- * `errors` by field
+ * Parses the body with the schema of the route.
+ * @throws Problem 400 INVALID_JSON, INVALID_BODY or INVALID_EMAIL, with `errors` by field
  */
 async function readBody(
   path: AuthPostPath,

@@ -209,8 +209,9 @@ export function createSignUps(parts: Parts) {
     /**
      * Creates an unconfirmed account for a new address, or sends another email for an unconfirmed address. Sign-ups of
      * other browsers stay unchanged; for the same browser the newest name and password count. The response contains
-     * only the entered data. @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors
-     * sign up too often, 503 BUSY
+     * only the entered data.
+     * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors sign up too often, 503
+     * BUSY
      */
     async signUp(asker: Asker, { name, password, plan, email: entered }: NewAccount): Promise<object> {
       const email = entered.toLowerCase()
@@ -253,7 +254,8 @@ export function createSignUps(parts: Parts) {
 
     /**
      * Sends another confirmation email to an unconfirmed address. The response does not tell whether an unconfirmed
-     * sign-up exists for the address (D26). @throws Problem 429
+     * sign-up exists for the address (D26).
+     * @throws Problem 429
      */
     async sendAgain(asker: Asker, entered: string): Promise<void> {
       const email = entered.toLowerCase()
@@ -287,8 +289,8 @@ export function createSignUps(parts: Parts) {
 
     /**
      * Confirms the address by any unexpired code. Wrong codes are counted per code, and separately for the browser that
-     * signed up, so that a stranger's guesses do not use up the owner's tries. @throws Problem 400 INVALID_OTP, 400
-     * OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS
+     * signed up, so that a stranger's guesses do not use up the owner's tries.
+     * @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS
      */
     async confirmByCode(asker: Asker, email: string, digits: string): Promise<Confirmed> {
       const found = await db.transaction(async (tx): Promise<Problem | string> => {
