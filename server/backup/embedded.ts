@@ -7,8 +7,8 @@ import { backupName, writeBackup } from '../db/dump.ts'
 import { countApplied, knownMigrations } from '../db/migrate.ts'
 
 /**
- * Writes a backup of a database that no process uses, and returns the backup's file. @throws DirectoryInUse while a
- * Harbour server uses the database
+ * Writes a backup of a database that no process uses, and returns the backup's file.
+ * @throws DirectoryInUse while a Harbour server uses the database
  */
 export async function backupAtRest(dataDir: string, now: Date): Promise<string> {
   if (!existsSync(join(dataDir, 'db'))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)

@@ -103,8 +103,8 @@ begin
 end $$`
 
 /**
- * Restores a backup in one transaction. @throws Error while a Harbour server is connected, or when the database has
- * accounts and `replace` is false
+ * Restores a backup in one transaction.
+ * @throws Error while a Harbour server is connected, or when the database has accounts and `replace` is false
  */
 export async function restorePostgres(
   databaseUrl: string,
@@ -134,8 +134,8 @@ async function connected(databaseUrl: string): Promise<Client> {
 }
 
 /**
- * Returns the number of accounts. @throws Error while a Harbour server is connected, because it would write during the
- * restore
+ * Returns the number of accounts.
+ * @throws Error while a Harbour server is connected, because it would write during the restore
  */
 async function standing(databaseUrl: string): Promise<number> {
   const client = await connected(databaseUrl)
