@@ -63,8 +63,8 @@ const notSold = () =>
   new Problem({ status: 409, code: 'NOT_SOLD', detail: 'This price is not sold here. Please open the prices again.' })
 
 /**
- * Rejects a price that must not be sold now. @throws Problem 503 PAYMENTS_OFF while no seller is named (D59), 409
- * NOT_SOLD for a price that is not on offer (D57)
+ * Rejects a price that must not be sold now.
+ * @throws Problem 503 PAYMENTS_OFF while no seller is named (D59), 409 NOT_SOLD for a price that is not on offer (D57)
  */
 export function checkSold({ env, log }: Pick<BillingParts, 'env' | 'log'>, price: PriceId): void {
   if (!namesSeller(env)) {

@@ -180,7 +180,8 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
 
     /**
      * Ends every subscription before the account is deleted, and refunds what is refundable (D58). Returns the refunded
-     * amount in pence. @throws Problem 503 PAYMENTS_AWAY
+     * amount in pence.
+     * @throws Problem 503 PAYMENTS_AWAY
      */
     endForGood: (userId: string): Promise<number> => asSystem(() => endForGood(userId)),
 

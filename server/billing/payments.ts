@@ -129,7 +129,8 @@ export interface Payments {
   portalUrl(customer: string, returnUrl: string): Promise<string>
   /**
    * URL of the provider's page on which the customer confirms another price for a subscription. The unused part of the
-   * paid period is subtracted from the first bill; free days stay. @throws PriceMismatch
+   * paid period is subtracted from the first bill; free days stay.
+   * @throws PriceMismatch
    */
   priceChangeUrl(change: PriceChange): Promise<string>
   /** Cancels the subscription at the end of the paid period, or undoes that cancellation. */
@@ -143,8 +144,8 @@ export interface Payments {
    */
   refund(invoice: string, pence?: number): Promise<boolean>
   /**
-   * Reads an event from the body of a webhook request. Returns null for a signed event that cannot be used. @throws
-   * BadSignature
+   * Reads an event from the body of a webhook request. Returns null for a signed event that cannot be used.
+   * @throws BadSignature
    */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }

@@ -217,8 +217,8 @@ export function createPlans(
     },
 
     /**
-     * Returns the URL of the member's billing page at the provider. @throws Problem 409 NOT_SUBSCRIBED for a member who
-     * never paid
+     * Returns the URL of the member's billing page at the provider.
+     * @throws Problem 409 NOT_SUBSCRIBED for a member who never paid
      */
     async portal(member: Member, origin: string): Promise<string> {
       const row = await readRow(member)
@@ -263,8 +263,8 @@ export function createPlans(
     /**
      * Runs before an account is deleted: refunds refundable bills (D58) or the rest of a paid year, ends all
      * subscriptions, deletes the customer (D66). It records each refund, then pays it, then ends the subscription; a
-     * retry after a failure reads the records. Returns the pence refunded in all attempts together. @throws Problem 503
-     * PAYMENTS_AWAY
+     * retry after a failure reads the records. Returns the pence refunded in all attempts together.
+     * @throws Problem 503 PAYMENTS_AWAY
      */
     async endAll(userId: string, customer: string): Promise<number> {
       const payments = paymentsOf(parts)

@@ -60,8 +60,8 @@ function customerOf(object: z.infer<typeof eventFields>['data']['object']): unkn
 
 /**
  * Parses an event with a valid signature that is at most five minutes old at `now`. Returns null for a signed body that
- * is not a usable event (no JSON, no object, malformed ids), because a second delivery would not help. @throws
- * BadSignature when the signature is missing, wrong or too old
+ * is not a usable event (no JSON, no object, malformed ids), because a second delivery would not help.
+ * @throws BadSignature when the signature is missing, wrong or too old
  */
 export async function readSignedEvent(
   rawBody: string,

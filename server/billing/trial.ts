@@ -39,7 +39,8 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
   return {
     /**
      * Starts the trial. If two devices, or two accounts with the same address, start it at the same time, only one
-     * succeeds. @throws Problem 409 TRIAL_USED if the address had a trial before
+     * succeeds.
+     * @throws Problem 409 TRIAL_USED if the address had a trial before
      */
     async start(person: Person): Promise<void> {
       const { start, end } = trialFrom(clock())
