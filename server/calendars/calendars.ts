@@ -89,8 +89,8 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
     read(await fetchCalendar(url, fetchRules), calendarLimits.daysAhead + spareDays)
 
   /**
-   * Reads a new calendar for the first time. @throws Problem 422 CALENDAR_… when it cannot be read, 503 while many
-   * readings wait
+   * Reads a new calendar for the first time.
+   * @throws Problem 422 CALENDAR_… when it cannot be read, 503 while many readings wait
    */
   async function firstReading(wanted: NewCalendar): Promise<ReadCalendar & { readonly url: string | null }> {
     try {
@@ -147,7 +147,8 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
     },
 
     /**
-     * Adds a calendar and reads it at once. @throws Problem 409 CALENDARS_FULL, 422 CALENDAR_… when it cannot be read
+     * Adds a calendar and reads it at once.
+     * @throws Problem 409 CALENDARS_FULL, 422 CALENDAR_… when it cannot be read
      */
     async add({ id: userId }: Member, wanted: NewCalendar): Promise<Calendar> {
       await assertRoom(db, userId)

@@ -35,7 +35,8 @@ const types =
 
 /**
  * Returns the URL to read: `webcal:` and `http:` become `https:`. Other ports than the usual one are rejected, so that
- * nobody can probe other services through this server. @throws FetchError 'address'
+ * nobody can probe other services through this server.
+ * @throws FetchError 'address'
  */
 export function calendarUrl(text: string, internal: readonly string[] = []): URL {
   const written = text.trim().replace(/^webcals?:/i, 'http:')

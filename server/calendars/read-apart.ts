@@ -18,8 +18,8 @@ const turns = createConcurrencyLimit(1, {
 
 /**
  * Reads a calendar in a separate thread, so that a malformed calendar delays no other request. The thread is stopped
- * after a time limit or with too much memory. @throws Error when the calendar cannot be read, Problem 503 while many
- * calendars wait
+ * after a time limit or with too much memory.
+ * @throws Error when the calendar cannot be read, Problem 503 while many calendars wait
  */
 export const readApart = (text: string, days: Days): Promise<ReadCalendar> =>
   turns.take(
