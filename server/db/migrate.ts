@@ -63,7 +63,8 @@ async function connected(url: string): Promise<Client> {
 
 /**
  * Migrates the schema as the user of the URL, who owns the tables. Uses a separate connection without timeouts, because
- * creating an index on a full table takes long. Returns the rights for all other connections. @throws NoConnection
+ * creating an index on a full table takes long. Returns the rights for all other connections.
+ * @throws NoConnection
  */
 export async function migrateOverPostgres(url: string): Promise<Rights> {
   const client = await connected(url)

@@ -199,7 +199,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   })
 
   test('expired rows are found by an index', async () => {
-    // All other jobs run first, so that their statements are not examined.
+    // The four named jobs are postponed, so that only the other jobs run below.
     await harbour.db.execute(
       sql`insert into jobs (name, next_at) select name, now() + interval '1 day'
           from unnest('{reminders,meetup-alerts,erasure,reconciliation}'::text[]) name`,
