@@ -94,9 +94,9 @@ async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): P
 }
 
 /**
- * Adds a meetup. A repeated key changes nothing and returns the meetup in its present state. @throws Problem 400 for a
- * published meetup that is over, years away or has no address to join, 404 NO_SUCH_MEETUP when the meetup was deleted
- * since, 409 KEY_USED for a key with different content
+ * Adds a meetup. A repeated key changes nothing and returns the meetup in its present state.
+ * @throws Problem 400 for a published meetup that is over, years away or has no address to join, 404 NO_SUCH_MEETUP
+ * when the meetup was deleted since, 409 KEY_USED for a key with different content
  */
 export async function addMeetup(
   { db, clock, log }: MeetupEditorNeeds,
@@ -137,8 +137,9 @@ export async function addMeetup(
 }
 
 /**
- * Changes a meetup if it still has the version `version`. @throws Problem 400 when the result is invalid, or would be
- * published but is over or years away, 404 NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE
+ * Changes a meetup if it still has the version `version`.
+ * @throws Problem 400 when the result is invalid, or would be published but is over or years away, 404 NO_SUCH_MEETUP,
+ * 409 CHANGED_MEANWHILE
  */
 export async function changeMeetup(
   { db, clock, log }: MeetupEditorNeeds,

@@ -109,7 +109,7 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
           .where(and(unannounced(now), lte(meetups.publishedAt, before(now, quietMs))))
           .orderBy(asc(meetups.startsAt))
           .for('update')
-        // Checks again under the lock: another instance may have sent today's email meanwhile.
+        // The check is repeated under the lock, because another instance may have sent today's email meanwhile.
         if (fresh.length === 0 || !(await isTime(tx, now))) return
         const ids = fresh.map(({ id }) => id)
         await tx.update(meetups).set({ announcedAt: now }).where(inArray(meetups.id, ids))

@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts'
 import { meetups } from './table.ts'
 
 /**
- * Erases the given meetups. If members have seen a meetup, its title, time and place stay in the hidden row, because
- * somebody may report it later. Returns the number of erased meetups.
+ * Erases the given meetups and returns their number. If members have seen a meetup, its title, time and place stay in
+ * the hidden row, because somebody may report the meetup later.
  */
 export async function eraseMeetups(db: Db, at: Date, which: SQL): Promise<number> {
   const unseen = await db

@@ -11,10 +11,10 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: london,
 })
 
-/** For example 'Sunday 22 November, 10:30 to 12:00'. */
+/** Returns day and time as words, for example 'Sunday 22 November, 10:30 to 12:00'. */
 const whenOf = (meetup: Meetup): string => `${day.format(startOf(meetup))}, ${meetup.time} to ${meetup.endTime}`
 
-/** Email about new meetups with a link to stop such emails (D38); the same text for all recipients. */
+/** The email about new meetups, with a link to stop such emails (D38). The text is the same for all recipients. */
 export async function alertLetter(news: {
   readonly meetups: readonly Meetup[]
   readonly baseUrl: string
@@ -43,7 +43,7 @@ export async function alertLetter(news: {
   }
 }
 
-/** Tells the operator about a new report. Contains neither its text nor its author (D66). */
+/** The email that tells the operator about a new report. It contains neither the report's text nor its author (D66). */
 export async function reportLetter(report: {
   readonly to: string
   readonly id: string

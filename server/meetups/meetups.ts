@@ -14,7 +14,7 @@ import { toCalendarMeetup, toMeetup, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 
-/** The sample meetups. They have invented ratings and participants only in demo mode (D64). */
+/** Returns the sample meetups. They have invented ratings and participants only in demo mode (D64). */
 function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
   return sampleMeetups.map((sample) => ({
     ...sample,
@@ -23,7 +23,7 @@ function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
   }))
 }
 
-/** Display order; ties are sorted by title and id. */
+/** Order of the list: by time, then by title and id. */
 export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetups.id)]
 
 const isPublished = (now: Date) => and(eq(meetups.status, 'published'), gt(meetups.endsAt, now))
@@ -38,11 +38,11 @@ async function readPublished(db: Db, now: Date): Promise<StoredMeetup[]> {
     .limit(mostShown)
 }
 
-/** Meetups for members: list, alert emails, calendar feed. */
+/** Meetups for members: the list, the emails about new meetups and the calendar feed. */
 export function createMeetups(services: AlertNeeds & { readonly billing: AccessCheck }) {
   const { db, env, clock, billing } = services
   return {
-    /** Returns the upcoming meetups, or the samples while none is published. */
+    /** Returns the upcoming meetups, or the sample meetups while no real meetup is published. */
     async toCome(_for: Entitled): Promise<Meetup[]> {
       const now = clock()
       const published = await readPublished(db, now)
@@ -53,12 +53,15 @@ export function createMeetups(services: AlertNeeds & { readonly billing: AccessC
       const [one] = await db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1)
       return one !== undefined
     },
-    /** Erases meetups that ended more than `pastMeetupDays` ago, with their organisers. Runs daily. */
+    /** Runs daily: erases meetups that ended more than `pastMeetupDays` days ago, with their organisers. */
     async erasePast(at: Date): Promise<void> {
       await eraseMeetups(db, at, lt(meetups.endsAt, new Date(at.getTime() - pastMeetupDays * dayMs)))
     },
     alerts: createAlerts(services),
-    /** The iCalendar file. Without access it is empty, so that the calendar deletes earlier events. */
+    /**
+     * Returns the member's iCalendar file of meetups. Without access the file is empty, so that the calendar program
+     * deletes earlier events.
+     */
     async feed(userId: string): Promise<string> {
       const now = clock()
       const rows = (await mayRead(db, billing, userId)) ? await readPublished(db, now) : []

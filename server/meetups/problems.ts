@@ -10,7 +10,7 @@ export const changedMeanwhile = () =>
     detail: 'Somebody else changed this meetup meanwhile. Please look at it again.',
   })
 
-/** Error 400 with errors by field, as for an invalid body. */
+/** Returns error 400 with an error for each invalid field, as for an invalid body. */
 export const invalid = (errors: readonly { readonly path: string; readonly message: string }[]) =>
   new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The request is not as it should be.', errors })
 

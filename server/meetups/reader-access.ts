@@ -9,15 +9,16 @@ import type { Env } from '../env.ts'
 import { notificationSettings } from '../notifications/table.ts'
 import { meetupAlerts } from './table.ts'
 
-/** Whether the account has access to meetups now. For calendar requests, which have no session. */
+/** Whether the account has access to meetups now. Used for requests of calendar programs, which have no session. */
 export async function mayRead(db: Db, billing: AccessCheck, id: string): Promise<boolean> {
   const [account] = await db.select().from(user).where(eq(user.id, id))
   return account?.emailVerified === true && billing.hasAccess(account)
 }
 
 /**
- * Returns the accounts with alerts on, not paused (D52) and with access at `now`, in one query. It does not search for
- * an old trial with the same address: that trial was copied to the account when the member turned the alerts on.
+ * Finds, in one query, the accounts that want emails about new meetups, are not paused (D52) and have access at `now`.
+ * The query does not search for an old trial with the same address, because that trial was copied to the account when
+ * the member turned these emails on.
  */
 export async function alertReaders(db: Db, env: Pick<Env, 'ownerEmail'>, now: Date): Promise<string[]> {
   const asked = await db

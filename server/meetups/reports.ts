@@ -32,7 +32,7 @@ async function readSeen(db: Db, id: string) {
 
 /**
  * Stores a report and the email to the operator in one transaction. A repeated key changes nothing.
- * @throws Problem 404 NO_SUCH_MEETUP, 409 KEY_USED for a key with different content, 429 for too many
+ * @throws Problem 404 NO_SUCH_MEETUP, 409 KEY_USED for a key with different content, 429 after too many reports
  */
 export async function keepReport(
   { db, env, clock, outbox }: ReportNeeds,
@@ -46,7 +46,7 @@ export async function keepReport(
   const letter = to === undefined ? null : await reportLetter({ to, id, baseUrl: env.baseUrl })
   const hers = eq(meetupReports.userId, member.id)
   await db.transaction(async (tx) => {
-    // Locks the account, so that simultaneous reports of one member are counted one after the other.
+    // The account is locked, so that simultaneous reports of one member are counted one after the other.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(meetupReports)

@@ -11,13 +11,16 @@ import { keepReport, type ReportNeeds } from './reports.ts'
 
 type Needs = ReportNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck; limiter: Limiter; meetups: Meetups }>
 
-/** High enough for repeated taps. The number of new reports has its own limit, counted from the stored rows. */
+/**
+ * The limit is high enough for repeated taps. The number of new reports has its own limit, which is counted from the
+ * stored rows.
+ */
 const reportsPerMember: Limit = { name: 'report', max: 200, windowS: 600 }
 const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 600 }
 
 const nothing = z.strictObject({})
 
-/** Routes for reports about meetups, and alert emails about new meetups (D38). */
+/** Routes for reports about meetups, and to switch emails about new meetups on and off (D38). */
 export function meetupRoutes(services: Needs) {
   const { limiter, meetups } = services
   const { alerts } = meetups

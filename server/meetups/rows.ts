@@ -5,14 +5,12 @@ import type { meetups } from './table.ts'
 
 export type StoredMeetup = typeof meetups.$inferSelect
 
-/** Fields that members and admins see. */
 function shared({ id, title, type, date, time, endTime, ...row }: StoredMeetup) {
   const { participants, maxParticipants, description, organizer, rating, joinUrl } = row
   const when = { date, time, endTime }
   return { id, title, type, ...when, participants, maxParticipants, description, organizer, rating, joinUrl }
 }
 
-/** Converts a row to a meetup for members. */
 export function toMeetup(row: StoredMeetup): Meetup {
   const { lat, lng, address } = row
   return { ...shared(row), location: { lat, lng, address }, sample: false }
@@ -23,7 +21,6 @@ export function toCalendarMeetup(row: StoredMeetup): CalendarMeetup {
   return { ...toMeetup(row), revision: { version: row.version, at: row.updatedAt } }
 }
 
-/** Converts a row to a meetup for admins. */
 export function toAdminMeetup(row: StoredMeetup): AdminMeetup {
   const { lat, lng, address, status, version } = row
   const instants = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }

@@ -14,8 +14,8 @@ const member = () =>
 
 /**
  * Real meetups. Day and times are local in Bristol; `starts_at` and `ends_at` are the same times as instants, for
- * queries. `key` is created by the admin's device, so that a repeated request adds no second row. A deleted meetup that
- * members have seen is withdrawn and keeps its title for a later report.
+ * queries. The admin's device creates `key`, so that a repeated request adds no second row. A deleted meetup that
+ * members have seen becomes a withdrawn row that keeps the title for a later report.
  */
 export const meetups = pgTable(
   'meetups',
@@ -41,11 +41,11 @@ export const meetups = pgTable(
     version: integer('version').notNull().default(1),
     createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
     key: uuid('key').notNull().defaultRandom(),
-    /** Hash of the first request with this key, because the row may have changed since. */
+    /** Hash of the first request with this key, because the row may have changed since then. */
     wishHash: text('wish_hash'),
     publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
-    /** Time when the alert emails were queued; null before that. */
+    /** Time when the emails about this meetup were queued; null before that. */
     announcedAt: instant('announced_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -60,7 +60,10 @@ export const meetups = pgTable(
   ],
 )
 
-/** Reports about meetups, for the admin inbox. A report outlives the meetup, so its row contains the title. */
+/**
+ * Reports about meetups, for the team's inbox. A report stays when its meetup is deleted, so its row contains the
+ * title.
+ */
 export const meetupReports = pgTable(
   'meetup_reports',
   {
@@ -72,14 +75,16 @@ export const meetupReports = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Null until it is closed; erased three years later (D66). */
+    /**
+     * Time when the team closed the report; null while it is open. Closed reports are erased after three years (D66).
+     */
     closedAt: instant('closed_at'),
   },
   (table) => [
     unique('meetup_reports_once').on(table.userId, table.key),
     // Index for the retention job.
     index('meetup_reports_closed_at').on(table.closedAt),
-    // Indexes for the two parts of the inbox; a page is a backward scan of one of them.
+    // Indexes for the open and the closed part of the inbox; reading a page scans one of them backwards.
     index('meetup_reports_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
@@ -92,15 +97,16 @@ export const meetupReports = pgTable(
 )
 
 /**
- * Members who want emails about new meetups of all communities. The chosen community is not stored, because it could
- * reveal the member's origin.
+ * Members who want emails about new meetups of all communities. Which community a member chose is not stored, because
+ * it could reveal the member's origin.
  */
 export const meetupAlerts = pgTable(
   'meetup_alerts',
   {
     userId: member().primaryKey(),
     /**
-     * Token in emails of older versions, which can only turn the alerts off. New emails contain a signed link instead.
+     * Token in emails of older versions, with which a reader can only turn these emails off. New emails contain a
+     * signed link instead.
      */
     stop: uuid('stop').notNull().unique().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),

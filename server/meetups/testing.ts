@@ -3,7 +3,7 @@ import type { Harbour } from '../testing/harbour.ts'
 
 export const ownerEmail = 'owner@example.com'
 
-/** A Saturday morning; `draft` is on the next day. */
+/** A Saturday morning. The meetup `draft` is on the next day. */
 export const saturday = new Date('2026-11-21T09:00:00Z')
 
 export const draft: MeetupDraft = {
@@ -23,7 +23,7 @@ export const draft: MeetupDraft = {
   joinUrl: 'mailto:ola@example.com',
 }
 
-/** Signs in the owner; the server needs this address as `OWNER_EMAIL`. */
+/** Signs in the owner. The server of the test must have this address as `OWNER_EMAIL`. */
 export async function sitAtDesk(harbour: Harbour) {
   await harbour.signUp(ownerEmail)
   const ask = await harbour.signedIn(ownerEmail)
