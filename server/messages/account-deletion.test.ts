@@ -9,7 +9,9 @@ import { messages } from './table.ts'
 
 const password = 'three blue boats'
 
-/** Runs on PostgreSQL only: the embedded database has one connection, so no transaction waits for a row lock. */
+/**
+ * This test runs on PostgreSQL only: the embedded database has one connection, so no transaction waits for a row lock.
+ */
 describe.runIf(inject('postgresUrl') !== '')('an account is deleted during a conversation of its member', () => {
   let harbour: Harbour
   let maya: Awaited<ReturnType<typeof newMember>>
@@ -29,7 +31,7 @@ describe.runIf(inject('postgresUrl') !== '')('an account is deleted during a con
   })
 
   let people = 0
-  /** The member has a push subscription, so that an answer also writes a row of that member. */
+  /** Creates a member with a push subscription, so that an answer also writes a row of that member. */
   async function newMember(name: string, role?: 'admin') {
     const email = `${name}-${(people += 1)}@example.com`
     await harbour.signUp(email, password)
@@ -43,7 +45,7 @@ describe.runIf(inject('postgresUrl') !== '')('an account is deleted during a con
     return { id, ask }
   }
 
-  /** Counts lock waits in this database only, because other tests run on the same server. */
+  /** Lock waits are counted in this database only, because other tests run on the same PostgreSQL server. */
   const locked = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const waiting = async () => (await rowsOf(harbour.db, locked)).length
 
@@ -54,7 +56,9 @@ describe.runIf(inject('postgresUrl') !== '')('an account is deleted during a con
     }
   }
 
-  /** Holds the account's lock until the deletion and then the other request wait for it, then lets both continue. */
+  /**
+   * Holds the lock of the account until both the deletion and the other request wait for it, then lets both continue.
+   */
   async function atOnce(leaving: typeof maya, other: () => Promise<Answer>): Promise<Answer[]> {
     return harbour.db
       .transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { messageReplies, messages } from './table.ts'
 
 export type MessageNeeds = NotifySenderNeeds & Readonly<{ db: Db; billing: AccessCheck }>
 
-/** The same error for a message of another member and for an unknown id. */
+/** The error is the same for a message of another member and for an unknown id. */
 export const messageNotFound = () =>
   new Problem({ status: 404, code: 'NO_SUCH_MESSAGE', detail: 'There is no such message.' })
 
@@ -26,7 +26,7 @@ async function lockMemberRow(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select from ${user} where ${user.id} = ${userId} for no key update`)
 }
 
-/** @throws Problem 429 when the member wrote 20 messages and replies in the hour before `at` */
+/** Rejects more than 20 messages and replies of a member in the hour before `at`. @throws Problem 429 */
 async function assertHourlyLimit(tx: Db, userId: string, at: Date): Promise<void> {
   const since = hourBefore(at)
   const written = await unionAll(
@@ -45,7 +45,7 @@ async function assertHourlyLimit(tx: Db, userId: string, at: Date): Promise<void
 
 /**
  * Returns the message that the member stored with this key before, in its current state.
- * @throws Problem 409 KEY_USED when its text differs
+ * @throws Problem 409 KEY_USED when the stored text differs
  */
 async function findByKey(
   tx: Db,
@@ -103,8 +103,8 @@ async function isReplyStored(tx: Db, row: typeof messageReplies.$inferInsert & {
 }
 
 /**
- * Adds a reply to a conversation (D27). A reply of the sender reopens the conversation and is mailed to the operator. A
- * reply of an admin changes the status to 'in progress' and notifies the sender. A repeated key stores nothing.
+ * Adds a reply to a conversation (D27). A reply of the member reopens the conversation and is mailed to the operator. A
+ * reply of an admin changes the status to 'in progress' and notifies the member. A repeated key stores nothing.
  * @throws Problem 404 for other members, 409 KEY_USED, 429
  */
 export async function createReply(
@@ -148,7 +148,7 @@ export async function createReply(
   }
 
   async function notifyTeam(tx: Db, { userId }: typeof messages.$inferSelect): Promise<void> {
-    // Other devices of the sender show the new reply too.
+    // The member's other devices show the new reply too.
     await live.tell(tx, { kind: 'reply', user: userId })
     const to = operatorOf(env)
     if (to === undefined) return

@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { Problem } from '../problem.ts'
 import { isUuid } from '../db/uuid.ts'
 
-/** Sort key of the last row of a page: section of the list, time in microseconds, and id for rows of equal time. */
+/**
+ * Position of the last row of a page in the order of the list: section of the list, time in microseconds, and id for
+ * rows of equal time.
+ */
 export interface Cursor {
   readonly section: number
   readonly at: string
@@ -11,7 +14,10 @@ export interface Cursor {
 
 const cursorFormat = /^(\d)~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([0-9a-f-]{36})$/
 
-/** A timestamp as text with microseconds; a `Date` has milliseconds only, so that a page would skip or repeat rows. */
+/**
+ * Returns a timestamp as text with microseconds. A `Date` has milliseconds only, so that a page would skip or repeat
+ * rows.
+ */
 export const toMicroseconds = (timestamp: SQL): SQL<string> =>
   sql<string>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
@@ -19,7 +25,7 @@ export function encodeCursor({ section, at, id }: Cursor): string {
   return Buffer.from(`${section}~${at}~${id}`).toString('base64url')
 }
 
-/** @throws Problem 400 BAD_CURSOR for text that `encodeCursor` did not write */
+/** Reads a cursor from a request. @throws Problem 400 BAD_CURSOR for text that `encodeCursor` did not write */
 export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [, section = '', at = '', id = ''] = cursorFormat.exec(Buffer.from(text, 'base64url').toString()) ?? []

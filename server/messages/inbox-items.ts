@@ -18,7 +18,7 @@ interface Names {
   readonly first: string | null
 }
 
-/** Display name, else first name, else 'Unknown User' (spec §3). Blank names are skipped. */
+/** Returns the display name, otherwise the first name, otherwise 'Unknown User' (spec §3). Blank names are skipped. */
 function nameOf(profile: Names | null): string {
   const [known] = [profile?.display ?? null, profile?.first ?? null].flatMap((name) =>
     name === null || isBlank(name) ? [] : [name],
@@ -34,7 +34,8 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
     .select({
       row: getTableColumns(messages),
       sender,
-      // The id is first: Drizzle treats a joined object as missing when its first column is null.
+      // The id must be the first column, because Drizzle treats a joined object as missing when its first column is
+      // null.
       answerer: { id: answerer.userId, display: answerer.displayName, first: answerer.firstName },
     })
     .from(messages)
@@ -59,7 +60,10 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
   }))
 }
 
-/** An item of any kind except `message`. Only its status can change, so the status serves as the version. */
+/**
+ * Creates an inbox item of any kind except `message`. Only the status of such an item can change, so the status serves
+ * as its version.
+ */
 function statusItem(item: {
   readonly kind: 'urgent' | 'report' | 'complaint'
   readonly row: {
@@ -158,7 +162,7 @@ async function readComplaints(db: Db, ids: readonly string[]): Promise<InboxItem
 
 const readers = { message: readMessages, urgent: readUrgent, report: readReports, complaint: readComplaints }
 
-/** Items by key, in the order of `keys`; items deleted in the meantime are omitted. */
+/** Returns the items with these keys, in the order of `keys`. Items that were deleted in the meantime are omitted. */
 export async function readItems(
   db: Db,
   keys: readonly { readonly kind: InboxKind; readonly id: string }[],
@@ -172,7 +176,6 @@ export async function readItems(
   return keys.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** Returns the item of any kind that has this id. */
 export async function readItem(db: Db, id: string): Promise<InboxItem | undefined> {
   const keys = inboxKinds.map((kind) => ({ kind, id }))
   return isUuid(id) ? (await readItems(db, keys))[0] : undefined

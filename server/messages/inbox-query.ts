@@ -6,13 +6,13 @@ import { rowsOf, type Db } from '../db/open.ts'
 import { encodeCursor, isAfterCursor, toMicroseconds, type Cursor } from './cursor.ts'
 
 export interface InboxQuery {
-  /** Cursor of the previous page; null for the first page. */
+  /** Cursor of the last row of the previous page; null for the first page. */
   readonly after: Cursor | null
   readonly status?: string | undefined
   readonly q?: string | undefined
 }
 
-/** A table of the inbox, queried with the alias `item`, and its searchable columns. */
+/** A table whose rows appear in the inbox, queried with the alias `item`, and its columns that can be searched. */
 interface Source {
   readonly kind: InboxKind
   readonly table: SQL
@@ -37,16 +37,15 @@ const complaints: Source = {
   searched: [sql`item.complaint`, sql`item.email`],
 }
 
-/** Must equal the text in the partial indexes of table.ts; otherwise PostgreSQL does not use them. */
+/** This text must equal the condition of the partial indexes in table.ts; otherwise PostgreSQL does not use them. */
 const isPriority = sql`priority and status = 'open'`
 
 /**
- * Sections of the inbox in their order, each sorted by newest first:
- * 0. urgent requests, concerns about meetups and data protection complaints that are not closed;
- * 1. open messages whose sender had access when writing last: priority support (D38);
- * 2. everything else, including closed items of section 0.
- * Access is stored with the message, not checked by this query: pages then come from an index, and the order does not
- * change between two pages when a trial ends.
+ * Sections of the inbox in their order, each sorted by newest first. Section 0: urgent requests, concerns about meetups
+ * and data protection complaints that are not closed. Section 1: open messages whose sender had access when writing
+ * last (priority support, D38). Section 2: everything else, including closed items of section 0. Access is stored with
+ * the message and not checked by this query: pages then come from an index, and the order does not change between two
+ * pages when a trial ends.
  */
 const sections: readonly { readonly source: Source; readonly section: number; readonly where: SQL }[] = [
   { source: urgent, section: 0, where: sql`item.status <> 'closed'` },
@@ -59,14 +58,17 @@ const sections: readonly { readonly source: Source; readonly section: number; re
   { source: complaints, section: 2, where: sql`item.status = 'closed'` },
 ]
 
-/** Pattern for `like` that matches the text itself anywhere. */
+/** Returns a pattern for `like` that matches this text anywhere. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Each word of the search is in the item or its sender's names or address; same rules as the domain's `holding`. */
+/**
+ * Returns the condition that each word of the search occurs in the item or in its sender's names or address. The rules
+ * are the same as in `holding` of domain/.
+ */
 function matches(q: string, { kind, searched }: Source): SQL {
   const patterns = [...new Set(queryWords(q))].map((word) => sql`${containing(word)}`)
   if (patterns.length === 0) return sql`true`
-  // Complaints have no account, only an email address.
+  // Complaints belong to no account; they have only an email address.
   const account = sql`(select concat_ws(' ', person.email, profiles.display_name, profiles.first_name) from "user" person
     left join profiles on profiles.user_id = person.id where person.id = item.user_id)`
   const senderText = kind === 'complaint' ? [] : [account]
@@ -74,10 +76,10 @@ function matches(q: string, { kind, searched }: Source): SQL {
   return sql`${all} like all (array[${sql.join(patterns, sql`, `)}]::text[])`
 }
 
-/** Identifies an item and its position in the order. */
+/** Kind and id of an item, and its position in the order. */
 type InboxKey = Cursor & { readonly kind: InboxKind }
 
-/** Keys of one page in order, and the cursor of the next page (null: last page). */
+/** Returns the keys of one page in order, and the cursor of the next page (null after the last page). */
 export async function listInboxKeys(
   db: Db,
   { after, status, q }: InboxQuery,
@@ -108,7 +110,6 @@ export async function listInboxKeys(
   return { keys, next: last === undefined ? null : encodeCursor(last) }
 }
 
-/** Number of items by status, over all kinds. */
 export async function countInbox(db: Db): Promise<Record<string, number>> {
   const rows = await rowsOf<{ status: string; count: number }>(
     db,

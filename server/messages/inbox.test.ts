@@ -163,7 +163,7 @@ onOneDatabase('the inbox', (engine) => {
       message: 'x',
       priority: index % 3 === 0,
     }))
-    // Times of the database's clock, in microseconds.
+    // These times come from the database's clock, in microseconds.
     await harbour.db.insert(messages).values(made.slice(0, 65))
     for (const row of made.slice(65)) {
       await harbour.db.execute(sql`insert into messages (user_id, subject, message, priority, created_at)
@@ -355,7 +355,7 @@ onOneDatabase('the inbox', (engine) => {
     const ids = [id, await askUrgently('formula'), await report('He was rude'), complaint?.id ?? '']
     const deleteItem = (who: typeof maya, one: string) => who.ask(`${inbox}/${one}`, { method: 'DELETE', body: {} })
     expect((await deleteItem(maya, id)).status).toBe(403)
-    // Deletes each item twice: a client repeats the request when the response was lost.
+    // Each item is deleted twice, because a client repeats the request when the response was lost.
     for (const one of [...ids, ...ids, crypto.randomUUID(), 'nonsense']) {
       expect((await deleteItem(admin, one)).status).toBe(204)
     }

@@ -3,10 +3,12 @@ import { product } from '../../content/open/product.ts'
 import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Makes each line a separate paragraph, so that bidirectional control characters affect their own line only. */
+/**
+ * Makes each line of a text a separate paragraph, so that bidirectional control characters affect only their own line.
+ */
 const toParagraphs = (text: string) => text.split(/\r?\n/).filter((line) => !isBlank(line))
 
-/** Mail to the operator about a new message or reply; contains neither its text nor its sender (D66). */
+/** The mail to the operator about a new message or reply. It contains neither the text nor the sender (D66). */
 export async function contactLetter(letter: {
   readonly to: string
   readonly at: Date
@@ -33,15 +35,15 @@ export async function contactLetter(letter: {
 }
 
 /**
- * Mail to a member about an answer of the team (D27). Contains the answer only if the member chose so (D66), because
- * others may read the mailbox; the mail's subject is always neutral.
+ * The mail to a member about an answer of the team (D27). It contains the answer only if the member chose so (D66),
+ * because others may read the mailbox; the subject is always neutral.
  */
 export async function answerLetter(letter: {
   readonly to: string
   /** Null if the mail must not contain the answer. */
   readonly whole: { readonly subject: string; readonly answer: string } | null
   readonly baseUrl: string
-  /** Unsubscribe link, which needs no log-in. */
+  /** Link that stops these emails without log-in. */
   readonly stopUrl: string
 }): Promise<Mail> {
   const { to, whole, baseUrl, stopUrl } = letter

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { decodeCursor, encodeCursor, isAfterCursor, toMicroseconds } from './cursor.ts'
 import { messageReplies, messages } from './table.ts'
 
-/** Replies by message id, oldest first. */
+/** Returns the replies to each message, oldest first. */
 export async function readReplies(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string, ReplyView[]>> {
   const byMessage = new Map<string, ReplyView[]>()
   if (messageIds.length === 0) return byMessage
@@ -27,7 +27,10 @@ export async function readReplies(db: Db, messageIds: readonly string[]): Promis
   return byMessage
 }
 
-/** The fields that the sender may see: neither which admin answered nor the inbox's version and priority. */
+/**
+ * Selects the fields that the sender may see. The sender does not see which admin answered, nor the version and
+ * priority in the inbox.
+ */
 export function toMessageView(row: typeof messages.$inferSelect, replies: readonly ReplyView[] = []): MessageView {
   return {
     id: row.id,
@@ -41,7 +44,7 @@ export function toMessageView(row: typeof messages.$inferSelect, replies: readon
   }
 }
 
-/** One page of the member's own messages with their replies, newest first (D27). */
+/** Returns one page of the member's own messages with their replies, newest first (D27). */
 export async function listOwnMessages(db: Db, member: Member, cursor: string | undefined): Promise<MessagesPage> {
   const after = decodeCursor(cursor)
   const [createdAt, id] = [sql`${messages.createdAt}`, sql`${messages.id}`]

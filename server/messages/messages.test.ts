@@ -125,7 +125,7 @@ onOneDatabase('messages to the team', (engine) => {
 
   test('twenty messages and replies an hour are accepted, then 429 with the time to wait; a repetition still succeeds', async () => {
     const { id, ask } = await newMember()
-    // Messages of other members do not count.
+    // Messages of other members do not count towards the limit.
     const tess = await newMember()
     const of = messageOf(await tess.ask(path, { body: words })).id
     expect((await tess.ask(replyTo(of), { body: { message: 'And more' } })).status).toBe(200)
@@ -190,7 +190,7 @@ onOneDatabase('messages to the team', (engine) => {
       userId: maya.id,
       subject: `Number ${index}`,
       message: 'x',
-      // Three rows each have the same time; the id decides their order.
+      // Groups of three rows have the same time, so the id decides their order.
       createdAt: new Date(now.getTime() + Math.floor(index / 3) * 1000),
     }))
     await harbour.db.insert(messages).values(rows)

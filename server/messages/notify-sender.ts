@@ -23,12 +23,12 @@ export interface NotifySenderNeeds {
   }
 }
 
-/** A push that could not be delivered for this long is dropped (milliseconds). */
+/** A push that could not be delivered for this number of milliseconds is dropped. */
 const pushLifeMs = 24 * 3600_000
 
 /**
- * Notifies the sender of an answer of the team (D27): open tabs always, email and push as set in the member's
- * notification settings, unless they are paused.
+ * Notifies a member of an answer of the team (D27): in open tabs always; by email and push as set in the member's
+ * notification settings, unless the member has paused everything.
  */
 export async function notifySender(
   { env, clock, outbox, stopLinks, live, notifications }: NotifySenderNeeds,

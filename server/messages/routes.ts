@@ -38,7 +38,10 @@ const optionalText = (max: number) =>
 
 const inboxQuery = z.object({ ...page, status: optionalText(60), q: optionalText(200) })
 
-/** Validates the query parameters by a schema. @throws Problem 400 INVALID_QUERY with errors by field */
+/**
+ * Validates the query parameters with a schema.
+ * @throws Problem 400 INVALID_QUERY with an error for each invalid parameter
+ */
 const validQuery = <Schema extends typeof pageQuery | typeof inboxQuery>(schema: Schema) =>
   validator('query', schema, (result) => {
     if (result.success) return
@@ -52,9 +55,12 @@ const validQuery = <Schema extends typeof pageQuery | typeof inboxQuery>(schema:
 
 type Guarded = Readonly<{ auth: SessionReader; limiter: Limiter }>
 
-/** High enough for repeated clicks. New replies have their own limit, counted from the stored rows. */
+/**
+ * The limit is high enough for repeated clicks. New replies have their own limit, which is counted from the stored
+ * rows.
+ */
 const replyLimit: Limit = { name: 'replies', max: 200, windowS: 600 }
-/** More than an admin needs; limits the damage by a stolen session. */
+/** An admin needs fewer deletions; the limit reduces the damage by a stolen session. */
 const deletionLimit: Limit = { name: 'inbox-deletions', max: 60, windowS: 600 }
 
 const noFields = z.strictObject({})

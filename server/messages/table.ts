@@ -6,9 +6,9 @@ import { ownRows, repliesOfOwn, teams } from '../db/policies.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Contact messages (spec §3). The columns up to `created_at` are the specification's; the others have defaults. `key`
- * is the sender's idempotency key. `version` counts changes, for optimistic locking between admins. `priority`: the
- * sender had access when writing last (D38).
+ * Messages to the team (spec §3). The specification defines the columns up to `created_at`; the others have defaults.
+ * `key` is the sender's idempotency key. `version` counts changes, for optimistic locking between admins. `priority` is
+ * true if the sender had access when writing last (D38).
  */
 export const messages = pgTable(
   'messages',
@@ -31,7 +31,7 @@ export const messages = pgTable(
   (table) => [
     unique('messages_once').on(table.userId, table.key),
     index('messages_of_member').on(table.userId, table.createdAt),
-    // Indexes for the two sections of the inbox that contain messages: a page is a backward index scan.
+    // Indexes for the two sections of the inbox that contain messages; reading a page scans one of them backwards.
     index('messages_first')
       .on(table.createdAt, table.id)
       .where(sql`priority and status = 'open'`),
@@ -45,7 +45,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Replies of the sender and the team after a message and its first answer (D27). */
+/** Replies of the sender and of the team that follow a message and its first answer (D27). */
 export const messageReplies = pgTable(
   'message_replies',
   {
@@ -53,7 +53,7 @@ export const messageReplies = pgTable(
     messageId: uuid('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** Null after the deletion of an admin's account; the team's replies stay. */
+    /** The author of the reply. Null after an admin's account was deleted, because the team's replies stay. */
     authorId: text('author_id').references(() => user.id, { onDelete: 'set null' }),
     fromTeam: boolean('from_team').notNull(),
     message: text('message').notNull(),

@@ -34,10 +34,10 @@ const statusOnly = () =>
   })
 
 /**
- * Updates an inbox item (spec §4, D27). A response is stored, notifies the sender and closes the message unless a status
- * is given. The first response is stored in `admin_response`, later ones as replies; none is overwritten. Urgent
- * requests, concerns and complaints accept a status only.
- * @throws Problem 404, 409 CHANGED_MEANWHILE when `version` is not the stored one, 422 NO_RESPONSE_HERE
+ * Updates an inbox item (spec §4, D27). A response is stored, notifies the sender and closes the message unless a
+ * status is given. The first response is stored in `admin_response`, later responses as replies; none is overwritten.
+ * Urgent requests, concerns and complaints accept a status only.
+ * @throws Problem 404, 409 CHANGED_MEANWHILE when `version` is not the stored version, 422 NO_RESPONSE_HERE
  */
 export async function updateInboxItem(
   services: InboxNeeds,
@@ -74,7 +74,10 @@ async function updateRow(services: InboxNeeds, tx: Db, admin: Admin, id: string,
   throw messageNotFound()
 }
 
-/** Returns false when the item is not in this table. Its status is its version (see inbox-items.ts). */
+/**
+ * Updates the status of an item. Returns false when the item is not in this table. The status serves as the version
+ * (see inbox-items.ts).
+ */
 async function updateStatus(
   tx: Db,
   table: typeof urgentRequests | typeof meetupReports | typeof dataComplaints,
@@ -126,8 +129,7 @@ async function updateMessage(services: InboxNeeds, tx: Db, admin: Admin, row: Ro
 }
 
 /**
- * Returns true when this admin's latest response has the same text: the client repeats a request whose HTTP response
- * was lost.
+ * Whether this admin's latest response has the same text. The client repeats a request whose HTTP response was lost.
  */
 async function isRepeatedResponse(
   tx: Db,
