@@ -12,12 +12,15 @@ interface Queue extends Record<string, unknown> {
   readonly oldest: number
 }
 
-/** Limits the wait for an unreachable database, so that the scraper gets a response in time. */
+/**
+ * Longest wait for the database in milliseconds. Even if the database cannot be reached, Prometheus gets a response in
+ * time.
+ */
 const timeoutMs = 2000
 
 /**
- * Counts items that are due or were tried. Items scheduled for later (for example because of quiet hours) are not
- * counted.
+ * Counts queued items that are due or were tried. Items scheduled for later (for example because of quiet hours) are
+ * not counted.
  */
 const queues = (now: string) => sql`
   select 'mail-' || name as queue, count(outbox.id)::int as waiting,
@@ -40,8 +43,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Reads the gauges (queues, connections, streams) and returns all metrics in Prometheus text format. Never rejects: an
- * unreachable database is reported as a metric.
+ * Reads the present numbers (queues, connections, streams) and returns all metrics in Prometheus text format. Never
+ * rejects: an unreachable database is reported as a metric.
  */
 export function createGauges(parts: {
   readonly metrics: Metrics

@@ -7,8 +7,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const base = '/api/auth'
 
 /**
- * The route pattern of the response, for example `/api/messages/:id/replies`, never the requested path. Better Auth's
- * routes share one pattern, so each known one has its own name here, because hashing makes some of them slow.
+ * Returns the route pattern of the response, for example `/api/messages/:id/replies`, and never the requested path.
+ * Better Auth's routes share one pattern, so each known route has its own name here, because hashing makes some of them
+ * slow.
  */
 function routeLabel(c: Context): string {
   const pattern = routePath(c)
@@ -17,7 +18,7 @@ function routeLabel(c: Context): string {
   return isAuthPostPath(path) || authGetPaths.includes(path) ? `${base}${path}` : pattern
 }
 
-/** Counts a finished request. Unknown methods count as 'other', so that clients cannot create new labels. */
+/** Counts a finished request. Unknown HTTP methods count as 'other', so that clients cannot create new labels. */
 export const countRequest =
   ({ request }: Pick<Metrics, 'request'>) =>
   (c: Context, seconds: number): void => {
@@ -25,11 +26,11 @@ export const countRequest =
     request(method, routeLabel(c), c.res.status, seconds)
   }
 
-/** Upper bounds in seconds; requests of a healthy server are within the first three. */
+/** Upper bounds of the histogram in seconds. Requests of a healthy server are in the first three buckets. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /**
- * Sampling interval of the event loop delay in milliseconds. The default of 10 would wake an idle server a hundred
- * times a second (1 % of a core), and delays that matter are longer.
+ * Interval in milliseconds at which the delay of the event loop is sampled. The default of 10 would wake an idle server
+ * a hundred times a second (1 % of a core), and delays that matter are longer.
  */
 const eventLoopMonitoringPrecision = 50
 const statementBuckets = [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5]
@@ -41,8 +42,8 @@ const statementBuckets = [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5]
 export type EventOutcome = 'applied' | 'known' | 'nobody' | 'ignored' | 'refused' | 'failed'
 
 /**
- * Prometheus metrics (docs/operating.md, Metrics). Labels are names from the code: no addresses, ids or requested
- * paths.
+ * Prometheus metrics (docs/operating.md, Metrics). Labels contain only names from the code, and no addresses, ids or
+ * requested paths.
  */
 export function createMetrics() {
   const registry = new Registry()

@@ -10,7 +10,10 @@ import { isForwarded } from '../security.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether the request comes from this machine itself: loopback address, loopback `Host`, not forwarded by a proxy. */
+/**
+ * Whether the request comes from this machine itself: the address is a loopback address, `Host` is a loopback name, and
+ * no proxy forwarded the request.
+ */
 function isLocal(c: Context): boolean {
   const address = socketAddress(c)
   const host = `http://${c.req.header('host') ?? ''}`
@@ -19,8 +22,8 @@ function isLocal(c: Context): boolean {
 }
 
 /**
- * Requires `METRICS_TOKEN` as bearer token; where none is set, allows requests from this machine only. @throws Problem
- * 403
+ * Requires `METRICS_TOKEN` as bearer token. If no token is configured, only requests from this machine are allowed.
+ * @throws Problem 403
  */
 const scrapersOnly = ({ metricsToken }: Pick<Env, 'metricsToken'>) =>
   guard(
@@ -34,7 +37,7 @@ const scrapersOnly = ({ metricsToken }: Pick<Env, 'metricsToken'>) =>
     }),
   )
 
-/** `GET /metrics` for Prometheus (docs/operating.md, Metrics). */
+/** The route `GET /metrics` for Prometheus (docs/operating.md, Metrics). */
 export function metricsRoutes({
   env,
   readMetrics,

@@ -1,4 +1,3 @@
-/** A line of the Prometheus text. */
 export interface Series {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
@@ -19,10 +18,7 @@ function labelsOf(text: string): Record<string, string> {
   return labels
 }
 
-/**
- * Parses the Prometheus text (exposition format 0.0.4).
- * @throws Error for an invalid line or value, or a series without type
- */
+/** Parses the Prometheus text format (0.0.4). @throws Error for an invalid line or value, or a series without a type */
 export function readSeries(text: string): Series[] {
   const typed = new Set(
     [...text.matchAll(/^# TYPE (\S+) (?:counter|gauge|histogram|summary)$/gm)].map((found) => found[1]),
