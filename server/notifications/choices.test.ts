@@ -24,7 +24,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
   const answersTo = (email: string) =>
     rowsOf(world.db, sql`select id from outbox where recipient = ${email} and kind = 'answer'`)
 
-  /** A member writes, and the team answers twice: in the inbox and by a reply. */
+  /** Writes a message as the member; the team answers twice: in the inbox and by a reply. */
   async function answered(ask: World['ask']): Promise<void> {
     const { body } = await ask('/api/messages', { body: { subject: 'Hello', message: 'Where is the harbour?' } })
     const id = String(body['id'])
@@ -116,7 +116,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     await change(ask, { reply_text: true })
     await answered(ask)
     await world.sink.mailTo(email, 2)
-    // Two mails can arrive in either order.
+    // The two mails can arrive in either order.
     const texts = world.sink.mails.filter(({ to }) => to === email).map(({ text }) => text)
     expect(texts).toContainEqual(expect.stringContaining('At the end.'))
   })

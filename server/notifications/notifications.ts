@@ -16,7 +16,7 @@ import { changeSettings, firstZone, readSettings } from './settings.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTaskReminders } from './task-reminders.ts'
 
-/** A test notification is useful for a few minutes only. */
+/** Lifetime of a test notification, which is useful for a few minutes only. */
 const testMs = 5 * 60_000
 
 /** Reminders, devices and notification settings of a member (spec §7). */
@@ -36,7 +36,7 @@ export function createNotifications(parts: {
   let running: Promise<void> | undefined
   let stopped = false
 
-  /** Sends everything that is due. */
+  /** Sends all notifications that are due. */
   const work = (): Promise<void> =>
     asSystem(async () => {
       try {
@@ -59,7 +59,9 @@ export function createNotifications(parts: {
   return {
     /** Queues a push to all devices of a member, within the caller's transaction. */
     put: pushes.put,
-    /** The member's settings; within `tx` when a decision depends on them. */
+    /**
+     * Returns the member's settings. A caller whose decision depends on them reads them within its transaction `tx`.
+     */
     settingsOf: async (userId: string, tx: Db = db) => (await readSettings(tx, [userId]))(userId),
     subscribe: (member: Member, wish: PushSubscriptionWish) => subscriptions.put(member, wish),
     unsubscribe: (member: Member, endpoint: string) => subscriptions.drop(member.id, endpoint),
@@ -92,7 +94,10 @@ export function createNotifications(parts: {
     remindNoMore: (member: Member, kind: ReminderKind) => reminders.drop(member.id, kind),
     remindersOf: (member: Member) => reminders.read(member.id),
 
-    /** Stores when tasks are due, as this device knows it. Gives whether it may send their titles. */
+    /**
+     * Stores when tasks are due, as one device of the member knows it. Returns whether the device may send the tasks'
+     * titles.
+     */
     async setTasks(member: Member, list: TaskReminderList): Promise<{ titles: boolean }> {
       const titles = (await readSettings(db, [member.id]))(member.id).task_titles
       await tasks.set(member, list, titles)
@@ -102,7 +107,7 @@ export function createNotifications(parts: {
     taskLater: (member: Member, task: number) => tasks.later(member.id, task),
 
     /**
-     * Sends a test push to this device only, also in quiet hours.
+     * Sends a test push only to the device with this endpoint, also in quiet hours.
      * @throws Problem 404 NO_SUCH_DEVICE
      */
     async test(member: Member, endpoint: string): Promise<void> {

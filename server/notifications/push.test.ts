@@ -117,12 +117,12 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toEqual([])
     await world.at('2026-03-28T07:00:00Z')
     expect(kindsTo(device)).toHaveLength(1)
-    // In the night to the 29th the clocks go forward: 6:00 UTC is 7:00.
+    // In the night to 29 March the clocks go forward, so 6:00 UTC is 7:00 in London.
     await world.at('2026-03-29T05:59:30Z')
     expect(kindsTo(device)).toHaveLength(1)
     await world.at('2026-03-29T06:00:00Z')
     expect(kindsTo(device)).toHaveLength(2)
-    // In the night to 25 October they go back.
+    // In the night to 25 October the clocks go back.
     await world.at('2026-10-25T06:30:00Z')
     expect(kindsTo(device)).toHaveLength(2)
     await world.at('2026-10-25T07:00:00Z')

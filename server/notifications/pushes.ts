@@ -17,26 +17,29 @@ import { pushes, pushSubscriptions } from './table.ts'
 export interface Push {
   readonly userId: string
   readonly kind: PushKind
-  /** Identifies the push within its kind: a device gets it once. */
+  /** Identifies the push within its kind. A device gets a push with the same value only once. */
   readonly about: string
-  /** Not sent after this time. */
+  /** The push is not sent after this time. */
   readonly expiresAt: Date
-  /** Send to this device only, instead of all. */
+  /** If set, the push goes only to this device. */
   readonly subscriptionId?: string
-  /** Send to the devices of this session only. */
+  /** If set, the push goes only to the devices of this session. */
   readonly sessionId?: string
 }
 
-/** Each takes at most the ten seconds of `sendPush`. */
+/** Number of pushes that are sent at the same time. Each takes at most the ten seconds of `sendPush`. */
 const atOnce = 10
-/** Maximum delay between attempts; retried until it expires. */
+/** Longest time in seconds between two attempts. A push is retried until it expires. */
 const longestWaitS = 900
 
 const weekMs = 7 * 24 * 3600_000
 
 type Row = typeof pushes.$inferSelect
 
-/** Whether the settings still allow the push. Reminders are deleted with their row; a test was requested just now. */
+/**
+ * Whether the settings still allow the push. A reminder that is switched off has no row any more, and a test was
+ * requested just now.
+ */
 function isWanted(kind: PushKind, settings: Settings, now: Date): boolean {
   if (kind === 'test') return true
   if (isPaused(settings)) return false
@@ -47,8 +50,9 @@ function isWanted(kind: PushKind, settings: Settings, now: Date): boolean {
 }
 
 /**
- * Queue of pushes, one row for each device: written with its cause, sent by a worker. At least once: after a crash
- * between sending and update it is sent again, and the device replaces the first one.
+ * Queue of pushes with one row for each device. A row is written in the transaction that causes the push, and a worker
+ * sends it. A push is sent at least once: after a crash between sending and update it is sent again, and the device
+ * replaces the first one.
  */
 export function createPushes(parts: {
   readonly db: Db
@@ -81,7 +85,7 @@ export function createPushes(parts: {
     log.info({ push: row.id, kind: row.kind, attempts: row.attempts, reason }, 'push dropped')
   }
 
-  /** Seconds for which the push service may hold it: until it expires or quiet hours begin. */
+  /** Returns the seconds for which the push service may hold the push: until the push expires or quiet hours begin. */
   function ttlS({ kind, expiresAt }: Row, { quiet, ...settings }: Settings): number {
     const now = clock()
     const until = quiet === null || kind === 'test' ? expiresAt : quietFrom(now, quiet, zoneOf(settings))
@@ -94,7 +98,7 @@ export function createPushes(parts: {
     const { quiet } = settings
     const loudAt = quiet === null || row.kind === 'test' ? now : quietUntil(now, quiet, zoneOf(settings))
     if (row.expiresAt <= now) return drop(row, 'late')
-    // A reminder in quiet hours is dropped, because its time matters.
+    // A reminder that is due in quiet hours is dropped, because it is useful only at its time.
     if (loudAt > now && (isReminder(row.kind) || row.expiresAt <= loudAt)) return drop(row, 'quiet hours')
     if (loudAt > now) return note(row, { nextAttemptAt: loudAt, attempts: row.attempts - 1 })
     const [subscription] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, row.subscriptionId))
@@ -127,7 +131,7 @@ export function createPushes(parts: {
   }
 
   return {
-    /** Queues a push within `tx`; does nothing without devices. */
+    /** Queues a push within the transaction `tx`. Does nothing if the member has no devices. */
     async put(tx: Db, { userId, kind, about, expiresAt, subscriptionId, sessionId }: Push): Promise<void> {
       const only = and(
         subscriptionId === undefined ? undefined : eq(pushSubscriptions.id, subscriptionId),
@@ -146,7 +150,10 @@ export function createPushes(parts: {
         .onConflictDoNothing()
     },
 
-    /** Sends due pushes in batches; `isOver` stops between two batches. Gives the number of pushes taken. */
+    /**
+     * Sends due pushes in batches and returns the number of pushes taken. `isOver` can stop the work between two
+     * batches.
+     */
     async work(isOver: () => boolean = () => false): Promise<number> {
       let count = 0
       while (!isOver()) {

@@ -10,17 +10,21 @@ import { reminders } from './table.ts'
 
 const atOnce = 50
 
-/** Reminders at chosen times (spec §7): each due time fires once, with any number of instances and restarts. */
+/**
+ * Sends reminders at the times that members chose (spec §7). Each due time is sent once, with any number of instances
+ * and restarts.
+ */
 export function createReminders(parts: { readonly db: Db; readonly clock: Clock; readonly pushes: Pushes }) {
   const { db, clock, pushes } = parts
 
-  /** Queues due reminders and sets their next time, in one transaction. Gives their number. */
+  /** Queues due reminders and sets their next time in one transaction. Returns the number of reminders. */
   async function fireSome(): Promise<number> {
     return db.transaction(async (tx) => {
       const now = clock()
       const isDue = lte(reminders.nextDueAt, now)
       const first = tx.select({ userId: reminders.userId }).from(reminders).where(isDue)
-      // Locks accounts before their rows, the order of a deletion; skips accounts that are being deleted.
+      // Accounts are locked before their rows, in the order of an account deletion. Accounts that are being deleted are
+      // skipped.
       const whose = await tx
         .select({ id: user.id })
         .from(user)
@@ -68,7 +72,7 @@ export function createReminders(parts: { readonly db: Db; readonly clock: Clock;
       )
     },
 
-    /** Sets the reminder of a kind. Past times are not made up for. */
+    /** Sets the reminder of one kind. Times that are already past are not sent. */
     async set(tx: Db, userId: string, { kind, times, days }: Reminder): Promise<void> {
       const settings = await readSettings(tx, [userId])
       const nextDueAt = dueAfter(clock(), { times, days }, zoneOf(settings(userId)))

@@ -12,13 +12,13 @@ import type { Notifications } from './notifications.ts'
 
 type Needs = Readonly<{ auth: SessionReader; limiter: Limiter; notifications: Notifications }>
 
-/** Limit for changes of switches. */
+/** Limit of changed settings. */
 const changesPerMember: Limit = { name: 'notifications', max: 200, windowS: 600 }
 const testsPerMember: Limit = { name: 'push-tests', max: 10, windowS: 600 }
 
 const tag = 'notifications'
 
-/** Notification settings, reminders and push subscriptions of the member (spec §7). */
+/** Routes for the member's notification settings, reminders and push subscriptions (spec §7). */
 export function notificationRoutes({ auth, limiter, notifications }: Needs) {
   const members = membersOnly({ auth })
   return new Hono()

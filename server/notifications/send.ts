@@ -9,14 +9,17 @@ import type { pushSubscriptions } from './table.ts'
 
 type Subscription = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
 
-/** Result of one push: sent; subscription expired; refused permanently; or to be retried. */
+/** Result of one push: it was sent, the subscription has expired, it was refused permanently, or it must be retried. */
 export type PushResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'gone' }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'later'; readonly reason: string; readonly waitS: number | null }
 
-/** 'high' wakes a sleeping phone: for times the member chose. Answers may wait until it wakes. */
+/**
+ * Urgency of each kind of push. 'high' wakes a sleeping phone and is for times that the member chose; a push about an
+ * answer may wait until the phone wakes.
+ */
 const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
   hydration: 'high',
   'wind-down': 'high',
@@ -29,12 +32,12 @@ const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
 
 const timeoutMs = 10_000
 
-/** Contact for push services when our pushes cause problems (RFC 8292). */
+/** Returns the contact for push services when our pushes cause problems (RFC 8292). */
 const subjectOf = (baseUrl: string): string => (baseUrl.startsWith('https:') ? baseUrl : `mailto:${product.contact}`)
 
 /**
- * Encrypts and sends one push (RFC 8030, 8188, 8291). The push service holds it for at most `ttlS` seconds and replaces
- * an older one of its kind, or about the same task. Never rejects.
+ * Encrypts and sends one push (RFC 8030, 8188, 8291). The push service holds the push for at most `ttlS` seconds and
+ * replaces an older push of the same kind, or about the same task. Never rejects.
  */
 export async function sendPush(
   { vapid, env }: { readonly vapid: VapidKeys; readonly env: Pick<Env, 'baseUrl'> },
@@ -50,7 +53,7 @@ export async function sendPush(
       topic: task.task === undefined ? kind : `${kind}-${task.task}`,
       contentEncoding: 'aes128gcm',
     })
-    // `fetch` sets the length itself.
+    // `fetch` sets the header `Content-Length` itself.
     const { 'Content-Length': _, ...headers } = details.headers as Record<string, string>
     const answer = await fetch(endpoint, {
       method: 'POST',
@@ -71,7 +74,7 @@ function judge({ status, headers }: Response): PushResult {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   const reason = `status ${status}`
-  // A date in Retry-After is ignored; our own delays apply.
+  // If Retry-After contains a date, the date is ignored and our own delays apply.
   const waitS = /^\d{1,6}$/.test(headers.get('retry-after') ?? '') ? Number(headers.get('retry-after')) : null
   if (status === 429 || status >= 500) return { outcome: 'later', reason, waitS }
   return { outcome: 'refused', reason }

@@ -38,10 +38,10 @@ const settingsOf = (row: Row): Settings => ({
   zone: row.zone,
 })
 
-/** The stored zone; London without one, or if this Node does not know it. */
+/** Returns the stored time zone. Returns London if no zone is stored or if this Node does not know it. */
 export const zoneOf = ({ zone }: Pick<Settings, 'zone'>): string => (zone !== null && knowsZone(zone) ? zone : london)
 
-/** The settings of each account, or the defaults. */
+/** Returns the settings of each account; an account without stored settings has the defaults. */
 export async function readSettings(db: Db, userIds: readonly string[]): Promise<(userId: string) => Settings> {
   const rows = await db
     .select()
@@ -51,7 +51,7 @@ export async function readSettings(db: Db, userIds: readonly string[]): Promise<
   return (userId) => known.get(userId) ?? usual
 }
 
-/** Stores the zone if none is stored. */
+/** Stores the time zone if no zone is stored yet. */
 export async function firstZone(db: Db, userId: string, zone: string | undefined): Promise<void> {
   await db
     .insert(notificationSettings)
@@ -62,7 +62,7 @@ export async function firstZone(db: Db, userId: string, zone: string | undefined
     })
 }
 
-/** A pause that is on, or over, stays as it is when it is switched to the same again. */
+/** Columns to write when the pause is switched. If the pause already has this state, its times stay unchanged. */
 function pauseColumns(paused: boolean, now: Date) {
   const { pausedAt, resumedAt } = notificationSettings
   const at = sql`${now.toISOString()}::timestamptz`
@@ -72,7 +72,7 @@ function pauseColumns(paused: boolean, now: Date) {
     : { resumedAt: sql`case when ${isOn} then ${at} else ${resumedAt} end` }
 }
 
-/** Stores the given settings only. */
+/** Stores only the settings that the change contains. */
 export async function changeSettings(db: Db, userId: string, change: NotificationsChange, now: Date): Promise<void> {
   const { reply_mails: replyMails, reply_text: replyText, reply_push: replyPush, quiet, zone } = change
   const { trial_push: trialPush, task_titles: taskTitles, paused, silent_until: silentUntil } = change

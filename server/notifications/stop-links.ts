@@ -9,27 +9,29 @@ import { meetupAlerts } from '../meetups/table.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-/** Actions by a link in an email: stop emails of a kind, confirm an address of the launch list, or remove it. */
+/**
+ * Actions of a link in an email: stop emails of a kind, confirm an address of the launch list, or remove that address.
+ */
 export const stoppable = ['meetup-alerts', 'reply-mails', 'launch-confirm', 'launch-leave'] as const
 export type Stoppable = (typeof stoppable)[number]
 
-/** Action and account of a link. */
+/** Action and account that a link stands for. */
 export interface Stop {
   readonly kind: Stoppable
-  /** The email address for launch list links, because the list needs no account. */
+  /** Id of the account. For links of the launch list it is the email address, because the list needs no account. */
   readonly userId: string
 }
 
 const isOfList = (kind: Stoppable): boolean => kind === 'launch-confirm' || kind === 'launch-leave'
 
-/** Path of the links; the service worker ignores it, and the log masks the rest of the path. */
+/** Path of the links. The service worker ignores this path, and the log masks the rest of it. */
 export const stopPath = '/api/mails/stop/'
-/** Path of links from older versions; their keys are in `meetup_alerts`. */
+/** Path of links in emails of older versions; their keys are in `meetup_alerts`. */
 export const olderStopPath = '/api/meetup-alerts/stop/'
 
 /**
- * Links in emails that work without a session (RFC 8058). A link contains account and kind with a signature. Valid as
- * long as the account exists and the server's secret is the same.
+ * Links in emails that work without a session (RFC 8058). A link contains account and action with a signature. It is
+ * valid as long as the account exists and the server's secret stays the same.
  */
 export function createStopLinks(parts: {
   readonly db: Db
@@ -58,17 +60,17 @@ export function createStopLinks(parts: {
   }
 
   return {
-    /** URL that stops emails of a kind for this account. */
+    /** Returns the URL that runs the action for this account. */
     urlOf({ kind, userId }: Stop): string {
       const text = `${kind} ${userId}`
       return `${env.baseUrl}${stopPath}${Buffer.from(text).toString('base64url')}.${signed(text).toString('base64url')}`
     },
 
-    /** Account and kind of a token; null for an invalid one or a deleted account. */
+    /** Returns account and action of a link's token; null for an invalid token or a deleted account. */
     async read(token: string): Promise<Stop | null> {
       const stop = isUuid(token) ? await readOlder(token) : readToken(token)
       if (stop === null) return null
-      // Leaving the list again is reported as done; confirming a removed address is an invalid link.
+      // Leaving the launch list a second time is reported as done. A link that confirms a removed address is invalid.
       if (stop.kind === 'launch-leave') return stop
       if (stop.kind === 'launch-confirm')
         return (await db.$count(launchNotifications, onList(stop.userId))) > 0 ? stop : null
@@ -76,7 +78,7 @@ export function createStopLinks(parts: {
       return rows.length === 0 ? null : stop
     },
 
-    /** Whether the action still has an effect. */
+    /** Whether the action would still change something. */
     async isOn({ kind, userId }: Stop): Promise<boolean> {
       if (isOfList(kind)) {
         const [row] = await db.select().from(launchNotifications).where(onList(userId))

@@ -11,7 +11,7 @@ a { color: light-dark(#1f6f6b, #7cc7be); }
 button { min-height: 3rem; padding: 0.5rem 1.5rem; font: inherit; font-weight: 600; color: #fff; background: #1f6f6b; border: 1px solid #1f6f6b; border-radius: 1.5rem; }
 `
 
-/** Content-Security-Policy of the page: these styles, one form, no script. */
+/** Content-Security-Policy of the page: allows these styles and one form, and no script. */
 export const stopPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 interface Words {
@@ -20,7 +20,7 @@ interface Words {
   readonly button: string
   readonly done: string
   readonly already: string
-  /** Page where the choice can be changed. */
+  /** Link to the page on which the choice can be changed again. */
   readonly again: { readonly href: string; readonly where: string }
 }
 
@@ -62,7 +62,7 @@ const which: Readonly<Record<Stoppable, Words>> = {
   },
 }
 
-/** State of the page: question, done, already done, or invalid link. */
+/** State of the page behind the link: asks a question, done, already done, or the link is invalid. */
 export type StopState = 'ask' | 'done' | 'already' | 'unknown'
 
 const headingOf = (state: StopState, words: Words | null): string => {
@@ -70,7 +70,7 @@ const headingOf = (state: StopState, words: Words | null): string => {
   return { ask: words.title, done: 'Done', already: words.already }[state]
 }
 
-/** HTML of the page behind a link; `kind` is null for an invalid one. */
+/** Returns the HTML of the page behind a link; `kind` is null for an invalid link. */
 export async function stopPage(state: StopState, kind: Stoppable | null): Promise<string> {
   const words = kind === null ? null : which[kind]
   const heading = headingOf(state, words)

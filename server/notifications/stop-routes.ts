@@ -9,12 +9,12 @@ import { stopPage, stopPagePolicy, type StopState } from './stop-page.ts'
 
 type Needs = Readonly<{ env: Env; limiter: Limiter; stopLinks: StopLinks }>
 
-/** A mail provider sends these requests for many people, each once. */
+/** The limit is high, because a mail provider sends these requests for many people. */
 const stopsPerClient: Limit = { name: 'mail-stops', max: 600, windowS: 600 }
 
 /**
- * Page behind the link that stops emails: one button, no session, no script. Mail scanners open links, so GET changes
- * nothing; the form and the unsubscribe button of mail programs (RFC 8058) send the same POST.
+ * Routes of the page behind a link that stops emails: one button, no session, no script. Mail scanners open links, so
+ * GET changes nothing; the form and the unsubscribe button of mail programs (RFC 8058) send the same POST.
  */
 export function stopRoutes({ env, limiter, stopLinks }: Needs) {
   async function answer(c: Context, state: StopState, kind: Stoppable | null): Promise<Response> {
@@ -23,7 +23,7 @@ export function stopRoutes({ env, limiter, stopLinks }: Needs) {
     return c.html(await stopPage(state, kind), state === 'unknown' ? 404 : 200)
   }
 
-  /** The page before the button is pressed (`ask`) or after it. */
+  /** Handler of the page: for GET before the button is pressed, for POST after it. */
   const page = (isPost: boolean) => async (c: Context) => {
     await limiter.spend(stopsPerClient, addressBlock(clientAddress(c, env)))
     const stop = await stopLinks.read(c.req.param('key') ?? '')

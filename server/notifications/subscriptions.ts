@@ -10,12 +10,15 @@ import { Problem } from '../problem.ts'
 import { firstZone } from './settings.ts'
 import { pushSubscriptions } from './table.ts'
 
-/** Push services of Chrome and browsers based on it, Firefox, Safari and Edge, with their subdomains. */
+/**
+ * Host names of the push services of Chrome and browsers based on it, Firefox, Safari and Edge. Their subdomains are
+ * allowed too.
+ */
 const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
 
 /**
  * Whether the server may send requests to this URL. Members can submit any URL, so only known push services are
- * allowed, to protect the operator's network and other servers. In demo mode also this machine.
+ * allowed, to protect the operator's network and other servers. Demo mode also allows this machine.
  */
 export function isPushService(address: string, { demo }: Pick<Env, 'demo'>): boolean {
   if (!URL.canParse(address)) return false
@@ -26,7 +29,7 @@ export function isPushService(address: string, { demo }: Pick<Env, 'demo'>): boo
   return known && protocol === 'https:' && port === ''
 }
 
-/** Maximum of devices; the oldest are removed. */
+/** Maximum number of devices per account; the oldest devices are removed. */
 const devicesMax = 20
 
 const foreign = () =>
@@ -65,7 +68,8 @@ export function createSubscriptions(parts: {
 
   return {
     /**
-     * Assigns this browser's subscription to the member until the session ends, also if it belonged to another account.
+     * Assigns this browser's push subscription to the member until the session ends, even if it belonged to another
+     * account.
      * @throws Problem 400 for an invalid key, 422 UNKNOWN_PUSH_SERVICE
      */
     async put({ id: userId, sessionId }: Member, { endpoint, keys, zone }: PushSubscriptionWish): Promise<void> {
@@ -74,8 +78,8 @@ export function createSubscriptions(parts: {
       const row = { userId, sessionId, ...keys }
       const keep = async (tx: Db): Promise<void> => {
         await firstZone(tx, userId, zone)
-        // Deletes the other account's subscription with its queued pushes; and an older subscription of this session,
-        // because a browser has only one.
+        // Deletes the other account's subscription with its queued pushes, and an older subscription of this session,
+        // because a browser has only one subscription.
         const stale = and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint))
         const others = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, userId))
         await tx.delete(pushSubscriptions).where(or(stale, others))
@@ -91,7 +95,7 @@ export function createSubscriptions(parts: {
           .offset(devicesMax)
         await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
       }
-      // As the system, because the row may belong to another account.
+      // This runs in the system scope, because the row may belong to another account.
       await asSystem(() => db.transaction(keep))
     },
 
@@ -101,7 +105,7 @@ export function createSubscriptions(parts: {
         .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
     },
 
-    /** @throws Problem 404 NO_SUCH_DEVICE */
+    /** Returns the id of the member's device with this endpoint. @throws Problem 404 NO_SUCH_DEVICE */
     async find(userId: string, endpoint: string): Promise<string> {
       const [found] = await db
         .select({ id: pushSubscriptions.id })

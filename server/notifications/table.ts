@@ -23,7 +23,7 @@ const member = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' })
 
-/** Choices on /account/notifications; no row means the defaults. */
+/** Settings of the page /account/notifications. A member without a row has the defaults. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -33,25 +33,30 @@ export const notificationSettings = pgTable(
     replyText: boolean('reply_text').notNull().default(false),
     replyPush: boolean('reply_push').notNull().default(true),
     trialPush: boolean('trial_push').notNull().default(true),
-    /** Not used any more: no news is sent. Kept for rows of earlier versions. */
+    /** Not used any more, because no news is sent. The column is kept for rows of earlier versions. */
     productNewsSince: instant('product_news_since'),
-    /** Local times, 'HH:MM'; both null: no quiet hours. */
+    /** Begin and end of quiet hours in local time, 'HH:MM'. Without quiet hours both are null. */
     quietFrom: text('quiet_from').default('22:00'),
     quietTo: text('quiet_to').default('07:00'),
     /** Whether a reminder of a task shows its title. */
     taskTitles: boolean('task_titles').notNull().default(false),
-    /** 'Pause everything' (D52): its beginning and, once the member is back, its end. */
+    /**
+     * 'Pause everything' (D52): `pausedAt` is the begin of the pause; `resumedAt` is its end, once the member has ended
+     * it.
+     */
     pausedAt: instant('paused_at'),
     resumedAt: instant('resumed_at'),
-    /** 'I can’t today' (D52): no reminder before this time. */
+    /** Set by 'I can’t today' (D52): no reminder is sent before this time. */
     silentUntil: instant('silent_until'),
-    /** IANA time zone for quiet hours and reminders; null until a device reported it. */
+    /** IANA time zone for quiet hours and reminders; null until a device has reported a zone. */
     zone: text('zone'),
   },
   () => [...ownRows(), teamReads()],
 )
 
-/** One row for each kind. Workers compete for `next_due_at`: the one that moves it on sends the reminder. */
+/**
+ * One row for each kind of reminder. Workers compete for `next_due_at`: the worker that moves it on sends the reminder.
+ */
 export const reminders = pgTable(
   'reminders',
   {
@@ -69,8 +74,8 @@ export const reminders = pgTable(
 )
 
 /**
- * When open tasks are due, as a device of the member told. With sync on every device gets the push, otherwise only the
- * one of `session_id`. A row that was queued stays until the device leaves it out.
+ * Times when open tasks are due, as a device of the member reported them. With sync on, every device gets the push,
+ * otherwise only the device of `session_id`. A row whose push was queued stays until the device leaves the task out.
  */
 export const taskReminders = pgTable(
   'task_reminders',
@@ -79,9 +84,9 @@ export const taskReminders = pgTable(
     task: bigint('task', { mode: 'number' }).notNull(),
     sessionId: text('session_id').references(() => session.id, { onDelete: 'set null' }),
     dueAt: instant('due_at').notNull(),
-    /** `due_at`, or an hour after 'In an hour'. */
+    /** Time of the reminder: `due_at`, or one hour after the member chose 'In an hour'. */
     ringsAt: instant('rings_at').notNull(),
-    /** Only if the member allows titles. */
+    /** Title of the task, stored only if the member allows titles in notifications. */
     title: text('title'),
     queuedAt: instant('queued_at'),
   },
@@ -95,7 +100,7 @@ export const taskReminders = pgTable(
   ],
 )
 
-/** Push subscription of a browser; deleted with the session in which it was allowed. */
+/** Push subscription of a browser. It is deleted with the session in which the member allowed notifications. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -117,7 +122,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** Queued pushes, one row for each device. `about` identifies the due time, answer or trial end. */
+/** Queued pushes with one row for each device. `about` identifies the due time, the answer or the end of the trial. */
 export const pushes = pgTable(
   'pushes',
   {
@@ -130,12 +135,12 @@ export const pushes = pgTable(
     about: text('about').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** Not sent after this time. */
+    /** The push is not sent after this time. */
     expiresAt: instant('expires_at').notNull(),
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     droppedAt: instant('dropped_at'),
-    /** Last or final reason why it was not sent. */
+    /** The last reason why the push was not sent. */
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
   },

@@ -39,7 +39,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect((await ask('/api/profile', { method: 'PATCH', body: { sync: true } })).status).toBe(200)
   }
 
-  /** A member with two devices. */
+  /** Creates a member with two devices. */
   async function withTwo() {
     const { ask, email } = await world.newMember()
     const other = await world.signedIn(email)
@@ -140,7 +140,8 @@ onOneDatabase('reminders of tasks', (engine) => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await change(ask, { quiet: { from: '22:00', to: '07:00' } })
-    // The clocks go forward on 29 March and back on 25 October: 7:00 is 6:00 UTC, then 7:00 UTC.
+    // The clocks go forward on 29 March and back on 25 October, so 7:00 in London is 6:00 UTC after March and 7:00 UTC
+    // after October.
     const times = ['2026-03-29T05:59:00', '2026-03-29T06:00:00', '2026-10-25T06:59:00', '2026-10-25T07:00:00']
     await tell(ask, Object.fromEntries(times.map((time, index) => [index + 1, `${time}.000Z`])))
     for (const time of times) await world.at(`${time}Z`)
@@ -154,7 +155,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     await world.at('2026-03-20T09:00:00Z')
     expect((await act(other, 1, 'later')).status).toBe(204)
     expect((await act(other, 2, 'done')).status).toBe(204)
-    // A device that has not heard of it tells the same as before.
+    // A device that does not know of the postponement reports the same due time as before.
     await tell(one, { 1: '2026-03-20T09:00:00.000Z' }, { whole: true })
     await world.at('2026-03-20T09:59:00Z')
     expect(pushesTo(first)).toHaveLength(1)

@@ -11,20 +11,21 @@ const atOnce = 50
 
 type Row = typeof taskReminders.$inferSelect
 
-/** Queues a push (`pushes.ts`). */
 interface Queue {
   put(tx: Db, push: { userId: string; kind: 'task'; about: string; expiresAt: Date; sessionId?: string }): Promise<void>
 }
 
-/** Identifies one ringing of a task: it is sent once. */
+/** Identifies one reminder of a task at one time, so that it is sent only once. */
 const aboutOf = ({ task, ringsAt }: Pick<Row, 'task' | 'ringsAt'>): string => `${task} ${ringsAt.toISOString()}`
 
-/** Reminders of tasks (spec §7): devices tell when tasks are due; each due time is sent once, by one of all instances. */
+/**
+ * Reminders of tasks (spec §7). Devices report when tasks are due; each due time is sent once, by one of all instances.
+ */
 export function createTaskReminders({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const ofMember = (userId: string) => eq(taskReminders.userId, userId)
   const ofTask = (userId: string, task: number) => and(ofMember(userId), eq(taskReminders.task, task))
 
-  /** Whether the task is open, as far as the member's synced copy and shared lists know it. */
+  /** Whether the task is still open, as far as the member's synced copy and shared lists tell. */
   async function isOpen({ userId, task }: Pick<Row, 'userId' | 'task'>): Promise<boolean> {
     const items = await db
       .select({ fields: syncItems.fields })
@@ -34,13 +35,14 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
     return items.length === 0 || items.some(({ fields }) => fields !== null && fields['completed']?.[1] !== true)
   }
 
-  /** Queues due reminders, in one transaction. Gives their number. */
+  /** Queues due reminders in one transaction. Returns their number. */
   async function fireSome(pushes: Queue): Promise<number> {
     return db.transaction(async (tx) => {
       const now = clock()
       const isDue = and(isNull(taskReminders.queuedAt), lte(taskReminders.ringsAt, now))
       const first = tx.select({ userId: taskReminders.userId }).from(taskReminders).where(isDue)
-      // Locks accounts before their rows, the order of a deletion; skips accounts that are being deleted.
+      // Accounts are locked before their rows, in the order of an account deletion. Accounts that are being deleted are
+      // skipped.
       const whose = await tx
         .select({ id: user.id })
         .from(user)
@@ -63,7 +65,7 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
         const { userId, ringsAt, sessionId } = row
         const expiresAt = new Date(ringsAt.getTime() + taskLateMs)
         const push = { userId, kind: 'task', about: aboutOf(row), expiresAt } as const
-        // Without sync only the device that told of the task has it.
+        // Without sync only the device that reported the task has it.
         if (synced.has(userId)) await pushes.put(tx, push)
         else if (sessionId !== null) await pushes.put(tx, { ...push, sessionId })
         await tx.update(taskReminders).set({ queuedAt: now }).where(ofTask(userId, row.task))
@@ -77,7 +79,7 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
       while ((await fireSome(pushes)) === atOnce);
     },
 
-    /** The task of a queued push; null if it was completed, removed or put off since. */
+    /** Returns the task of a queued push; null if the task was completed, removed or postponed in the meantime. */
     async stillDue({ userId, about }: { readonly userId: string; readonly about: string }) {
       const task = Number.parseInt(about, 10)
       const [row] = await db.select().from(taskReminders).where(ofTask(userId, task))
@@ -86,8 +88,8 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
     },
 
     /**
-     * Replaces what this device told. Due times that are over are not stored, so that nothing rings late or twice; a
-     * row of the same due time stays as it is.
+     * Replaces the due times that this device has reported. Past due times are not stored, so that no reminder is sent
+     * late or twice; a row with the same due time stays unchanged.
      */
     async set(member: Member, { reminders, whole }: TaskReminderList, titles: boolean): Promise<void> {
       const { id: userId, sessionId } = member

@@ -1,7 +1,10 @@
 import { openHarbour, type Engine } from '../testing/harbour.ts'
 import { startPushService } from '../testing/push-service.ts'
 
-/** Harbour with a local push service and a clock set by the test; its worker runs only when told to. */
+/**
+ * Starts Harbour with a local push service and a clock that the test sets. The push worker runs only when the test
+ * starts it.
+ */
 export async function openNotifications(engine: Engine, begin: string, env: Readonly<Record<string, string>> = {}) {
   const clock = { now: new Date(begin) }
   const service = await startPushService()
@@ -21,7 +24,7 @@ export async function openNotifications(engine: Engine, begin: string, env: Read
     clock,
     service,
     newMember,
-    /** Subscribes this browser to push; gives the device id at the push service. */
+    /** Subscribes this browser to push notifications. Returns the id of the device at the push service. */
     async allow(ask: Browser, zone = 'Europe/London'): Promise<string> {
       const { id, subscription } = service.subscribe()
       const { status, body } = await ask('/api/push', { method: 'PUT', body: { ...subscription, zone } })
