@@ -9,7 +9,7 @@ import { sellerWords } from '../../domain/before-paying.ts'
 import { operatedOf, type Env, type Figure } from '../env.ts'
 import { etagOf } from '../etag.ts'
 
-/** Path of the app shell, a page without content. */
+/** Path of the app shell, which is the app's page without content. */
 const shell = '/shell'
 
 const brotli = promisify(brotliCompress)
@@ -24,7 +24,7 @@ export interface Document {
 
 export type Landing = 'a' | 'b'
 
-/** Creates a document from a rendered text: with ETag and compressed forms. */
+/** Creates a document from a rendered text, with its ETag and its compressed forms. */
 export function makeDocument(source: string): Document {
   const bytes = Buffer.from(source)
   const made = new Map<string, Promise<Buffer>>()
@@ -34,7 +34,7 @@ export function makeDocument(source: string): Document {
     source,
     bytes,
     etag: etagOf(source),
-    // Compressed once on first use, because pages do not change while the server runs.
+    // The compressed form is made on first use and kept, because pages do not change while the server runs.
     encoded: (encoding) => {
       const done = made.get(encoding) ?? encode(encoding)
       made.set(encoding, done)
@@ -44,8 +44,8 @@ export function makeDocument(source: string): Document {
 }
 
 /**
- * Adds the nonce that scripts and styles need with Google's map. Vite copies the nonce of the `<meta>` tag to later
- * scripts.
+ * Adds to the page the nonce that scripts and styles need when Google's map is used. Vite copies the nonce of the
+ * `<meta>` tag to scripts that it loads later.
  */
 export function withNonce(html: string, nonce: string): Buffer {
   return Buffer.from(
@@ -63,14 +63,15 @@ const attribute = (name: string, value: string): string => `data-${name}="${esca
 const optional = (name: string, value: string | undefined): string[] =>
   value === undefined ? [] : [attribute(name, value)]
 
-/** Whether any platform has a group with a URL to join. */
+/** Whether any platform has a group that can be joined by a URL. */
 export const hasGroups = platforms.some(({ url, groups }) => Boolean(url) || groups.some((group) => Boolean(group.url)))
 
 const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Returns the attributes of `<html>` for the app: Google, demo mode, urgent requests (D21, with hours), date of the
- * helpline check (D61), confirmed figures (D23), seller, data processors, Stripe, map (spec §7).
+ * Returns the attributes of `<html>` with the operator's settings for the app: Google, demo mode, urgent requests (D21,
+ * with hours), date of the helpline check (D61), confirmed figures (D23), seller, data processors, Stripe, map (spec
+ * §7).
  */
 export function htmlAttributes(env: Env): string {
   return [
@@ -99,7 +100,7 @@ export function htmlAttributes(env: Env): string {
   ].join(' ')
 }
 
-/** Replaces the text of `data-figure` elements by the operator's figures (D64). */
+/** Replaces the text of elements with `data-figure` by the operator's marketing figures (D64). */
 function withFigures(source: string, values: Env['figureValues']): string {
   return source.replaceAll(/(<[^>]*data-figure="([\w-]+)"[^>]*>)[^<]*/g, (whole, tag: string, name: Figure) => {
     const value = values[name]?.value
@@ -107,7 +108,7 @@ function withFigures(source: string, values: Env['figureValues']): string {
   })
 }
 
-/** Writes the seller into `data-seller` elements. */
+/** Writes the seller's name into elements with `data-seller`. */
 function withSeller(source: string, { trader }: Env): string {
   if (trader === undefined) return source
   return source.replaceAll(
@@ -116,7 +117,7 @@ function withSeller(source: string, { trader }: Env): string {
   )
 }
 
-/** Reads the built pages and adds values of this server: attributes, public URL, landing page variant (D4). */
+/** Reads the built pages and adds the settings of this server: attributes, public URL, landing page variant (D4). */
 export function readDocuments(clientDir: string, env: Env) {
   const folder = join(clientDir, 'pages')
   const sources = new Map(
@@ -157,9 +158,14 @@ export function readDocuments(clientDir: string, env: Env) {
   return {
     /** All pages as this server sends them, before the choice of a landing page variant. */
     all: [...sources.values()].map(marked),
-    /** Whether the app has a screen at this path. Also true for the shell's path, which the service worker fetches. */
+    /**
+     * Whether the app has a screen at this path. Returns true for the path of the app shell too, because the service
+     * worker fetches it.
+     */
     has: (path: string): boolean => nameOf(path) !== undefined,
-    /** Returns the page for a path; for unknown paths the shell, in which the app shows its 404. */
+    /**
+     * Returns the page for a path. For an unknown path it returns the app shell, in which the app shows its 404 page.
+     */
     find(path: string, landing: Landing): Document | undefined {
       const found = nameOf(path) ?? 'shell'
       const name = sources.has(`${found}-${env.offer}`) ? `${found}-${env.offer}` : found
@@ -168,7 +174,7 @@ export function readDocuments(clientDir: string, env: Env) {
   }
 }
 
-/** Regular expression for a route path; a segment with a colon matches any segment. */
+/** Returns a regular expression for a route path; a segment that starts with a colon matches any segment. */
 function toPattern(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
   return new RegExp(`^${parts.join('/')}$`)

@@ -143,7 +143,8 @@ test('the operator can set B, or a split in which each visitor keeps the same va
     )
     seen[shown] += 1
   }
-  // The random choice gives about half of each; one run in thirty million has fewer than ten of one variant.
+  // The random choice gives about half of the visitors each variant; one run in thirty million has fewer than ten of
+  // one variant.
   expect(Math.min(seen.a, seen.b)).toBeGreaterThan(9)
   const back = await get('/landing', split, { cookie: '__Host-harbour-landing=b' })
   expect([back.text.includes('page landing-b'), back.headers.get('set-cookie')]).toEqual([true, null])

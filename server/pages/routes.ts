@@ -17,9 +17,9 @@ import { contentSecurityPolicy } from '../security.ts'
 import { readDocuments, withNonce, type Document, type Landing, makeDocument } from './documents.ts'
 
 /**
- * The service worker, prefixed with a version: a hash of script, pages, headers and settings. Any change gives a new
- * script, and browsers then fetch everything again. Pages contain the same version (`harbour-version`), so that a
- * worker caches no page of another version.
+ * Returns the service worker script, which begins with a version: a hash of script, pages, headers and settings. Any
+ * change gives a new script, and browsers then fetch everything again. Pages contain the same version
+ * (`harbour-version`), so that a service worker caches no page of another version.
  * @param pages all pages as this server sends them
  */
 function readWorkerScript(clientDir: string, env: Env, pages: readonly string[]) {
@@ -36,15 +36,16 @@ function readWorkerScript(clientDir: string, env: Env, pages: readonly string[])
 const variantName = 'harbour-landing'
 
 /**
- * Cookie set by the app after the user refuses analytics, so that the server knows it before any script runs
- * (app/device/page/analytics.ts).
+ * Name of the cookie that the app sets after the user refuses analytics. With it the server knows the refusal before
+ * any script runs (app/device/page/analytics.ts).
  */
 const noName = 'harbour-not-counted'
 
 /**
  * Chooses the landing page variant (D4): by `?v=`, otherwise by configuration. With `split` the choice is random, and
- * the landing page keeps it in a cookie for 30 days, unless Global Privacy Control or a refusal forbids counting (D67).
- * Other pages choose without a cookie, for a visitor who opens the landing page from there without a request.
+ * the landing page stores it in a cookie for 30 days, unless Global Privacy Control or a refusal forbids counting
+ * (D67). On other pages the choice sets no cookie; it is for a visitor who opens the landing page from there without a
+ * request.
  */
 function chooseLanding(c: Context, env: Env): Landing {
   const isLanding = c.req.path === '/landing'
@@ -68,7 +69,7 @@ function chooseLanding(c: Context, env: Env): Landing {
 
 const brotli = promisify(brotliCompress)
 
-/** Sends a page that no cache may store, because its nonce may be used only once. */
+/** Sends a page that no cache may store, because the nonce of the page may be used only once. */
 async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   c.header('cache-control', 'private, no-store')
@@ -79,7 +80,7 @@ async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   return c.body(new Uint8Array(await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })))
 }
 
-/** Sends a text that may be cached and is revalidated each time. */
+/** Sends a page that browsers may cache but must revalidate each time. */
 async function send(c: Context, document: Document, isKnown: boolean): Promise<Response> {
   const encoding = encodingOf(c.req.header('accept-encoding'))
   const etag = taggedFor(document.etag, encoding)
@@ -91,13 +92,16 @@ async function send(c: Context, document: Document, isKnown: boolean): Promise<R
   return c.body(new Uint8Array(await document.encoded(encoding)))
 }
 
-/** Serves the built app: hashed assets cached forever, pages revalidated, the app shell for every screen. */
+/**
+ * Serves the built app: assets with a hash in their name are cached forever, pages are revalidated, and every screen
+ * gets the app shell.
+ */
 export function pageRoutes(env: Env, clientDir: string) {
   const documents = readDocuments(clientDir, env)
   const worker = readWorkerScript(clientDir, env, documents.all)
   const root = relative(process.cwd(), clientDir) || '.'
   const asset = serveStatic({ root, precompressed: true })
-  // Assets of earlier builds, for pages that were opened before the deploy (scripts/earlier-assets.ts).
+  // Assets of earlier builds are served for pages that were opened before the last deploy (scripts/earlier-assets.ts).
   const earlier = existsSync(join(clientDir, '../earlier'))
     ? serveStatic({ root: join(root, '../earlier'), precompressed: true })
     : createMiddleware(async (_, next) => next())
@@ -110,7 +114,7 @@ export function pageRoutes(env: Env, clientDir: string) {
   return (
     new Hono()
       .get('/assets/*', everyone, keptFor('public, max-age=31536000, immutable'), asset, earlier)
-      // Answers 404 for a missing asset: browsers would run the app shell as a script.
+      // A missing asset gets 404 and not the app shell, because browsers would run the app shell as a script.
       .get('/assets/*', everyone, (c) => problemResponse(c, { status: 404, detail: 'There is no such file.' }))
       .get('/sw.js', everyone, async (c) => {
         if (worker.script === undefined) return c.notFound()
@@ -128,7 +132,7 @@ export function pageRoutes(env: Env, clientDir: string) {
         c.header('vary', 'Accept-Encoding, Cookie, Sec-GPC')
         c.header('content-type', 'text/html; charset=utf-8')
         c.header('harbour-version', worker.version)
-        // The app shows its own 404 page; the status says the same for programs.
+        // The app shows its own 404 page to users; the status 404 tells programs the same.
         if (!documents.has(path)) c.status(404)
         if (env.mapKey !== undefined) return sendOnce(c, env, document.source)
         return send(c, document, documents.has(path))
