@@ -33,7 +33,7 @@ async function readProfile({ db, sync, notifications }: Needs, member: Member): 
   }
 }
 
-/** First name, display name and initials of the member (spec §3, Profile). */
+/** Routes for first name, display name and initials of the member (spec §3, Profile). */
 export function profileRoutes(needs: Needs) {
   const { auth, db, clock, limiter, sync } = needs
   return new Hono()
@@ -69,8 +69,8 @@ export function profileRoutes(needs: Needs) {
           ...(initials === undefined ? {} : { initials }),
         }
         await db.transaction(async (tx) => {
-          // Updates the account row first, in the lock order of all code, so that an account that is being deleted gets
-          // no new profile.
+          // The account row is updated first, in the lock order of all code, so that an account that is being deleted
+          // gets no new profile.
           const named = firstName === undefined ? {} : { name: firstName, firstName, fullName: firstName }
           const rows = await tx
             .update(user)

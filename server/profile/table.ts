@@ -11,9 +11,9 @@ export const profiles = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     displayName: text('display_name'),
     firstName: text('first_name'),
-    /** The chosen initials; null for the first letter of the name. */
+    /** The initials that the member chose; null for the first letter of the name. */
     initials: text('initials'),
-    /** False: analytics are off for this member on all devices (D67). */
+    /** If false, analytics are off for this member on all devices (D67). */
     counted: boolean('counted').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
