@@ -18,7 +18,7 @@ import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
 onOneDatabase('data after its retention period', (engine) => {
   let harbour: Harbour
-  // Events use the database's own clock, everything else uses this one.
+  // Analytics events use the database's own clock; everything else uses this clock.
   let now = new Date()
   const maya = 'maya'
   beforeAll(async () => {
@@ -27,7 +27,7 @@ onOneDatabase('data after its retention period', (engine) => {
   })
   afterAll(() => harbour.close())
 
-  /** Runs the daily job, regardless of its last run. */
+  /** Runs the daily retention job, even if it has run recently. */
   async function aTurn(): Promise<void> {
     await harbour.db.execute(sql`update jobs set next_at = ${now.toISOString()}::timestamptz`)
     await harbour.jobs.runDue()
@@ -141,7 +141,7 @@ onOneDatabase('data after its retention period', (engine) => {
       new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1, 12)).toISOString()
     await db.execute(sql`select keep_events_of_month(${month(3)}::timestamptz)`)
     const event = { eventType: 'page_view', pagePath: '/kept', userAgent: 'Firefox', sessionId: 'session_1' }
-    // The month of the last event has no partition.
+    // The month of the last of these events has no partition.
     const made = [month(2), month(3), month(7)].map((at) => ({ ...event, createdAt: new Date(at) }))
     await db.insert(appAnalytics).values(made)
     await aTurn()

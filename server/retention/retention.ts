@@ -27,13 +27,13 @@ interface Needs {
   readonly sync: { eraseOld(): Promise<void> }
 }
 
-/** Kind of the notice of an unused account in the table `notices`. */
+/** Kind of the notice in the table `notices` that records the email about an unused account. */
 const unused = 'unused-account'
 
-/** Maximum number of accounts per run; the next run continues. */
+/** Maximum number of accounts per run; the next run continues with the others. */
 const mostATurn = 500
 
-/** Erases data after its retention period (D66). Runs daily. */
+/** Erases data after the end of its retention period (D66). Runs daily. */
 export function createRetention({ db, env, clock, log, outbox, erasure, meetups, sync }: Needs) {
   async function eraseOld(now: Date): Promise<void> {
     await db.execute(sql`select drop_old_events()`)
@@ -55,7 +55,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
     }
     await meetups.erasePast(now)
     await sync.eraseOld()
-    // A device that is never opened again would keep them for ever.
+    // Task reminders are erased after a week, because a device that is never opened again would not remove them.
     await db.delete(taskReminders).where(lt(taskReminders.ringsAt, new Date(now.getTime() - 7 * dayMs)))
     await db.delete(trialMarks).where(lt(trialMarks.endsAt, before(periods.trialMarks)))
     const unconfirmed = new Date(now.getTime() - launchConfirmDays * dayMs)
@@ -69,7 +69,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       )
   }
 
-  /** Accounts not used since `instant`, without subscribers and admins. */
+  /** Selects accounts that nobody has used since `instant`, without subscribers and admins. */
   const unusedSince = (instant: Date, told: SQL | undefined) =>
     db
       .select({ id: user.id, email: user.email, emailVerified: user.emailVerified, usedAt: user.usedAt })
@@ -96,7 +96,9 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       .limit(mostATurn)
       .then((found) => found.filter((person) => !isOwner(env, person)))
 
-  /** Whether the notice was sent for the present period without use; a visit starts a new period. */
+  /**
+   * Whether the email about the deletion was sent in the present period without a visit. A visit starts a new period.
+   */
   const toldOf = (until?: Date): SQL =>
     sql`exists (select from ${notices} where ${and(
       eq(notices.userId, user.id),
@@ -125,7 +127,8 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
     const told = new Date(now.getTime() - unusedNoticeDays * dayMs)
     for (const person of await unusedSince(monthsBefore(now, periods.unusedAccounts), toldOf(told))) {
       if (stopping?.aborted === true) return
-      // A failure (e.g. the payment provider cannot be reached) is retried on another day.
+      // A failure (for example when the payment provider cannot be reached) is only logged; another daily run tries
+      // again.
       await erasure
         .remove(person)
         .catch((error: unknown) => log.error(describeError(error), 'an unused account was not deleted'))
