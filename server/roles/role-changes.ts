@@ -17,7 +17,7 @@ async function findPerson(db: Db, name: string) {
     .select()
     .from(user)
     .where(or(eq(user.id, name), eq(sql`lower(${user.email})`, name.toLowerCase())))
-    // An account whose id equals the text comes before one whose address equals it.
+    // If the text is the id of one account and the address of another, the account with that id is first.
     .orderBy(sql`${user.id} = ${name} desc`)
     .limit(1)
   if (person === undefined) {
@@ -26,18 +26,22 @@ async function findPerson(db: Db, name: string) {
   return person
 }
 
-/** Checks the role again: if two admins remove each other at the same time, the second one is no admin any more. */
+/**
+ * Checks the admin's role again within the transaction: if two admins remove each other at the same time, the second
+ * one is not an admin any more.
+ */
 async function assertStillAdmin(tx: Db, env: Env, { id }: Admin): Promise<void> {
   if ((await adminsInTurn(tx, env)).some((each) => each.id === id)) return
   throw new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
 }
 
 /**
- * Ends all sessions of an account and their live streams, e.g. after a theft. Logged also without open sessions.
+ * Ends all sessions of an account and their live streams, for example after a theft. It is logged even if no session
+ * was open.
  * @throws Problem 404 NO_SUCH_USER
  */
 export async function endSessions({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {
-  // Runs in the system scope, because the member's scope can see only own sessions.
+  // This runs in the system scope, because the scope of a member can see only the member's own sessions.
   await asSystem(() =>
     db.transaction(async (tx) => {
       await assertStillAdmin(tx, env, admin)
@@ -56,11 +60,10 @@ export async function endSessions({ db, env, clock, log }: RoleNeeds, admin: Adm
   log.info('an admin ended the sessions of an account')
 }
 
-/** All admins, sorted by address. */
 export const readAdmins = async ({ db, env }: RoleNeeds, _admin: Admin) => admins(db, env)
 
 /**
- * Gives the role. Does nothing for an admin.
+ * Gives an account the admin role. Does nothing for an admin.
  * @throws Problem 404 NO_SUCH_USER; 422 NOT_CONFIRMED, because an unconfirmed account may not belong to the owner of
  * the address
  */
@@ -90,7 +93,7 @@ export async function giveRole({ db, env, clock, log }: RoleNeeds, admin: Admin,
 }
 
 /**
- * Removes the role. Does nothing for an account without it.
+ * Removes the admin role from an account. Does nothing for an account without the role.
  * @throws Problem 404 NO_SUCH_USER; 409 LAST_ADMIN
  */
 export async function takeRole({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {

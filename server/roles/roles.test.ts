@@ -125,7 +125,7 @@ onOneDatabase('the admin role', (engine) => {
   test('an admin whose role was removed during the request changes nothing', async () => {
     const { db, env } = harbour
     const parts = { db, env, clock: () => now, log: { info() {} } as never }
-    // The member as read at the beginning of the request, when the role still existed.
+    // The admin as read at the beginning of the request, when the role still existed.
     const late = { id: grace.id, email: grace.email, emailVerified: true, role: 'admin' } as Admin
     await expect(giveRole(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
     await give(ada, maya.id)

@@ -14,13 +14,13 @@ import { roleChanges } from './table.ts'
 
 type Needs = RoleNeeds & Readonly<{ auth: SessionReader; limiter: Limiter }>
 
-/** Number of latest entries shown; the table keeps all. */
+/** Number of latest role changes that are shown; the table keeps all. */
 const changesShown = 50
 
 const actor = alias(user, 'actor')
 const changed = alias(user, 'person')
 
-/** The latest role changes, newest first; null for deleted accounts. */
+/** Returns the latest role changes, newest first. Deleted accounts are null in them. */
 function readRoleChanges(db: Db, _admin: Admin) {
   return db
     .select({
@@ -37,10 +37,10 @@ function readRoleChanges(db: Db, _admin: Admin) {
     .limit(changesShown)
 }
 
-/** More role changes than anybody needs at once; also limits what a stolen session can try. */
+/** Limit of role changes. Nobody needs so many at once; the limit also reduces what a stolen session can do. */
 const perAdmin: Limit = { name: 'roles', max: 60, windowS: 600 }
 
-/** The id or address of an account, at most 320 characters. The database rejects NUL. */
+/** Names an account by its id or address, which has at most 320 characters. The database rejects NUL. */
 const person = z.strictObject({
   user: z
     .string()
@@ -53,19 +53,19 @@ const person = z.strictObject({
 const instant = z.string()
 
 const roles = z.object({
-  /** Sorted by address. `since` is null for the owner by configuration, who needs no role. */
+  /** All admins, sorted by address. `since` is null for the owner in the configuration, who needs no role. */
   admins: z.array(
     z.object({ id: z.string(), email: z.string(), name: z.string(), owner: z.boolean(), since: instant.nullable() }),
   ),
-  /** Newest first. `by` and `of` are addresses, null when the account was deleted. */
+  /** The latest role changes, newest first. `by` and `of` are addresses; they are null when the account was deleted. */
   changes: z.array(
     z.object({ id: z.string(), by: z.string().nullable(), of: z.string().nullable(), change: z.string(), at: instant }),
   ),
 })
 
 /**
- * Routes for the admins and the changes of the admin role (spec §6, D20). Read on each request, so a change takes
- * effect at once.
+ * Routes for the admins and the changes of the admin role (spec §6, D20). The role is read on each request, so a change
+ * takes effect at once.
  */
 export function roleRoutes(services: Needs) {
   const { db, env, limiter } = services
@@ -133,7 +133,7 @@ export function roleRoutes(services: Needs) {
         gives: null,
         errors: [401, 403, 404, 429],
       }),
-      // The id is in the body, because the log and every proxy record URLs.
+      // The account is named in the body and not in the URL, because the log and every proxy record URLs.
       jsonBody(person),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)

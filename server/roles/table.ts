@@ -3,8 +3,8 @@ import { user } from '../auth/table.ts'
 import { ownToRead, teams } from '../db/policies.ts'
 
 /**
- * Audit log of roles and ended sessions: who did what to whom. Kept when the accounts are deleted, then without their
- * ids.
+ * Audit log of role changes and ended sessions: which admin did what to which account. The rows stay when the accounts
+ * are deleted, but lose the accounts' ids.
  */
 export const roleChanges = pgTable(
   'role_changes',
@@ -13,7 +13,7 @@ export const roleChanges = pgTable(
     actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
     personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
     role: text('role').notNull(),
-    /** `given`, `taken`, or `signed-out` (all sessions ended). */
+    /** 'given', 'taken', or 'signed-out' (all sessions of the account were ended). */
     change: text('change').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
