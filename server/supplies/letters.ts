@@ -5,16 +5,17 @@ import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
- * Tells the operator about an urgent request (D21), with the phone number. The description stays in the inbox (D66).
+ * The email that tells the operator about an urgent request (D21), with the phone number. The description stays in the
+ * inbox (D66).
  */
 export async function urgentLetter(request: {
   readonly to: string
   readonly phone: string
   readonly answer: AnswerWay
-  /** The member's note on when a call is safe; empty without one. */
+  /** The member's note about when a call is safe; an empty text if there is no note. */
   readonly safety: string
   readonly at: Date
-  /** The configured hours as text; undefined in demo mode without hours. */
+  /** The configured opening hours as text; undefined in demo mode without hours. */
   readonly hours: string | undefined
   readonly id: string
   readonly baseUrl: string
@@ -43,7 +44,7 @@ export async function urgentLetter(request: {
   }
 }
 
-/** Tells the operator that an urgent request is still open (D62). */
+/** The email that tells the operator that an urgent request is still open (D62). */
 export async function urgentWaitsLetter(request: {
   readonly to: string
   readonly id: string
@@ -65,7 +66,9 @@ export async function urgentWaitsLetter(request: {
   }
 }
 
-/** Asks for confirmation of an address on the launch list, with a link to remove it. */
+/**
+ * The email that asks the owner of an address on the launch list for confirmation. It has a link to remove the address.
+ */
 export async function launchConfirmLetter(about: {
   readonly to: string
   readonly confirmUrl: string
@@ -91,7 +94,7 @@ export async function launchConfirmLetter(about: {
   }
 }
 
-/** Tells the operator about a new address on the launch list (D22); without the address. */
+/** The email that tells the operator about a new address on the launch list (D22). It does not contain the address. */
 export async function launchLetter(to: string): Promise<Mail> {
   return {
     kind: 'launch-notification',

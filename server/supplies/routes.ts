@@ -20,7 +20,7 @@ interface Needs extends UrgentNeeds {
 
 /**
  * Adds an address to the launch list, with a confirmation email and a notice to the operator, in one transaction (D22).
- * Does nothing for an address that is already on it. Unconfirmed addresses are erased after a week (retention).
+ * Does nothing for an address that is already on the list. Unconfirmed addresses are erased after a week (retention).
  */
 async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Needs, email: string): Promise<void> {
   const to = operatorOf(env)
@@ -40,11 +40,12 @@ async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Nee
   })
 }
 
-/** High enough for repeated taps. New requests have their own limit, counted from the stored rows. */
+/**
+ * The limit is high enough for repeated taps. New requests have their own limit, which is counted from the stored rows.
+ */
 const urgentPerMember: Limit = { name: 'urgent', max: 200, windowS: 600 }
-/** Many users of a mobile network share one IP address. */
+/** The limit per client is high, because many users of a mobile network share one IP address. */
 const launchPerClient: Limit = { name: 'launch', max: 60, windowS: 600 }
-/** Limit for all visitors together. */
 const launchFromAll: Limit = { name: 'launch-all', max: 1200, windowS: 600 }
 
 const [emergency, advice] = helpNow.lines
@@ -56,7 +57,7 @@ const urgentOff = () =>
     detail: `Urgent requests are not open here. In danger? Call ${emergency.number}. Medical advice: ${advice.name}.`,
   })
 
-/** Routes of the two forms of emergency supplies (spec §7, D21, D22). Neither needs Premium. */
+/** Routes of the two forms on the page about emergency supplies (spec §7, D21, D22). Neither form needs Premium. */
 export function suppliesRoutes(services: Needs) {
   const { env, limiter } = services
   return new Hono()

@@ -102,7 +102,8 @@ onOneDatabase('urgent requests', (engine) => {
     harbour.sink.refuse(false)
     expect(html).toContain('&lt;b&gt;0770&lt;/b&gt;')
     expect(html).not.toMatch(/<script|<img|<b>|alert/)
-    // The first try, which was refused, may still be under way: then this one finds nothing to send.
+    // The first attempt to send, which was refused, may still be running; this attempt then finds nothing to send and
+    // is repeated.
     await vi.waitFor(async () => {
       now = new Date(now.getTime() + 60_000)
       await harbour.outbox.work()
@@ -144,7 +145,8 @@ onOneDatabase('urgent requests', (engine) => {
     const row = (await letters()).find(({ textBody }) => textBody.includes(phone))
     expect([row?.sentAt, row?.failedAt]).toEqual([null, null])
     harbour.sink.refuse(false)
-    // Allows one or two mails: time passes during the delivery, and on a slow machine the mail may be claimed twice.
+    // One or two mails are allowed: time passes during the delivery, and on a slow machine a worker may claim the mail
+    // twice.
     await expect
       .poll(
         async () => {
@@ -167,7 +169,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(urgent, { body: bodies[0] })).status).toBe(204)
     expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before.length])
-    // These requests do not count towards another member's limit.
+    // The other member's requests do not count towards this member's limit.
     const tess = await newMember()
     expect((await tess.ask(urgent, { body: words })).status).toBe(204)
     now = new Date(now.getTime() + 3_600_000)
@@ -220,7 +222,7 @@ onOneDatabase('urgent requests', (engine) => {
     const closed = await newMember()
     const reminded = async (of: string) => (await rowsOf(of)).map(({ remindedAt }) => remindedAt)
     const reminders = async () => (await letters()).filter(({ subject }) => subject.includes('still open')).length
-    // A time after the open requests of other tests.
+    // This time is later than the open requests of other tests.
     now = new Date(now.getTime() + 1000)
     for (const each of [ask, closed.ask]) expect((await each(urgent, { body: words })).status).toBe(204)
     const [done] = await rowsOf(closed.email)

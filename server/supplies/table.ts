@@ -7,8 +7,8 @@ import { ownRows, ownByAddress, teams } from '../db/policies.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Urgent requests (spec §3, D21), listed first in the admin inbox. `status` has the values of messages. `key` is
- * created by the device, so that a repeated request adds no second row.
+ * Urgent requests (spec §3, D21), which the team's inbox lists first. `status` has the same values as in messages. The
+ * device creates `key`, so that a repeated request adds no second row.
  */
 export const urgentRequests = pgTable(
   'urgent_requests',
@@ -24,12 +24,12 @@ export const urgentRequests = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Time when the team was reminded that the request is still open; null before that. */
+    /** Time when the team got the email that the request is still open; null before that. */
     remindedAt: instant('reminded_at'),
   },
   (table) => [
     unique('urgent_requests_once').on(table.userId, table.key),
-    // Indexes for the two parts of the inbox; a page is a backward scan of one of them.
+    // Indexes for the open and the closed part of the inbox; reading a page scans one of them backwards.
     index('urgent_requests_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
@@ -43,13 +43,13 @@ export const urgentRequests = pgTable(
   ],
 )
 
-/** Addresses of the launch list, in lower case, each once (D22). */
+/** Addresses of the launch list (D22), in lower case. Each address is in the table once. */
 export const launchNotifications = pgTable(
   'launch_notifications',
   {
     email: text('email').primaryKey(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Time of the confirmation; unconfirmed addresses are erased after a week. */
+    /** Time when the owner confirmed the address. Unconfirmed addresses are erased after a week. */
     confirmedAt: instant('confirmed_at'),
   },
   () => ownByAddress('email'),

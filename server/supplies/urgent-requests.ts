@@ -14,8 +14,8 @@ import { urgentRequests } from './table.ts'
 export type UrgentNeeds = Readonly<{ db: Db; env: Env; clock: Clock; outbox: Outbox }>
 
 /**
- * Stores a request and the email to the operator in one transaction (D21). A repeated key changes nothing.
- * @throws Problem 409 KEY_USED for a key with different content, 429 for too many
+ * Stores an urgent request and the email to the operator in one transaction (D21). A repeated key changes nothing.
+ * @throws Problem 409 KEY_USED for a key with different content, 429 after too many requests
  */
 export async function keepUrgentRequest(
   { db, env, clock, outbox }: UrgentNeeds,
@@ -27,7 +27,7 @@ export async function keepUrgentRequest(
   const about = { phone, answer, safety, at, hours: env.urgent.hours, id, baseUrl: env.baseUrl }
   const letter = to === undefined ? null : await urgentLetter({ to, ...about })
   await db.transaction(async (tx) => {
-    // Locks the account, so that simultaneous requests of one member are counted one after the other.
+    // The account is locked, so that simultaneous requests of one member are counted one after the other.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(urgentRequests)
@@ -59,7 +59,7 @@ export async function keepUrgentRequest(
   })
 }
 
-/** Reminds the operator once for each request that is open after `reminderMinutes` (D62). */
+/** Emails the operator once about each urgent request that is still open after `reminderMinutes` (D62). */
 export async function remindOfUrgentRequests({ db, env, clock, outbox }: UrgentNeeds): Promise<void> {
   const to = env.urgent.email
   if (to === undefined) return
