@@ -40,7 +40,7 @@ interface Person {
   readonly number: number
 }
 
-/** A list with its owner, who is the first of its people. */
+/** A shared list with its people; the owner is the first of them. */
 interface List {
   readonly id: string
   readonly owner: Person
@@ -49,7 +49,7 @@ interface List {
   readonly tasks?: SharedList['tasks']
 }
 
-/** Characters of a list's name that are shown to others. */
+/** Maximum number of characters of a list's name that other people see. */
 const longestName = 60
 
 const gone = () =>
@@ -57,7 +57,7 @@ const gone = () =>
 const unknownCode = () =>
   new Problem({ status: 404, code: 'LIST_CODE', detail: 'This code is wrong, was used already, or is too old.' })
 
-/** Shares lists of a member with up to five people (D50). The server checks who they are at each request. */
+/** Shares lists of a member with up to five people (D50). The server checks at each request who may use the list. */
 export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
   const hashOf = (code: string): string => createHmac('sha256', secret).update(`list code ${code}`).digest('base64url')
 
@@ -77,7 +77,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     number: number,
   ): Person => ({ ...row, name: firstName ?? accountName, number })
 
-  /** Lists by id, with their people. */
+  /** Reads the lists with these ids, with their people. */
   async function read(tx: Db, ids: readonly string[]): Promise<List[]> {
     if (ids.length === 0) return []
     const owners = await tx
@@ -112,7 +112,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     })
   }
 
-  /** Ids of the member's lists: the own ones, and those of others. */
+  /** Returns the ids of the shared lists that the member owns or has joined. */
   async function idsOf(tx: Db, member: Pick<Member, 'id'>): Promise<string[]> {
     const joined = tx.select({ id: listPeople.copy }).from(listPeople).where(eq(listPeople.userId, member.id))
     const rows = await tx
@@ -122,7 +122,10 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     return rows.map(({ id }) => id)
   }
 
-  /** @throws Problem 404 LIST_GONE for everybody who is not of the list */
+  /**
+   * Returns a list of which the member is the owner or one of the people.
+   * @throws Problem 404 LIST_GONE for everybody else
+   */
   async function listOf(tx: Db, member: Pick<Member, 'id'>, id: string): Promise<List> {
     const [list] = isUuid(id) ? await read(tx, [id]) : []
     if (list === undefined || !list.people.some((person) => person.id === member.id)) throw gone()
@@ -143,7 +146,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     }
   }
 
-  /** When each code of the list that nobody used yet ends. */
+  /** Returns the times at which the list's unused invitation codes expire. */
   async function openCodes(list: string): Promise<string[]> {
     const codes = await db
       .select({ expiresAt: listInvitations.expiresAt })
@@ -157,7 +160,9 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     for (const { id } of people) await live.tell(tx, { kind, user: id })
   }
 
-  /** A new code, different from all valid ones. The list has no more valid codes than places. */
+  /**
+   * Creates an invitation code that differs from all valid codes. The list never has more valid codes than free places.
+   */
   async function newCode(tx: Db, list: string): Promise<{ code: string; expiresAt: Date }> {
     const now = clock()
     await tx.delete(listInvitations).where(lte(listInvitations.expiresAt, now))
@@ -184,7 +189,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     and(eq(listInvitations.codeHash, hashOf(code)), gt(listInvitations.expiresAt, clock()))
 
   return {
-    /** The member's shared lists. */
+    /** Returns the shared lists that the member owns or has joined. */
     lists: (member: Member): Promise<SharedList[]> =>
       asSystem(async () => {
         const found = await read(db, await idsOf(db, member))
@@ -192,9 +197,9 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
       }),
 
     /**
-     * Shares a list of the member, if it is not shared yet, and makes a code.
-     *
-     * @param list Id of a task list; empty for the shopping list. @throws Problem 409 LIST_FULL, LISTS_FULL
+     * Shares a list of the member, if it is not shared yet, and creates an invitation code.
+     * @param list Id of a task list; empty for the shopping list.
+     * @throws Problem 409 LIST_FULL, LISTS_FULL
      */
     invite: ({ member }: Entitled, list: string): Promise<Invitation> =>
       asSystem(async () => {
@@ -219,7 +224,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         return { ...made, list: await viewOf(made.list, member), expiresAt: made.expiresAt.toISOString() }
       }),
 
-    /** Whose list the code opens, by first name, and which one. @throws Problem 404 LIST_CODE */
+    /** Returns the list that the code opens and the first name of its owner. @throws Problem 404 LIST_CODE */
     inviter: (code: string): Promise<Inviter> =>
       asSystem(async () => {
         const [found] = await db.select().from(listInvitations).where(validCode(code))
@@ -228,13 +233,16 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         return { owner: list.owner.name, ...(list.tasks === undefined ? {} : { tasks: list.tasks }) }
       }),
 
-    /** Uses up the code, except for somebody who is of the list already. @throws Problem 404 LIST_CODE, 409 LIST_FULL */
+    /**
+     * Adds the member to the list and uses up the code. A member who is already on the list does not use it up.
+     * @throws Problem 404 LIST_CODE, 409 LIST_FULL
+     */
     join: (member: Member, code: string): Promise<SharedList> =>
       asSystem(async () => {
         const list = await db.transaction(async (tx) => {
           const [found] = await tx.select().from(listInvitations).where(validCode(code))
           if (found === undefined) throw unknownCode()
-          // Locks the list before its codes, as `invite` does.
+          // The list is locked before its codes, in the same order as in `invite`.
           await tx.select({ id: syncCopies.id }).from(syncCopies).where(eq(syncCopies.id, found.copy)).for('update')
           const [before] = await read(tx, [found.copy])
           if (before === undefined) throw unknownCode()
@@ -252,7 +260,10 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         return viewOf(list, member)
       }),
 
-    /** Ends the membership of a person: the owner removes somebody, or somebody leaves. @throws Problem 404 LIST_GONE */
+    /**
+     * Ends the membership of one person: the owner removes somebody, or a person leaves the list.
+     * @throws Problem 404 LIST_GONE
+     */
     remove: (member: Member, id: string, number: number): Promise<void> =>
       asSystem(() =>
         db.transaction(async (tx) => {
@@ -261,13 +272,13 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
           const may = list.owner.id === member.id || leaving?.id === member.id
           if (leaving === undefined || leaving === list.owner || !may) throw gone()
           await tx.delete(listPeople).where(and(eq(listPeople.copy, id), eq(listPeople.userId, leaving.id)))
-          // Whoever is taken off may have seen a code that was not used yet.
+          // A person whom the owner removes may have seen an unused code, so all unused codes are deleted.
           if (leaving.id !== member.id) await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
           await tell(tx, list, 'lists')
         }),
       ),
 
-    /** Ends the codes that nobody used yet. @throws Problem 404 LIST_GONE */
+    /** Deletes all unused invitation codes of a list. @throws Problem 404 LIST_GONE */
     endCodes: (member: Member, id: string): Promise<void> =>
       asSystem(() =>
         db.transaction(async (tx) => {
@@ -278,7 +289,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         }),
       ),
 
-    /** Stops sharing: the owner keeps the list, the others lose it. @throws Problem 404 LIST_GONE */
+    /** Stops sharing a list: the owner keeps the list, and the others lose it. @throws Problem 404 LIST_GONE */
     stop: (member: Member, id: string): Promise<void> =>
       asSystem(() =>
         db.transaction(async (tx) => {
@@ -290,8 +301,8 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
       ),
 
     /**
-     * Sync of one of the list's devices, like that of the member's own. @throws Problem 400, 403 LIST_READ_ONLY, 404
-     * LIST_GONE, 413 SYNC_FULL
+     * Synchronises a shared list with one device.
+     * @throws Problem 400, 403 LIST_READ_ONLY, 404 LIST_GONE, 413 SYNC_FULL
      */
     async exchange(member: Member, id: string, request: SyncRequest): Promise<SyncAnswer> {
       const list = await asSystem(async () => {
@@ -310,7 +321,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         throw new Problem({ status: 400, code: 'NOT_SHARED', detail: 'This does not belong to the shared list.' })
       }
       const answer = await sync.exchangeList(member, id, { request, people: list.people.map((person) => person.id) })
-      // The name of the list.
+      // A change in the collection `lists` is a new name of the list.
       if (request.changes.some(({ collection }) => collection === 'lists'))
         await asSystem(() => tell(db, list, 'lists'))
       return answer

@@ -20,15 +20,15 @@ type Needs = Readonly<{
   env: Env
 }>
 
-/** A request for each edit and one for each change elsewhere, on several devices. */
+/** Limit of sync requests. A device sends one request for each edit and one for each change on another device. */
 const perMember: Limit = { name: 'sync', max: 3000, windowS: 600 }
 
 const perSharer: Limit = { name: 'lists', max: 120, windowS: 600 }
-/** Wrong codes (docs/security.md): there are a million, and few are valid. */
+/** Limits of wrong invitation codes (docs/security.md). There are a million codes, of which few are valid. */
 const codesOfMember: Limit = { name: 'list-codes', max: 10, windowS: 86_400 }
 const codesOfClient: Limit = { name: 'list-codes-client', max: 30, windowS: 86_400 }
 
-/** Sync of the member's devices (D49). */
+/** Route that synchronises the member's devices (D49). */
 export function syncRoutes({ auth, sync, limiter }: Needs) {
   return new Hono().post(
     '/api/sync',
@@ -47,11 +47,11 @@ export function syncRoutes({ auth, sync, limiter }: Needs) {
   )
 }
 
-/** Sharing of the shopping list and of task lists (D50). */
+/** Routes to share the shopping list and task lists (D50). */
 export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
   const members = membersOnly({ auth })
 
-  /** Runs `open`; wrong codes count. @throws Problem 429 */
+  /** Runs `open` and counts wrong invitation codes. @throws Problem 429 after too many wrong codes */
   async function withCode<T>(c: Context<{ Variables: { member: Member } }>, open: () => Promise<T>): Promise<T> {
     const spent = [
       [codesOfMember, c.var.member.id],

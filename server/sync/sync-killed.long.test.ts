@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A device with the real replica and a list in memory. */
+/** Creates a device that uses the real sync code, with a list in memory. */
 function device(letters: string) {
   const items = new Map<string, Values>()
   const tasks: Collection = {
@@ -39,7 +39,7 @@ function device(letters: string) {
   const replica = createReplica(newState(letters), { collections: [tasks], now: Date.now, save: () => true })
   return {
     items,
-    /** Exchanges everything; false when the server died meanwhile. */
+    /** Exchanges all changes with the server. Returns false when the server died meanwhile. */
     async exchange(url: string, cookie: string): Promise<boolean> {
       let ask = true
       for (;;) {
@@ -85,7 +85,7 @@ test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
         for (let count = 0; ; count += 1) {
           const id = `r${round}d${index}n${count}`
           items.set(id, { title: id, done: false })
-          // Edits what the other device may be editing, too.
+          // Edits an item that the other device may edit at the same time.
           const [shared] = [...items.keys()].toSorted()
           if (shared !== undefined) items.set(shared, { ...items.get(shared), done: count % 2 === 0, by: index })
           if (!(await exchange(server.url, cookie))) return

@@ -12,8 +12,8 @@ const asked = full ? 300 : 40
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /**
- * The cost of sync must not depend on how much there is: neither on the items of a person, nor on the number of people.
- * Prints medians in milliseconds. PostgreSQL where it is installed.
+ * The cost of a sync request must depend neither on a person's number of items nor on the number of people. The test
+ * prints medians in milliseconds; it uses PostgreSQL where it is installed.
  */
 test('push and pull cost the same with 100 and 20,000 items, and with 1,000 and 100,000 people', async () => {
   const harbour = await openHarbour(oneDatabase, {})

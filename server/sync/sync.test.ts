@@ -16,7 +16,7 @@ onBothDatabases('sync', (engine) => {
   afterAll(() => harbour.close())
 
   let members = 0
-  /** A member with sync on. */
+  /** Creates a member who has sync on. */
   async function member() {
     members += 1
     const email = `member${members}@example.com`
@@ -186,7 +186,7 @@ onBothDatabases('sync', (engine) => {
       .where(eq(syncCopies.userId, owner?.id ?? ''))
     const full = await send({ changes: [task('one more', 'x')] })
     expect(full).toMatchObject({ status: 413, body: { code: 'SYNC_FULL' } })
-    // What is there can still be changed and deleted.
+    // Items that already exist can still be changed and deleted.
     await exchange({ changes: [{ collection: 'tasks', id: '1', deleted: at(1) }] })
   })
 

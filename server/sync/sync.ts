@@ -30,7 +30,7 @@ interface Needs {
   readonly live: Pick<Live, 'tell'>
 }
 
-/** Rows read for a page of the answer. */
+/** Number of rows that are read for one page of the response. */
 const rowsAPage = 500
 
 type Copy = typeof syncCopies.$inferSelect
@@ -40,9 +40,9 @@ const versionOf = (row: Pick<typeof syncItems.$inferSelect, 'fields' | 'deleted'
 
 const sizeOf = ({ version }: Stored): number => JSON.stringify(version).length
 
-/** Keeps members' things in their accounts (D49, docs/decisions/0038). */
+/** Stores members' data in their accounts and synchronises it between devices (D49, docs/decisions/0038). */
 export function createSync({ db, clock, live }: Needs) {
-  /** @throws Problem 409 SYNC_OFF */
+  /** Returns the sync copy. @throws Problem 409 SYNC_OFF if there is no copy */
   function assertOn(copy: Copy | undefined): Copy {
     if (copy !== undefined) return copy
     throw new Problem({ status: 409, code: 'SYNC_OFF', detail: 'Keeping your things in your account is switched off.' })
@@ -52,7 +52,10 @@ export function createSync({ db, clock, live }: Needs) {
     return { epoch: copy.id, now: clock().getTime(), restart, cursor: 0, more: true, items: [], refused: [] }
   }
 
-  /** Null when the device's numbers belong to this copy. */
+  /**
+   * Returns the response that makes the device load everything again, if the device's cursor does not belong to this
+   * copy; otherwise null.
+   */
   function restartOf(copy: Copy, { epoch, cursor, full }: SyncRequest): SyncAnswer | null {
     if (epoch !== null && (epoch !== copy.id || cursor > copy.seq)) return restarted(copy, 'copy')
     return !full && cursor < copy.horizon ? restarted(copy, 'pull') : null
@@ -64,7 +67,7 @@ export function createSync({ db, clock, live }: Needs) {
       .from(syncCopies)
       .where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'own')))
 
-  /** The copy of a shared list, for its owner and its people. */
+  /** Query for the copy of a shared list, which the owner and the people of the list may use. */
   const listCopy = (tx: Db, member: Member, id: string) => {
     const isPerson = tx
       .select({ copy: listPeople.copy })
@@ -79,9 +82,10 @@ export function createSync({ db, clock, live }: Needs) {
   }
 
   /**
-   * Stores a device's changes, and gives what it does not have. One page at most; the device asks again.
-   *
-   * @param people Accounts whose open tabs are told of changes. @throws Problem 409 SYNC_OFF, 413 SYNC_FULL
+   * Stores a device's changes and returns at most one page of the changes that the device does not have; the device
+   * asks again for more.
+   * @param people Accounts whose open tabs are told of the changes.
+   * @throws Problem 409 SYNC_OFF, 413 SYNC_FULL
    */
   async function exchange(
     copyIn: (tx: Db) => ReturnType<typeof ownCopy>,
@@ -113,7 +117,7 @@ export function createSync({ db, clock, live }: Needs) {
     })
   }
 
-  /** The items that the changes name, by `itemKey`. */
+  /** Returns the stored items to which the changes refer, by `itemKey`. */
   async function named(tx: Db, copy: Copy, changes: SyncRequest['changes']): Promise<Map<string, Stored>> {
     const collections = sql.param(changes.map(({ collection }) => collection))
     const ids = sql.param(changes.map(({ id }) => id))
@@ -175,7 +179,10 @@ export function createSync({ db, clock, live }: Needs) {
     await tx.update(syncCopies).set({ seq, items, size }).where(eq(syncCopies.id, copy.id))
   }
 
-  /** The next items after the device's cursor, by number; and those that its changes lost to. */
+  /**
+   * Returns the next items after the device's cursor, in the order of their change numbers, and the items in which the
+   * device's own change was older than the stored one.
+   */
   async function page(
     tx: Db,
     copy: Copy,
@@ -218,23 +225,26 @@ export function createSync({ db, clock, live }: Needs) {
   }
 
   return {
-    /** Sync of one of the member's devices. @throws Problem 409 SYNC_OFF, 413 SYNC_FULL */
+    /** Synchronises one of the member's devices. @throws Problem 409 SYNC_OFF, 413 SYNC_FULL */
     exchange: (member: Member, request: SyncRequest): Promise<SyncAnswer> =>
       exchange((tx) => ownCopy(tx, member), request, [member.id]),
 
-    /** The same for a shared list; `people` are told of changes. @throws Problem 409 SYNC_OFF for others, 413 SYNC_FULL */
+    /**
+     * Synchronises a shared list; open tabs of `people` are told of changes.
+     * @throws Problem 409 SYNC_OFF for somebody who may not use the list, 413 SYNC_FULL
+     */
     exchangeList: (
       member: Member,
       id: string,
       { request, people }: { readonly request: SyncRequest; readonly people: readonly string[] },
     ): Promise<SyncAnswer> => exchange((tx) => listCopy(tx, member, id), request, people),
 
-    /** Whether the member's things are kept in the account. */
+    /** Whether the member has switched sync on. */
     async isOn(member: Member): Promise<boolean> {
       return (await ownCopy(db, member)).length > 0
     },
 
-    /** The items of a collection that are not deleted, with those of task lists that the member shares. */
+    /** Returns the items of a collection that are not deleted, including those of task lists that the member shares. */
     async fieldsOf(userId: string, collection: SyncCollection): Promise<Fields[]> {
       const rows = await db
         .select({ fields: syncItems.fields })
@@ -245,19 +255,22 @@ export function createSync({ db, clock, live }: Needs) {
       return rows.flatMap(({ fields }) => (fields === null ? [] : [fields]))
     },
 
-    /** Switches sync on or off for the member, and tells open tabs. Off erases the copy; devices keep what they have. */
+    /**
+     * Switches sync on or off for the member and tells open tabs. Switching it off erases the copy on the server;
+     * devices keep their data.
+     */
     async turn(tx: Db, member: Member, on: boolean): Promise<void> {
       if (on) await tx.insert(syncCopies).values({ userId: member.id, createdAt: clock() }).onConflictDoNothing()
       else await tx.delete(syncCopies).where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'own')))
       for (const kind of ['sync', 'lists'] as const) await live.tell(tx, { kind, user: member.id })
     },
 
-    /** Erases deletions after 90 days, and codes for shared lists that are over. */
+    /** Erases the records of deleted items after 90 days, and invitation codes that have expired. */
     async eraseOld(): Promise<void> {
       await db.delete(listInvitations).where(lte(listInvitations.expiresAt, clock()))
       const before = new Date(clock().getTime() - deletionDays * dayMs)
       await db.transaction(async (tx) => {
-        // Locks copies before items, as `exchange` does.
+        // Copies are locked before items, in the same order as in `exchange`.
         const old = sql`exists (select from ${syncItems} where copy = ${syncCopies.id}
           and deleted_at < ${before.toISOString()}::timestamptz)`
         const copies = await tx

@@ -5,8 +5,8 @@ import { user } from '../auth/table.ts'
 import { copiesOfPeople, itemsOfCopies, ownToRead, systemOnly } from '../db/policies.ts'
 
 /**
- * Synced items with their numbers. `own`: the member's things, while sync is on (D49). `list`: the shopping list or a task
- * list, while the member shares it (D50). A new copy has a new id.
+ * Copies of members' data for sync. Kind `own` is the member's data, while sync is on (D49). Kind `list` is the
+ * shopping list or a task list, while the member shares it (D50). A new copy has a new id.
  */
 export const syncCopies = pgTable(
   'sync_copies',
@@ -16,15 +16,21 @@ export const syncCopies = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'own' | 'list'>().notNull().default('own'),
-    /** Id of the shared task list; empty for the shopping list and for the member's things. */
+    /** Id of the shared task list; an empty text for the shopping list and for a copy of kind `own`. */
     list: text('list').notNull().default(''),
-    /** The last number that a person of the list got. None is given again: what somebody ticked stays theirs. */
+    /**
+     * The last number that was given to a person of the list. Numbers are never reused, so that a ticked item stays
+     * linked to the person who ticked it.
+     */
     lastNumber: integer('last_number').notNull().default(1),
-    /** Number of the latest change. Taken under a lock of this row, so a reader never misses a smaller one. */
+    /**
+     * Number of the latest change. A writer takes it under a lock of this row, so a reader never misses a smaller
+     * number.
+     */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
-    /** Number of the latest deletion that was erased: devices behind it load everything again. */
+    /** Number of the latest deletion whose record was erased. A device with a lower cursor loads everything again. */
     horizon: bigint('horizon', { mode: 'number' }).notNull().default(0),
-    /** Items with deleted ones, and the characters of their JSON: for the limits. */
+    /** Number of items, including deleted ones, and number of characters of their JSON. Both have limits. */
     items: integer('items').notNull().default(0),
     size: integer('size').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -32,7 +38,10 @@ export const syncCopies = pgTable(
   (table) => [unique('sync_copies_kind').on(table.userId, table.kind, table.list), ...copiesOfPeople()],
 )
 
-/** Items of a copy (`domain/sync.ts`). `fields` is null for a deleted item, `deleted` and `deleted_at` for others. */
+/**
+ * Items of a copy (`domain/sync.ts`). A deleted item has `deleted` and `deleted_at` and no `fields`; other items have
+ * only `fields`.
+ */
 export const syncItems = pgTable(
   'sync_items',
   {
@@ -57,7 +66,7 @@ export const syncItems = pgTable(
   ],
 )
 
-/** People of a shared list beside its owner. */
+/** People of a shared list; the owner of the list is not in this table. */
 export const listPeople = pgTable(
   'list_people',
   {
@@ -67,7 +76,7 @@ export const listPeople = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** From 2 on: the name of the person within the list. */
+    /** Number of the person within the list, from 2 on. */
     number: integer('number').notNull(),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
   },
@@ -79,7 +88,7 @@ export const listPeople = pgTable(
   ],
 )
 
-/** Codes that let somebody join a shared list, once. */
+/** Invitation codes. Each code lets one person join a shared list. */
 export const listInvitations = pgTable(
   'list_invitations',
   {
