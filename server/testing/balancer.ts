@@ -2,22 +2,24 @@ import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Methods that are safe to send to a second instance. */
+/** HTTP methods of requests that may be repeated on a second instance. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 
-/** Interval of the health checks. Shorter than the two seconds in production, to keep tests short. */
+/**
+ * Interval of the health checks in milliseconds. It is shorter than the two seconds in production, to keep tests short.
+ */
 const askedEveryMs = 200
 
 /**
- * A load balancer: checks `/readyz` of each instance, distributes requests round robin, and repeats a request on the
- * next instance only if it is idempotent or no instance received it; otherwise 502.
+ * A load balancer: checks `/readyz` of each instance, distributes requests in turns, and repeats a request on the next
+ * instance only if the request is idempotent or no instance received it; otherwise it answers 502.
  */
 export async function startBalancer(ports: readonly number[]) {
   let turn = 0
   let repeated = 0
   const unready = new Set<number>()
 
-  /** Instances that do not answer may still be starting. They are used only if there is no other. */
+  /** Instances that do not answer may still be starting. They get requests only if there is no other instance. */
   const askAround = async (): Promise<void> => {
     const asked = ports.map(async (port) => {
       const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -31,7 +33,7 @@ export async function startBalancer(ports: readonly number[]) {
   }
   const asking = setInterval(() => void askAround(), askedEveryMs)
 
-  /** Ports in round-robin order, ready instances first. */
+  /** Returns the ports in the order in which they are tried, ready instances first. */
   function inTurn(): readonly number[] {
     turn += 1
     const all = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
@@ -77,7 +79,7 @@ export async function startBalancer(ports: readonly number[]) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Number of repeated requests. */
+    /** Number of requests that were repeated on another instance. */
     repeated: () => repeated,
     async close(): Promise<void> {
       clearInterval(asking)

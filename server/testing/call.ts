@@ -5,21 +5,21 @@ export interface Call {
   readonly method?: string
   readonly body?: unknown
   readonly cookie?: string
-  /** Source address on loopback: the server treats 127.0.0.2 as another client than 127.0.0.1. */
+  /** Source address on loopback. The server treats 127.0.0.2 as another client than 127.0.0.1. */
   readonly from?: string
 }
 
 export interface Called {
   readonly status: number
-  /** The cookies that the response set, as a Cookie header. */
+  /** The cookies that the response set, in the form of a `Cookie` header. */
   readonly cookie: string
   readonly text: string
   readonly retryAfter: string | undefined
 }
 
 /**
- * Sends one request with the Origin of `origin`, over a new connection or over that of `agent`. Gives null if the
- * server died.
+ * Sends one request with the header `Origin`, over a new connection or over the connections of `agent`. Returns null if
+ * the server died.
  */
 export async function call(
   url: string,

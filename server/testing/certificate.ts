@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Creates a self-signed certificate for `name` with its key, valid for two days. @throws Error without openssl */
+/**
+ * Creates a self-signed certificate for `name` with its key, valid for two days.
+ * @throws Error if openssl is missing
+ */
 export function makeCertificate(name: string, files: { readonly cert: string; readonly key: string }): void {
   const made = spawnSync(
     'openssl',

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Claims of an id token; `null` omits a claim. */
+/** Claims of an id token. The value `null` omits a claim. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * OpenID provider that signs any claims: the code of a callback encodes the claims (`codeFor`). It stands for a
- * careless or hostile provider; `dev/identity.ts` is a correct one.
+ * Starts an OpenID provider that signs any claims: the code of a callback encodes the claims (`codeFor`). It stands for
+ * a careless or hostile provider; `dev/identity.ts` is a correct one.
  */
 export async function startClaimsProvider(clientId: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

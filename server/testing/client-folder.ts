@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A folder like the build's output, with a few pages that contain their name. The caller deletes it. */
+/**
+ * Creates a folder like the output of the build, with a few pages that contain their own name. The caller deletes it.
+ */
 export function makeClientFolder(): string {
   const dist = mkdtempSync(join(tmpdir(), 'harbour-pages-'))
   const folder = join(dist, 'client')
@@ -31,7 +33,7 @@ export function makeClientFolder(): string {
   return folder
 }
 
-/** Deletes the folder and the files that tests put beside it. */
+/** Deletes the folder and the files that tests have put beside it. */
 export function removeClientFolder(folder: string): void {
   rmSync(dirname(folder), { recursive: true, force: true })
 }

@@ -12,10 +12,10 @@ import { startStripe } from './stripe/stripe-server.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 const webhookSecret = 'whsec_of_the_tests'
-/** Shared cookie secret of all instances. */
+/** The secret that signs cookies, shared by all instances. */
 export const clusterSecret = 'a secret of the tests, thirty-two long'
 
-/** Several Harbour processes with separate folders on one PostgreSQL, behind a load balancer. */
+/** Starts several Harbour processes with separate data folders on one PostgreSQL, behind a load balancer. */
 export async function startCluster(databaseUrl: string, count: number) {
   const sink = await startMailSink()
   const stripe = await startStripe({ now: () => new Date(), portalIsSetUp: true })
@@ -62,13 +62,12 @@ export async function startCluster(databaseUrl: string, count: number) {
     stripe,
     sink,
     ask,
-    /** Ends an instance by a signal and starts it again. Returns its exit code. */
+    /** Ends an instance by a signal and starts it again. Returns the exit code of the ended process. */
     async restart(index: number, signal: NodeJS.Signals): Promise<number | null> {
       const { code } = await endProcess(instance(index), signal)
       instances[index] = await start(index)
       return code
     },
-    /** Creates a confirmed, signed-in member. */
     async newMember(): Promise<{ readonly email: string; readonly cookie: string }> {
       people += 1
       const from = `127.0.${2 + Math.floor(people / 200)}.${1 + (people % 200)}`
@@ -80,7 +79,7 @@ export async function startCluster(databaseUrl: string, count: number) {
       if (answer?.status !== 200) throw new Error(`sign-in answered ${answer?.status}: ${answer?.text}`)
       return { email: maya.email, cookie: answer.cookie }
     },
-    /** Buys a subscription; its events wait until the test delivers them. */
+    /** Buys a subscription. The payment events wait until the test delivers them. */
     async buy(cookie: string): Promise<void> {
       const body = { priceId: 'member_month', mode: 'subscription' }
       const answer = await ask('/api/create-checkout', { body, cookie })

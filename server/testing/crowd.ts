@@ -4,7 +4,6 @@ import { hash } from '../auth/passwords.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 
-/** Password of all accounts of the crowd. */
 export const crowdPassword = 'three blue boats'
 
 export const crowdEmail = (index: number): string => `maya${index}@example.com`

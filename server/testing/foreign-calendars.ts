@@ -2,16 +2,16 @@ import { zonedInstant } from '../../domain/zone.ts'
 import type { LocalDay } from '../../domain/day.ts'
 
 /*
- * A hundred calendars as well-known programs write them: each of the situations in each dialect, and broken ones. Times
- * are local in Bristol, 'YYYYMMDDTHHMMSS', or days, 'YYYYMMDD'.
+ * A hundred calendars as well-known programs write them: each situation in each dialect, and malformed ones. Times are
+ * local in Bristol, 'YYYYMMDDTHHMMSS'; days are 'YYYYMMDD'.
  */
 
 interface Dialect {
   readonly name: string
   readonly head?: readonly string[]
-  /** A property with times. */
+  /** Returns a line with a property whose value is a time. */
   at(name: string, time: string): string
-  /** How lines are joined and folded. */
+  /** Joins and folds the lines of the file. */
   write?(lines: readonly string[]): string
 }
 
@@ -86,7 +86,7 @@ const dialects: readonly Dialect[] = [
   },
 ]
 
-/** An event, and what is meant by it: start and end (local in Bristol, or days). */
+/** An event and its expected start and end (local in Bristol, or days). */
 interface Situation {
   readonly name: string
   events(at: Dialect['at']): readonly (readonly string[])[]
@@ -184,7 +184,7 @@ const situations: readonly Situation[] = [
 export interface ForeignCalendar {
   readonly name: string
   readonly text: string
-  /** Undefined: whatever it gives, it must not break anything. */
+  /** Expected start and end. Undefined for a malformed calendar, which only must not cause an error. */
   readonly meant?: Situation['meant']
 }
 
@@ -218,7 +218,7 @@ const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:
 const good = event('UID:good', 'DTSTART:20261201T090000Z', 'DTEND:20261201T103000Z', 'SUMMARY:Good')
 const goodIsMeant = [['2026-12-01T09:00', '2026-12-01T10:30']] as const
 
-/** Broken parts beside a good event, which must still be read. */
+/** Malformed components beside a correct event, which must still be read. */
 const faults: Readonly<Record<string, readonly string[]>> = {
   'no start': event('UID:1', 'SUMMARY:Nowhere'),
   'no summary, no uid': event('DTSTART:20270101T090000Z'),

@@ -1,6 +1,6 @@
 import type { Answer, Ask, Harbour } from './harbour.ts'
 
-/** Path and body that start a sign-in with the provider. */
+/** Path and body of the request that starts a sign-in or a link with the identity provider. */
 export type Way = readonly [path: string, body: object]
 
 const signIn: Way = [
@@ -15,8 +15,8 @@ const signIn: Way = [
 ]
 
 /**
- * Follows the provider's pages (`dev/identity.ts`) like a browser, submits `form` there, and returns the final URL.
- * `ask` sends the browser's requests to Harbour.
+ * Follows the pages of the identity provider (`dev/identity.ts`) like a browser, submits `form` there, and returns the
+ * final URL. `ask` sends the browser's requests to Harbour.
  */
 export async function walkGoogle(
   { env }: Pick<Harbour, 'env'>,

@@ -28,13 +28,13 @@ export type Engine = 'pglite' | 'postgres'
 const engines: readonly Engine[] = inject('postgresUrl') === '' ? ['pglite'] : ['pglite', 'postgres']
 
 /**
- * PostgreSQL if it is installed, because tests need only a third of the time on it; otherwise the embedded database.
+ * PostgreSQL if it is installed, because tests take only a third of the time on it; otherwise the embedded database.
  */
 export const oneDatabase: Engine = engines.at(-1) ?? 'pglite'
 
 /**
- * Runs the tests on the embedded database and, if installed, on PostgreSQL. For tests of database code; other areas are
- * tested on the embedded database by the browser tests.
+ * Runs the tests on the embedded database and, if installed, on PostgreSQL. It is for tests of database code; the
+ * browser tests cover other areas on the embedded database.
  */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
@@ -42,7 +42,7 @@ export function onBothDatabases(name: string, tests: (engine: Engine) => void): 
   })
 }
 
-/** Runs the tests on `oneDatabase`; in `npm run test:long` on both databases. */
+/** Runs the tests on `oneDatabase`; `npm run test:long` runs them on both databases. */
 export function onOneDatabase(name: string, tests: (engine: Engine) => void): void {
   describe.each(process.env['HARBOUR_FAULTS'] === 'full' ? engines : [oneDatabase])(`${name} (%s)`, (engine) => {
     tests(engine)
@@ -58,29 +58,31 @@ export interface Answer {
 export interface Ask {
   readonly method?: string
   readonly body?: unknown
-  /** A body that is sent unchanged, instead of `body` as JSON. */
+  /** A body that is sent unchanged, in place of `body`, which is sent as JSON. */
   readonly raw?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Source address on loopback: the server treats 127.0.0.2 as another client than 127.0.0.1. */
+  /** Source address on loopback. The server treats 127.0.0.2 as another client than 127.0.0.1. */
   readonly from?: string
 }
 
-/** A real server on a real database with a real SMTP server. Tests may only set configuration and clock. */
+/**
+ * Opens a real server on a real database with a real SMTP server. Tests may only set its configuration and its clock.
+ */
 export async function openHarbour(
   engine: Engine,
   options: {
     readonly env?: Readonly<Record<string, string>>
     readonly now?: () => Date
     readonly postgres?: Parameters<typeof openPostgres>[1]
-    /** Folder of built pages to serve. */
+    /** Folder of the built pages that the server delivers. */
     readonly clientDir?: string
     /** Delay of the mail server for each email, in milliseconds. */
     readonly mailMs?: number
-    /** Hashes passwords at the real cost; otherwise at minimal cost. */
+    /** If true, passwords are hashed at the real cost; otherwise at minimal cost. */
     readonly fullPasswordCost?: boolean
-    /** Calendars of this machine that may be read. */
+    /** Rules that allow calendars to be read from this machine. */
     readonly fetchRules?: FetchRules
-    /** Enables sign-in with Google through the test identity provider. */
+    /** If true, sign-in with Google uses the test identity provider. */
     readonly identity?: boolean
   } = {},
 ) {
@@ -120,7 +122,7 @@ export async function openHarbour(
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
   await once(server, 'listening')
 
-  /** Creates a browser, which keeps cookies and sends Origin. */
+  /** Creates a browser, which keeps cookies and sends the header `Origin`. */
   function browser() {
     const cookies = new Map<string, string>()
     return async function ask(path: string, { method, body, raw, headers, from }: Ask = {}): Promise<Answer> {
@@ -134,7 +136,7 @@ export async function openHarbour(
         ...(from === undefined ? {} : { localAddress: from }),
         headers: {
           origin: env.baseUrl,
-          // Node sets the length for some methods only; without a length the server does not read the body.
+          // Node sets `Content-Length` for some methods only; without it the server does not read the body.
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
@@ -168,7 +170,7 @@ export async function openHarbour(
     app,
     auth,
     sync,
-    /** The database with all rows; the server's own connection has fewer rights (docs/decisions/0021). */
+    /** The database with access to all rows; the server's own connection has fewer rights (docs/decisions/0021). */
     db,
     serverDb: database.db,
     env,
@@ -190,7 +192,7 @@ export async function openHarbour(
     /** Signs up and confirms the address with the link in the email. */
     async signUp(email: string, password = 'three blue boats', name = 'Maya', plan?: string): Promise<void> {
       const body = { name, email, password, ...(plan === undefined ? {} : { plan }) }
-      // Uses a separate browser, because the confirmation signs it in.
+      // A separate browser is used, because the confirmation signs it in.
       const ask = browser()
       const answer = await ask('/api/auth/sign-up/email', { body })
       if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -198,7 +200,7 @@ export async function openHarbour(
       await ask(`/api/auth/verify-email?token=${token}`)
       await ask('/api/auth/sign-out', { body: {} })
     },
-    /** Creates a browser with a session of that account. */
+    /** Creates a browser that is signed in to that account. */
     async signedIn(email: string, password = 'three blue boats') {
       const ask = browser()
       const answer = await ask('/api/auth/sign-in/email', { body: { email, password } })

@@ -1,4 +1,4 @@
-/** The JSON schema keywords used in our OpenAPI document. */
+/** The JSON Schema keywords that our OpenAPI document uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -11,7 +11,7 @@ export interface Schema {
   readonly maxLength?: number
 }
 
-/** Seeded random numbers in [0, 1) (mulberry32). */
+/** Returns a source of random numbers in [0, 1) that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -66,7 +66,7 @@ const fitting: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 }
 
-/** Generates request bodies for a schema: valid, partly wrong or completely wrong. */
+/** Generates random request bodies for a schema: valid, partly wrong or completely wrong. */
 export function hostile(random: () => number) {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const deep = (levels: number): unknown => (levels === 0 ? 'deep' : [deep(levels - 1)])

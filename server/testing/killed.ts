@@ -8,26 +8,26 @@ import { startMailSink } from './mail-sink.ts'
 import { endProcess, startProcess } from './process.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Milliseconds from the click to the kill: at once, in the middle twice, and after the response. */
+/** Milliseconds from the click to the kill of the server: at once, in the middle twice, and after the response. */
 const momentsMs = [0, 6, 20, 10_000]
 
 interface Clicked {
   readonly path: string
-  /** The request body. `words` is part of the body and of the stored row. */
+  /** Creates the request body. `words` is in the body and in the stored row. */
   body(words: string, key: string): unknown
   /** Status of a successful response. */
   readonly done: number
-  /** Additional environment of the server. */
+  /** Additional environment variables of the server. */
   readonly settings: Readonly<Record<string, string>>
-  /** Query for the stored words, as `words`, oldest first. */
+  /** SQL query for the stored words, in a column `words`, oldest first. */
   readonly rows: string
-  /** Kind of the emails in the outbox. */
+  /** Kind of the expected emails in the outbox. */
   readonly mailKind: string
 }
 
 /**
  * Kills a server at several moments after a request, starts it again on the same data, and repeats the request with the
- * same key. Returns the sent, stored and emailed words, and how many requests were answered before the kill.
+ * same key. Returns the sent, stored and emailed words, and how many requests got a response before the kill.
  */
 export async function killedAfterClicks({ path, body, done, settings, rows, mailKind }: Clicked) {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-killed-'))
@@ -40,7 +40,7 @@ export async function killedAfterClicks({ path, body, done, settings, rows, mail
     await call(server.url, `/api/auth/verify-email?token=${(await sink.mailTo(maya.email)).token}`)
     const cookie = (await call(server.url, '/api/auth/sign-in/email', { body: maya }))?.cookie ?? ''
     await endProcess(server, 'SIGTERM')
-    // Closes the mail server, so that no email leaves the outbox before the emails are counted.
+    // The mail server is closed, so that no email leaves the outbox before the emails are counted.
     await sink.close()
 
     server = await startProcess(all)

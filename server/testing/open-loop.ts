@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Open-loop load: sends requests at a fixed rate, whether or not earlier ones were answered. `one` returns an error or
- * null. Returns the number of requests, the errors, and the 99th percentile of the duration in ms.
+ * Sends requests at a fixed rate, whether or not earlier requests were answered (open-loop load). `one` sends a request
+ * and returns an error or null. Returns the number of requests, the errors, and the 99th percentile of the duration in
+ * ms.
  */
 export async function openLoop(load: {
   readonly perSecond: number

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { openPostgres, type Db, type OpenDatabase } from '../db/open.ts'
 
-/** Opens PostgreSQL with the server's rights, and a second time with the owner's rights for the test's own queries. */
+/** Opens PostgreSQL twice: with the server's rights, and with the owner's rights for the test's own queries. */
 export async function openBoth(
   url: string,
   options?: Parameters<typeof openPostgres>[1],

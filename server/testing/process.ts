@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = dirname(dirname(import.meta.dirname))
-/** Environment of all programs started by tests: PATH and a shared compile cache, which saves a third of the CPU time. */
+/**
+ * Environment of all programs that tests start: PATH and a shared compile cache, which saves a third of the CPU time.
+ */
 export const programEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'harbour', 'compiled'),
@@ -16,7 +18,10 @@ export interface Running {
   readonly output: string[]
 }
 
-/** Starts the server as a process; resolves when it is ready. Aborting `kill` kills it, also before that. */
+/**
+ * Starts the server as a process and resolves when it is ready. Aborting `kill` kills the process, also before it is
+ * ready.
+ */
 export async function startProcess(env: Readonly<Record<string, string>>, kill?: AbortSignal): Promise<Running> {
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
@@ -38,7 +43,7 @@ export async function startProcess(env: Readonly<Record<string, string>>, kill?:
   return { url, child, output }
 }
 
-/** Sends a signal and waits for the exit; gives exit code and duration in ms. */
+/** Sends a signal to the process and waits until it exits. Returns the exit code and the duration in ms. */
 export async function endProcess(
   { child }: Running,
   signal: NodeJS.Signals,

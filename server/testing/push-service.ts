@@ -4,7 +4,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A received push, decrypted. */
 export interface ArrivedPush {
   readonly device: string
   readonly payload: unknown
@@ -17,12 +16,12 @@ interface Device {
 }
 
 /**
- * A push service on a free port with devices: checks the signature (RFC 8292) and decrypts messages (RFC 8188, 8291).
- * `answer` sets another status than 201.
+ * Starts a push service with devices on a free port. It checks the signature of each push (RFC 8292) and decrypts it
+ * (RFC 8188, 8291). `answer` makes it respond with another status than 201.
  */
 export async function startPushService() {
   const arrived: ArrivedPush[] = []
-  /** Requests that were refused because of their signature. */
+  /** Requests that were refused because of an invalid signature. */
   const refused: string[] = []
   const devices = new Map<string, Device>()
   const answers = new Map<string, { readonly status: number; readonly headers: Record<string, string> }>()
@@ -56,9 +55,9 @@ export async function startPushService() {
     url,
     arrived,
     refused,
-    /** Number of requests, whatever the response. */
+    /** Number of requests, whatever the response was. */
     tries: () => tries,
-    /** Creates a device. Returns its subscription for the server. */
+    /** Creates a device and returns its push subscription for the server. */
     subscribe() {
       const id = randomBytes(12).toString('hex')
       const pair = createECDH('prime256v1')
@@ -68,14 +67,14 @@ export async function startPushService() {
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') }
       return { id, subscription: { endpoint: `${url}/${id}`, keys } }
     },
-    /** Sets the response for a device; without a status it accepts pushes again. */
+    /** Sets the response for a device. Without a status the device accepts pushes again. */
     answer(id: string, status?: number, headers: Record<string, string> = {}): void {
       if (status === undefined) answers.delete(id)
       else answers.set(id, { status, headers })
     },
-    /** Pushes of a device, in order. */
+    /** Returns the pushes that a device received, in order. */
     to: (id: string): ArrivedPush[] => arrived.filter(({ device }) => device === id),
-    /** The `count`-th push to a device; waits for it at most 10 s. */
+    /** Returns the `count`-th push to a device; waits for it at most 10 s. */
     async pushTo(id: string, count = 1): Promise<ArrivedPush> {
       for (let looks = 0; looks < 500; looks += 1) {
         const found = arrived.filter(({ device }) => device === id)[count - 1]
@@ -93,7 +92,7 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-/** Checks `vapid t=<token>, k=<key>`: signature, audience and expiry. */
+/** Checks the header `vapid t=<token>, k=<key>`: signature, audience and expiry. */
 function isSigned(authorization: string, audience: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -128,6 +127,6 @@ function decrypted(body: Buffer, { pair, auth }: Device): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const opened = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The delimiter 2 marks the last record; zeros may follow.
+  // The delimiter 2 marks the last record; zeros may follow it.
   return opened.subarray(0, opened.lastIndexOf(2)).toString()
 }

@@ -11,16 +11,16 @@ import { makeCertificate } from './certificate.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
-/** Host name in the files of ops/. */
+/** Host name in the configuration files of ops/. */
 export const site = 'harbour.example'
 
 export const proxyNames = ['nginx', 'caddy'] as const
 export type ProxyName = (typeof proxyNames)[number]
 
-/** Programs each proxy needs; nginx has no certificate of its own. */
+/** Programs that each proxy needs. nginx also needs openssl, because it cannot create a certificate itself. */
 const needs: Readonly<Record<ProxyName, readonly string[]>> = { nginx: ['nginx', 'openssl'], caddy: ['caddy'] }
 
-/** Debian installs servers in folders that are not in a user's PATH. */
+/** Folders in which programs are searched. Debian installs servers in folders that are not in a user's PATH. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 function isThere(path: string): boolean {
@@ -35,7 +35,7 @@ function isThere(path: string): boolean {
 const whereIs = (program: string): string | undefined =>
   folders.map((folder) => join(folder, program)).find((path) => isThere(path))
 
-/** Programs that this proxy needs and that are not installed. */
+/** Returns the programs that this proxy needs and that are not installed. */
 export const lackingFor = (name: ProxyName): readonly string[] =>
   needs[name].filter((program) => whereIs(program) === undefined)
 
@@ -48,11 +48,14 @@ interface Place {
 
 interface Recipe {
   readonly arguments: readonly string[]
-  /** Log lines that show that the proxy is ready. */
+  /** Lines in the log that show that the proxy is ready. */
   readonly ready: readonly RegExp[]
 }
 
-/** Replaces text in a shipped file; throws if the text is missing, so that the shipped file is what is tested. */
+/**
+ * Replaces texts in a file of ops/. Throws an error if a text is missing, so that the test really uses the file of
+ * ops/.
+ */
 function exchanged(path: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
   return pairs.reduce(
     (text, [from, to]) => {
@@ -64,7 +67,10 @@ function exchanged(path: string, pairs: readonly (readonly [string | RegExp, str
   )
 }
 
-/** The shipped file with other ports, folders and instances, within a minimal main configuration. */
+/**
+ * Creates nginx's configuration from the file of ops/ with other ports, folders and instances, within a minimal main
+ * configuration.
+ */
 function cookNginx({ home, http, https, upstreams }: Place): Recipe {
   makeCertificate(site, { cert: join(home, 'fullchain.pem'), key: join(home, 'privkey.pem') })
   const [first = 0, ...others] = upstreams
@@ -85,11 +91,11 @@ function cookNginx({ home, http, https, upstreams }: Place): Recipe {
   const frame = [
     'daemon off;',
     'worker_processes 1;',
-    // As root, nginx would switch to a user without access to this folder.
+    // Without this line nginx, started as root, would switch to a user without access to this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     `pid ${home}/nginx.pid;`,
     'error_log stderr notice;',
-    // The default of Debian's nginx package.
+    // This value is the default of Debian's nginx package.
     'events { worker_connections 768; }',
     'http {',
     'access_log off;',
@@ -101,7 +107,10 @@ function cookNginx({ home, http, https, upstreams }: Place): Recipe {
   return { arguments: ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'], ready: [/start worker process \d/] }
 }
 
-/** The shipped file with other instances; ports, folders and a local certificate authority are global options. */
+/**
+ * Creates Caddy's configuration from the file of ops/ with other instances. Ports, folders and a local certificate
+ * authority are global options.
+ */
 function cookCaddy({ home, http, https, upstreams }: Place): Recipe {
   const options = [
     'admin off',
@@ -126,9 +135,9 @@ function cookCaddy({ home, http, https, upstreams }: Place): Recipe {
 const cooks = { nginx: cookNginx, caddy: cookCaddy }
 
 export interface Ask {
-  /** Body of the request, which then is a POST. */
+  /** Body of the request. A request with a body is a POST. */
   readonly body?: string
-  /** False sends the body chunked, without Content-Length. */
+  /** If false, the body is sent chunked, without Content-Length. */
   readonly whole?: boolean
   readonly headers?: Readonly<Record<string, string>>
   /** Source address on loopback. */
@@ -159,7 +168,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a reverse proxy with the file of `ops/` for these ports, on free ports and without root. Resolves once it
+ * Starts a reverse proxy with the configuration file of `ops/`, on free ports and without root. Resolves once the proxy
  * serves `harbour.example`.
  */
 export async function startReverseProxy(name: ProxyName, upstreams: readonly number[]) {
@@ -178,7 +187,7 @@ export async function startReverseProxy(name: ProxyName, upstreams: readonly num
     env: { PATH: process.env['PATH'], HOME: home },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // Ends the proxy also when the test run is stopped.
+  // The proxy is also ended when somebody stops the test run.
   const kill = (): void => void child.kill('SIGTERM')
   process.on('exit', kill)
   const output: string[] = []
@@ -204,7 +213,7 @@ export async function startReverseProxy(name: ProxyName, upstreams: readonly num
   }
   return {
     https: place.https,
-    /** An https request with the site's Origin, over its own connection. */
+    /** Sends an https request with the site's Origin, over its own connection. */
     ask(path: string, { body, whole = true, headers, from }: Ask = {}): Promise<Answer> {
       const length = body === undefined || !whole ? {} : { 'content-length': Buffer.byteLength(body) }
       const asked = request({
@@ -228,7 +237,7 @@ export async function startReverseProxy(name: ProxyName, upstreams: readonly num
     /** Sends a request without TLS. */
     askPlain: (path: string): Promise<Answer> =>
       answerTo(askPlainly({ host: '127.0.0.1', port: place.http, path, agent: false, headers: { host: site } })),
-    /** All output so far, from screen and log files. */
+    /** Returns all output of the proxy so far, from its screen and its log files. */
     written(): string {
       const files = name === 'nginx' ? ['harbour.log', 'harbour-error.log'] : []
       return [...output, ...files.map((file) => readFileSync(join(home, file), 'utf8'))].join('\n')

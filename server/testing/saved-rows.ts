@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '../db/open.ts'
 
 /**
  * Saves all rows of all tables. Returns a function that restores them, so that each test starts from the same data.
- * Triggers and constraints are off while restoring.
+ * Triggers and constraints are disabled while the rows are restored.
  */
 export async function saveRows(db: Db): Promise<() => Promise<void>> {
   const tables = await rowsOf<{ name: string }>(

@@ -6,8 +6,8 @@ import { startStripe } from './stripe/stripe-server.ts'
 const webhookSecret = 'whsec_of_the_tests'
 
 /**
- * Harbour with a local Stripe-like server and our prices. Both use one clock, moved by the test. Webhooks are delivered
- * at once unless the test takes them over.
+ * Starts Harbour with a local Stripe-like server that has our prices. Both use one clock, which the test moves.
+ * Webhooks are delivered at once unless the test delivers them itself.
  */
 export async function openShop(engine: Engine, env: Readonly<Record<string, string>> = {}) {
   const clock = { now: new Date('2026-11-21T03:00:00.000Z') }
@@ -31,18 +31,17 @@ export async function openShop(engine: Engine, env: Readonly<Record<string, stri
     ...harbour,
     stripe,
     clock,
-    /** Moves the clock of both by `ms`. */
+    /** Moves the clock of both servers on by `ms` milliseconds. */
     async pass(ms: number): Promise<void> {
       clock.now = new Date(clock.now.getTime() + ms)
       await stripe.catchUp()
     },
-    /** Creates a signed-in member. */
     async newMember(name = 'maya') {
       const email = `${name}-${(count += 1)}@example.com`
       await harbour.signUp(email)
       return { email, ask: await harbour.signedIn(email) }
     },
-    /** Buys a price at the checkout with a valid card. Returns customer and subscription. */
+    /** Buys a price at the checkout with a valid card. Returns the ids of the customer and the subscription. */
     async buy(ask: Browser, priceId: string): Promise<{ customer: string; subscription: string }> {
       const { body } = await ask('/api/create-checkout', { body: { priceId, mode: 'subscription' } })
       const session = stripe.sessions.find(({ url }) => url === body.url)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy that can be cut (connections break and new ones fail) or paused (data is delayed, not lost). */
+/** Starts a TCP proxy that can be cut (connections break and new ones fail) or paused (data is delayed, not lost). */
 export async function startTcpProxy(target: { readonly host: string; readonly port: number }) {
   const ends = new Set<Socket>()
   const keep = (socket: Socket): void => {
@@ -15,7 +15,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   }
-  /** Connections waiting while paused; null otherwise. */
+  /** Connections that wait while the proxy is paused; null when it is not paused. */
   let waiting: Socket[] | null = null
   const server = createServer((near) => {
     keep(near)

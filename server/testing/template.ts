@@ -16,7 +16,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** An empty, migrated in-memory database from a dump, which is ten times faster than creating one. */
+/** Loads an empty, migrated in-memory database from a dump, which is ten times faster than creating one. */
 export async function freshPglite(): Promise<PGlite> {
   const file = join(cache, `empty-${fingerprint()}.tar`)
   if (!existsSync(file)) {
@@ -43,7 +43,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     try {
       renameSync(making, ready)
     } catch (error) {
-      // Another worker created it first.
+      // Another test worker created the folder first.
       if (!existsSync(ready)) throw error
       rmSync(making, { recursive: true })
     }

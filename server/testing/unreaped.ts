@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 
 /**
- * Runs a program until its first output, then kills it without its parent reaping it: it is a zombie until `reap` is
- * called. Needs /proc.
+ * Runs a program until its first output, then kills it in such a way that its parent does not reap it: it is a zombie
+ * until `reap` is called. Needs /proc.
  */
 export async function unreaped(program: string): Promise<{ readonly pid: number; reap(): Promise<void> }> {
   const parent = `
@@ -16,13 +16,13 @@ export async function unreaped(program: string): Promise<{ readonly pid: number;
     child.stdout.once('data', () => {
       child.kill('SIGKILL')
       writeSync(1, String(child.pid))
-      // Blocked, it hears of no child.
+      // While the parent blocks here, it does not notice that its child has ended.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     })`
   const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Kills the process also when the test fails, because Vitest waits for all processes that use its error output.
+  // The process is killed even when the test fails, because Vitest waits for all processes that use its error output.
   onTestFinished(() => void running.kill('SIGKILL'))
   const [told] = (await once(running.stdout, 'data')) as [Buffer]
   const pid = Number(String(told))

@@ -59,13 +59,14 @@ export const accountRows: readonly AccessRow[] = [
   {
     route: 'DELETE /api/account/sessions/:id',
     path: ({ hers }) => `/api/account/sessions/${hers.session}`,
-    // Also 204 for somebody else's session: the inspection checks that nothing of theirs changes.
+    // The status is also 204 for a session of somebody else; the check afterwards finds that no data of other people
+    // changed.
     answers: members(204),
     limits: ['details'],
   },
   { route: 'GET /api/profile', answers: members() },
   { route: 'PATCH /api/profile', body: () => ({ display_name: 'Iris' }), answers: members(), limits: ['profile'] },
-  // Refused where sync is off, which it is for all of them.
+  // The request is refused where sync is off, and sync is off for all of the eight people.
   {
     route: 'POST /api/sync',
     body: () => ({ epoch: null, cursor: 0, full: true, changes: [] }),
@@ -76,7 +77,7 @@ export const accountRows: readonly AccessRow[] = [
 
 const listAnswers = (paid: number) => ({ ...members(404), paid })
 
-/** `paid` shares her list; what its people may do: `server/sync/lists.test.ts`. */
+/** The person `paid` shares a list. `server/sync/lists.test.ts` tests what the people of the list may do. */
 export const listRows: readonly AccessRow[] = [
   { route: 'GET /api/lists', answers: members() },
   { route: 'POST /api/lists', answers: entitled(), limits: ['lists'] },
@@ -151,6 +152,6 @@ export const moneyRows: readonly AccessRow[] = [
     answers: { ...members(409), paid: 200, other: 200 },
     limits: ['billing'],
   },
-  // Rejected without the provider's signature.
+  // The webhook rejects requests without the payment provider's signature.
   { route: 'POST /api/stripe/webhook', answers: everyone(400) },
 ]

@@ -13,13 +13,16 @@ const reading = ['GET', 'ALL']
 /** Whether the route changes data. */
 export const changes = ({ route }: AccessRow): boolean => !reading.includes(route.split(' ')[0] ?? '')
 
-/** Tables with rows of an owner, and the owner columns; without `pushes`, which the worker changes. */
+/**
+ * Tables with rows that have an owner, and their owner columns. `pushes` is left out, because the push worker changes
+ * it.
+ */
 const owned = Map.groupBy(
   holdings.filter(({ by, table }) => by === 'id' && table !== 'pushes'),
   ({ table }) => table,
 )
 
-/** The whole body; of an endless stream an empty string. */
+/** Returns the whole body of a response; an empty string for an endless stream. */
 async function textOf(response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text()
   await response.body?.cancel()
@@ -28,7 +31,10 @@ async function textOf(response: Response): Promise<string> {
 
 const nameOf = ({ key }: { readonly key: string }): string => key.split(':')[0] ?? ''
 
-/** Requests every route as each of the eight people. Each function gives faults as messages; an empty list is right. */
+/**
+ * Requests every route as each of the eight people. Each function returns faults as messages; an empty list means that
+ * there is no fault.
+ */
 export async function checkAccess(harbour: Harbour) {
   const { app, db, env } = harbour
   const crowd = await gather(harbour)
@@ -53,7 +59,7 @@ export async function checkAccess(harbour: Harbour) {
     })
   }
 
-  /** Rows of all people but one, by table. */
+  /** Returns the rows of all people except one, by table. */
   async function ofOthers(id: string): Promise<string> {
     const others = people.map((who) => crowd[who].id).filter((each) => each !== id)
     const parts = [...owned].map(([table, columns]) => {
@@ -64,7 +70,7 @@ export async function checkAccess(harbour: Harbour) {
     return JSON.stringify(await rowsOf(db, sql.join(parts, sql` union all `)))
   }
 
-  /** An admin who lost the role, with the old cookie. */
+  /** Requests the route with the old cookie of an admin who has lost the role. */
   async function demote(): Promise<string[]> {
     const role = { userId: crowd.demoted.id, role: 'admin' }
     await db.insert(userRoles).values(role)
@@ -88,7 +94,7 @@ export async function checkAccess(harbour: Harbour) {
       ...(response.status === wanted ? [] : [`${who} was answered ${response.status}, not ${wanted}`]),
       ...(!maySee && crowd.hers.words.some((word) => text.includes(word)) ? [`${who} was sent what is hers`] : []),
       ...(before === null || before === (await ofOthers(crowd[who].id)) ? [] : [`${who} changed what is another's`]),
-      // Requests without access must be rejected before anything is counted.
+      // Requests without access must be rejected before any counter changes.
       ...(isTurnedAway && counted !== (await db.$count(rateLimits)) ? [`${who} came in before she was refused`] : []),
     ]
   }
@@ -96,7 +102,7 @@ export async function checkAccess(harbour: Harbour) {
   return {
     crowd,
 
-    /** Everybody gets the expected status, sees no data of `paid` and changes no data of others. */
+    /** Checks that everybody gets the expected status, sees no data of `paid` and changes no data of others. */
     async answers(row: AccessRow): Promise<string[]> {
       await goBack()
       const faults: string[] = []
@@ -107,7 +113,7 @@ export async function checkAccess(harbour: Harbour) {
       return faults
     },
 
-    /** A cross-site change with the member's cookie is rejected and changes nothing. */
+    /** Checks that a cross-site change with the member's cookie is rejected and changes nothing. */
     async foreign(row: AccessRow): Promise<string[]> {
       await goBack()
       const before = await ofOthers('')
@@ -120,7 +126,7 @@ export async function checkAccess(harbour: Harbour) {
       return before === (await ofOthers('')) ? faults : [...faults, 'something changed']
     },
 
-    /** One call counts towards the limits, and each full limit rejects the next call. */
+    /** Checks that one call counts towards the limits, and that each full limit rejects the next call. */
     async counting(row: AccessRow): Promise<string[]> {
       await goBack()
       const { limits = [], counts = [] } = row

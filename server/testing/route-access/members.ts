@@ -44,7 +44,7 @@ export const messageRows: readonly AccessRow[] = [
     route: 'POST /api/messages',
     body: () => ({ subject: 'Another question', message: 'When does the ferry go?' }),
     answers: members(),
-    // Limited by counting rows: `server/messages/messages.test.ts`.
+    // The limit of this route is counted from stored rows; `server/messages/messages.test.ts` tests it.
   },
   { route: 'GET /api/messages', answers: members() },
   {
@@ -86,7 +86,7 @@ export const notificationRows: readonly AccessRow[] = [
   },
   {
     route: 'POST /api/task-reminders',
-    // Also 204 for a task of another member, which stays.
+    // The status is also 204 for a task of another member; that task stays.
     body: () => ({ task: 1, action: 'done' }),
     answers: members(204),
     limits: ['notifications'],
@@ -94,7 +94,7 @@ export const notificationRows: readonly AccessRow[] = [
   { route: 'PUT /api/push', body: deviceOf, answers: members(204), limits: ['notifications'] },
   {
     route: 'DELETE /api/push',
-    // Also 204 for another member's device: the inspection checks that it stays.
+    // The status is also 204 for another member's device; the check afterwards finds that the device stays.
     body: () => ({ endpoint: deviceOf('paid').endpoint }),
     answers: members(204),
     limits: ['notifications'],

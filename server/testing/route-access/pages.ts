@@ -1,10 +1,10 @@
 import { everyone, type AccessRow } from './row.ts'
 
-/** Pages contain no personal data, not even /admin and /account: they fetch it from the routes above. */
+/** Pages contain no personal data, not even /admin and /account: their scripts fetch it from the routes above. */
 export const pageRows: readonly AccessRow[] = [
   { route: 'GET /healthz', answers: everyone() },
   { route: 'GET /readyz', answers: everyone() },
-  // None of the eight people has the token or a loopback connection.
+  // None of the eight people has the token or sends the request from a loopback address.
   { route: 'GET /metrics', answers: everyone(403) },
   { route: 'GET /.well-known/security.txt', answers: everyone() },
   { route: 'GET /security-policy.txt', answers: everyone() },
@@ -15,7 +15,7 @@ export const pageRows: readonly AccessRow[] = [
   { route: 'GET /*', path: () => '/admin', answers: everyone() },
 ]
 
-/** In demo mode only; the ids of the sandbox are secret keys, as at Stripe. */
+/** Routes that exist in demo mode only. The ids of the payment sandbox are secret keys, as at Stripe. */
 export const demoRows: readonly AccessRow[] = [
   { route: 'GET /dev/dev.css', answers: everyone() },
   { route: 'GET /dev/mail', answers: everyone() },
@@ -38,7 +38,7 @@ export const demoRows: readonly AccessRow[] = [
     answers: everyone(),
     byKey: true,
   },
-  // Without a button there is nothing to do.
+  // Without the name of a button the request does nothing.
   {
     route: 'POST /dev/billing/:id',
     path: ({ hers }) => `/dev/billing/${hers.portal}`,
@@ -46,7 +46,7 @@ export const demoRows: readonly AccessRow[] = [
     byKey: true,
   },
   { route: 'GET /dev/change/:id', path: ({ hers }) => hers.change, answers: everyone(), byKey: true },
-  // A price that is not sold: otherwise the first would end the subscription.
+  // The price is not sold; with a valid price the first request would end the subscription.
   {
     route: 'POST /dev/change/:id',
     path: ({ hers }) => hers.change.replace('member_year', 'member_week'),

@@ -4,41 +4,41 @@ import { session, user, userRoles } from '../../auth/table.ts'
 import { draft } from '../../meetups/testing.ts'
 import type { Harbour } from '../harbour.ts'
 
-/** The people of the access test. `other` has paid too, so that only ownership can stop them. */
+/** The people of the access test. `other` has paid too, so that only the check of ownership can reject `other`. */
 export const people = ['visitor', 'expired', 'free', 'trial', 'paid', 'other', 'admin', 'demoted'] as const
 export type Person = (typeof people)[number]
 
 const password = 'three blue boats'
-/** New address of the pending change of `paid`. */
+/** New address in the pending email change of `paid`. */
 const newAddress = 'moves-there@example.com'
 
-/** One of the people; a visitor has an empty id and no cookie. */
+/** One of the people. A visitor has an empty id and no cookie. */
 export interface Somebody {
   readonly id: string
   readonly email: string
   readonly cookie: string
 }
 
-/** Data of `paid` that the others try to access. */
+/** Data of `paid` that the other people try to access. */
 export interface OwnThings {
   readonly message: string
-  /** Words that nobody else may receive. */
+  /** Words in the data of `paid` that nobody else may receive. */
   readonly words: readonly string[]
   readonly session: string
   readonly calendar: string
   readonly taskCalendar: string
-  /** Id of a calendar that she added. */
+  /** Id of a calendar that `paid` has added. */
   readonly addedCalendar: string
-  /** Key of the link in emails about new meetups. */
+  /** Key of the link that stops emails about new meetups. */
   readonly stop: string
   readonly checkout: string
   readonly portal: string
   /** Path and query of the page that confirms a change of price. */
   readonly change: string
   readonly bill: string
-  /** The admin's draft. */
+  /** Id of a meetup that the admin has saved as a draft. */
   readonly meetup: string
-  /** The shared list, and a code for it. */
+  /** The list that `paid` shares, and an invitation code for it. */
   readonly list: { readonly id: string; readonly code: string }
 }
 
@@ -46,13 +46,13 @@ export type Crowd = Readonly<Record<Person, Somebody>> & { readonly hers: OwnThi
 
 const lastPart = (url: unknown): string => new URL(String(url)).pathname.split('/').at(-1) ?? ''
 
-/** Push subscription of a person's browser, at an address without a server. */
+/** Push subscription of a person's browser, at an address where no server listens. */
 export function deviceOf(who: Person) {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   return { endpoint: `http://127.0.0.1:1/${who}`, keys: { p256dh, auth: 'A'.repeat(22) } }
 }
 
-/** Signs up and signs in all people over the API, and gives each their state. */
+/** Signs up and signs in all people over the API, and gives each of them the state that the name says. */
 export async function gather(harbour: Harbour): Promise<Crowd> {
   const { app, db, env } = harbour
 
@@ -130,7 +130,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const shared = (await json(paid.cookie, '/api/lists', {})) as { list: { id: string }; code: string }
   const hers = {
     message,
-    // With its quotes, so that a time stamp of that minute does not match.
+    // The text includes the quotes, so that a time stamp of that minute does not match.
     words: [
       paid.id,
       paid.email,

@@ -2,21 +2,21 @@ import { people, type Crowd, type Person } from './people.ts'
 
 export type Answers = Readonly<Record<Person, number>>
 
-/** A route with the expected status for each of the eight people, given a valid request. */
+/** A route with the expected status for each of the eight people, if the request is valid. */
 export interface AccessRow {
-  /** As in the route list; routes of Better Auth in full. */
+  /** Method and path as in the server's list of routes. Routes of Better Auth have their full path. */
   readonly route: string
-  /** The path, for routes with parameters: by default with the things of `paid`. */
+  /** Returns the path of a route with parameters. By default the parameters name data of `paid`. */
   readonly path?: (crowd: Crowd) => string
   readonly body?: (who: Person, crowd: Crowd) => object
   readonly answers: Answers
-  /** Limits that one call counts towards, and that reject it when they are full. */
+  /** Names of the limits that count a call of this route and reject it when they are full. */
   readonly limits?: readonly string[]
-  /** Limits it counts towards that never reject it. */
+  /** Names of the limits that count a call of this route but never reject it. */
   readonly counts?: readonly string[]
-  /** The URL contains a secret key, so everybody sees the data of `paid`. */
+  /** True if the URL contains a secret key, so that everybody who has the URL sees the data of `paid`. */
   readonly byKey?: true
-  /** Changes data of others on purpose, for those with access. */
+  /** True if the route changes data of other people on purpose, for those with access. */
   readonly forOthers?: true
 }
 

@@ -3,7 +3,7 @@ import { everyone, members, type AccessRow } from './row.ts'
 const password = 'three blue boats'
 const wrongCode = '000000'
 
-/** The exposed routes of Better Auth (auth/bodies.ts). */
+/** The public routes of Better Auth (auth/bodies.ts). */
 export const signInDoors: readonly AccessRow[] = [
   { route: 'GET /api/auth/get-session', answers: everyone() },
   { route: 'GET /api/auth/verify-email', path: () => '/api/auth/verify-email?token=x', answers: everyone(401) },
@@ -32,7 +32,7 @@ export const signInDoors: readonly AccessRow[] = [
   {
     route: 'POST /api/auth/send-verification-email',
     body: () => ({ email: 'nobody@example.com' }),
-    // The response does not tell whether the address is known.
+    // The response is the same for a known and an unknown address.
     answers: everyone(),
     limits: ['resend', 'resend-account'],
   },

@@ -6,7 +6,7 @@ import { demoRows, pageRows } from './pages.ts'
 import { signInDoors } from './sign-in.ts'
 import { teamRows } from './team.ts'
 
-/** All routes. A route of the server that is missing here fails the test. */
+/** The rows of all routes. The test fails for a route of the server that has no row. */
 export const accessTable: readonly AccessRow[] = [
   ...signInDoors,
   ...accountRows,
@@ -21,7 +21,7 @@ export const accessTable: readonly AccessRow[] = [
   ...demoRows,
 ]
 
-/** Middleware paths of all requests. */
+/** Paths of middleware, which the server's list of routes also contains. */
 export const middlewarePaths = [
   'ALL /*',
   'ALL /api/*',

@@ -15,10 +15,10 @@ import type {
 } from './records.ts'
 import { missing } from './refusal.ts'
 
-/** API version of this server; the same as that of the installed SDK. */
+/** API version of this server, which must be the version of the installed SDK. */
 export const apiVersion = '2026-10-28.endive'
 
-/** An event as delivered: `data.object` is a snapshot of the object at the time of the event. */
+/** An event as it is delivered. `data.object` is a snapshot of the object at the time of the event. */
 export interface StripeEvent {
   readonly id: string
   readonly object: 'event'
@@ -35,18 +35,17 @@ export interface StripeEvent {
 }
 
 export interface Rules {
-  /** Seconds between the attempts to charge an invoice; after the last one the subscription ends. */
+  /** Seconds between the attempts to charge an invoice. After the last attempt the subscription ends. */
   readonly retrySeconds: readonly number[]
 }
 
-/** The state of one Stripe account; maps are in order of creation. */
+/** The state of one Stripe account. The maps are in order of creation. */
 export interface Account {
   readonly rules: Rules
   /** Base URL of the hosted pages, without a trailing slash. */
   readonly origin: string
-  /** Now in seconds since 1970. */
   readonly now: () => number
-  /** URL of the terms of service in the account's public details; null when not set in the dashboard. */
+  /** URL of the terms of service in the account's public details; null if it is not set in the dashboard. */
   termsUrl: string | null
   readonly products: Map<string, ProductRecord>
   readonly prices: Map<string, PriceRecord>
@@ -97,7 +96,7 @@ export function newId(prefix: string, length = 24): string {
 }
 
 /**
- * Finds the record of an id. `param` is the parameter that contained the id, if it was not in the path.
+ * Finds the record with this id. `param` is the parameter that contained the id, if the id was not in the path.
  * @throws Refusal resource_missing
  */
 export function need<Kept>(kept: ReadonlyMap<string, Kept>, what: string, id: string, param?: string): Kept {
@@ -106,7 +105,6 @@ export function need<Kept>(kept: ReadonlyMap<string, Kept>, what: string, id: st
   return found
 }
 
-/** Finds a customer that is not deleted. */
 export function needCustomer(account: Account, id: string, param?: string): CustomerRecord {
   const customer = need(account.customers, 'customer', id, param)
   if (customer.deleted) throw missing('customer', id, param)
@@ -133,7 +131,7 @@ export function emit(account: Account, type: string, object: object, previous?: 
   account.onEvent(event)
 }
 
-/** Applies a change and emits an event with the previous values; no event when nothing changed. */
+/** Applies a change and emits an event with the previous values. If nothing changed, no event is emitted. */
 export function change(account: Account, type: string, render: () => object, apply: () => void): void {
   const before = render() as Record<string, unknown>
   apply()

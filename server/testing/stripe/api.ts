@@ -16,13 +16,12 @@ import { endpointRoutes } from './routes/webhook-endpoints.ts'
 export interface StripeRequest {
   readonly id: string
   readonly method: string
-  /** The path without the query string. */
   readonly path: string
   readonly params: FormRecord
   readonly idempotencyKey: string | null
   /** Status of the response; null before the response and when the connection was closed. */
   status: number | null
-  /** Whether the response was a stored one (idempotent replay). */
+  /** Whether the response was the stored response of an earlier request with the same idempotency key. */
   replayed: boolean
 }
 
@@ -94,7 +93,7 @@ function authorise({ headers }: IncomingMessage, secretKey: string): void {
   }
 }
 
-/** Sorts the keys, so that equal parameters in another order compare as equal. */
+/** Sorts the keys of parameters, so that equal parameters in another order compare as equal. */
 const canonical = (value: FormRecord | string): unknown =>
   typeof value === 'string'
     ? value

@@ -11,7 +11,7 @@ export const isLive = ({ status }: SubscriptionRecord): boolean => live.includes
 
 const warningDays = 3
 
-/** Time of `trial_will_end`: three days before the trial ends, or now if that is past. */
+/** Returns the time of the event `trial_will_end`: three days before the trial ends, or now if that time is past. */
 const warningOf = (account: Account, trialEnd: number): number => Math.max(account.now(), trialEnd - warningDays * day)
 
 function periodEnd(account: Account, subscription: SubscriptionRecord, periods: number): number {
@@ -48,7 +48,7 @@ function bill(
   return invoice
 }
 
-/** Completes a checkout: creates the subscription. The card has been checked before. */
+/** Completes a checkout and creates the subscription. The caller has checked the card before. */
 export function completeCheckout(account: Account, session: SessionRecord): SubscriptionRecord {
   const now = account.now()
   const customer = need(account.customers, 'customer', session.customer)
@@ -126,7 +126,10 @@ export function endSubscription(
   emit(account, 'customer.subscription.deleted', subscriptionShape(account, subscription))
 }
 
-/** Runs at the end of a period or trial: starts and invoices the next period, or ends the subscription as scheduled. */
+/**
+ * Runs at the end of a period or trial: starts and invoices the next period, or ends the subscription if that is
+ * scheduled.
+ */
 export function renew(account: Account, subscription: SubscriptionRecord): void {
   const { trialEnd } = subscription
   if (subscription.cancelAtPeriodEnd) return endSubscription(account, subscription, 'cancellation_requested')
@@ -145,7 +148,7 @@ export function renew(account: Account, subscription: SubscriptionRecord): void 
   tryPayment(account, invoice)
 }
 
-/** Changes the price. Invoices the new period at once, less a credit for the unused part of the old one. */
+/** Changes the price. Invoices the new period at once, minus a credit for the unused part of the old price. */
 export function startPrice(account: Account, subscription: SubscriptionRecord, price: string): void {
   const now = account.now()
   const before = need(account.prices, 'price', subscription.price)
@@ -185,7 +188,7 @@ export function moveTrialEnd(account: Account, subscription: SubscriptionRecord,
 }
 
 /**
- * Schedules the end of the subscription, or cancels the scheduled end. As in Stripe's flexible billing mode, the flag
+ * Schedules the end of the subscription, or removes the scheduled end. As in Stripe's flexible billing mode, the flag
  * `cancel_at_period_end` (API) and the date `cancel_at` (portal) are separate fields, and each is reset separately.
  */
 export function planEnd(

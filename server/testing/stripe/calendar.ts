@@ -7,7 +7,7 @@ export const day = 24 * hour
 const inDays = { day: 1, week: 7 } as const
 
 /**
- * Returns the time `times` intervals after the anchor, in UTC. Keeps the anchor's day of the month, limited to the
+ * Returns the time `times` intervals after the anchor, in UTC. It keeps the anchor's day of the month, limited to the
  * month's length: the 31st becomes 28 February and then 31 March.
  */
 export function after(anchor: number, { interval, count }: { interval: Interval; count: number }, times: number) {
@@ -24,5 +24,5 @@ export function after(anchor: number, { interval, count }: { interval: Interval;
 
 const sayDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** For example '28 November 2026'. */
+/** Returns a date as words, for example '28 November 2026'. */
 export const dayWords = (moment: number): string => sayDay.format(new Date(moment * 1000))

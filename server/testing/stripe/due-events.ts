@@ -2,7 +2,6 @@ import type { Account } from './account.ts'
 import { endSubscription, expireCheckout, isLive, renew, tryPayment, warnOfTrialEnd } from './billing.ts'
 import type { InvoiceRecord, SubscriptionRecord } from './records.ts'
 
-/** A change that is due at a time. */
 interface DueEvent {
   readonly at: number
   readonly run: () => void
@@ -14,7 +13,8 @@ function* dueOfSubscription(account: Account, subscription: SubscriptionRecord):
   if (status === 'trialing' && trialWarningAt !== null) {
     yield { at: trialWarningAt, run: () => warnOfTrialEnd(account, subscription) }
   }
-  // Runs before a renewal at the same time, so that a cancelled subscription is not invoiced again.
+  // The end of a subscription runs before a renewal at the same time, so that a cancelled subscription is not invoiced
+  // again.
   if (cancelAt !== null) {
     yield { at: cancelAt, run: () => endSubscription(account, subscription, 'cancellation_requested') }
   }
@@ -36,8 +36,9 @@ function* allDue(account: Account): Generator<DueEvent> {
 }
 
 /**
- * Runs all events that are due by now in order of time, each with the account's clock set to its time: advancing a year
- * at once gives the same result as day by day. `setTime` sets the clock; with null the clock runs again.
+ * Runs all events that are due by now in order of time. During each event the account's clock has the event's time, so
+ * advancing a year at once gives the same result as day by day. `setTime` sets the clock; with null the clock runs
+ * again.
  */
 export function runDueEvents(account: Account, setTime: (time: number | null) => void): void {
   const now = account.now()

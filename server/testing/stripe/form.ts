@@ -5,7 +5,10 @@ export interface FormRecord {
 }
 export type FormValue = string | FormRecord
 
-/** Lists are records with keys from 0: only the schema of a route knows whether `metadata[0]` is a list. */
+/**
+ * Lists are parsed as records with keys from 0, because only the schema of a route knows whether `metadata[0]` is a
+ * list.
+ */
 const emptyRecord = (): FormRecord => Object.create(null) as FormRecord
 
 const keyForm = /^([^[\]]+)((?:\[[^[\]]*\])*)$/

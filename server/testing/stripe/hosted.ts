@@ -6,7 +6,6 @@ import { changePage, checkoutPage, invoicePage, notePage, portalPage } from './p
 import type { Card, PortalSessionRecord, SessionRecord } from './records.ts'
 import { Refusal } from './refusal.ts'
 
-/** Response to a browser: a page or a redirect. */
 export type Hosted =
   | { readonly status: number; readonly page: string }
   | { readonly status: 303; readonly location: string }
@@ -64,7 +63,7 @@ async function portalOf(account: Account, portal: PortalSessionRecord, form: For
   return { status: 303, location: `/p/session/${portal.id}` }
 }
 
-/** Pages hosted by Stripe. `form` is null for GET, else the submitted fields. */
+/** Answers requests for the pages that Stripe hosts. `form` is null for GET; otherwise it has the submitted fields. */
 export async function answerPage(account: Account, path: string, form: FormRecord | null): Promise<Hosted> {
   const [, kind, id = ''] = /^\/(c\/pay|p\/session|i)\/([^/]+)$/.exec(path) ?? []
   if (kind === 'c/pay') {

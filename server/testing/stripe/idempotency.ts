@@ -11,16 +11,17 @@ interface Kept {
   readonly at: number
   readonly path: string
   readonly params: string
-  /** Null while the first request is running. */
+  /** The stored response; null while the first request is running. */
   answer: Answer | null
 }
 
-/** Responses by idempotency key, stored for a day. `now` is in seconds. */
+/** Stores responses by idempotency key for a day. `now` is in seconds. */
 export function createIdempotency(now: () => number) {
   const kept = new Map<string, Kept>()
   return {
     /**
-     * The stored response of an earlier request with this key. Null for the first request, which then owns the key.
+     * Returns the stored response of an earlier request with this key. Returns null for the first request, which then
+     * reserves the key.
      * @throws Refusal when the key was used for another request, or the first request is still running
      */
     claim(key: string, path: string, params: string): Answer | null {
@@ -55,7 +56,7 @@ export function createIdempotency(now: () => number) {
       const held = kept.get(key)
       if (held !== undefined) held.answer = answer
     },
-    /** Releases the key of a rejected request, so that it can be used again. */
+    /** Releases the key of a rejected request, so that the key can be used again. */
     release(key: string): void {
       kept.delete(key)
     },

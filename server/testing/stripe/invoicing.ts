@@ -114,8 +114,8 @@ function chargeCard(account: Account, invoice: InvoiceRecord, intent: IntentReco
 }
 
 /**
- * Charges an open invoice. When the card is declined, schedules the next attempt by the account's rules, or none after
- * the last one.
+ * Charges an open invoice. If the card is declined, schedules the next attempt by the account's rules; after the last
+ * attempt there is none.
  */
 export function attempt(account: Account, invoice: InvoiceRecord): 'paid' | 'failed' {
   const customer = need(account.customers, 'customer', invoice.customer)
@@ -140,13 +140,13 @@ export function attempt(account: Account, invoice: InvoiceRecord): 'paid' | 'fai
 export interface RefundOrder {
   readonly charge: string
   readonly param: string
-  /** Pence to refund; undefined for all that is left. */
+  /** Pence to refund; undefined for the whole amount that is left. */
   readonly amount: number | undefined
   readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
   readonly metadata: Readonly<Record<string, string>>
 }
 
-/** @throws Refusal when the charge is refunded already, or the amount exceeds the rest */
+/** Refunds a charge. @throws Refusal when the charge is already refunded, or the amount is more than what is left */
 export function refund(account: Account, order: RefundOrder) {
   const charge = need(account.charges, 'charge', order.charge, order.param)
   const left = charge.amount - charge.refunded

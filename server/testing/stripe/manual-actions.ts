@@ -4,8 +4,6 @@ import type { Card, SessionRecord } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { customerShape } from './shapes/subscription.ts'
 
-/** Actions of people: at the checkout, in the portal, in the dashboard. */
-
 /** Pays a checkout. @throws Refusal when the session is not open or the card is declined */
 export function pay(account: Account, session: SessionRecord, card: Card): void {
   if (session.status !== 'open') {
@@ -23,7 +21,7 @@ export function pay(account: Account, session: SessionRecord, card: Card): void 
   completeCheckout(account, session)
 }
 
-/** Cancels as the portal does, or at once. */
+/** Cancels the subscription at the end of the period, as the portal does, or at once. */
 export function cancel(account: Account, id: string, when: 'period-end' | 'now'): void {
   const subscription = need(account.subscriptions, 'subscription', id)
   if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
@@ -31,14 +29,14 @@ export function cancel(account: Account, id: string, when: 'period-end' | 'now')
   else planEnd(account, subscription, { at: subscription.periodEnd })
 }
 
-/** Confirms a change of price in the portal: starts a new period now, except in a trial, which continues. */
+/** Confirms a change of price in the portal: starts a new period now. A running trial continues instead. */
 export function changePrice(account: Account, id: string, price: string): void {
   const subscription = need(account.subscriptions, 'subscription', id)
   if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
   startPrice(account, subscription, price)
 }
 
-/** Undoes a scheduled cancellation of either kind. */
+/** Undoes a scheduled cancellation, whether it was made by the API or in the portal. */
 export function undoCancellation(account: Account, id: string): void {
   const subscription = need(account.subscriptions, 'subscription', id)
   if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
@@ -46,7 +44,7 @@ export function undoCancellation(account: Account, id: string): void {
   planEnd(account, subscription, { atPeriodEnd: false })
 }
 
-/** Replaces the card; with `payOpen` also charges open invoices, as the portal does. */
+/** Replaces the card of a customer. With `payOpen` it also charges open invoices, as the portal does. */
 export function useCard(account: Account, id: string, card: Card, payOpen: boolean): void {
   const customer = need(account.customers, 'customer', id)
   customer.card = card

@@ -50,7 +50,7 @@ async function page(title: string, body: Html): Promise<string> {
 
 export const notePage = (title: string, words: string): Promise<string> => page(title, html`<p>${words}</p>`)
 
-/** The hosted checkout page while the session is open. `problem` is the error of the last payment attempt. */
+/** Returns the hosted checkout page while the session is open. `problem` is the error of the last payment attempt. */
 export function checkoutPage(account: Account, session: SessionRecord, problem: string | null): Promise<string> {
   const price = need(account.prices, 'price', session.price)
   const days = session.trialDays
@@ -113,7 +113,7 @@ function billRow(account: Account, invoice: InvoiceRecord): Html {
   </li>`
 }
 
-/** The customer portal: subscription, card and invoices. */
+/** Returns the page of the customer portal with subscription, card and invoices. */
 export function portalPage(account: Account, portal: PortalSessionRecord): Promise<string> {
   const configuration = need(account.configurations, 'configuration', portal.configuration)
   const live = [...account.subscriptions.values()].filter(
@@ -151,7 +151,7 @@ export function portalPage(account: Account, portal: PortalSessionRecord): Promi
   )
 }
 
-/** Page that asks the customer to confirm a change of price. */
+/** Returns the page that asks the customer to confirm a change of price. */
 export function changePage(account: Account, { change, returnUrl }: PortalSessionRecord): Promise<string> {
   const price = need(account.prices, 'price', change?.price ?? '')
   return page(

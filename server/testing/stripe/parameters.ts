@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FormRecord } from './form.ts'
 import { Refusal } from './refusal.ts'
 
-/** Error text for an invalid value; `{value}` is replaced by the value. */
+/** Error texts for invalid values. `{value}` is replaced by the value. */
 const complaints: Readonly<Record<string, { code?: string; message: string }>> = {
   integer: { code: 'parameter_invalid_integer', message: 'Invalid integer: {value}' },
   flag: { message: 'Invalid boolean: {value}' },
@@ -21,7 +21,7 @@ export const integer = z
 export const flag = z.enum(['true', 'false'], { error: 'flag' }).transform((value) => value === 'true')
 export const url = z.string().refine((value) => URL.canParse(value.replace('{CHECKOUT_SESSION_ID}', 'id')), 'url')
 export const metadata = z.record(z.string().max(40), z.string().max(500))
-/** Null (an empty string in the request) unsets the value. */
+/** Accepts null (an empty string in the request), which unsets the value. */
 export const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema])
 
@@ -31,7 +31,7 @@ export function list<Schema extends z.ZodType>(item: Schema, max = 100) {
   return z.preprocess((value) => (isRecord(value) ? Object.values(value) : value), z.array(item).max(max))
 }
 
-/** Parameters of every list: 10 objects by default, at most 100. */
+/** Parameters of every list request: 10 objects by default, at most 100. */
 export const paging = {
   limit: z.optional(integer),
   starting_after: z.optional(text),
@@ -45,7 +45,7 @@ function at(form: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (isRecord(value) ? value[String(key)] : undefined), form)
 }
 
-/** Finds the most nested issue; for a union, in the alternative that matched furthest. */
+/** Finds the most nested issue. For a union, it searches the alternative that matched furthest. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const inner = issue.errors.map(([first]) => first).filter((first) => first !== undefined)
@@ -81,14 +81,11 @@ function refusalOf(form: FormRecord, problem: z.core.$ZodIssue): Refusal {
   return new Refusal(words, { param, ...(code === undefined ? {} : { code }) })
 }
 
-/**
- * Validates the parameters of a request; unknown ones are errors.
- * @throws Refusal with Stripe's text
- */
+/** Validates the parameters of a request; unknown parameters are errors. @throws Refusal with Stripe's text */
 export function readParameters<Shape extends z.ZodRawShape>(form: FormRecord, shape: Shape) {
   const parsed = z.strictObject(shape).safeParse(form)
   if (parsed.success) return parsed.data
-  // Reports unknown names first, because a missing parameter may be a misspelt one.
+  // Unknown names are reported first, because a missing parameter may be a misspelt one.
   const issue = parsed.error.issues.find(({ code }) => code === 'unrecognized_keys') ?? parsed.error.issues[0]
   throw issue === undefined ? new Refusal('Invalid request') : refusalOf(form, issue)
 }

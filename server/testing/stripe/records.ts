@@ -19,7 +19,7 @@ export interface PriceRecord {
   readonly product: string
   readonly currency: string
   readonly amount: number
-  /** Null for a one-time price. */
+  /** Interval of a recurring price; null for a one-time price. */
   readonly recurring: { readonly interval: Interval; readonly count: number } | null
   readonly taxBehavior: 'inclusive' | 'exclusive' | 'unspecified'
   active: boolean
@@ -27,7 +27,7 @@ export interface PriceRecord {
   metadata: Metadata
 }
 
-/** Whether the next charges succeed. */
+/** Whether charges of the card succeed. */
 export type Card = 'good' | 'declined'
 
 export interface CustomerRecord {
@@ -39,7 +39,7 @@ export interface CustomerRecord {
   metadata: Metadata
   locales: readonly string[]
   card: Card | null
-  /** The default payment method, set by a paid checkout. */
+  /** The default payment method, which a paid checkout sets. */
   paymentMethod: string | null
   invoices: number
   deleted: boolean
@@ -58,7 +58,7 @@ export interface SessionRecord {
   readonly successUrl: string
   readonly cancelUrl: string | null
   readonly locale: string | null
-  /** Texts beside the button and beside the terms checkbox; null when not given. */
+  /** Texts beside the button and beside the terms checkbox; null if the request had none. */
   readonly submitText: string | null
   readonly termsText: string | null
   readonly termsRequired: boolean
@@ -81,7 +81,7 @@ export interface SubscriptionRecord {
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
   trialStart: number | null
   trialEnd: number | null
-  /** Time at which `trial_will_end` is emitted; null after that. */
+  /** Time at which `trial_will_end` is emitted; null after the event. */
   trialWarningAt: number | null
   anchor: number
   /** Number of periods since the anchor date. */
@@ -121,7 +121,7 @@ export interface InvoiceRecord {
   paidAt: number | null
   attempts: number
   nextAttempt: number | null
-  /** Null when the amount is 0. */
+  /** Id of the payment; null when the amount is 0. */
   payment: string | null
   intent: string | null
 }
@@ -175,7 +175,7 @@ export interface PortalConfigurationRecord {
   cancel: { readonly enabled: boolean; readonly mode: 'at_period_end' | 'immediately' }
   invoiceHistory: boolean
   cardUpdate: boolean
-  /** Prices that customers can change to. */
+  /** Prices to which customers can change. */
   changeTo: readonly string[]
   metadata: Metadata
 }
@@ -187,9 +187,9 @@ export interface PortalSessionRecord {
   readonly configuration: string
   readonly returnUrl: string | null
   readonly locale: string | null
-  /** The change of price to confirm, and the redirect after it. */
+  /** The change of price that the customer must confirm, and the URL of the redirect after it. */
   readonly change: { readonly subscription: string; readonly price: string; readonly after: string | null } | null
-  /** Time of the last visit; null before the first. */
+  /** Time of the last visit; null before the first visit. */
   seen: number | null
 }
 

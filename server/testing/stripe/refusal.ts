@@ -11,7 +11,7 @@ export class Refusal extends Error {
   readonly type: RefusalType
   readonly code: string | undefined
   readonly param: string | undefined
-  /** Reason of a declined card; otherwise undefined. */
+  /** Reason why the card was declined; undefined for other errors. */
   readonly declineCode: string | undefined
 
   constructor(
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Error for an unknown id: 404 for an id in the path, 400 for one in a parameter (`param`). */
+/** Returns the error for an unknown id: 404 for an id in the path, 400 for an id in a parameter (`param`). */
 export function missing(what: string, id: string, param?: string): Refusal {
   return new Refusal(`No such ${what}: '${id}'`, {
     status: param === undefined ? 404 : 400,

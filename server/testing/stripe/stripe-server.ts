@@ -25,19 +25,19 @@ export type { Card } from './records.ts'
 export type { DeliverAll, Delivery, Forgery, Webhooks } from './webhooks.ts'
 
 export interface StripeOptions {
-  /** The account's clock, to which `advance` adds; by default the system's clock. */
+  /** The base of the account's clock, to which `advance` adds time; by default the system's clock. */
   readonly now?: () => Date
-  /** By default any free port. */
+  /** Port of the server; by default any free port. */
   readonly port?: number
   readonly secretKey?: string
-  /** Whether the portal was configured in the dashboard; a new account has no configuration. */
+  /** Whether the portal is configured in the dashboard. A new account has no configuration. */
   readonly portalIsSetUp?: boolean
-  /** Days between the attempts to charge an invoice; after the last failure the subscription ends. */
+  /** Days between the attempts to charge an invoice. After the last failed attempt the subscription ends. */
   readonly retryDays?: readonly number[]
 }
 
 export interface StripeServer {
-  /** For example 'http://127.0.0.1:1234'. */
+  /** URL of the server, for example 'http://127.0.0.1:1234'. */
   readonly url: string
   /** The arguments for `new Stripe(secretKey, connection)`. */
   readonly secretKey: string
@@ -45,22 +45,28 @@ export interface StripeServer {
   readonly webhooks: Webhooks
 
   now(): Date
-  /** Advances the clock and runs all due events in order. Resolves when automatic webhooks have been delivered. */
+  /**
+   * Advances the account's clock and runs all due events in order. Resolves when automatic webhooks have been
+   * delivered.
+   */
   advance(ms: number): Promise<void>
-  /** Runs due events after the caller moved its own clock. API requests and pages also do this. */
+  /** Runs due events after the caller has moved its own clock. API requests and pages do this too. */
   catchUp(): Promise<void>
 
-  /** Removes the terms URL in the dashboard, so that a checkout cannot ask for acceptance. */
+  /** Removes the URL of the terms from the dashboard, so that a checkout cannot ask for acceptance of terms. */
   forgetTerms(): void
-  /** Pays a checkout and accepts its terms, if asked. @throws Refusal (`code: 'card_declined'`), or when the session is not open */
+  /**
+   * Pays a checkout and accepts its terms, if it asks for that.
+   * @throws Refusal with `code: 'card_declined'`, or when the session is not open
+   */
   pay(session: string, options?: { readonly card?: Card }): Promise<Wire<Stripe.Checkout.Session>>
-  /** Cancels as the portal does (`period-end`, the default) or at once. */
+  /** Cancels a subscription at the end of the period, as the portal does, or at once. */
   cancel(subscription: string, when?: 'period-end' | 'now'): Promise<void>
   /** Undoes a scheduled cancellation, as the portal does. */
   renew(subscription: string): Promise<void>
-  /** Replaces the customer's card. `payOpen` also charges open invoices. */
+  /** Replaces the customer's card. With `payOpen` it also charges open invoices. */
   setCard(customer: string, card: Card, options?: { readonly payOpen?: boolean }): Promise<void>
-  /** Charges back all payments of the customer, as the payer's bank can do. */
+  /** Takes back all payments of the customer, as the payer's bank can do (chargeback). */
   dispute(customer: string): void
 
   /** Copies of the account's objects, oldest first. */
@@ -77,7 +83,7 @@ export interface StripeServer {
   /** Delay of every request in milliseconds. */
   delayMs: number
   /**
-   * After `after` successful requests (default 0) the next `times` fail with that status (`hang-up` closes the
+   * After `after` successful requests (default 0) the next `times` requests fail with that status (`hang-up` closes the
    * connection). With `executed` they are executed and only their responses are lost. `times` 0 clears the plan.
    */
   failNext(
@@ -90,7 +96,7 @@ export interface StripeServer {
 
 const second = 1000
 
-/** The account's clock: the given one plus the advanced time. It is stopped while due events run. */
+/** The account's clock: the time of `base` plus the advanced time. It stands still while due events run. */
 function createTime(base: () => Date) {
   let ahead = 0
   let standing: number | null = null
@@ -115,7 +121,7 @@ async function readBody(message: IncomingMessage): Promise<string> {
 const rendered = <Kept, Shape>(kept: ReadonlyMap<string, Kept>, shape: (record: Kept) => Shape): Shape[] =>
   [...kept.values()].map((record) => shape(record))
 
-/** Starts a server with the parts of Stripe's API that we use, and an empty account. */
+/** Starts a server with the parts of Stripe's API that Harbour uses, and an empty account. */
 export async function startStripe(options: StripeOptions = {}): Promise<StripeServer> {
   const time = createTime(options.now ?? (() => new Date()))
   const secretKey = options.secretKey ?? 'sk_test_harbour'
@@ -157,7 +163,10 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
   account.onEvent = (event) => webhooks.announce(event)
   if (options.portalIsSetUp === true) addConfiguration(account, true)
 
-  /** Wraps changes that do not come from an API request: runs due events before and delivers webhooks after. */
+  /**
+   * Wraps changes that do not come from an API request: runs due events before the change and delivers webhooks after
+   * it.
+   */
   async function byHand(act: () => void): Promise<void> {
     passTime(account)
     act()

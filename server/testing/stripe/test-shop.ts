@@ -4,10 +4,13 @@ import { startStripe, type StripeOptions } from './stripe-server.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** A time in seconds since 1970, as in Stripe's API. */
+/** Converts an ISO 8601 time to seconds since 1970, as in Stripe's API. */
 export const seconds = (iso: string): number => Date.parse(iso) / 1000
 
-/** A server with its clock at noon on 1 March 2026, the official SDK, one monthly price and one customer. */
+/**
+ * Starts a Stripe server with its clock at noon on 1 March 2026, and creates the official SDK, one monthly price and
+ * one customer.
+ */
 export async function openShop(options: StripeOptions = {}) {
   const stripe = await startStripe({ now: () => new Date('2026-03-01T12:00:00Z'), ...options })
   onTestFinished(() => stripe.close())
@@ -47,7 +50,7 @@ export async function openShop(options: StripeOptions = {}) {
   }
 }
 
-/** The error that the SDK throws for a rejected request. */
+/** Returns the error that the SDK throws for a rejected request. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     () => new Error('the call was not refused'),

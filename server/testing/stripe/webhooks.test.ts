@@ -11,8 +11,8 @@ interface Heard {
 }
 
 /**
- * An endpoint that stores the requests it receives. It responds with the statuses of `answers` one after the other,
- * then with 200.
+ * Starts a webhook endpoint that stores the requests it receives. It responds with the statuses of `answers` one after
+ * the other, then with 200.
  */
 async function openEndpoint() {
   const heard: Heard[] = []
@@ -40,7 +40,7 @@ async function openBoth() {
   return { ...shop, endpoint }
 }
 
-/** Random numbers in [0, 1) that are the same for the same seed. */
+/** Returns a source of random numbers in [0, 1) that are the same for the same seed. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {

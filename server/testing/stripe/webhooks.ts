@@ -4,63 +4,63 @@ import type { StripeEvent } from './account.ts'
 
 export interface Delivery {
   readonly event: StripeEvent
-  /** Number of the attempt, from 1. */
+  /** Number of the attempt, starting with 1. */
   readonly attempt: number
   readonly at: Date
-  /** Status of the endpoint's response; null without one. */
+  /** Status of the endpoint's response; null if there was no response. */
   readonly status: number | null
 }
 
-/** Manipulates a single delivery. */
+/** Changes of a single delivery, to test the check of its signature. */
 export interface Forgery {
-  /** Signing secret in place of the endpoint's; null sends no signature. */
+  /** Secret for the signature in place of the endpoint's secret; null sends no signature. */
   readonly secret?: string | null
-  /** Time in the signature instead of now. */
+  /** Time in the signature, in place of the present time. */
   readonly signedAt?: Date
   /** Changes the body after signing. */
   readonly tamper?: (body: string) => string
 }
 
 export interface DeliverAll {
-  /** Order of delivery; `shuffled` needs `random`. */
+  /** Order of the deliveries; `shuffled` needs `random`. */
   readonly order?: 'as-is' | 'shuffled'
-  /** Random numbers in [0, 1); a seeded source makes the deliveries repeatable. */
+  /** Source of random numbers in [0, 1). A seeded source makes the deliveries repeatable. */
   readonly random?: () => number
   /** Probability that an event is delivered twice. */
   readonly duplicates?: number
   /** Probability that an event is lost. */
   readonly losses?: number
-  /** Delivers concurrently instead of one after the other. */
+  /** If true, the events are delivered concurrently instead of one after the other. */
   readonly together?: boolean
 }
 
 export interface Webhooks {
-  /** URL of the endpoint; without it, automatic mode sends nothing. */
+  /** URL of the webhook endpoint. Without it, automatic mode sends nothing. */
   url: string | null
   secret: string
-  /** Event types that the endpoint receives; null: all. */
+  /** Types of events that the endpoint receives; null for all types. */
   types: readonly string[] | null
   /**
-   * `automatic` delivers each event at once, concurrently; `manual` delivers only when the test calls a method below.
+   * `automatic` delivers each event at once, concurrently. `manual` delivers only when the test calls a method below.
    */
   mode: 'automatic' | 'manual'
-  /** Delays of the retries of an automatic delivery, in milliseconds. */
+  /** Milliseconds before each retry of an automatic delivery. */
   retryDelays: readonly number[]
-  /** All attempts, oldest first. */
+  /** All attempts to deliver an event, oldest first. */
   readonly deliveries: readonly Delivery[]
-  /** Events without a 2xx response so far, oldest first. */
+  /** Returns the events that have had no 2xx response so far, oldest first. */
   pending(): readonly StripeEvent[]
-  /** Sends any event, also repeatedly. A 2xx response removes it from `pending`. */
+  /** Sends any event, also repeatedly. A 2xx response removes the event from `pending`. */
   deliver(event: StripeEvent, forgery?: Forgery): Promise<Delivery>
-  /** Sends the pending events and removes the lost and the accepted ones from `pending`. */
+  /** Sends the pending events. Lost and accepted events are removed from `pending`. */
   deliverAll(options?: DeliverAll): Promise<readonly Delivery[]>
-  /** Removes one pending event, or all, without sending. */
+  /** Removes one pending event, or all of them, without sending. */
   lose(event?: StripeEvent): void
   /** Resolves when all automatic deliveries and their retries are done. */
   settled(): Promise<void>
 }
 
-/** The header `stripe-signature` of a body: the time, and an HMAC of time and body. */
+/** Returns the header `stripe-signature` of a body, which contains the time, and an HMAC of time and body. */
 export function sign(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`

@@ -36,7 +36,10 @@ function createProduct(
   return id
 }
 
-/** A lookup key is unique: moves it from another price with `transfer_lookup_key`, else rejects it. */
+/**
+ * Gives a price a lookup key, which must be unique. With `transfer_lookup_key` the key is moved from another price;
+ * otherwise a used key is rejected.
+ */
 function takeLookupKey(account: Account, key: string, transfer: boolean, taker: string): void {
   const holder = [...account.prices.values()].find(({ id, lookupKey }) => lookupKey === key && id !== taker)
   if (holder === undefined) return
@@ -156,7 +159,7 @@ export const catalogueRoutes: readonly Route[] = [
       const { active, currency, lookup_keys: keys, product, recurring, type } = input
       if (product !== undefined) need(account.products, 'product', product, 'product')
       return {
-        // Includes archived prices unless `active` is given, as at Stripe.
+        // As at Stripe, the list includes archived prices unless `active` is given.
         kept: [...account.prices.values()].filter(
           (price) =>
             (active === undefined || price.active === active) &&

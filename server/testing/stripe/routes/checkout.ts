@@ -11,7 +11,7 @@ import { route, type Route } from './route.ts'
 
 const optional = z.optional
 
-/** Stripe's maximum length of a custom text. */
+/** A custom text has at most the length that Stripe allows. */
 const ownText = optional(z.strictObject({ message: z.string().min(1, 'empty').max(1200) }))
 
 const creation = {
@@ -76,7 +76,10 @@ function readLine(account: Account, { line_items: lines }: Creation) {
   return { price: price.id, quantity: line.quantity }
 }
 
-/** Terms acceptance needs the account's terms URL, and a text about the terms needs terms acceptance. */
+/**
+ * Reads the parameters about terms. Acceptance of terms needs the account's terms URL, and a text about the terms needs
+ * acceptance of terms.
+ */
 function readTerms(account: Account, { custom_text: texts, consent_collection: consent }: Creation) {
   const termsRequired = consent?.terms_of_service === 'required'
   if (termsRequired && account.termsUrl === null) {

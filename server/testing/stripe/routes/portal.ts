@@ -40,7 +40,7 @@ const features = z.strictObject({
   ),
 })
 
-/** The only supported portal flow: confirmation of a change of price. */
+/** The only portal flow that is supported is the confirmation of a change of price. */
 const flow = z.strictObject({
   type: z.literal('subscription_update_confirm'),
   after_completion: optional(
@@ -52,7 +52,11 @@ const flow = z.strictObject({
   }),
 })
 
-/** @throws Refusal when the configuration lacks the price, or the subscription is another customer's or cancelled */
+/**
+ * Reads a change of price.
+ * @throws Refusal when the configuration lacks the price, or the subscription is cancelled or belongs to another
+ * customer
+ */
 function readChange(
   account: Account,
   customer: string,
@@ -91,7 +95,10 @@ function take(configuration: PortalConfigurationRecord, input: Settings): void {
     configuration.changeTo = update.enabled ? update.products.flatMap((each) => each.prices) : []
 }
 
-/** Creates a configuration with all features off. The default configuration is the one made in the dashboard. */
+/**
+ * Creates a portal configuration with all features off. The default configuration is the one that was made in the
+ * dashboard.
+ */
 export function addConfiguration(account: Account, isDefault: boolean): PortalConfigurationRecord {
   const configuration: PortalConfigurationRecord = {
     id: newId('bpc'),

@@ -4,7 +4,7 @@ import type { FormRecord } from '../form.ts'
 import { page } from '../listing.ts'
 import { paging, readParameters } from '../parameters.ts'
 
-/** One endpoint. `:id` in `path` is the id of an object. */
+/** One endpoint of the API. `:id` in `path` stands for the id of an object. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
@@ -14,7 +14,7 @@ export interface Route {
 type Read<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
 type Paging = z.infer<z.ZodObject<typeof paging>>
 
-/** An endpoint that returns one object; parameters outside `shape` are errors. */
+/** Defines an endpoint that returns one object. Parameters outside `shape` are errors. */
 export function route<Shape extends z.ZodRawShape>(
   method: Route['method'],
   path: string,
@@ -31,14 +31,14 @@ export function route<Shape extends z.ZodRawShape>(
 }
 
 interface Listing<Kept> {
-  /** The listed objects, oldest first. */
+  /** The objects of the list, oldest first. */
   readonly kept: Iterable<Kept>
   /** Name of the object in Stripe's error 'No such ...'. */
   readonly what: string
   readonly shape: (record: Kept) => object
 }
 
-/** An endpoint that returns pages of a list, newest first. */
+/** Defines an endpoint that returns pages of a list, newest first. */
 export function listRoute<Shape extends z.ZodRawShape, Kept extends { readonly id: string }>(
   path: string,
   shape: Shape,

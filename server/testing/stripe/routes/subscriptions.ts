@@ -23,7 +23,7 @@ const statuses = z.enum([
   'unpaid',
 ])
 
-/** Without a `status` parameter, ended subscriptions are omitted. */
+/** As at Stripe, ended subscriptions are omitted without the parameter `status`. */
 function hasStatus({ status }: SubscriptionRecord, asked: z.infer<typeof statuses> | undefined): boolean {
   if (asked === undefined) return status !== 'canceled'
   if (asked === 'all') return true

@@ -86,11 +86,11 @@ export function planShape(price: PriceRecord): Wire<Stripe.Plan> {
   }
 }
 
-/** For example '£9.99'. */
+/** Formats an amount as words, for example '£9.99'. */
 export const moneyWords = (pence: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100)
 
-/** For example '£9.99 per month'. */
+/** Formats a price as words, for example '£9.99 per month'. */
 export function priceWords(price: PriceRecord, quantity = 1): string {
   const { interval, count } = price.recurring ?? { interval: 'once', count: 1 }
   return `${moneyWords(price.amount * quantity, price.currency)} per ${count === 1 ? interval : `${count} ${interval}s`}`

@@ -4,7 +4,7 @@ import type { InvoiceRecord } from '../records.ts'
 import { noTax } from './subscription.ts'
 import { whole, type Wire, type WireList } from './wire.ts'
 
-/** As at Stripe, the credit for the previous price is the first line. */
+/** Returns the lines of an invoice. As at Stripe, the credit for the previous price is the first line. */
 function linesOf(invoice: InvoiceRecord): Wire<Stripe.InvoiceLineItem>[] {
   const { credit } = invoice
   const full = { id: invoice.line, price: invoice.price, amount: invoice.amount + (credit?.amount ?? 0) }
@@ -149,7 +149,7 @@ export function invoiceShape(account: Account, invoice: InvoiceRecord): Wire<Str
   }
 }
 
-/** The payment of an invoice; null when its amount is 0. */
+/** Returns the payment of an invoice; null when the amount is 0. */
 export function invoicePaymentShape(invoice: InvoiceRecord): Wire<Stripe.InvoicePayment> | null {
   if (invoice.payment === null || invoice.intent === null) return null
   return {

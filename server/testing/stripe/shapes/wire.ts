@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** An SDK type in its JSON form: decimals are strings until the SDK parses them. */
+/** An SDK type in its JSON form, in which decimals are strings until the SDK parses them. */
 export type Wire<Shape> = Shape extends string
   ? Shape
   : Shape extends Stripe.Decimal
@@ -18,7 +18,7 @@ export interface WireList<Item> {
   url: string
 }
 
-/** A list with all its items, as a field of another object. */
+/** Returns a complete list that is a field of another object. */
 export function whole<Item>(data: Item[], url: string): WireList<Item> {
   return { object: 'list', data, has_more: false, url }
 }
