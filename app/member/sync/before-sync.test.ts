@@ -12,9 +12,9 @@ const school = { id: 'a1de0a52-4d3c-4f0e-9d0b-6c1f7a50c002', name: 'School' }
 const day = '2026-11-27'
 
 const storage = new Map<string, string>()
-/** Characters that fit into storage. */
+/** Number of characters that fit into storage. */
 let room = Infinity
-/** What the server was told. */
+/** The bodies of the requests to the server. */
 let told: unknown[] = []
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ const task = (id: number, list?: string) => ({
 const store = (key: string, value: unknown): void => void storage.set(key, JSON.stringify(value))
 const stored = (key: string): unknown => JSON.parse(storage.get(key) ?? 'null')
 
-/** What this device had, and then its first sync. */
+/** Stores what this device had, and then does its first sync. */
 function sync(texts: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): BeforeSync {
   for (const [key, value] of Object.entries(texts)) store(key, value)
   noteBeforeSync(keys)

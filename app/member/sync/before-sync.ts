@@ -8,12 +8,12 @@ import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
 import { switchSync } from './follow-sync.ts'
 
-/** Texts by storage key; null where there was none. */
+/** Texts by storage key; null where no text was stored. */
 type Texts = Readonly<Record<string, string | null>>
 
-/** What this device had before its first sync. */
+/** What was stored on this device before its first sync, so that the member can restore it. */
 export interface BeforeSync {
-  /** ISO 8601. */
+  /** Time of the first sync, ISO 8601. */
   readonly at: string
   readonly texts: Texts
 }
@@ -21,15 +21,15 @@ export interface BeforeSync {
 const isBefore = (value: unknown): value is BeforeSync | null =>
   value === null || (isRecord(value) && typeof value['at'] === 'string' && isRecord(value['texts']))
 
-/** Kept for a week: the first sync of two devices puts their things together, which may not be wanted. */
+/** Kept for a week: the first sync of two devices puts their data together, which the member may not want. */
 export const beforeSync = localStore<BeforeSync | null>('harbour:before-sync', guarded(isBefore), null)
 const keptMs = 7 * dayMs
 
 const textsOf = (keys: readonly string[]): Texts => Object.fromEntries(keys.map((key) => [key, readText(key)]))
 
 /**
- * Notes what is stored under these keys, before the first sync. What was noted in the last week stays: sync was off in
- * between. Without room for it, nothing is noted.
+ * Stores a copy of the texts under these keys, before the first sync. A copy that is less than a week old is not
+ * replaced, because sync was off only for a while. Without room for it, nothing is stored.
  */
 export function noteBeforeSync(keys: readonly string[]): void {
   dropBeforeSync()
@@ -38,15 +38,15 @@ export function noteBeforeSync(keys: readonly string[]): void {
   beforeSync.update((before) => before ?? (isEmpty ? null : { at: now().toISOString(), texts }))
 }
 
-/** Forgets it after a week. */
+/** Deletes the copy after a week. */
 export function dropBeforeSync(): void {
   const before = beforeSync.read()
   if (before !== null && Math.abs(now().getTime() - Date.parse(before.at)) > keptMs) beforeSync.update(() => null)
 }
 
 /**
- * Writes the texts, or none when there is no room for all. What is shared stays as it is: its people would lose what is
- * on it.
+ * Writes the texts, or none when there is no room for all. Items of shared lists stay as they are, because the other
+ * people of the list would lose them.
  */
 function put(texts: Texts): boolean {
   const shared = ownShared(knownLists.read())
@@ -63,7 +63,10 @@ function put(texts: Texts): boolean {
   return written
 }
 
-/** The text of a list in which the shared items are those of now; nothing when none is shared, then or now. */
+/**
+ * Returns the text of a list in which the shared items are replaced by the current ones; nothing when no item is
+ * shared, in the text or now.
+ */
 function withShared<T>(texts: Texts, { key, read }: LocalStore<readonly T[]>, isShared: (item: T) => boolean): Texts {
   const items = listIn(texts[key] ?? null) as readonly T[]
   const others = items.filter((item) => !isRecord(item) || !isShared(item))
@@ -81,7 +84,10 @@ function listIn(text: string | null): readonly unknown[] {
   }
 }
 
-/** Stops at the first failure. Writes first what gets shorter, so that the way back to `here` always has room. */
+/**
+ * Writes texts until one fails. Texts that get shorter are written first, so that there is always room to restore
+ * `here`.
+ */
 function write(texts: Texts, here: Texts): boolean {
   const growth = (key: string): number => (texts[key]?.length ?? 0) - (here[key]?.length ?? 0)
   return Object.entries(texts)
@@ -90,9 +96,9 @@ function write(texts: Texts, here: Texts): boolean {
 }
 
 /**
- * Switches sync off, and makes this device what it was before the first sync. Returns a function that undoes both, or
- * resolves to false when there was no room for that; null when there was no room, and this device is unchanged. Rejects
- * with an `ApiError`.
+ * Switches sync off, and restores what was on this device before the first sync. Resolves with a function that undoes
+ * both, and which resolves with false when there was no room for that. Resolves with null when there was no room, and
+ * this device is unchanged. Rejects with an `ApiError`.
  */
 export async function restoreBeforeSync(before: BeforeSync): Promise<(() => Promise<boolean>) | null> {
   await switchSync(false)

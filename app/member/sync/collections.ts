@@ -27,12 +27,15 @@ import { savedRoutines } from '../saved-routines.ts'
 import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
 
-/** A collection with what the engine has to know of its storage. */
+/** A synced collection, with what the engine has to know of its storage. */
 export interface StoredCollection extends Collection {
-  /** Where it is stored. */
+  /** The keys of local storage that hold the items. */
   readonly keys: readonly string[]
   subscribe(listener: () => void): () => void
-  /** Whether its text is missing in storage; the app empties a list, and never removes its text. */
+  /**
+   * Returns whether the list's text is missing in storage. The app never removes the text of an empty list, so a
+   * missing text does not mean that the user deleted the items.
+   */
   isGone(): boolean
 }
 
@@ -42,37 +45,45 @@ interface Schema<T> {
 
 interface ListWords<T> {
   readonly schema: Schema<T>
-  /** The id on the wire. */
+  /** Returns the id under which the server knows the item. */
   idOf(item: T): string
   readonly optional?: readonly string[]
   isSame?(one: Values, other: Values): boolean
-  /** Ids that are times can be taken by chance on another device. */
+  /**
+   * Set for collections whose ids are times: two devices may create different items with the same id. It states whether
+   * the id is stored as a number or as text.
+   */
   readonly timeIds?: 'number' | 'text'
   readonly part?: Part<T> | undefined
 }
 
-/** The items of a list that belong to the collection; others of the same list are in another one. */
+/**
+ * Limits a collection to some items of a stored list. The other items of the same list belong to another collection.
+ */
 interface Part<T> {
   has(item: T): boolean
   /**
-   * Whether what comes from the server takes the place of an item of the same id in the other collection: it was moved.
-   * If not, the collection loses it again, and so does the server: the other one was moved later.
+   * Returns whether an item from the server replaces an item of the same id in the other collection, because it was
+   * moved to this collection later. If not, the item is deleted from this collection and on the server.
    */
   takesFrom?(item: T, values: Values): boolean
   /** When an item of the other collection was moved there, in milliseconds since 1970. */
   movedAt?(item: T): number
-  /** What of an item travels. */
+  /** Returns the item as it is sent to the server, for example without the id of its list. */
   sent?(item: T): object
-  /** The opposite of `sent`. */
+  /** Adds the fields that `sent` left out. */
   received?(values: Values): Values
 }
 
-/** Values without absent ones. */
+/** Returns the fields of an item, without undefined ones. */
 function valuesOf(item: object): Values {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as Values
 }
 
-/** A list of items with ids. What comes from other devices puts it in the order of the ids, which is that of their age. */
+/**
+ * Makes a collection of a stored list. The items that sync changes are put in the order of their ids, which is the
+ * order of their creation.
+ */
 function list<T extends object>(
   name: SyncCollection,
   store: LocalStore<readonly T[]>,
@@ -140,13 +151,13 @@ function list<T extends object>(
 const byId = (one: string, other: string): number =>
   Number(one) - Number(other) || Number(one > other) - Number(one < other)
 
-/** Nothing stored yet is an empty list; what cannot be understood is none. */
+/** If nothing is stored yet, the list is empty and can be read. An invalid text cannot be read. */
 const isReadable = (store: LocalStore<unknown>): boolean =>
   !isLocked(store.key) && (readText(store.key) === null || store.isIntact())
 
 const sameTitle = (one: Values, other: Values): boolean => one['title'] === other['title']
 
-/** The values that differ from the defaults. */
+/** Returns the values that differ from the defaults. */
 function chosen(values: object, untouched: object): Values {
   const before = new Map(Object.entries(untouched))
   return valuesOf(
@@ -154,7 +165,7 @@ function chosen(values: object, untouched: object): Values {
   )
 }
 
-/** Several stores as one collection of a few named items. */
+/** Makes one collection of several stores, each of which holds settings. Each named setting is an item. */
 function settings(
   name: SyncCollection,
   stores: readonly LocalStore<unknown>[],
@@ -165,7 +176,7 @@ function settings(
     isValid,
   }: Pick<Collection, 'optional' | 'isValid'> & {
     read(): ReadonlyMap<string, Values>
-    /** The items as they have to be. */
+    /** Stores the items. */
     write(items: ReadonlyMap<string, Values>): boolean
   },
 ): StoredCollection {
@@ -192,14 +203,14 @@ function settings(
         for (const stop of stops) stop()
       }
     },
-    // Choices that are gone are choices not made.
+    // A setting that is missing in storage has its default value, so it does not count as lost.
     isGone: () => false,
   }
 }
 
-/** The device's voice is left out: another device has other voices. */
+/** The chosen voice is not synced, because another device has other voices. */
 const soundFields = ['muted', 'bells', 'ambience', 'vibration', 'getReady', 'voice', 'slow'] as const
-/** The answer about breastfeeding is left out: answers about birth and body stay on the device. */
+/** The answer about breastfeeding is not synced, because answers about birth and body stay on the device. */
 const wishFields = ['diets', 'leaveOut', 'familyFriendly', 'quick', 'calories'] as const
 
 const picked = (values: object, names: readonly string[]): Record<string, unknown> =>
@@ -230,7 +241,10 @@ const choices = settings('settings', [appearance, sessionSettings], {
 
 const slotPattern = /^(\d{4}-\d{2}-\d{2}) (\d) (breakfast|lunch|dinner)$/
 
-/** A day's meal is an item, and so is each wish; of two weeks the later one is the plan. */
+/**
+ * Each planned meal is an item, and so are the wishes. If there are items of two weeks, the plan is that of the later
+ * week.
+ */
 const mealPlan = settings('meals', [meals], {
   optional: [...wishFields, 'cooksFor'],
   read() {
@@ -280,7 +294,7 @@ function isPlanned(values: unknown): values is PlannedMeal {
   return isRecord(values) && typeof values['recipe'] === 'string' && typeof values['locked'] === 'boolean'
 }
 
-/** The plan of the latest week among the items; null without one. */
+/** Returns the plan of the latest week among the items; null without a planned meal. */
 function planOf(items: ReadonlyMap<string, Values>): MealPlan | null {
   const slots = [...items].flatMap(([id, values]) => {
     const [, week = '', day = '', meal = ''] = slotPattern.exec(id) ?? []
@@ -309,7 +323,6 @@ function planOf(items: ReadonlyMap<string, Values>): MealPlan | null {
 
 const favoriteId = ({ type, title }: Pick<Favorite, 'type' | 'title'>): string => `${type} ${title}`
 
-/** A shopping list, the member's own or that of somebody else. */
 const shoppingItems = (store: LocalStore<readonly ShoppingItem[]>): StoredCollection =>
   list('shopping', store, { schema: storedShoppingItem, idOf: ({ id }) => id, optional: ['tickedBy'] })
 
@@ -318,7 +331,8 @@ const taskItems = (store: LocalStore<readonly Task[]>, part?: Part<Task>): Store
     schema: storedTask,
     idOf: ({ id }) => String(id),
     optional: ['completedAt', 'tickedBy', ...detailNames],
-    // Completed on two devices, a task that repeats has one next one.
+    // When a repeated task is completed on two devices, each device creates the next task of the series. Both count as
+    // the same task.
     isSame: (one, other) => sameTitle(one, other) || (one['after'] !== undefined && one['after'] === other['after']),
     timeIds: 'number',
     part,
@@ -330,8 +344,8 @@ const namedLists = (has: (id: string) => boolean): StoredCollection =>
   list('lists', taskLists, { schema: storedTaskList, idOf: ({ id }) => id, part: { has: ({ id }) => has(id) } })
 
 /**
- * Everything that is kept in the account (D49): the list of `syncCollections`, with where each of it is. What the member
- * shares is left out: it has copies of its own.
+ * Returns everything that is stored in the account (D49), as in `syncCollections`. Shared lists are left out, because
+ * each is synced by itself.
  */
 export function ownCollections(lists: readonly KnownList[]): readonly StoredCollection[] {
   const shared = ownShared(lists)
@@ -361,7 +375,10 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
   ]
 }
 
-/** What travels of a shared list. Within it, tasks do not name their list: each person's devices know which one it is. */
+/**
+ * Returns the collections of a shared list. Its tasks are sent without the id of their list, because each person's
+ * devices have an id of their own for it.
+ */
 export function listCollections(shared: KnownList): readonly StoredCollection[] {
   const own = shared.tasks?.list
   if (own === undefined) return [shoppingItems(shoppingOf(shared))]

@@ -8,51 +8,55 @@ import { isLocked, readText, removeText, writeText } from '../../device/storage/
 import type { StoredCollection } from './collections.ts'
 import type { SyncStatus } from './status.ts'
 
-/** Changes that follow each other are sent together. */
+/** Changes within this many milliseconds are sent together. */
 const gatherMs = 300
-/** After a failure without an answer, in milliseconds; doubled up to a minute. */
+/**
+ * Delay before the next try when the server did not answer, in milliseconds. It is doubled after each failure, up to
+ * `longestRetryMs`.
+ */
 const retryMs = 2000
 const longestRetryMs = 60_000
 
-/** Runs `act` when the page has nothing else to do: reading a thousand items takes time on a slow phone. */
+/** Runs `act` when the page is idle, because reading a thousand items takes time on a slow phone. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 500 })
   else act()
 }
 
-/** Characters that end this device's stamps. */
+/** Makes the four characters that end each stamp of this device. */
 const deviceLetters = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join('')
 
-/** What is synced, and with what: the member's own things, or a shared list. */
+/** The data to sync, and the server's route for it: the member's own data, or a shared list. */
 export interface SyncTarget {
   readonly account: string
-  /** Route of the server, like `POST /api/sync`. */
+  /** Route of the server; its requests and answers are those of `POST /api/sync`. */
   readonly path: string
-  /** Storage key of what is known of the lists. */
+  /** Storage key of the sync state (`ReplicaState`). */
   readonly key: string
   readonly collections: readonly StoredCollection[]
-  /** Told before the first sync on this device. */
+  /** Called before the first sync on this device. */
   begins(): void
-  /** Told after each try. */
+  /** Called after each attempt to sync. */
   note(status: Omit<SyncStatus, 'at'> & { readonly done: boolean }): void
   /**
-   * What a refusal means. `over`: there is nothing to sync with any more. `anew`: what was changed here is not taken, so
-   * the server's version replaces this device's. Null: tried again later.
+   * Returns what a refusal of the server means. `over`: this data is no longer synced. `anew`: the server does not
+   * accept the changes of this device, so the server's version replaces the device's. Null: sync is tried again later.
    */
   refused(error: ApiError): 'over' | 'anew' | null
 }
 
-/** Sync that runs, until `stop`. */
+/** A sync that runs until `stop` is called. */
 export interface RunningSync {
-  /** Others have changed something: ask soon. */
+  /** Another device has changed the data: the changes are loaded soon. */
   ask(): void
   stop(): void
 }
 
 /**
- * Keeps the server's copy and this device's the same, in one tab at a time: the one that was looked at last, because a
- * hidden one may be suspended. Edits are found by comparing, so this may start at any time.
+ * Keeps the server's copy and the device's lists the same. Only one tab syncs at a time: the tab that was visible last,
+ * because the browser may suspend a hidden tab. The user's edits are found by comparing the lists with the hashes in
+ * the sync state, so sync may start at any time and misses no edit.
  */
 export function startSync(target: SyncTarget): RunningSync {
   let running: RunningSync | null = null
@@ -80,7 +84,7 @@ export function startSync(target: SyncTarget): RunningSync {
   }
 }
 
-/** What this tab stored last: another text means that the account's data was moved or erased. */
+/** Reads the sync state from storage. If there is none, this is the first sync on this device. */
 function readState({ key, begins }: Pick<SyncTarget, 'key' | 'begins'>): {
   readonly state: ReplicaState
   readonly text: string
@@ -105,14 +109,17 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
   let replica: Replica | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
-  /** Ask for the changes of others, too. */
+  /** The next request also asks for the changes of other devices. */
   let asks = true
   let again = false
   let wait = retryMs
   let isFull = false
   let stopped = false
 
-  /** The lists of this account are here, and belong to what sync knows of them. */
+  /**
+   * Returns whether the lists in storage belong to the sync state that this tab stored last. Another text under `key`
+   * means that the account's data was moved or erased.
+   */
   const isOurs = (): boolean => !stopped && !isLocked(key) && (stored === '' || readText(key) === stored)
 
   function open(): Replica {
@@ -142,7 +149,8 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
     for (const { name, isGone } of collections) {
       if (isGone() && Object.values(known[name] ?? {}).some(({ d }) => d === undefined)) replica.forget(name)
     }
-    // An account without room takes deletions; then the rest is tried again.
+    // If the account has no room, the server accepts only deletions. They are sent first; then the other changes are
+    // tried again.
     const deletions = isFull ? replica.request(false, 'deletions') : null
     isFull = false
     if (deletions !== null) {
@@ -195,14 +203,14 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
     const failure = failureOf(error)
     if (!(error instanceof ApiError)) {
       logError('Sync failed', error)
-      // Storage has an earlier state than `replica`.
+      // The state in memory may be ahead of the stored state, so it is read again from storage.
       replica = null
       note({ done: false, waiting, problem: 'device' })
     } else {
       isFull = error.code === 'SYNC_FULL'
       note({ done: false, waiting, problem: isFull ? 'full' : null })
     }
-    // Without a network the browser says when there is one.
+    // Without a network the browser reports when there is one (`online`).
     if (failure === 'offline') return
     soon(wait)
     wait = Math.min(longestRetryMs, wait * 2)

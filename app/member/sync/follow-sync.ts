@@ -16,7 +16,7 @@ import { syncBegins, syncStatus } from './status.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** When this device last asked what the account keeps and shares, ISO 8601. */
+/** When this device last asked the server whether sync is on and which lists are shared, ISO 8601. */
 const askedAt = localStore('harbour:sync-asked', guarded(isText), '')
 const askAgainMs = 3_600_000
 
@@ -25,14 +25,14 @@ const wasAskedLately = (): boolean => Math.abs(now().getTime() - Date.parse(aske
 const targets = () => inBackground(() => import('./targets.ts'))
 
 /**
- * Syncs the member's things while that is switched on, and shared lists, until the returned function is called. Asks
- * once an hour, and when the server says so, whether that changed.
+ * Syncs the member's own data while sync is switched on, and shared lists, until the returned function is called. Asks
+ * the server whether that has changed once an hour, and when the server reports it.
  */
 export function followSync(account: string): () => void {
   const running = new Map<string, Promise<RunningSync | null>>()
   let isOver = false
 
-  /** What has to be synced now, by a name that differs when it has to start again. */
+  /** Returns what must be synced now. The name of an entry changes when its sync has to start again. */
   function wanted(): Map<string, () => Promise<RunningSync>> {
     const lists = knownLists.read()
     const found = new Map<string, () => Promise<RunningSync>>()
@@ -82,7 +82,7 @@ export function followSync(account: string): () => void {
       notePause(pause)
       if (sync) syncStatus.update((before) => before ?? syncBegins)
     } catch (error) {
-      // Asked again at the next start.
+      // The server is asked again at the next start.
       if (!(error instanceof ApiError)) logError('What the account keeps could not be read', error)
     }
   }
@@ -103,7 +103,7 @@ export function followSync(account: string): () => void {
     }),
   ]
   async function begin(): Promise<void> {
-    // What was shared on another device meanwhile is left out of the first exchange.
+    // A list that was shared on another device meanwhile must not be part of the first exchange.
     if (!wasAskedLately()) await askServer()
     follow()
   }
@@ -116,10 +116,13 @@ export function followSync(account: string): () => void {
   }
 }
 
-/** Switches sync on or off in the account and here. Off erases what the account has. Rejects with an `ApiError`. */
+/**
+ * Switches sync on or off in the account and on this device. Switching it off erases the data in the account. Rejects
+ * with an `ApiError`.
+ */
 export async function switchSync(on: boolean): Promise<void> {
   const before = syncStatus.read()
-  // Stops first: nothing is asked of a copy that is being erased.
+  // Sync is stopped before the server erases its copy, so that no request asks for that copy.
   if (!on) syncStatus.update(() => null)
   try {
     await request('/api/profile', { method: 'PATCH', body: { sync: on } })

@@ -9,7 +9,10 @@ import { putOnList, taskLists } from '../task-lists.ts'
 import { completeTask, deleteTask, renameTask, tasks } from '../tasks.ts'
 import { listCollections, ownCollections, type StoredCollection } from './collections.ts'
 
-/** A task list that is shared: the owner's own sync carries the other tasks, the shared copy those of the list. */
+/**
+ * A task list that is shared: the owner's own sync contains the other tasks, the list's sync contains the tasks of the
+ * list.
+ */
 
 const school = 'a1de0a52-4d3c-4f0e-9d0b-6c1f7a50c002'
 const shared = (isMine: boolean): KnownList => ({
@@ -22,7 +25,7 @@ const shared = (isMine: boolean): KnownList => ({
 
 let time = 1_800_000_000_000
 
-/** The rules of the server for one copy. */
+/** The server's rules for one copy of the data. */
 function createCopy() {
   let seq = 0
   const items = new Map<string, Stored>()
@@ -60,7 +63,10 @@ function createDevice(letters: string, isMine: boolean) {
       storage = texts
       return what()
     },
-    /** Looks for edits, as the app does at once; online, exchanges until there is nothing to send. */
+    /**
+     * Looks for edits, as the app does at once. If online, exchanges changes with the server until there is nothing to
+     * send.
+     */
     sync(copy: Copy, collections: () => readonly StoredCollection[], isOnline = true): void {
       storage = texts
       const state = states.get(copy) ?? newState(letters)

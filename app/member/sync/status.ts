@@ -1,19 +1,19 @@
 import { guarded, isRecord, localStore } from '../../device/storage/storage.ts'
 
-/** How keeping things in the account goes on this device. */
+/** State of sync on this device, which Account shows. */
 export interface SyncStatus {
-  /** When this device last had everything, ISO 8601; null until then. */
+  /** When this device last had all data of the account, ISO 8601; null until then. */
   readonly at: string | null
-  /** Number of things that wait to be sent. */
+  /** Number of items with changes that the server does not have yet. */
   readonly waiting: number
-  /** Why nothing goes on. `full`: the account has no room. `device`: a failure on the device, such as full storage. */
+  /** Why sync fails. `full`: the account has no room. `device`: a failure on the device, such as full storage. */
   readonly problem: 'full' | 'device' | null
 }
 
 const isStatus = (value: unknown): value is SyncStatus | null =>
   value === null || (isRecord(value) && typeof value['waiting'] === 'number')
 
-/** Null while the user's things are not kept in the account. */
+/** Null while sync is off. */
 export const syncStatus = localStore<SyncStatus | null>('harbour:sync-status', guarded(isStatus), null)
 
 export const syncBegins: SyncStatus = { at: null, waiting: 0, problem: null }

@@ -11,7 +11,7 @@ import { startSync, type RunningSync } from './engine.ts'
 import { syncStatus } from './status.ts'
 
 /**
- * Syncs the member's own things (D49), without what is in `lists`. When the member switched sync off elsewhere,
+ * Syncs the member's own data (D49), without the shared `lists`. If the member switched sync off on another device,
  * `syncStatus` becomes null.
  */
 export function syncOwn(account: string, lists: readonly KnownList[]): RunningSync {
@@ -35,7 +35,7 @@ export function syncOwn(account: string, lists: readonly KnownList[]): RunningSy
   })
 }
 
-/** Syncs a shared list (D50). One that is no longer shared with the member goes from this device. */
+/** Syncs a shared list (D50). A list that is no longer shared with the member is removed from this device. */
 export function syncList(account: string, list: KnownList): RunningSync {
   return startSync({
     account,
@@ -51,7 +51,7 @@ export function syncList(account: string, list: KnownList): RunningSync {
       }
       if (code !== 'LIST_READ_ONLY') return null
       void tryRefresh()
-      // The owner's changes wait until there is Premium again.
+      // The owner's changes wait until the owner has Premium again.
       if (list.isMine) return null
       if (list.tasks === undefined) shoppingOf(list).update(() => [])
       else tasksOf(list.id).update(() => [])
