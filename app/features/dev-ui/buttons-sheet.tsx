@@ -5,7 +5,6 @@ import { SpecimenSheet, Specimen } from './sheet.tsx'
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-/** Buttons: every variant, size and state. */
 export function ButtonsSheet() {
   return (
     <SpecimenSheet title="Buttons">

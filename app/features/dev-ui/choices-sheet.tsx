@@ -17,7 +17,6 @@ const looks = [
   { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
 ] as const
 
-/** Chips, segments, filters and checkboxes. */
 export function ChoicesSheet() {
   const [meal, setMeal] = useState<(typeof meals)[number]['value']>('all')
   const [look, setLook] = useState<(typeof looks)[number]['value']>('auto')

@@ -13,7 +13,7 @@ import { FeedbackSheet } from './feedback-sheet.tsx'
 import { PlatesSheet } from './plates-sheet.tsx'
 import { SpecimenSheet, Specimen } from './sheet.tsx'
 
-/** Every UI component in every state, by day and by night. Served in demo mode only. */
+/** Shows every UI component in every state, by day and by night. The server serves this page in demo mode only. */
 export function DevUiScreen() {
   return (
     <main className="grid rail:grid-cols-2">
@@ -98,7 +98,6 @@ const names = [
   'people',
 ] as const
 
-/** The small pictures and the logo. */
 function SpotsSheet() {
   return (
     <SpecimenSheet title="Pictures">
@@ -116,7 +115,6 @@ function SpotsSheet() {
   )
 }
 
-/** Fields: empty, filled, with help, valid, invalid, disabled. */
 function FieldsSheet() {
   const [password, setPassword] = useState('correct horse')
   return (

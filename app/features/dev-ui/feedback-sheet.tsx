@@ -21,7 +21,6 @@ const sampleToasts = [
   },
 ] as const
 
-/** Cards, notices, empty states, errors, loading states, toasts and the dialog. */
 export function FeedbackSheet() {
   const [open, setOpen] = useState(false)
   return (

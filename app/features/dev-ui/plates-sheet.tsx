@@ -30,7 +30,6 @@ const meals: Record<PlateBase, readonly PlateTopping[]> = {
   smoothie: ['berries', 'banana', 'seeds'],
 }
 
-/** Every background with every dish. */
 const banners = [
   { dish: 'plate', ground: 'sage', base: 'toast' },
   { dish: 'bowl', ground: 'blush', base: 'curry' },
@@ -41,7 +40,6 @@ const banners = [
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3'
 
-/** The drawn meals: every base, every topping, every dish on every background. */
 export function PlatesSheet() {
   return (
     <SpecimenSheet title="Plates">

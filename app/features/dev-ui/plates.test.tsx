@@ -5,7 +5,7 @@ import { Plate, PlateBanner } from '../../ui/art/plate.tsx'
 
 const drawn = (look: PlateLook) => renderToStaticMarkup(<Plate look={look} />)
 
-/** Four toppings starting at index `from`, wrapping around. */
+/** Returns four toppings from index `from` on; after the last topping the first one follows. */
 const fourFrom = (from: number) => [...plateToppings, ...plateToppings].slice(from, from + 4)
 
 test('every topping changes the picture of every base, in every dish', () => {
@@ -17,7 +17,7 @@ test('every topping changes the picture of every base, in every dish', () => {
   expect(same).toEqual([])
 })
 
-test('a plate is only a picture: hidden from screen readers, without ids, styles or invalid numbers', () => {
+test('the drawing of a meal is only a picture: hidden from screen readers, without ids, styles or invalid numbers', () => {
   for (const base of plateBases) {
     for (const from of plateToppings.keys()) {
       const picture = drawn({ dish: 'plate', ground: 'sun', base, toppings: fourFrom(from) })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One headed group of specimens. */
 export function SpecimenSheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-4">
