@@ -11,8 +11,8 @@ import { HelpNowWords } from '../../shell/help-now-words.tsx'
 import { InstallStrip } from '../../shell/install/install-strip.tsx'
 
 /**
- * A public page with its footer. It is a size container, because its wide layout depends on its own width: for a
- * signed-in member the navigation rail takes part of the window.
+ * A public page with its footer. It is a size container, because its layout depends on its own width: a signed-in
+ * member has a navigation rail, which takes part of the window.
  */
 export function EntryPage(props: { children: ReactNode; offersInstall?: boolean }) {
   return (
@@ -26,7 +26,6 @@ export function EntryPage(props: { children: ReactNode; offersInstall?: boolean 
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
 
-/** Footer of the public pages: crisis numbers and legal links. */
 function EntryFooter() {
   return (
     <footer className="border-t bg-surface">

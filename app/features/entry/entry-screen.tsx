@@ -5,7 +5,10 @@ import { useAuth } from '../../member/auth/auth-context.ts'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 
-/** '/': logo and 'Loading...' until the session is known, then a redirect that replaces the history entry (spec §2). */
+/**
+ * The page '/' shows the logo and 'Loading...' until the session is known. It then redirects and replaces the history
+ * entry (spec §2).
+ */
 export function EntryScreen() {
   const { user, loading } = useAuth()
   const navigate = useNavigate()

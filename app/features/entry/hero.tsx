@@ -3,12 +3,15 @@ import { product } from '../../../content/open/product.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
-/** Height reserved for two and for three actions, so that a page that is rendered in pieces does not shift. */
+/**
+ * The height that is reserved for two and for three buttons, so that the page does not move while it is rendered in
+ * pieces.
+ */
 const actionsRoom: Readonly<Record<number, string>> = { 2: '@max-4xl:min-h-40', 3: '@max-4xl:min-h-55' }
 
 /**
- * First view of the public pages: text over the sky. On phones it is one screen high with the actions at the bottom,
- * below the water; on wider screens the actions are in the sky too.
+ * The top of the public pages, with text over the sky. On phones it is one screen high and the buttons are below the
+ * water; on wider screens the buttons are in the sky too.
  */
 export function Hero(props: { headline: string; tagline: string; note?: string; children: ReactNode }) {
   return (
@@ -18,8 +21,8 @@ export function Hero(props: { headline: string; tagline: string; note?: string; 
           <Mark wave={false} className="size-9" />
           <span>{product.name}</span>
         </p>
-        {/* The optical size is fixed, because WebKit on Linux takes the smallest one, whose letters are too wide for
-            the lines. */}
+        {/* The optical size is fixed, because WebKit on Linux takes the smallest optical size, whose letters are
+            too wide for the lines. */}
         <h1 className="mt-8 [@media(max-height:42rem)]:@max-4xl:mt-4 max-w-[20rem] font-display [font-variation-settings:'opsz'_44] @4xl:[font-variation-settings:'opsz'_64] text-[2.75rem]/[1.08] tracking-[-0.022em] @4xl:mt-14 text-balance @4xl:max-w-none @4xl:text-[4rem]/[1.06]">
           {props.headline}
         </h1>
@@ -33,10 +36,10 @@ export function Hero(props: { headline: string; tagline: string; note?: string; 
       >
         {props.children}
       </div>
-      {/* The scene is last in the document, so that the height of the grid is known and the scene never moves on a
-          page that is rendered in pieces. */}
+      {/* The scene is last in the document. The height of the grid is then known when the scene is rendered, and
+          the scene does not move. */}
       <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden @4xl:row-end-3">
-        {/* On a low phone the water is only a strip, so that the actions are in the first view. */}
+        {/* On a low phone only a strip of the water is visible, so that the buttons are on the first screen. */}
         <HarbourScene
           className="absolute inset-0 size-full [@media(max-height:42rem)]:@max-4xl:[&>.art-scape]:[--k:0.2]!"
           height="tall"

@@ -16,12 +16,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Hero } from './hero.tsx'
 
-/** /landing in one of its two variants (D4). Signed-in members can open it too. */
+/** The page /landing in one of its two variants (D4). Signed-in members can open it too. */
 export function LandingScreen(props: { variant: 'a' | 'b' }) {
   return <EntryPage offersInstall>{props.variant === 'a' ? <LandingA /> : <LandingB />}</EntryPage>
 }
 
-/** Landing page, variant A (spec §2). */
 function LandingA() {
   return (
     <>
@@ -56,7 +55,6 @@ function LandingA() {
   )
 }
 
-/** Landing page, variant B (spec §2). */
 function LandingB() {
   return (
     <>
@@ -91,7 +89,7 @@ interface Feature {
   text: string
 }
 
-/** Two columns on phones, one at 320 px where words would break, three on a desktop. */
+/** Two columns on phones, three on a desktop. A window of 320 px has one column, because words would break in two. */
 function FeatureCards(props: { features: readonly Feature[] }) {
   return (
     <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 @4xl:mt-8 @4xl:grid-cols-3 @4xl:gap-4">
@@ -110,14 +108,17 @@ function FeatureCards(props: { features: readonly Feature[] }) {
   )
 }
 
-/** Which of the operator's figures a label shows (D64). Labels that are not listed appear in demo mode only. */
+/**
+ * For each label, the kind of figure that the operator must confirm before it is shown (D64). A label that is not
+ * listed appears in demo mode only.
+ */
 const figureOf: Readonly<Record<string, 'members' | 'ratings'>> = { 'Active Moms': 'members', Satisfaction: 'ratings' }
 
 const hiding = { members: '', ratings: 'figure-ratings' } as const
 
 /**
  * Figures without evidence. CSS hides them unless the operator confirmed them (`figure-members`, `figure-ratings` in
- * document.css), so that the prerendered page is the same for all.
+ * document.css), so that the prerendered page is the same for every operator.
  */
 function StatsCard(props: { title: string; figures: readonly { number: string; label: string }[] }) {
   return (
@@ -151,7 +152,7 @@ function numberOf({ number, label }: { number: string; label: string }): string 
   return (name === undefined ? undefined : pageConfig().figureValues[name]) ?? number
 }
 
-/** Card that opens the contact dialog (spec §2). On narrow screens the button wraps below the text. */
+/** A card that opens the contact dialog (spec §2). On narrow screens its button is below the text. */
 function ContactCard(props: { title: string; text: string; button: string }) {
   return (
     <Card as="section" aria-labelledby="contact" className="flex flex-wrap items-center gap-x-3 gap-y-4 p-5">
@@ -169,7 +170,7 @@ function ContactCard(props: { title: string; text: string; button: string }) {
   )
 }
 
-/** The whole sentence is one link, which gives a large target and is read as one sentence. */
+/** The whole sentence is a link, because this gives a large target and screen readers read it as one sentence. */
 function LogInLink(props: { question: string; action: string }) {
   return (
     <ButtonLink to={paths.login} variant="quiet" full className="@max-4xl:px-2 @4xl:bg-surface">
@@ -181,7 +182,7 @@ function LogInLink(props: { question: string; action: string }) {
   )
 }
 
-/** 'Safe & Secure' (spec §2): which data stay on the device. */
+/** The card 'Safe & Secure' (spec §2) says which data stay on the device. */
 function SafeCard(props: { title: string; text: string }) {
   return (
     <Card className="flex items-center gap-4 p-5">
@@ -194,7 +195,6 @@ function SafeCard(props: { title: string; text: string }) {
   )
 }
 
-/** List of benefits, each with a tick. */
 function TickList(props: { items: readonly string[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4">

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { FogScene } from '../../ui/art/scene.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Page for unknown addresses (spec §2). Logs the missing path (spec §8). */
+/** The page for unknown addresses (spec §2). It logs the missing path (spec §8). */
 export function NotFoundScreen() {
   const { pathname } = useLocation()
 

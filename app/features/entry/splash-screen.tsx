@@ -8,8 +8,8 @@ import { Mark } from '../../ui/art/mark.tsx'
 import { WaterScene } from '../../ui/art/scene.tsx'
 
 /**
- * Logo, name and tagline. After two seconds, and once the session is known, redirects to Home or the landing page (spec
- * §2).
+ * Shows logo, name and tagline. When two seconds have passed and the session is known, it redirects to Home or to the
+ * landing page (spec §2).
  */
 export function SplashScreen() {
   const { user, loading } = useAuth()

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { Hero } from './hero.tsx'
 
-/** /welcome: logo, sign-up and log-in. The log-in page's back button leads here. */
+/** The page /welcome offers sign-up and log-in. The back button of the log-in page leads here. */
 export function WelcomeScreen() {
   return (
     <EntryPage offersInstall>
