@@ -22,7 +22,7 @@ import { FilterChips } from '../../ui/segmented.tsx'
 import { Shelf } from './shelf.tsx'
 import { spots } from './type-look.ts'
 
-/** All favourites in one list (spec §2 Favourites). Free, and works offline. */
+/** Shows all favourites in one list (spec §2 Favourites). The page is free and works offline. */
 export function FavoritesScreen() {
   const kept = useLocalStore(favorites)
   const [query, setQuery] = useState('')
@@ -33,7 +33,7 @@ export function FavoritesScreen() {
   const searching = !isBlank(query)
   const tabs = (['all', ...favoriteTypes] as const).map((value) => ({
     value,
-    // Tabs do not show '0': five zeros say nothing and take a line on a narrow phone.
+    // A tab without favourites shows no '0': five zeros say nothing and need a second line on a narrow phone.
     label: counts[value] === 0 ? tabNames[value] : `${tabNames[value]} ${counts[value]}`,
   }))
 
@@ -57,7 +57,6 @@ export function FavoritesScreen() {
   )
 }
 
-/** Empty state: nothing under this tab, or no search result. */
 function EmptyShelf({ tab, searching }: { tab: FavoritesTab; searching: boolean }) {
   if (searching) {
     const text = tab === 'all' ? noHits.inAll : noHits.inTab

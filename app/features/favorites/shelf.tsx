@@ -23,7 +23,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { spots, tints } from './type-look.ts'
 
-/** The favourites of all types in one list. */
 export function Shelf({ favorites }: { favorites: readonly Favorite[] }) {
   return (
     <ul className="flex flex-col gap-3 wide:grid wide:grid-cols-2" onClickCapture={keepFocus}>
@@ -34,7 +33,7 @@ export function Shelf({ favorites }: { favorites: readonly Favorite[] }) {
   )
 }
 
-/** Removing a favourite removes its row, so the focus moves to a neighbour. */
+/** Removing a favourite removes its row, so the focus moves to the next row. */
 function keepFocus({ target }: MouseEvent): void {
   const heart = target instanceof Element && target.closest('[data-favorite]')
   if (heart) keepFocusNear(heart, '[data-favorite]', () => document.querySelector('[role=radiogroup] input:checked'))
@@ -57,7 +56,8 @@ function Item({ favorite }: { favorite: Favorite }) {
 }
 
 /**
- * A recipe links to its page and shows its plate. Without access, or when the recipe is gone, it links to the planner.
+ * A recipe links to its page and shows its plate. It links to the planner instead if the user has no access or the
+ * recipe no longer exists.
  */
 function RecipeRow({ favorite }: { favorite: Favorite }) {
   const recipe = usePack(recipesPack).data?.recipes.find(({ name }) => name === favorite.title)
@@ -75,7 +75,6 @@ function RecipeRow({ favorite }: { favorite: Favorite }) {
   )
 }
 
-/** A quote has no picture and no link. */
 function QuoteRow({ favorite }: { favorite: Favorite }) {
   return (
     <Card as="li" tint="sky" className="p-4 pb-2.5">
@@ -86,8 +85,8 @@ function QuoteRow({ favorite }: { favorite: Favorite }) {
 }
 
 /**
- * A favourite meetup with its current place, date and cancellation, if they are known. It opens the details. A sample
- * is marked as one here and when shared.
+ * A favourite meetup, which opens the details. It shows the current place and date or the cancellation, if they are
+ * known. A sample meetup is marked as a sample, also in the shared text.
  */
 function MeetupRow({ favorite }: { favorite: Favorite }) {
   const now = useNow('minute')
@@ -114,16 +113,16 @@ function shareTextOf({ content, metadata }: Favorite, meetup: Meetup | undefined
 interface ShelfRowProps {
   favorite: Favorite
   picture: ReactNode
-  /** Path to open; absent when everything is shown here. */
+  /** The path to open. It is undefined if the row already shows the whole favourite. */
   to?: string
-  /** Shown instead of a meetup's time and place. */
+  /** Shown instead of the time and place of a meetup. */
   line?: string | undefined
   isSample?: boolean
-  /** Text to share; by default the contents. */
+  /** The text to share. By default this is the favourite's content. */
   words?: string
 }
 
-/** A favourite with its picture. The whole card except its buttons is the link. */
+/** A favourite with its picture. A tap anywhere on the card, except on its buttons, opens the link. */
 function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfRowProps) {
   const { title, content, metadata } = favorite
   const today = localDay(useNow('day'))
@@ -156,13 +155,11 @@ function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfR
 
 interface RowFootProps {
   favorite: Favorite
-  /** The meetup is a sample. */
   isSample?: boolean | undefined
-  /** Text to share; by default the contents. */
+  /** The text to share. By default this is the favourite's content. */
   words?: string | undefined
 }
 
-/** The foot of a row: type and date of the favourite, with share and favourite buttons. */
 function RowFoot({ favorite, isSample = false, words = favorite.content }: RowFootProps) {
   const { type, title } = favorite
   const today = localDay(useNow('day'))
@@ -179,7 +176,7 @@ function RowFoot({ favorite, isSample = false, words = favorite.content }: RowFo
   )
 }
 
-/** Returns the known parts of a meetup's time and place: 'M Shed café, Sun 22 Nov, 10:30'. */
+/** Returns the known parts of a meetup's time and place, for example 'M Shed café, Sun 22 Nov, 10:30'. */
 function meetupLine({ location, date, time, organizer }: NonNullable<Favorite['metadata']>, today: LocalDay) {
   const day = date !== undefined && isLocalDay(date) ? shortDayWords(date, today) : date
   return [location, day, time, organizer && `with ${organizer}`].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ export const spots: Readonly<Record<FavoritesTab, SpotName>> = {
   meetup: 'terraces',
 }
 
-/** Tint of the type's chip. Undefined for quotes, whose card has a tint of its own. */
+/** The tint of the chip that names the type. Quotes have none, because their card is tinted itself. */
 export const tints: Readonly<Record<FavoriteType, Tint | undefined>> = {
   recipe: 'blush',
   tip: 'sun',
