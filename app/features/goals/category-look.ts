@@ -2,7 +2,6 @@ import type { GoalCategory } from '../../../domain/goals.ts'
 import type { SpotName } from '../../ui/art/spots.tsx'
 import type { Tint } from '../../ui/tint.ts'
 
-/** Colour and picture of each category; its name is shown beside them. */
 export const categoryLook: Readonly<Record<GoalCategory, { tint: Tint; spot: SpotName }>> = {
   wellness: { tint: 'sage', spot: 'gulls' },
   nutrition: { tint: 'blush', spot: 'bowl' },

@@ -13,7 +13,6 @@ import { GoalNotes } from './goal-notes.tsx'
 import { GoalProgress } from './goal-progress.tsx'
 import { deleteGoal } from './storage.ts'
 
-/** One goal: progress with minus and plus, notes, favourite, delete. */
 export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { title, description, category } = goal
   return (
@@ -43,7 +42,7 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
 }
 
 function deleteWithUndo({ currentTarget, detail }: MouseEvent<HTMLElement>, { id, title }: Goal): void {
-  // Ignores the second click of a double click: it hits the goal that moved up after the first one was deleted.
+  // The second click of a double click is ignored. It would hit the next goal, which has moved up.
   if (detail > 1) return
   keepFocusNear(currentTarget, '[data-part=delete]', () => document.getElementById('your-goals'))
   const putBack = deleteGoal(id)

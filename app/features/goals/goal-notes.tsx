@@ -9,8 +9,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { notesDraft, type GoalRefusal, saveNotes } from './storage.ts'
 
 /**
- * Notes of a goal. The draft survives a reload until the user saves or cancels. A draft that equals the stored notes
- * follows them when another tab changes them.
+ * The notes of a goal. The draft survives a reload until the user saves or cancels. Without typed changes the field
+ * follows the stored notes when another tab changes them.
  */
 export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, notes } = goal
@@ -70,13 +70,13 @@ interface NotesEditProps {
   id: string
   title: string
   text: string
-  /** The user opened the field, so it takes the focus. False when a stored draft opened it. */
+  /** True if the user opened the field, which then takes the focus. False if a stored draft opened it. */
   takesFocus: boolean
   onText(text: string): void
   onDone(): void
 }
 
-/** Text field for the notes with Save and Cancel (spec §4). A text that could not be saved stays in the field. */
+/** The text field for the notes, with Save and Cancel (spec §4). A text that could not be saved stays in the field. */
 function NotesEdit({ id, title, text, takesFocus, onText, onDone }: NotesEditProps) {
   const [refused, setRefused] = useState<GoalRefusal | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -9,7 +9,10 @@ import './goals.css'
 import { toastPlaceOf } from './show-goal.ts'
 import { moveGoal } from './storage.ts'
 
-/** Four buoys on a wave between minus and plus (spec §4, §5). One step is 25, and 100 can be reduced again. */
+/**
+ * Shows the progress as four buoys on a wave, with buttons for minus and plus (spec §4, §5). A step is 25 per cent, and
+ * a finished goal can be reduced again.
+ */
 export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, progress } = goal
   const [celebrating, setCelebrating] = useState(false)
@@ -63,15 +66,15 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
   )
 }
 
-/** Looks disabled, but uses `aria-disabled` so that the focus can stay on it. */
+/** The button looks disabled but has only `aria-disabled`, so that it can keep the focus. */
 const atItsEnd = 'aria-disabled:cursor-default! aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-ink3'
 
 const percent = (progress: number): string => `${Math.round(progress)}%`
 
 interface BuoyLineProps {
-  /** 0 to 100. */
+  /** A percentage from 0 to 100. */
   progress: number
-  /** The last step was just reached. */
+  /** True if the last step has just been reached. */
   celebrating: boolean
 }
 
@@ -81,12 +84,12 @@ const left = 14
 const middle = 22
 const quarter = 73
 
-/** Each quarter has two wave periods, so that every buoy lies on the line. */
+/** Each quarter of the line has two periods of the wave, so that every buoy lies on the line. */
 const wave = `M${left} ${middle}${`q${quarter / 4}-7 ${quarter / 2} 0t${quarter / 2} 0`.repeat(4)}`
 
 const placeOf = (buoy: number): number => left + (buoy / 25) * quarter
 
-/** A wave line with a start and four buoys. It is thicker up to `progress`, and has a light at its end. */
+/** Draws a wave with a start and four buoys. The wave is thicker up to `progress` and has a light at its end. */
 function BuoyLine({ progress, celebrating }: BuoyLineProps) {
   const reached = buoys.findLast((buoy) => buoy <= progress) ?? 0
   return (
@@ -126,7 +129,7 @@ function BuoyLine({ progress, celebrating }: BuoyLineProps) {
   )
 }
 
-/** Rays around the last buoy; while `celebrating`, rings spread over the water. */
+/** Draws rays around the last buoy. While `celebrating`, rings spread over the water. */
 function Light() {
   return (
     <g transform={`translate(${placeOf(100)} ${middle})`}>

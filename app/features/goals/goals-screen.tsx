@@ -16,15 +16,15 @@ import { userGoals } from '../../member/goals.ts'
 import { GoalSuggestions } from './suggestions.tsx'
 import { useLostNotes } from './use-lost-notes.ts'
 
-/** The user's goals (spec §2 Goals). They stay readable after access has ended, and offline (D36). */
+/** Shows the user's goals (spec §2 Goals). They can be read offline and after access has ended (D36). */
 export function GoalsScreen() {
   const access = useAccess()
   const online = useOnline()
   const goals = useLocalStore(userGoals)
   const mayChange = access.known && access.hasAccess
-  // The same rule as in `PremiumGate`: offline, nothing is locked while the user has a subscription.
+  // The same rule as in `PremiumGate`: while the device is offline, nothing is locked for a user with a subscription.
   const locked = access.known && !access.hasAccess && (online || !access.subscribed)
-  // The user's goals stay first after the last one was deleted, so that Undo finds the screen as it was.
+  // The user's goals stay first after the last of them was deleted, so that Undo finds the screen unchanged.
   const [isOwnFirst, setOwnFirst] = useState(false)
   if (!isOwnFirst && goals.length > 0) setOwnFirst(true)
   // On a wide page the user's goals have a column of their own.
@@ -65,7 +65,6 @@ export function GoalsScreen() {
 /** The path starts far to the left, so that the wave is wide enough for a desktop. */
 const sea = `M-765 126q42.5-9 85 0${'t85 0'.repeat(12)}v400h-1105z`
 
-/** Drawing of a lighthouse at dusk. */
 function Banner() {
   return (
     <div className="goals-banner relative isolate flex min-h-36 items-start overflow-hidden rounded-card p-5 text-white">
@@ -95,13 +94,13 @@ function Banner() {
 
 interface YourGoalsProps {
   goals: readonly Goal[]
-  /** Without access the goals can be read and deleted only (D36). */
+  /** False if the goals can only be read and deleted, because the user has no access (D36). */
   mayChange: boolean
-  /** The user certainly has no access; false while access is unknown. */
+  /** True if the user certainly has no access, and false while this is unknown. */
   locked: boolean
 }
 
-/** 'Your Goals', newest first, and the form for an own goal. */
+/** The section 'Your Goals', newest goal first, with the form for a goal of the user's own. */
 function YourGoals({ goals, mayChange, locked }: YourGoalsProps) {
   useLostNotes(goals, mayChange)
   const open = goals.filter(({ progress }) => progress < progressEnd).length

@@ -12,7 +12,7 @@ import { showGoalSoon, toastPlaceOf } from './show-goal.ts'
 import { addGoal, type GoalRefusal } from './storage.ts'
 import { descriptionFieldId, ownGoalDrafts } from './use-lost-notes.ts'
 
-/** Button that opens the form for an own goal. A stored draft opens the form too. */
+/** A button that opens the form for a goal of the user's own. A stored draft opens the form too. */
 export function OwnGoal() {
   const [title, setTitle] = useDraft(ownGoalDrafts.title)
   const [description, setDescription] = useDraft(ownGoalDrafts.description)
@@ -61,7 +61,7 @@ export function OwnGoal() {
 interface OwnGoalFormProps {
   title: string
   description: string
-  /** The user opened the form, so it takes the focus. False when a draft opened it. */
+  /** True if the user opened the form, which then takes the focus. False if a stored draft opened it. */
   takesFocus: boolean
   onTitle(title: string): void
   onDescription(description: string): void
@@ -71,7 +71,7 @@ interface OwnGoalFormProps {
 
 const categories = goalCategories.map((value) => ({ value, label: goalCategoryNames[value] }))
 
-/** Form for an own goal with a required title and an optional description. A refused text stays in its field. */
+/** The title is required, the description optional. A text that was refused stays in its field. */
 function OwnGoalForm(props: OwnGoalFormProps) {
   const { title, description, takesFocus, onTitle, onDescription, onCancel, onAdded } = props
   const [category, setCategory] = useState<GoalCategory>('wellness')

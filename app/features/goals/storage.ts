@@ -14,7 +14,7 @@ import { addToDraft, takeDraft, draftNames } from '../../device/storage/draft.ts
 import { refreshLocalStores } from '../../device/storage/storage.ts'
 import { userGoals } from '../../member/goals.ts'
 
-/** Why a change failed: blank title, or storage full or blocked. */
+/** Why a change failed: the title is blank, or the storage is full or blocked. */
 export type GoalRefusal = 'blank' | 'full' | 'blocked'
 
 export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: GoalRefusal } {
@@ -26,17 +26,16 @@ export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false;
 
 const draftBeginning = 'goal-notes-'
 
-/** Key of the draft of a goal's notes. */
 export const notesDraft = (id: string): string => draftBeginning + id
 
-/** Returns the drafts of notes whose goals no longer exist, and deletes them. */
+/** Returns the drafts of notes whose goals no longer exist, and deletes these drafts. */
 export function takeLostNotes(goals: readonly Goal[]): string[] {
   const lost = draftNames(draftBeginning).filter((name) => !goals.some(({ id }) => notesDraft(id) === name))
   return lost.map(takeDraft)
 }
 
 /**
- * Deletes a goal. Returns a function that restores it with the draft of its notes; null when it was already gone or
+ * Deletes a goal. Returns a function that restores the goal with its draft notes, or null if the goal did not exist or
  * could not be deleted.
  */
 export function deleteGoal(id: string): (() => void) | null {
@@ -50,15 +49,15 @@ export function deleteGoal(id: string): (() => void) | null {
   }
 }
 
-/** Returns whether it was stored; the shell reports a failure. */
+/** Returns whether the progress was stored. The app's shell reports a failure to the user. */
 export function moveGoal(id: string, progress: number): boolean {
   return userGoals.update((goals) => setProgress(goals, id, progress)).ok
 }
 
-/** Returns null after saving; 'gone' when the goal no longer exists. */
+/** Returns null after saving, and 'gone' if the goal no longer exists. */
 export function saveNotes(id: string, notes: string): GoalRefusal | 'gone' | null {
   if (!userGoals.read().some((goal) => goal.id === id)) {
-    // The storage event of the tab that deleted it may not have arrived yet.
+    // Another tab has deleted the goal, and its storage event may not have arrived yet.
     refreshLocalStores()
     return 'gone'
   }

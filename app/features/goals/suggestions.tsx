@@ -19,10 +19,13 @@ import { showGoalSoon, toastPlaceOf } from './show-goal.ts'
 import { userGoals } from '../../member/goals.ts'
 import { addGoal, deleteGoal } from './storage.ts'
 
-/** 'AI Recommended Goals': four of the eight, without those the user already has (spec §2, §9). */
+/**
+ * The section 'AI Recommended Goals' shows four of the eight suggestions, without those that the user has already taken
+ * (spec §2, §9).
+ */
 export function GoalSuggestions() {
   const { data, error, retry } = usePack(goalSuggestionsPack)
-  // The suggestions are not folded while the first goals are chosen.
+  // The suggestions stay open while a user without goals chooses the first ones.
   const goals = useLocalStore(userGoals)
   const [startsOpen] = useState(goals.length === 0)
   return (
@@ -41,7 +44,8 @@ export function GoalSuggestions() {
         </Card>
       ) : (
         <Loading>
-          {/* As high as the line, or as the line with four rows and the button, so that nothing below moves. */}
+          {/* The placeholder is as high as the closed section, or as the open one with four rows and the button, so
+              that nothing below moves. */}
           <Skeleton className={classNames('rounded-card', startsOpen ? 'h-180 rail:h-112' : 'h-14')} />
         </Loading>
       )}
@@ -102,7 +106,7 @@ function Offered({ suggestions, startsOpen }: { suggestions: readonly GoalSugges
 const idsOf = (suggestions: readonly GoalSuggestion[]): string[] => suggestions.map(({ id }) => id)
 
 function take({ currentTarget, detail }: MouseEvent<HTMLElement>, suggestion: GoalSuggestion): void {
-  // Ignores the second click of a double click: it hits the row that moved up after the first one was taken.
+  // The second click of a double click is ignored. It would hit the next suggestion, which has moved up.
   if (detail > 1) return
   keepFocusNear(currentTarget, '[data-part=take]', () => document.getElementById('suggested-goals'))
   const added = addGoal({ ...suggestion, isAIRecommended: true })
@@ -128,7 +132,6 @@ interface SuggestionRowProps {
   onTake(event: MouseEvent<HTMLElement>): void
 }
 
-/** One suggested goal with its button. */
 function SuggestionRow({ suggestion, onTake }: SuggestionRowProps) {
   const { id, title, description, category } = suggestion
   return (

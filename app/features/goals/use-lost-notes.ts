@@ -4,13 +4,12 @@ import type { Goal } from '../../../domain/goals.ts'
 import { moveLostWords } from '../../member/lost-words.ts'
 import { takeLostNotes } from './storage.ts'
 
-/** Draft keys of the form for an own goal. */
 export const ownGoalDrafts = { title: 'goal-title', description: 'goal-description' } as const
 export const descriptionFieldId = 'own-goal-description'
 
 /**
- * When another tab deletes a goal whose notes are edited here, moves the typed text into the description of the form
- * for an own goal. Does nothing while that form is not shown.
+ * When another tab deletes a goal whose notes are edited here, the typed text moves into the description of the form
+ * for a new goal. Nothing moves while that form is not shown.
  */
 export function useLostNotes(goals: readonly Goal[], mayAdd: boolean): void {
   useLayoutEffect(() => {
