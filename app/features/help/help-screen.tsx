@@ -11,8 +11,8 @@ import { MessagesPart } from './messages-part.tsx'
 import { Questions } from './questions.tsx'
 
 /**
- * /help: questions and answers, contact with the team, and emergency contacts at the end, also offline and for visitors
- * (D32).
+ * The page /help has questions and answers, contact with the team, and emergency contacts at the end. It works offline
+ * and for visitors (D32).
  */
 export function HelpScreen() {
   const { user } = useAuth()

@@ -21,7 +21,7 @@ interface MessageCardProps {
   onReplied(message: MessageView): void
 }
 
-/** One message with its replies (D27). All contents are rendered as plain text. */
+/** Shows a message with its replies (D27). All texts are shown as plain text, never as HTML. */
 export function MessageCard({ message, open, onToggle, onReplied }: MessageCardProps) {
   const id = useId()
   const now = useNow('day')
@@ -95,7 +95,7 @@ interface ReplyFormProps {
   onReplied(message: MessageView): void
 }
 
-/** Reply form (D27). The text stays in the field until the server has confirmed it. */
+/** The form for a reply (D27). The typed text stays until the server has confirmed the reply. */
 function ReplyForm({ message, onReplied }: ReplyFormProps) {
   const reply = useReply(message)
   const field = useRef<HTMLTextAreaElement>(null)

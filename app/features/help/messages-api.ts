@@ -7,7 +7,7 @@ import {
 } from '../../../domain/messages.ts'
 import { request } from '../../api.ts'
 
-/** A page of the user's messages, newest first. Rejects with an `ApiError`. */
+/** Returns a page of the user's messages, newest first. Rejects with an `ApiError`. */
 export async function getMessages(cursor: string | null): Promise<MessagesPage> {
   const query = cursor === null ? '' : `?${new URLSearchParams({ cursor }).toString()}`
   return request(`/api/messages${query}`, { schema: messagesPage })
@@ -15,7 +15,7 @@ export async function getMessages(cursor: string | null): Promise<MessagesPage> 
 
 export const repliesPath = (id: string): string => `/api/messages/${encodeURIComponent(id)}/replies`
 
-/** Adds a reply to a conversation; the same key is the same reply. Returns the updated message. */
+/** Adds a reply to a conversation and returns the updated message. A second call with the same key adds nothing. */
 export async function sendReply(id: string, reply: Required<NewReply>, account: string | null): Promise<MessageView> {
   return request(repliesPath(id), { schema: messageView, body: reply, account })
 }

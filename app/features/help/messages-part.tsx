@@ -20,8 +20,8 @@ const waitingList: LazyPart<WaitingListProps> = {
 }
 
 /**
- * Contact form and the user's messages; visitors see what signing in would add. The contact dialog stays mounted when
- * the session becomes known, or ends while the user types.
+ * The contact form and the user's messages. Visitors see what they would get by signing in. The contact dialog stays
+ * mounted when the session becomes known or ends, because the user may be typing in it.
  */
 export function MessagesPart() {
   const { user, loading } = useAuth()
@@ -58,7 +58,7 @@ function ForVisitors() {
   )
 }
 
-/** 'Get in Touch' (spec §2), or the button that returns to an unsent draft. */
+/** The button 'Get in Touch' (spec §2), or the button that returns to an unsent draft. */
 function ContactPart({ onSent }: { onSent?: (() => void) | undefined }) {
   const { user } = useAuth()
   const isWaiting = useUnsentContact(user?.id ?? null)

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { searchHelp } from './search.ts'
 
-/** Questions and answers by topic, with a search that filters while typing and announces the number of results. */
+/** Questions and answers by topic. A search filters them while the user types and announces the number of results. */
 export function Questions() {
   const [query, setQuery] = useState('')
   const without = useWithoutBaby()
@@ -66,15 +66,16 @@ export function Questions() {
 }
 
 /**
- * A native `details` element. It works without a script, and the browser's find-in-page opens it. Open at first when
- * the URL names it.
+ * A native `details` element, because it works without a script and the browser's find-in-page opens it. It is open at
+ * first if the URL names it.
  */
 function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry }) {
   const part = `question-${id}`
   const isNamed = useLocation().hash === `#${part}`
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // The page may render after the router looked for the element named in the URL.
+    // The router may have looked for the element that the URL names before the element was rendered, so this effect
+    // scrolls to it.
     if (isNamed) box.current?.scrollIntoView()
   }, [isNamed])
   return (
@@ -105,7 +106,7 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
 
 const answerLinkLook = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 
-/** A link within this page is handled by the browser, not by the router. */
+/** The browser handles links within this page, not the router. */
 function AnswerLink({ label, to }: { label: string; to: string }) {
   return to.startsWith('#') ? (
     <a href={to} className={answerLinkLook}>

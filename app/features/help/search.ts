@@ -1,7 +1,7 @@
 import type { HelpTopic } from '../../../content/open/help-topic.ts'
 import { holding } from '../../../domain/folded.ts'
 
-/** The topics with the questions that contain every word of the query in question or answer. */
+/** Returns the topics with those questions that contain every word of the query in the question or in its answer. */
 export function searchHelp(topics: readonly HelpTopic[], query: string): HelpTopic[] {
   const holds = holding(query)
   return topics.flatMap((topic) => {

@@ -11,19 +11,18 @@ interface Known {
   readonly messages: readonly MessageView[] | null
   readonly next: string | null
   readonly failed: boolean
-  /** Id of the request that this state belongs to. */
+  /** The id of the request that produced this state. */
   readonly question: string | null
 }
 
 /**
- * The user's messages. Loaded at once, and again when the network returns, when the page becomes visible, when the live
- * channel reports a reply (D27, D35), and when `sent` grows. Loaded messages stay visible meanwhile, and after a
- * failure.
+ * Loads the user's messages at once, and again when the network returns, when the page becomes visible, when a reply is
+ * reported (D27, D35), and when `sent` grows. Loaded messages stay visible during a load and after a failure.
  */
 export function useMessages(sent: number) {
   const [known, setKnown] = useState<Known>({ messages: null, next: null, failed: false, question: null })
   const [busy, setBusy] = useState(false)
-  /** Every load has its own number, so that responses to earlier loads are ignored. */
+  /** Every load has a number of its own, so that responses to earlier loads can be ignored. */
   const [turn, setTurn] = useState(0)
   const question = `${turn} ${sent}`
   const ask = () => setTurn((before) => before + 1)
@@ -79,7 +78,7 @@ export function useMessages(sent: number) {
     setBusy(false)
   }
 
-  /** Replaces a message with the version just received from the server. */
+  /** Replaces a message by the version that the server has just sent. */
   function replace(message: MessageView) {
     setKnown((before) => ({
       ...before,

@@ -12,17 +12,16 @@ type Outcome =
   | { readonly fault: 'blank' | 'too-long' }
   | { readonly unsent: string }
 
-/** Draft key of the reply to a message. */
 export const replyDraft = (id: string): string => `reply-${id}`
 
-/** Draft and sending of a reply. The draft survives reloads until the server has it. */
+/** The draft of a reply, and its sending. The draft survives reloads until the server has the reply. */
 export function useReply({ id, subject }: Pick<MessageView, 'id' | 'subject'>) {
   const account = useAuth().user?.id ?? null
   const [words, setWords] = useDraft(replyDraft(id))
   const [key, setKey] = useDraft(`reply-key-${id}`)
   const once = useSubmission(key, setKey)
 
-  /** Sends the reply. Null when another attempt is running. */
+  /** Returns null while another attempt is running. */
   async function send(): Promise<Outcome | null> {
     const { length } = tidied(words)
     if (length === 0) return { fault: 'blank' }

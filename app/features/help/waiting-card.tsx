@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** One action waiting for the network. It is not sent while the user edits it. */
+/** Shows an action that waits for the network. While the user edits the action, it is not sent. */
 export function WaitingCard({ action }: { action: OfflineAction }) {
   const id = useId()
   const now = useNow('day')
@@ -105,7 +105,10 @@ interface WaitingEditProps {
   onDone(): void
 }
 
-/** The action's texts as fields. Esc discards changes; a text that would be refused stays in its field. */
+/**
+ * The texts of the action as fields. Esc discards the changes, and a text that the server would refuse stays in its
+ * field.
+ */
 function WaitingEdit({ action, onDone }: WaitingEditProps) {
   const [words, setWords] = useState(() => actionTexts(action))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})

@@ -4,11 +4,11 @@ import { useWaiting } from '../../member/messages/use-waiting.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 export interface WaitingListProps {
-  /** Called when an action has left the queue: it may now be among the messages. */
+  /** Called when an action has left the queue. The action may now be one of the user's messages. */
   onGone(): void
 }
 
-/** The actions taken offline that the server has not received yet; nothing if there are none. */
+/** Lists the actions that were taken offline and are not sent yet. Renders nothing if there are none. */
 export function WaitingList({ onGone }: WaitingListProps) {
   const actions = useWaiting()
   const before = useRef(actions)

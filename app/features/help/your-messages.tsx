@@ -14,7 +14,8 @@ import { replyDraft } from './use-reply.ts'
 const words = help.messages
 
 /**
- * The user's messages with replies, newest first; the newest is open (D27). `sent` counts messages sent on this page.
+ * The user's messages with replies, newest first; the newest is open (D27). `sent` is the number of messages sent on
+ * this page.
  */
 export function YourMessages({ sent }: { sent: number }) {
   const { messages, next, failed, loading, busy, reload, loadOlder, replace } = useMessages(sent)
@@ -36,7 +37,7 @@ export function YourMessages({ sent }: { sent: number }) {
           <MessageCard
             key={message.id}
             message={message}
-            // A message with a draft reply stays open when a newer one becomes the first.
+            // A message with a draft reply stays open when a newer message becomes the first of the list.
             open={toggled[message.id] ?? (index === 0 || draftNames(replyDraft(message.id)).length > 0)}
             onToggle={(open) => setToggled((before) => ({ ...before, [message.id]: open }))}
             onReplied={replace}
@@ -77,7 +78,7 @@ export function LoadingMessages() {
   )
 }
 
-/** The link in the e-mail leads to this part, which is rendered only after loading. */
+/** The link in the e-mail leads to this section, which is rendered only after the messages have loaded. */
 function useArrival(settled: boolean) {
   const { hash } = useLocation()
   const arrived = useRef(false)
