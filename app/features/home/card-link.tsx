@@ -6,15 +6,15 @@ import { openUpgrade } from '../../member/access/upgrade.tsx'
 
 interface GatedLinkProps {
   to: string
-  /** Name of the premium feature for the upgrade dialog; null when the screen is open to all. */
+  /** Name of the premium feature for the upgrade dialog; null if the screen is free. */
   feature: string | null
   className?: string
   children: ReactNode
 }
 
 /**
- * Link to a screen. For a premium screen without access it opens the upgrade dialog that names the feature (spec §6,
- * D13).
+ * A link to a screen. If the screen is premium and the user has no access, the link opens the upgrade dialog for this
+ * feature instead (spec §6, D13).
  */
 function GatedLink({ to, feature, className, children }: GatedLinkProps) {
   const { known, hasAccess } = useAccess()
@@ -32,7 +32,7 @@ function GatedLink({ to, feature, className, children }: GatedLinkProps) {
   )
 }
 
-/** A card's only link, with an arrow. It covers the whole card, which has to be `relative`. */
+/** The only link of a card, with an arrow. It covers the whole card, so the card must have `position: relative`. */
 export function CardLink({ children, ...way }: Omit<GatedLinkProps, 'className'>) {
   return (
     <GatedLink

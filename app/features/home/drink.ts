@@ -6,7 +6,7 @@ import { now } from '../../device/clock.ts'
 import { dayLog, noteWater, undoDayNote } from '../../member/day-log.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Notes a drink and shows a toast with `title` and Undo. The shell reports a storage failure. */
+/** Stores a drink and shows a toast with `title` and Undo. The app's shell reports a storage failure. */
 export function drink({ ml, words }: (typeof drinks)[number], title = 'Cheers!'): void {
   const id = noteWater(ml)
   if (id === null) return

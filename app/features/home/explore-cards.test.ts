@@ -22,7 +22,7 @@ test('Explore has the six cards of the specification, two of them premium, as so
   ])
 })
 
-test('no card of Explore leads to a screen that is not there', () => {
+test('no card of Explore leads to a screen that does not exist', () => {
   const there = new Set(places.map(({ path }) => path))
   expect(exploreCardsFor(places).map(({ path }) => path)).toEqual(
     exploreCards.map(({ path }) => path).filter((path) => there.has(path)),

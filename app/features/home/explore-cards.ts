@@ -1,13 +1,13 @@
 import { exploreCards, type ExploreCard } from '../../../content/open/home.ts'
 import type { Place } from '../../shell/places.ts'
 
-/** A card of 'Explore' with the spot, title and path of its entry in Navigate. */
+/** A card of 'Explore', with the title and path of the same screen in the navigation. */
 interface PlacedCard extends ExploreCard {
   readonly title: string
   readonly premium: boolean
 }
 
-/** The six cards of the specification (spec §2). A card is left out while Navigate has no entry for its screen. */
+/** Returns the six cards of the specification (spec §2), without those whose screen is not in the navigation. */
 export function exploreCardsFor(places: readonly Place[]): PlacedCard[] {
   return exploreCards.flatMap((card) => {
     const place = places.find(({ path }) => path === card.path)

@@ -10,7 +10,7 @@ const glass: DayNote = { id: 'a', kind: 'water', day: today, ml: 250 }
 const fair: DayNote = { id: 'b', kind: 'mood', day: today, at: '2026-11-18T09:00:00.000Z', value: 8 }
 
 describe("Today's Progress", () => {
-  it('is the example of the specification until her first own entry: 7, 1.5 L, 8/10', () => {
+  it("shows the example of the specification (7 tasks, 1.5 L, 8/10) until the member's first own entry", () => {
     expect(figuresOf({ tasks: [], log: [], sessions: [] }, today)).toEqual({
       example: true,
       tasksDone: 7,
@@ -20,7 +20,7 @@ describe("Today's Progress", () => {
     expect(figuresOf({ tasks: [open], log: [], sessions: [] }, today).example).toBe(true)
   })
 
-  it('is hers from a completed task on: no water is 0, no mood is none', () => {
+  it("shows the member's figures after a completed task: no water is 0, no mood is null", () => {
     expect(figuresOf({ tasks: [open, done], log: [], sessions: [] }, today)).toEqual({
       example: false,
       tasksDone: 1,
@@ -29,7 +29,7 @@ describe("Today's Progress", () => {
     })
   })
 
-  it('is hers from a glass or a mood on', () => {
+  it("shows the member's figures after the first glass or mood", () => {
     expect(figuresOf({ tasks: [], log: [glass], sessions: [] }, today)).toEqual({
       example: false,
       tasksDone: 0,
@@ -44,12 +44,12 @@ describe("Today's Progress", () => {
     })
   })
 
-  it('is hers from a finished session on', () => {
+  it("shows the member's figures after the first finished session", () => {
     const one = figuresOf({ tasks: [], log: [], sessions: [{ kind: 'meditation' }] }, today)
     expect(one).toEqual({ example: false, tasksDone: 0, waterMl: 0, mood: null })
   })
 
-  it('begins anew with the next day, and stays hers', () => {
+  it("starts again at zero the next day, and still shows the member's figures", () => {
     expect(figuresOf({ tasks: [done], log: [glass, fair], sessions: [] }, '2026-11-19')).toEqual({
       example: false,
       tasksDone: 0,

@@ -4,25 +4,28 @@ import type { LocalDay } from '../../../domain/day.ts'
 import { doneOn, type Task } from '../../../domain/tasks.ts'
 
 export interface Figures {
-  /** True: the figures are the specification's samples, not the user's own. */
+  /** True if the figures are the example of the specification and not the user's own. */
   readonly example: boolean
   readonly tasksDone: number
   readonly waterMl: number
-  /** Out of ten; null before the first mood note of the day. */
+  /** From 1 to 10; null before the user's first mood of the day. */
   readonly mood: number | null
 }
 
-/** The user's own entries: the figures are computed from tasks and log; a session only ends the example (D17). */
+/**
+ * The user's own entries. Figures are computed from tasks and log; a session has no figure, but it ends the example
+ * (D17).
+ */
 interface OwnEntries {
   readonly tasks: readonly Task[]
   readonly log: readonly DayNote[]
-  /** Sessions that the user finished or partly finished. */
+  /** Sessions that the user finished, wholly or partly. */
   readonly sessions: readonly unknown[]
 }
 
 /**
- * Figures of 'Today's Progress'. They are the example until the user's first own entry (task completed, water, mood,
- * session); from then on they are the user's own (D17).
+ * Returns the figures of 'Today's Progress'. They are an example until the user's first own entry, which is a completed
+ * task, water, a mood or a session (D17).
  */
 export function figuresOf({ tasks, log, sessions }: OwnEntries, today: LocalDay): Figures {
   const own = log.length > 0 || sessions.length > 0 || tasks.some(({ completed }) => completed)

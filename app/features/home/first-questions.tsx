@@ -10,7 +10,10 @@ import { Card } from '../../ui/card.tsx'
 
 const note = (change: FirstAnswers) => firstAnswers.update((known) => ({ ...known, ...change }))
 
-/** Asks a newcomer up to three questions, one tap each, then names one thing to do (D43). Never at night. */
+/**
+ * Asks a new user up to three questions, which need one tap each, and then suggests one thing to do (D43). At night
+ * nothing is asked.
+ */
 export function FirstQuestions() {
   const answers = useLocalStore(firstAnswers)
   const withoutBaby = useWithoutBaby()

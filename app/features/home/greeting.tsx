@@ -5,7 +5,7 @@ import { useNow } from '../../device/clock.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
-/** Greeting by the device's clock, with the message for the hour (spec §2). */
+/** A greeting by the time of this device, with the message for this hour (spec §2). */
 export function Greeting() {
   const { user } = useAuth()
   const { hello, message } = greetings[helloAt(useNow('minute'))]
@@ -17,7 +17,7 @@ export function Greeting() {
       hello={
         name ? (
           <>
-            {/* When space is short the line breaks before the name, not inside the greeting. */}
+            {/* If the space is short, the line breaks before the name and not inside the greeting. */}
             <span className="inline-block max-w-full">{`${hello},`}</span>
             <span>{` ${name}`}</span>
           </>
@@ -31,15 +31,15 @@ export function Greeting() {
 }
 
 interface GreetingLayoutProps {
-  /** 'h1' on the real page; 'p' in the skeleton, where it only looks like a heading. */
+  /** 'h1' on the real page. The placeholder page uses 'p', which only looks like a heading. */
   as: 'h1' | 'p'
   hello: ReactNode
   message: ReactNode
 }
 
 /**
- * Greeting over the harbour scene, below the page header. The bottom padding keeps the skyline and the water visible.
- * On a desktop the scene has a frame of its own, so the last wave is coloured as water too.
+ * The greeting over the harbour scene. The padding below the text keeps the skyline and the water visible. On a desktop
+ * the scene has a frame, so the lowest wave has the colour of water.
  */
 export function HomeGreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
   return (

@@ -41,7 +41,10 @@ import { SharedLists } from './shared-lists.tsx'
 import { SyncOffer } from './sync-offer.tsx'
 import { CardLink } from './card-link.tsx'
 
-/** /home (spec §2, D40): the next tasks and the meal first, then the actions of the hour, the figures and Explore. */
+/**
+ * The screen /home (spec §2, D40): first the next tasks and the meal, then the actions for this hour, the figures and
+ * Explore.
+ */
 export function HomeScreen() {
   useOpenChosenPlan()
   const today = localDay(useNow('day'))
@@ -62,7 +65,8 @@ export function HomeScreen() {
         <FirstQuestions />
         <ProgressCard />
         <BelowFirstView>
-          {/* Known only once the server has answered: above, it would move what the member is about to tap. */}
+          {/* These cards depend on the server's answer. They are at the end, because further up they would move a
+              button that the member is about to tap. */}
           <TrialBegun />
           <SyncOffer />
           <TrialCard />
@@ -74,10 +78,10 @@ export function HomeScreen() {
   )
 }
 
-/** `tabMemory` key of the plan already opened in this tab: the server may learn of it late. */
+/** Key of `tabMemory` for the plan that this tab has already opened, because the server may learn of it later. */
 const openedPlanKey = 'harbour:led-to-plan'
 
-/** Opens the plan that the user chose before signing up, once (D10, D11). */
+/** Opens once the plan that the user chose before signing up (D10, D11). */
 function useOpenChosenPlan() {
   const { chosenPlan } = useAccess()
   const navigate = useNavigate()
@@ -88,7 +92,7 @@ function useOpenChosenPlan() {
   }, [chosenPlan, navigate])
 }
 
-/** Shown from 18:00 to 6:00 (D39, D40). A user who holds the phone in one hand reaches the timer with one tap. */
+/** Shown from 18:00 to 6:00 (D39, D40). Somebody who holds the phone in one hand can open the timer with one tap. */
 function WindDownCard() {
   const hello = helloAt(useNow('minute'))
   if (hello !== 'night' && hello !== 'evening') return null
@@ -112,14 +116,17 @@ function WindDownCard() {
   )
 }
 
-/** 'Start Free Trial' for a user who never had a trial (D10). Other users see their status in the page header. */
+/** Offers 'Start Free Trial' to a user who never had a trial (D10). Other users see their plan in the page header. */
 function TrialCard() {
   const { known, hasAccess, trialStarted } = useAccess()
   if (!known || hasAccess || trialStarted) return null
   return <TrialOffer />
 }
 
-/** Announces the trial on its first day when no toast did, because it began by itself at the first sign-in (D10). */
+/**
+ * Announces the trial on its first day. It is needed for a trial that began by itself at the first sign-in, without a
+ * toast (D10).
+ */
 function TrialBegun() {
   const { known, trialActive, subscribed, daysRemaining } = useAccess()
   const begun = known && trialActive && !subscribed && daysRemaining === trialDays && !wasToldOfTrial()
@@ -161,7 +168,10 @@ function TrialOffer() {
   )
 }
 
-/** Loaded only for users with access. If loading fails, for example offline, the card shows the invitation. */
+/**
+ * Loaded only for users with access. If loading fails, for example offline, the card shows the invitation to plan
+ * meals.
+ */
 const TodaysMeals = lazy(async () => {
   try {
     return { default: (await import('./todays-meals.tsx')).TodaysMeals }
@@ -171,7 +181,9 @@ const TodaysMeals = lazy(async () => {
   }
 })
 
-/** The Meal Planning card (spec §2 Home): today's meals by name when they are planned, otherwise an invitation. */
+/**
+ * The Meal Planning card (spec §2 Home) shows today's meals by name if some are planned, and otherwise an invitation.
+ */
 function MealCard() {
   const { known, hasAccess } = useAccess()
   return (
@@ -197,7 +209,7 @@ function Invitation() {
 
 const cards = exploreCardsFor(places)
 
-/** 'Explore' (spec §2). The whole card is clickable; the link's text is the action. */
+/** The section 'Explore' (spec §2). A tap anywhere on a card follows its link, whose text names the action. */
 function Explore() {
   const answers = useLocalStore(firstAnswers)
   const daypart = daypartAt(useNow('minute'))

@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { drink } from './drink.ts'
 
-/** 'Instant Actions' (spec §2) for the current part of the day. */
+/** The section 'Instant Actions' (spec §2) shows the actions for the current part of the day. */
 export function InstantActions() {
   const daypart = daypartAt(useNow('minute'))
   return (
@@ -34,8 +34,8 @@ export function InstantActions() {
 }
 
 /**
- * A free action is done at once. A premium action opens its session in Wellness, or without access the upgrade dialog
- * (spec §6).
+ * A free action is done at once. A premium action opens its session in Wellness, or the upgrade dialog for a user
+ * without access (spec §6).
  */
 function ActionCard({ action: { id, title, line, spot, premium } }: { action: QuickAction }) {
   const { known, hasAccess } = useAccess()

@@ -7,14 +7,13 @@ import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { CardLink } from './card-link.tsx'
 
 interface MealFrameProps {
-  /** The plate to draw; null while it is not known. */
+  /** The plate to draw, or null while the meal is not known. */
   look: PlateLook | null
-  /** Text of the card's only link. */
+  /** The text of the card's only link. */
   action: string
   children: ReactNode
 }
 
-/** Layout of the Meal Planning card with and without a plan: plate, text, one link. */
 export function MealFrame({ look, action, children }: MealFrameProps) {
   return (
     <div className="flex min-h-36">

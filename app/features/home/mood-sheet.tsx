@@ -9,14 +9,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 interface Panel {
-  /** Id of the stored mood note; null when it could not be stored. */
+  /** Id of the stored mood, or null if it could not be stored. */
   readonly id: string | null
   readonly words: (typeof lowMood)['today' | 'weeks' | 'unkept']
 }
 
 /**
- * One question; one tap stores the mood (D17). After the lowest answer, and once after two weeks of low answers, a
- * panel offers help and stays open until it is closed (D61).
+ * Asks one question, and one tap stores the mood (D17). After the lowest answer, and once after two weeks of low
+ * answers, a panel offers help and stays open until the user closes it (D61).
  */
 export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const [panel, setPanel] = useState<Panel>({ id: null, words: lowMood.today })
@@ -27,7 +27,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
     onClose()
     const id = noteMood(value)
     const isLowForWeeks = id !== null && offersHelp(id)
-    // First, because the offer of help must not depend on whether the answer could be stored.
+    // This comes first, because help must be offered even if the answer could not be stored.
     if (value <= lowMood.lowest || isLowForWeeks) {
       setPanel({ id, words: isLowForWeeks ? lowMood.weeks : id === null ? lowMood.unkept : lowMood.today })
       setOffering(true)

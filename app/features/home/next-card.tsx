@@ -15,13 +15,12 @@ import { classNames } from '../../ui/class-names.ts'
 
 const shownTasks = 3
 
-/**
- * 'Next' (D40): the next open tasks to tick off, and a field for one more.
- */
+/** The card 'Next' (D40) has the next open tasks, with checkboxes, and a field for one more task. */
 export function NextCard() {
   const today = localDay(useNow('day'))
   const tasks = useLocalStore(keptTasks)
-  // Ticked off here: they stay in their places, so that nothing moves under the finger and a slip can be taken back.
+  // Tasks that were ticked here stay in their places, so that nothing moves under the finger and a mistake can be
+  // undone.
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const open = tasks.filter(isOpenTask).length
   const next = nextTasks(tasks, { today, count: shownTasks, kept: ticked })

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Says that everything is paused, with the way back (D52). */
+/** Shown while the member has paused all reminders and streaks. A button ends the pause (D52). */
 export function PausedLine() {
   const [busy, setBusy] = useState(false)
   if (!isPausedNow(useLocalStore(rest))) return null

@@ -18,9 +18,7 @@ import { figuresOf } from './figures.ts'
 import { MoodSheet } from './mood-sheet.tsx'
 import { WaterSheet } from './water-sheet.tsx'
 
-/**
- * 'Today's Progress' (spec §2): tasks done, water and mood.
- */
+/** The card 'Today's Progress' (spec §2): tasks done, water and mood. */
 export function ProgressCard() {
   const today = localDay(useNow('day'))
   const { example, tasksDone, waterMl, mood } = figuresOf(
@@ -84,20 +82,20 @@ export function ProgressCard() {
 
 interface StatTileProps {
   icon: LucideIcon
-  /** Classes for the disc's background and icon colour. */
+  /** Classes for the disc's background and the icon's colour. */
   disc: string
   label: string
-  /** Null before the first entry: a dash is shown. */
+  /** Null before the first entry; the tile then shows a dash. */
   value: string | null
   unit?: string
   /** What a tap does, for screen readers. */
   action: string
-  /** Path to open; without it the tile is a button with `onClick`. */
+  /** The path to open. Without it the tile is a button that calls `onClick`. */
   to?: string
   onClick?(): void
 }
 
-/** Icon disc, number, label (DESIGN 'Stat tile'). The whole tile is clickable. */
+/** A tile with icon, number and label (DESIGN 'Stat tile'). The whole tile can be tapped. */
 function StatTile(props: StatTileProps) {
   const { to, onClick } = props
   return to === undefined ? (

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { CardLink } from './card-link.tsx'
 
-/** The lists that others share with the member (D50); nothing without one. */
+/** The lists that other people share with the member (D50). Renders nothing if there are none. */
 export function SharedLists() {
   const lists = useLocalStore(knownLists).filter(({ isMine }) => !isMine)
   return lists.map((list) => (

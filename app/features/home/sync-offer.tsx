@@ -15,14 +15,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Whether the member answered. */
+/** True once the member has answered the offer. */
 const offered = localStore('harbour:sync-offered', guarded(isBoolean), false)
-/** Own entries before it is offered. */
+/** Sync is offered once the member has this many entries. */
 const entriesBefore = 3
 
 const words = syncWords.offer
 
-/** Offers once, by day, to keep the member's things in the account (D49). */
+/** Offers once, by day, to store the member's data in the account (D49). */
 export function SyncOffer() {
   const isKept = useLocalStore(syncStatus) !== null
   const wasOffered = useLocalStore(offered)

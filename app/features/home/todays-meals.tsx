@@ -10,17 +10,19 @@ import { recipePath } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { MealFrame } from './meal-frame.tsx'
 
-/** Today's meal of the hour, a link to its recipe (D40); `none` when nothing is planned today. */
+/**
+ * Shows the meal of today for the current hour, with a link to its recipe (D40). Renders `none` if no meal is planned
+ * today.
+ */
 export function TodaysMeals({ none }: { none: ReactNode }) {
   const { plan } = useLocalStore(keptMeals)
   const today = localDay(useNow('day'))
   const planned = plannedOfDay(planOfWeek(plan, today), dayIndex(today))
-  // Without planned meals the recipes are not needed, so they are not fetched.
+  // Without planned meals the recipes are not needed, so they are not loaded.
   return planned.length === 0 ? none : <Planned planned={planned} none={none} />
 }
 
 interface PlannedProps {
-  /** At least one. */
   planned: readonly Meal[]
   none: ReactNode
 }

@@ -15,7 +15,7 @@ interface WaterSheetProps {
   onClose(): void
 }
 
-/** One tap notes a glass or a bottle. The last drink can be undone here too. */
+/** One tap stores a glass or a bottle. The last drink can be undone here too. */
 export function WaterSheet({ open, today, onClose }: WaterSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={homeWords.progress.water}>
@@ -32,7 +32,7 @@ function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
 
   function takeLastBack({ currentTarget }: MouseEvent<HTMLElement>) {
     if (last === null) return
-    // Undoing the last drink of the day removes this button, so the focus moves first.
+    // Undoing the only drink of the day removes this button, so the focus moves first.
     if (waterOn(log, today) === last.ml) currentTarget.parentElement?.querySelector<HTMLElement>('li button')?.focus()
     undoDayNote(last.id)
   }
