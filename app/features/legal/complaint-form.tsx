@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 
 const typedComplaint = z.omit(dataComplaint, { key: true })
 
-/** Complaint about the use of data, open to everybody (D67). Text stays in the fields until it is sent. */
+/** The form for a complaint about the use of data, open to everybody (D67). The typed text stays until it is sent. */
 export function ComplaintForm() {
   const [email, setEmail] = useState('')
   const [complaint, setComplaint] = useState('')

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button.tsx'
 
 const paragraphLook = 'mt-2 text-pretty text-ink2'
 
-/** The operator's details, if configured. The prerendered page does not contain them (`trader-missing`). */
+/** Shows who operates the service, if this is configured. The prerendered page cannot contain it (`trader-missing`). */
 function WhoRunsIt() {
   const hydrated = useHydrated()
   const trader = hydrated ? pageConfig().trader : null
@@ -22,15 +22,14 @@ function WhoRunsIt() {
   )
 }
 
-/** One legal text: back link, sections, and optional content after a section. */
 export function LegalPage(props: {
   title: string
   subtitle: string
   intro: string
   sections: readonly LegalSection[]
-  /** Date of the last change, 'YYYY-MM-DD'. */
+  /** The date of the last change, 'YYYY-MM-DD'. */
   changed: string
-  /** Content after a section, by section id. */
+  /** For each id of a section, content to show after this section. */
   after?: Readonly<Record<string, ReactNode>>
 }) {
   const navigate = useNavigate()

@@ -9,7 +9,10 @@ import { Row, Table } from '../../ui/table.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-/** /privacy, also for visitors: text, two tables of stored data, recipients, and the data actions. */
+/**
+ * The page /privacy, which visitors can read too: the text, two tables of stored data, the recipients, and the actions
+ * on one's data.
+ */
 export function PrivacyScreen() {
   const hydrated = useHydrated()
   // The prerendered page cannot know whether Google's map is configured.
@@ -45,7 +48,10 @@ function ServerTable() {
   )
 }
 
-/** Lists the recipients of data by configuration. Push services concern only users who turn notifications on. */
+/**
+ * Lists who receives data, according to the configuration. Push services receive data only of users who turn
+ * notifications on.
+ */
 function Recipients() {
   const { processors, stripe, google, demo, mapKey, mapTiles } = pageConfig()
   const rows: readonly (readonly string[])[] = [

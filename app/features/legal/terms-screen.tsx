@@ -2,7 +2,6 @@ import { termsFor } from '../../../content/open/legal.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { LegalPage } from './legal-page.tsx'
 
-/** /terms, linked from sign-up. */
 export function TermsScreen() {
   return <LegalPage {...termsFor(pageConfig().offer)} />
 }
