@@ -17,7 +17,10 @@ import { toast } from '../../ui/toast.tsx'
 
 const words = listWords.join
 
-/** /join and /join/<code>: joins a shared list (D50). The link brings the code; otherwise it is typed. */
+/**
+ * The pages /join and /join/<code> add a shared list to the member's lists (D50). The code comes from the link, or the
+ * member types it.
+ */
 export function JoinScreen() {
   const { code = '' } = useParams()
   const [tries, setTries] = useState(0)
@@ -62,7 +65,7 @@ function TypedCode({ wrong = false }: { wrong?: boolean }) {
   )
 }
 
-/** Who invites, and to what; null while that is asked. */
+/** Who invites the member and to which list. Null while this is loading. */
 type Looked = Inviter | { readonly error: unknown } | null
 
 function Invited({ code, onRetry }: { code: string; onRetry(): void }) {

@@ -19,7 +19,7 @@ import { TaskLines } from './task-lines.tsx'
 
 const words = listWords.screen
 
-/** /lists/<id>: a list that somebody shares with the member (D50). Free, and works offline. */
+/** The page /lists/<id> shows a list that somebody else shares with the member (D50). It is free and works offline. */
 export function SharedListScreen() {
   const { id } = useParams()
   const list = useLocalStore(knownLists).find((each) => each.id === id)
@@ -112,7 +112,10 @@ function RemoveCopy({ list }: { list: KnownList }) {
   )
 }
 
-/** A list that this device does not know: asked for once, because it may be of another device. */
+/**
+ * Shown for a list that this device does not know. The server is asked once, because the member may have joined the
+ * list on another device.
+ */
 function Unknown() {
   const [asked, setAsked] = useState(false)
 
@@ -122,7 +125,7 @@ function Unknown() {
       try {
         await refreshLists()
       } catch {
-        // Without an answer it is not here either.
+        // If the server does not answer, the list is treated as unknown.
       }
       if (!isOver) setAsked(true)
     }

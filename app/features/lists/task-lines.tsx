@@ -32,17 +32,17 @@ const words = listWords.tasks
 
 interface TaskLinesProps {
   store: LocalStore<readonly Task[]>
-  /** The list that others see too, if any. */
+  /** The shared list that the tasks belong to; undefined if nobody else sees it. */
   shared: KnownList | undefined
   readOnly: boolean
 }
 
-/** The tasks of somebody else's list, by day: add, tick, remove. Works offline. */
+/** The tasks of somebody else's list, ordered by day. They can be added, ticked and removed, also offline. */
 export function TaskLines({ store, shared, readOnly }: TaskLinesProps) {
   const tasks = useLocalStore(store)
   const today = localDay(useNow('day'))
   const [text, setText] = useDraft('shared-task')
-  // What is ticked here stays in its place, so that a slip can be taken back.
+  // Tasks that were ticked here stay in their places, so that a mistake can be undone.
   const [before] = useState(() => new Set(filterTasks(tasks, 'completed').map(({ id }) => id)))
   const isPast = ({ id, completed }: Task): boolean => completed && before.has(id)
   const ordered = sortByDay(tasks)
@@ -88,7 +88,7 @@ export function TaskLines({ store, shared, readOnly }: TaskLinesProps) {
   )
 }
 
-/** Id of the field, for focus changes. */
+/** Id of the text field. Code that moves the focus uses it. */
 const addFieldId = 'shared-task-add'
 
 function TaskLine({ store, task, date, shared, readOnly }: TaskLinesProps & { task: Task; date: string }) {
