@@ -49,7 +49,7 @@ export function MembersTrial() {
   )
 }
 
-/** A signed-in user never pays the higher of two prices (D57): every card's button charges the member price. */
+/** A signed-in user never pays the higher of two prices (D57), so the button of every card charges the member price. */
 export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   const { subscribed, tier, paymentFailed } = useAccess()
   const { interval } = catalogue[id]
@@ -76,7 +76,7 @@ export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   )
 }
 
-/** Offers a member who pays by the month the change to a yearly plan (D44). Remaining free days stay. */
+/** Offers the change to a yearly plan to a member who pays every month (D44). Free days that are left stay. */
 function ChangeToYear() {
   const access = useAccess()
   const { busy, start } = usePlanChange()
@@ -98,7 +98,7 @@ function ChangeToYear() {
   )
 }
 
-/** The price that the user pays instead of the displayed one; nothing when they are equal. */
+/** Shows the price that the user pays instead of the displayed one. Renders nothing if both are equal. */
 export function MemberPrice({ insteadOf: { offer, interval } }: { insteadOf: Price }) {
   if (offer === memberOffer()) return null
   return (
@@ -109,7 +109,7 @@ export function MemberPrice({ insteadOf: { offer, interval } }: { insteadOf: Pri
   )
 }
 
-/** Opens the checkout for exactly this price. The amount and date are shown above it. */
+/** Opens the checkout for exactly this price. Amount and date are shown above the button. */
 export function PayButton({ id, children }: { id: PriceId; children: ReactNode }) {
   const access = useAccess()
   const { busy, start } = useCheckout()

@@ -20,7 +20,9 @@ import { OnceKnown } from './once-known.tsx'
 import { focusHeadline } from './price-board.tsx'
 import { priceWords, checkoutWords } from '../../../content/open/price-words.ts'
 
-/** Notices from the URL: a plan chosen earlier (`plan`), a cancelled checkout (`payment=cancelled`). */
+/**
+ * Notices that depend on the URL: a plan chosen before sign-up (`plan`), or a cancelled checkout (`payment=cancelled`).
+ */
 export function Notices() {
   const [search, setSearch] = useSearchParams()
   const { subscribed } = useAccess()
@@ -55,8 +57,8 @@ export function Notices() {
 }
 
 /**
- * After a cancelled checkout in the same window, returns to the page where the price was offered (D12). A checkout
- * begun on this page stays here.
+ * After a cancelled checkout, returns to the page where the price was offered (D12). If that is this page, nothing
+ * happens.
  */
 function useReturnToOffer(cancelled: boolean): void {
   const navigate = useNavigate()
@@ -75,7 +77,7 @@ function useReturnToOffer(cancelled: boolean): void {
   }, [cancelled, navigate, pathname])
 }
 
-/** The user already has a plan: links to where it can be changed or cancelled. */
+/** For a user who already has a plan: links to the page where it can be changed or cancelled. */
 function CurrentPlan() {
   return (
     <div className="mb-4">
@@ -94,9 +96,9 @@ interface ChosenNoticeProps {
   onDecline(): void
 }
 
-/** The plan chosen before sign-up, confirmed once more before any cost (D10, D11). */
+/** Shows the plan that the user chose before sign-up and asks for confirmation before it costs anything (D10, D11). */
 function ChosenNotice({ plan: chosen, onDecline }: ChosenNoticeProps) {
-  // A plan of another offer is replaced by the member price with the same interval (D57).
+  // The chosen plan may belong to another offer. The user then gets the member price with the same interval (D57).
   const plan = memberPrice(catalogue[chosen].interval)
   useArrival()
   return (

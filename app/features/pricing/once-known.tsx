@@ -2,13 +2,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useAccess } from '../../member/access/access-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** How long to wait for the user's access, in ms. */
+/** The page waits this many milliseconds until the user's access is known. */
 const timeoutMs = 1000
 
 /**
- * Hides the actions until access is known, so that no button changes while the user taps; after `timeoutMs` they
- * appear anyway. With reduced motion, nested elements would each start one frame after their parent and a button would
- * appear before its text: transitions inside are therefore off.
+ * Hides its children until access is known, so that no button changes under a tap. After `timeoutMs` they appear
+ * anyway.
+ *
+ * With reduced motion, CSS transitions inside are off: each nested element would start one frame after its parent, and
+ * a button would appear before its text.
  */
 export function OnceKnown({ className, children }: { className?: string; children: ReactNode }) {
   const { known } = useAccess()

@@ -29,8 +29,8 @@ interface PriceBoardProps {
 }
 
 /**
- * Texts and cards of the pricing page. Only the actions differ between visitors and members. Demo mode shows the
- * specification's texts. If only one offer is sold, the texts say only what is true of it (D57).
+ * The texts and cards of the pricing page; only the actions of visitors and members differ. Demo mode shows the texts
+ * of the specification. If only one offer is sold, all texts are true of that offer (D57).
  */
 export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps) {
   const { offer: sold, figureValues } = pageConfig()
@@ -123,15 +123,12 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
 
 const headlineId = 'pricing-headline'
 
-/** Focuses the headline when the focused element was removed. */
+/** Call it after the focused element was removed. */
 export function focusHeadline(): void {
   document.getElementById(headlineId)?.focus()
 }
 
-/**
- * The former monthly price. It is hidden until the operator has confirmed it, and shows the confirmed figure (D23,
- * D57).
- */
+/** The former monthly price. It is hidden until the operator has confirmed the figure (D23, D57). */
 function Former({ sold }: { sold: Offer | null }) {
   const { listAmount } = catalogue.public_month
   if (sold === null && listAmount === null) return null
@@ -166,7 +163,6 @@ function TwelveMonths() {
   return <Struck price={price} spoken={checkoutWords.insteadOf(price)} />
 }
 
-/** Contents of a plan, each with a tick, in two columns where there is space. */
 function TickList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={classNames('grid grid-cols-1 gap-x-6 gap-y-3.5 @2xl:grid-cols-2', className)}>
@@ -188,16 +184,16 @@ interface PlanCardProps {
   icon?: ReactNode
   badge?: ReactNode
   price: string
-  /** For example 'per month'. */
+  /** The interval in words, for example 'per month'. */
   per: string
   struck?: ReactNode
   savings?: ReactNode
-  /** Highlights the most chosen plan with a border. */
+  /** True for the plan that most members choose. Its card has a border. */
   marked?: boolean
   children: ReactNode
 }
 
-/** One plan: name, large price, small savings (spec §2 Pricing). */
+/** The card of a plan: its name, a large price, and small savings (spec §2 Pricing). */
 function PlanCard({ name, icon, badge, price, per, struck, savings, marked = false, children }: PlanCardProps) {
   return (
     <Card
@@ -221,7 +217,7 @@ function PlanCard({ name, icon, badge, price, per, struck, savings, marked = fal
   )
 }
 
-/** A struck-through price. Screen readers get `spoken`, because they do not announce the strike. */
+/** A price that is struck through. Screen readers get `spoken`, because they do not announce the line. */
 function Struck({ price, spoken }: { price: string; spoken: string }) {
   return (
     <span>

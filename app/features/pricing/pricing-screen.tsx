@@ -14,8 +14,8 @@ import { PriceBoard } from './price-board.tsx'
 import { visitorsChargeWords } from '../../../content/open/price-words.ts'
 
 /**
- * /pricing (spec §2). Visitors sign up first; members start the checkout directly (D11). On a member's device the page
- * stays hidden until the session is confirmed (`visitors-only`).
+ * The page /pricing (spec §2). Visitors sign up first, and members start the checkout at once (D11). On a device where
+ * a member was signed in, the page stays hidden until the session is confirmed (`visitors-only`).
  */
 export function PricingScreen() {
   const { user } = useAuth()
@@ -40,7 +40,7 @@ export function PricingScreen() {
   )
 }
 
-/** Sign-up path that carries the plan (D11). */
+/** The path to sign-up, with the plan in the query (D11). */
 const signUpFor = (plan: ChosenPlan): string => `${paths.signUp}?plan=${plan}`
 
 function VisitorsTrial() {
@@ -51,7 +51,7 @@ function VisitorsTrial() {
   )
 }
 
-/** Charge details above the button, although payment comes only after sign-up. */
+/** Shows above the button what will be charged, although the visitor pays only after sign-up. */
 function VisitorsPlan({ id, button }: { id: PriceId; button: string }) {
   return (
     <div className="mt-auto pt-5">
