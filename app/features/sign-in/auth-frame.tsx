@@ -9,12 +9,15 @@ import { Notice } from '../../ui/feedback.tsx'
 
 interface AuthFrameProps {
   back: string
-  /** Shows the harbour scene above the form on phones. */
+  /** If true, phones show the harbour scene above the form. */
   scene?: boolean
   children: ReactNode
 }
 
-/** One narrow column with a back link, for log in, sign up and password reset; on wide screens beside the scene. */
+/**
+ * Layout of log-in, sign-up and password reset: a narrow column with a back link, beside the harbour scene on wide
+ * screens.
+ */
 export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
   const navigate = useNavigate()
   const online = useOnline()
@@ -38,7 +41,7 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
       </div>
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5 rail:max-w-100 rail:justify-center rail:py-10">
         {children}
-        {/* These pages have no free space, so toasts are part of the layout instead of covering the content (D42). */}
+        {/* These pages have no free space for toasts, so a toast is part of the layout and covers nothing (D42). */}
         <div data-toast-place className="-mx-3" />
         <div role="status" className={online ? undefined : 'mt-5'}>
           {online ? null : <Notice>{signInWords.offline}</Notice>}
@@ -48,7 +51,6 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
   )
 }
 
-/** The screen's heading and the text below it. */
 export function FrameTitle({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <div className="mb-6">

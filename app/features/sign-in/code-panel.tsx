@@ -14,14 +14,17 @@ import { toastFailure } from './failure.ts'
 import { toastPasswordNeeded } from './password-needed.ts'
 
 interface CodePanelProps {
-  /** The address from the log-in form; may be blank. */
+  /** The address from the log-in form; it may be blank. */
   email: string
-  /** Whether the panel is the main part of the page; otherwise it is below the log-in form. */
+  /** True if the panel is the main part of the page. Otherwise it is below the log-in form. */
   first: boolean
   onConfirmed(signedIn: boolean): Promise<void>
 }
 
-/** Field for the 6-digit code of the confirmation mail (D26), because links open outside an installed app. */
+/**
+ * Asks for the 6-digit code of the confirmation mail (D26). The mail has a code besides its link, because links open
+ * outside an installed app.
+ */
 export function CodePanel({ email, first, onConfirmed }: CodePanelProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

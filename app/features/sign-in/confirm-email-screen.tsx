@@ -16,7 +16,10 @@ import { clearDraft, saveDraft } from './draft.ts'
 import { LinkOver } from './link-over.tsx'
 import { toastPasswordNeeded } from './password-needed.ts'
 
-/** /confirm-email?token=...: confirms by a tap, not by the visit, because mail scanners visit links too (D26). */
+/**
+ * The page /confirm-email?token=... opens from the link in the mail. A button confirms the address, because mail
+ * scanners visit links too (D26).
+ */
 export function ConfirmEmailScreen() {
   const auth = useAuth()
   const [search] = useSearchParams()
@@ -36,7 +39,7 @@ export function ConfirmEmailScreen() {
         await navigate(paths.home, { replace: true })
         return
       }
-      // Fills in the address on the log-in page, without writing it into a URL.
+      // The log-in page reads the address from this draft, so that no URL contains it.
       saveDraft({ waiting: false, ...(email === null ? {} : { email }) })
       if (next !== null) {
         toastPasswordNeeded()

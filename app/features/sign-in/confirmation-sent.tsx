@@ -3,7 +3,7 @@ import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { onOtherTabs } from '../../device/storage/tabs.ts'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 
-/** Duration of the toast in ms (spec §9). */
+/** The toast is shown for this many milliseconds (spec §9). */
 const confirmationMs = 6000
 
 let shown: string | undefined
@@ -16,7 +16,7 @@ export function confirmationOver(): void {
   stopListening()
 }
 
-/** Shows the toast about a sent confirmation mail (spec §8). */
+/** Shows the toast about the confirmation mail (spec §8). */
 export function confirmationSent(): void {
   shown = toast({
     title: signInWords.confirmationSent.title,
@@ -25,7 +25,7 @@ export function confirmationSent(): void {
     icon: <MailCheck aria-hidden strokeWidth={1.75} />,
     durationMs: confirmationMs,
   })
-  // The link of the mail opens in another tab, where confirming signs the user in.
+  // The link of the mail opens in another tab, which signs the user in. The toast is then closed here too.
   stopListening()
   stopListening = onOtherTabs(confirmationOver)
 }

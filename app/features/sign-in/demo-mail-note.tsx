@@ -1,7 +1,7 @@
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { paths } from '../../paths.ts'
 
-/** Demo mode sends no mail; links to where it can be read. */
+/** Demo mode sends no mail. The note links to the page where the mail can be read. */
 export function DemoMailNote() {
   return (
     <p className="demo-only type-small mt-4 text-center text-ink2">

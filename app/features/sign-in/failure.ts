@@ -9,7 +9,7 @@ export function toastFailure(title: string, error: unknown): void {
   shown = toast({ title, description: errorMessage(error), tone: 'danger' })
 }
 
-/** Closes the last failure toast before a new attempt, so that it is not shown beside a success. */
+/** Closes the toast of the last failure before a new attempt, so that it is not visible beside a success. */
 export function takeBackFailure(): void {
   if (shown !== undefined) dismissToast(shown)
   shown = undefined

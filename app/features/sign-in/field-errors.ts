@@ -6,7 +6,7 @@ export interface FieldErrors {
   password?: string | undefined
 }
 
-/** The server's error text by field; empty when the error concerns no field. */
+/** Returns the server's error text by field. The result is empty if the error concerns no field. */
 export function fieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {}
   const name = error.errors.find(({ path }) => path === 'name')

@@ -18,7 +18,10 @@ import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** /forgot-password (spec §2): asks for the address, then shows the 'sent' view, also for unknown addresses (D26). */
+/**
+ * The page /forgot-password (spec §2) asks for the address and then says that a mail was sent, also for an unknown
+ * address (D26).
+ */
 export function ForgotPasswordScreen() {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
@@ -70,7 +73,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** 'Check your inbox!' (spec §2), with a field for the code of the mail (D26). */
+/** The view 'Check your inbox!' (spec §2), with a field for the code of the mail (D26). */
 function ResetSent({ email }: { email: string }) {
   const [code, setCode] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,15 +11,15 @@ import { TermsAndPrivacy } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
 
 interface GoogleProps {
-  /** Path of this screen; Google redirects here after a failure. */
+  /** The path of this screen, to which Google redirects after a failure. */
   from: string
-  /** Title of the failure toast (spec §8). */
+  /** The title of the toast after a failure (spec §8). */
   failed: 'Login failed' | 'Sign up failed'
   /** The text of the divider, for example 'or log in with email'. */
   or: string
 }
 
-/** 'Continue with Google' and the divider above the fields; hidden where Google is not configured. */
+/** The button 'Continue with Google' and the divider below it. Both are hidden if Google is not configured. */
 export function Google({ from, failed, or }: GoogleProps) {
   const auth = useAuth()
   const way = useWay()
@@ -43,7 +43,7 @@ export function Google({ from, failed, or }: GoogleProps) {
   )
 }
 
-/** Shows a toast for an error in the URL after returning from Google, once, and removes it from the URL. */
+/** After the return from Google, shows an error from the URL once as a toast and removes it from the URL. */
 function useProviderError(failed: string) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

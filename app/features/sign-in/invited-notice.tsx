@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { useWay } from './way.ts'
 
-/** Explains to a visitor who opened the link of a shared list why this page comes first (D50). */
+/** Explains to a visitor with the link of a shared list why they must sign in first (D50). */
 export function InvitedNotice() {
   const { next } = useWay()
   if (!next.startsWith(`${paths.join}/`)) return null

@@ -5,12 +5,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 interface LinkOverProps {
   text: string
-  /** Path of the link. */
   to: string
   label: string
 }
 
-/** Shown when a mail's link was already used or has expired, with a link to continue. */
+/** Shown if the link of a mail was used before or has expired. A link leads on. */
 export function LinkOver({ text, to, label }: LinkOverProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -20,7 +20,7 @@ import { Google } from './google.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
 import { useWay, withWay } from './way.ts'
 
-/** /login (spec §2, §5, §8). `VisitorsOnly` redirects after success. */
+/** The page /login (spec §2, §5, §8). After success `VisitorsOnly` redirects. */
 export function LoginScreen() {
   const auth = useAuth()
   const way = useWay()
@@ -28,13 +28,13 @@ export function LoginScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  /** Whether the user has just signed up: the code then comes first, and the log-in is folded (D43). */
+  /** True if the user has just signed up. The code then comes first, and the log-in form is closed (D43). */
   const [isLastStep, setIsLastStep] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const ready = !isBlank(email) && !isBlank(password)
 
-  // A layout effect runs before the first paint, which would otherwise show the log-in for a moment after sign-up.
+  // A layout effect runs before the first paint. Otherwise the log-in form would be visible for a moment after sign-up.
   useLayoutEffect(() => {
     const draft = readDraft()
     setEmail(typedBefore(form.current, 'email') || draft.email)

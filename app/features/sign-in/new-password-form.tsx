@@ -12,14 +12,14 @@ import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
 
 interface NewPasswordFormProps {
-  /** Stores the password on the server; rejects with an `ApiError`. */
+  /** Stores the password on the server. Rejects with an `ApiError`. */
   save(password: string): Promise<void>
-  /** Called on failure, in addition to the toast. */
+  /** Called after a failure, in addition to the toast. */
   onFailure?: (error: unknown) => void
   variant?: 'primary' | 'secondary'
-  /** Whether the fields in `children` are filled in. */
+  /** True if the fields in `children` are filled in. */
   ready?: boolean
-  /** Fields above the password, for example the code. */
+  /** Fields above the password, for example the field for the code. */
   children?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function NewPasswordForm({
         description: signInWords.passwordChanged.description,
         tone: 'success',
       })
-      // The old password's sessions have ended, perhaps also one in this browser.
+      // The server has ended all sessions of the old password, perhaps also a session of this browser.
       await auth.refresh()
       tellOtherTabs('session-changed')
       void navigate(paths.login, { replace: true })

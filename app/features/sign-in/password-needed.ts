@@ -1,7 +1,10 @@
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Toast: the address was confirmed in a browser that did not sign up, so a new password must be set first. */
+/**
+ * This toast says that a new password is needed, because the address was confirmed in another browser than the one that
+ * signed up.
+ */
 export function toastPasswordNeeded(): void {
   toast({
     title: signInWords.passwordNeeded.title,

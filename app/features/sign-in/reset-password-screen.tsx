@@ -10,7 +10,9 @@ import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { LinkOver } from './link-over.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** /reset-password?token=...: target of the link in the reset mail. A used or expired link shows no form. */
+/**
+ * The page /reset-password?token=... opens from the link in the mail. After a used or expired link there is no form.
+ */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams()
   const [over, setOver] = useState(false)

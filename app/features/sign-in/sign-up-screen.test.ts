@@ -4,7 +4,7 @@ import { missingParts } from './sign-up-screen.tsx'
 
 const complete = { name: 'Maya', email: 'maya@example.com', password: 'x'.repeat(passwordMin), agreed: true }
 
-test('the missing parts of the form are named in the order of the fields, and nothing when it is complete', () => {
+test('returns the missing parts of the form in the order of the fields, and nothing when the form is complete', () => {
   expect(missingParts({ name: ' ', email: '', password: '', agreed: false })).toEqual([
     'first name',
     'email',

@@ -27,12 +27,10 @@ import { InvitedNotice } from './invited-notice.tsx'
 import { TermsAndPrivacy } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
 
-/** Delay in ms between creating the account and opening /login (spec §9). */
+/** Milliseconds between creating the account and opening /login (spec §9). */
 const toLoginMs = 2000
 
-/** The user starts the trial at any time (D10). */
-
-/** /signup (spec §2, §5, §8). */
+/** The page /signup (spec §2, §5, §8). */
 export function SignUpScreen() {
   const auth = useAuth()
   const way = useWay()
@@ -143,7 +141,7 @@ export function SignUpScreen() {
         >
           {signUpWords.button}
         </Button>
-        {/* Keeps its height, so that nothing below moves while the form is filled in. */}
+        {/* This line keeps its height, so that nothing below moves while the form is filled in. */}
         <p
           id="sign-up-status"
           role="status"

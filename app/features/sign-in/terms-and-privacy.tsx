@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { paths } from '../../paths.ts'
 
-/** Links to terms and privacy notice. The terms are agreed to; the privacy notice is only read. */
+/** The user agrees to the terms, but only reads the privacy notice. */
 export function TermsAndPrivacy() {
   return (
     <>
@@ -12,7 +12,7 @@ export function TermsAndPrivacy() {
   )
 }
 
-/** Opens in a new tab, so that nothing typed is lost, including the password. */
+/** The link opens a new tab, so that nothing that was typed is lost, including the password. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="font-semibold text-primary underline underline-offset-4">

@@ -5,11 +5,11 @@ import { safeNext } from '../../../domain/redirect.ts'
 import { useHydrated } from '../../device/page/hydrated.ts'
 import { paths } from '../../paths.ts'
 
-/** Parameters passed between log-in and sign-up. */
+/** Parameters of the URL that log-in and sign-up pass to each other. */
 interface Way {
-  /** Path requested before log-in; '/' by default and during hydration. */
+  /** The path that was requested before log-in. By default and during hydration it is '/'. */
   readonly next: string
-  /** The plan chosen on the pricing page. */
+  /** The plan that was chosen on the pricing page. */
   readonly plan: ChosenPlan | undefined
 }
 
@@ -29,7 +29,7 @@ export function useWay(): Way {
   return signInRedirect(hydrated ? safeNext(search.get('next')) : '/', plan)
 }
 
-/** Returns `path` with these parameters, so that links between log-in and sign-up keep them. */
+/** Returns `path` with these parameters in its query. */
 export function withWay(path: string, { next, plan }: Way): string {
   const params = new URLSearchParams()
   if (plan !== undefined) params.set('plan', plan)
@@ -37,12 +37,15 @@ export function withWay(path: string, { next, plan }: Way): string {
   return params.size === 0 ? path : `${path}?${params.toString()}`
 }
 
-/** Reads `?plan=` without the schema library, which these first pages do not load. */
+/** Reads `?plan=` without the schema library, because the first pages do not load that library. */
 export function readPlan(text: string | null): ChosenPlan | undefined {
   return text !== null && Object.hasOwn(planNames, text) ? (text as ChosenPlan) : undefined
 }
 
-/** The plan chosen on the pricing page (D10); undefined without one and during hydration. */
+/**
+ * Returns the plan that was chosen on the pricing page (D10), or undefined if none was. During hydration it is
+ * undefined too.
+ */
 function usePlan(): ChosenPlan | undefined {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
