@@ -3,7 +3,7 @@ import { request } from '../../api.ts'
 
 export const launchPath = '/api/launch-notifications'
 
-/** Adds an address to the launch list; repeating it changes nothing. Rejects with an `ApiError`. */
+/** Adds an address to the launch list. Adding the same address again changes nothing. Rejects with an `ApiError`. */
 export async function askForLaunchNews(email: string): Promise<void> {
   await request(launchPath, { body: { email } })
 }

@@ -22,9 +22,8 @@ import { NotifyForm } from './notify-form.tsx'
 import { UrgentForm } from './urgent-form.tsx'
 
 /**
- * Emergency supplies (spec §2): three rows that open, and the emergency numbers in view. Only the kit is gated (D36).
- * The urgent form appears only if the team reads it (D21). Outside demo mode 'Coming soon' and its mailing list appear
- * only for a month that the operator has confirmed (D64).
+ * The page of emergency supplies (spec §2). Only the kit needs access (D36), and the urgent form appears only if the
+ * team reads it (D21). 'Coming soon' needs demo mode or a month that the operator has confirmed (D64).
  */
 export function SuppliesScreen() {
   const { demo, urgent, figureValues } = pageConfig()
@@ -45,7 +44,7 @@ export function SuppliesScreen() {
   )
 }
 
-/** Emergency contacts, also offline (D32). 999 and 111 stay in sight while the row is closed. */
+/** Emergency contacts, also offline (D32). The numbers 999 and 111 are visible even while the section is closed. */
 function HelpNow() {
   const [open, setOpen] = useState(false)
   return (
@@ -79,7 +78,7 @@ function FirstNumbers() {
   )
 }
 
-/** The urgent request, which is open at first if there is a draft. */
+/** The urgent request. It is open at first if there is a draft. */
 function Urgent() {
   const [open, setOpen] = useState(() => draftNames('urgent-').length > 0)
   return (
@@ -95,8 +94,8 @@ function Urgent() {
 }
 
 /**
- * 'Coming soon' (spec §9) and its mailing list. 'This month' is shown only in the month that the operator has confirmed
- * (D23, D64).
+ * The section 'Coming soon' (spec §9) with its mailing list. 'This month' is shown only in the month that the operator
+ * has confirmed (D23, D64).
  */
 function Launch() {
   const { chip, title, aim, thisMonth, sometime } = supplies.launch

@@ -22,7 +22,7 @@ import { faultWords, urgentPromise, dangerWords } from '../../../content/open/ur
 const words = supplies.urgent
 const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
 
-/** Asks the team to call (spec §5, D21). Text stays in the fields until the server has confirmed it. */
+/** Asks the team to call the user (spec §5, D21). The typed text stays until the server has confirmed the request. */
 export function UrgentForm() {
   const request = useUrgentRequest()
   const phone = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ export function UrgentForm() {
     if (name !== undefined) fields[name].current?.focus()
   }
 
-  /** Shows a toast as well, because the user may be on another page by now. */
+  /** A toast is shown besides the note, because the user may be on another page by now. */
   function fail(why: Unsent) {
     setUnsent(why)
     toast({ title: why.title, description: why.text, tone: 'danger' })
@@ -146,12 +146,15 @@ export function UrgentForm() {
   )
 }
 
-/** Both fields share one toast in the specification. */
+/** The specification has one toast for both missing fields. */
 function isMissing(faults: readonly RequestFault[]): boolean {
   return faults.some((fault) => fault.endsWith('missing'))
 }
 
-/** Why sending failed, with numbers to call instead. Screen readers announce the toast, not this note. */
+/**
+ * Says why sending failed and which numbers the user can call instead. Screen readers announce the toast and not this
+ * note.
+ */
 function UnsentNote({ unsent }: { unsent: Unsent }) {
   return (
     <Notice tone="danger" icon={<CloudAlert aria-hidden strokeWidth={1.75} />}>
@@ -164,12 +167,12 @@ function UnsentNote({ unsent }: { unsent: Unsent }) {
 
 const [emergency, advice] = helpNow.lines
 
-/** 'In danger? Call 999. Medical advice: NHS 111.', both numbers as links (D21). */
+/** The line 'In danger? Call 999. Medical advice: NHS 111.', with both numbers as links (D21). */
 function DangerLine() {
   return (
     <p className="type-small">
       {dangerWords.inDanger} <NumberLink href={emergency.href}>{`Call ${emergency.number}`}</NumberLink>.{' '}
-      {/* On narrow screens the whole phrase wraps, not only the number. */}
+      {/* On narrow screens the whole phrase moves to the next line, not only the number. */}
       <span className="inline-block">
         {dangerWords.advice} <NumberLink href={advice.href}>{advice.name}</NumberLink>.
       </span>

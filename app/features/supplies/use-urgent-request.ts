@@ -6,12 +6,12 @@ import { useSubmission } from '../../member/messages/use-submission.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../member/messages/unsent-note.ts'
 import { sendUrgentRequest } from './supplies-api.ts'
 
-/** Result of one attempt: sent, not sent because of invalid fields, or failed. */
+/** The result of one attempt: sent, not sent because of invalid fields, or failed. */
 type Outcome = { readonly sent: true } | { readonly faults: readonly RequestFault[] } | { readonly unsent: Unsent }
 
 /**
- * Draft and sending of an urgent request. The draft survives reloads until the server has it. Never queued offline
- * (D21).
+ * The draft of an urgent request, and its sending. The draft survives reloads until the server has the request, which
+ * is never queued offline (D21).
  */
 export function useUrgentRequest() {
   const account = useAuth().user?.id ?? null
@@ -24,7 +24,7 @@ export function useUrgentRequest() {
 
   const way: AnswerWay = answer === 'text' ? 'text' : 'call'
 
-  /** Sends the request. Null when another attempt is running. */
+  /** Returns null while another attempt is running. */
   async function send(): Promise<Outcome | null> {
     const faults = requestFaults({ phone, description, safety })
     if (faults.length > 0) return { faults }

@@ -23,12 +23,11 @@ import { addThing, putBackOnList, takeOffList, tickKitItem } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { kitAmountWords, watchWords, kitWords } from '../../../../content/open/kit.ts'
 
-/** Id of the figures, which get the focus when the focused element is removed. */
+/** Id of the figures. They get the focus when the focused element is removed. */
 const figuresId = 'kit-figures'
 
 const groups = Object.keys(supplies.kit.groups) as KitGroup[]
 
-/** The whole list by group, and the form that adds an item. */
 export function KitList() {
   const today = localDay(useNow('day'))
   const entries = useLocalStore(kit)
@@ -82,7 +81,7 @@ export function KitList() {
   )
 }
 
-/** Shows 'N of M at home', and how many items need attention. */
+/** Shows 'N of M at home', and how many items will expire soon or have expired. */
 function KitFigures({ items, today }: { items: readonly KitItem[]; today: LocalDay }) {
   const figures = kitFigures(items, today)
   const watch = watchWords(figures)
@@ -115,7 +114,6 @@ interface GroupCardProps {
   onChange(item: KitItem): void
 }
 
-/** The items of one group, with the number at home. */
 function KitGroupCard({ group, items, today, onChange }: GroupCardProps) {
   const home = items.filter(({ have }) => have).length
   return (
@@ -143,7 +141,6 @@ interface KitRowProps {
   onChange(): void
 }
 
-/** One item: checkbox, name and advice, amount and use-by date. */
 function KitRow({ item, today, onChange }: KitRowProps) {
   const amount = kitAmountWords(item)
   return (
@@ -172,7 +169,6 @@ function KitRow({ item, today, onChange }: KitRowProps) {
   )
 }
 
-/** Adds an item of the user's own. */
 function AddOwn() {
   const [name, setName] = useDraft('kit')
   return <AddLine label={kitWords.addOwn} text={name} isBlank={isBlank} onChange={setName} onAdd={addThing} />

@@ -17,7 +17,7 @@ interface KitSheetProps {
   onTakeOff(item: KitItem): void
 }
 
-/** Edits amount and use-by date of an item, or removes the item. */
+/** Changes the amount and the use-by date of an item, or removes the item. */
 export function KitSheet({ item, onClose, onTakeOff }: KitSheetProps) {
   return (
     <Dialog open={item !== null} onClose={onClose} title={item?.name ?? ''}>
@@ -64,7 +64,6 @@ function Notes({ item, onDone, onTakeOff }: { item: KitItem; onDone(): void; onT
   )
 }
 
-/** Changes an amount by one; the minimum is 1. */
 function AmountStepper({ amount, onChange }: { amount: number; onChange(amount: number): void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

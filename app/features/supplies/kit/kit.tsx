@@ -18,7 +18,7 @@ import { kit } from '../../../member/kit.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { kitAmountWords, kitWords, watchWords } from '../../../../content/open/kit.ts'
 
-/** The emergency supplies tracker (D38): things to have at home with a baby. Works offline. */
+/** The list of things to have at home with a baby in an emergency (D38). It works offline. */
 export function Kit() {
   const access = useAccess()
   const online = useOnline()
@@ -45,7 +45,10 @@ export function Kit() {
   )
 }
 
-/** Items ticked while the user had access; they stay readable afterwards (D36). Renders nothing without such items. */
+/**
+ * Items that were ticked while the user had access, which stay readable after the access has ended (D36). Renders
+ * nothing if there are none.
+ */
 function AtHome() {
   const today = localDay(useNow('day'))
   const items = kitList(withoutBabyItems(kitThings, useWithoutBaby()), useLocalStore(kit)).filter(({ have }) => have)

@@ -16,8 +16,8 @@ export function tickKitItem(id: string, have: boolean): void {
 }
 
 /**
- * Stores notes on an item. Returns 'back' when another tab had removed the item and it is listed again; null when
- * storing failed (the storage reports it).
+ * Stores amount and use-by date of an item. Returns 'back' if another tab had removed the item, which is then listed
+ * again. Returns null if storing failed, which the storage module reports to the user.
  */
 export function noteKitItem(
   { id, group, name, have }: KitItem,
@@ -32,13 +32,13 @@ export function noteKitItem(
   return isGone ? 'back' : 'kept'
 }
 
-/** Adds an item; `name` must not be blank. Returns whether it was stored. */
+/** Adds an item; `name` must not be blank. Returns whether the item was stored. */
 export function addThing(name: string): boolean {
   const id = `own-${now().getTime()}`
   return kit.update((entries) => addKitItem(entries, id, name)).ok
 }
 
-/** Removes an item. Returns the entry for Undo; null when storing failed. */
+/** Removes an item. Returns the removed entry for Undo, or null if storing failed. */
 export function takeOffList(id: string): KitEntry | null {
   const before = kit.read().find((entry) => entry.id === id) ?? { id, have: false }
   return kit.update((entries) => takeOff(entries, id)).ok ? before : null

@@ -7,7 +7,6 @@ import { useByWords } from '../../../../content/open/kit.ts'
 
 const tints: Record<UseBy, Tint | undefined> = { fine: undefined, soon: 'sun', over: 'danger' }
 
-/** Use-by state of an item as text and colour. */
 export function UseByChip({ useBy, today }: { useBy: LocalDay; today: LocalDay }) {
   const { state, text } = useByWords(useBy, today)
   const Icon = state === 'over' ? CircleAlert : CalendarClock
