@@ -14,7 +14,7 @@ const filters = [
   ...tipCategories.map((value) => ({ value, label: tipCategoryNames[value] })),
 ]
 
-/** Tips by category (spec §2): all with access; otherwise the first two and the gate (spec §6). */
+/** The tips by category (spec §2). A user without access sees the first two tips and the gate (spec §6). */
 export function BrowseTips({ reading }: { reading: TipsReading }) {
   const { known, hasAccess } = useAccess()
   const [filter, setFilter] = useState<TipCategory | 'all'>('all')
@@ -45,7 +45,7 @@ export function BrowseTips({ reading }: { reading: TipsReading }) {
   )
 }
 
-/** Loading or error state of the premium tips; nothing once they are loaded. */
+/** Shows that the premium tips are loading or could not be loaded. */
 function PremiumTipsState({ reading: { state, error, retry } }: { reading: TipsReading }) {
   if (state === 'ready') return null
   if (error !== null) return <InlineError title={tipsWords.missing} text={error} onRetry={retry} />
@@ -57,7 +57,7 @@ function PremiumTipsState({ reading: { state, error, retry } }: { reading: TipsR
   )
 }
 
-/** The gate after the free tips, with the number of locked tips (spec §6). */
+/** Shown after the free tips. It says how many tips are locked (spec §6). */
 function TipsGate({ remaining, free }: { remaining: number; free: number }) {
   return (
     <PremiumGate feature={tipsWords.unlimited} line={viewAllRemaining(remaining, free)}>

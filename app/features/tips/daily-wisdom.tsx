@@ -14,7 +14,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import type { Tint } from '../../ui/tint.ts'
 
-/** Duration of 'Generating...' in ms (spec §9). */
+/** Milliseconds for which 'Generating...' is shown (spec §9). */
 const generatingMs = 1000
 
 const tints: Readonly<Record<WisdomTip['category'], Tint>> = {
@@ -25,7 +25,9 @@ const tints: Readonly<Record<WisdomTip['category'], Tint>> = {
   family: 'sage',
 }
 
-/** 'Daily Wisdom' (spec §4) for users with access. Works offline once its lines are on the device. */
+/**
+ * The section 'Daily Wisdom' (spec §4), for users with access. It works offline after its lines have been loaded once.
+ */
 export function DailyWisdom() {
   const { data, error, retry } = usePack(wisdomPack)
   if (data !== null) return <Generator tips={data.wisdom} />
@@ -37,7 +39,7 @@ export function DailyWisdom() {
   )
 }
 
-/** Placeholder as tall as the generator with a line in it. */
+/** A placeholder that is as high as the section with a line. */
 export function WisdomLook() {
   return (
     <>
@@ -47,7 +49,7 @@ export function WisdomLook() {
   )
 }
 
-/** Selects a line on mount and another with each tap, after one second of 'Generating...'. */
+/** Shows a line on mount, and another line after each tap and one second of 'Generating...'. */
 function Generator({ tips }: { tips: readonly WisdomTip[] }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isGenerating, setGenerating] = useState(true)
@@ -99,7 +101,7 @@ function Line({ drawn: { tip, place }, of }: { drawn: Drawn; of: number }) {
   )
 }
 
-/** Favourite and share buttons. The line is both title and content of the favourite (spec §3 Favourite). */
+/** Buttons for favourite and share. A favourite has the line as its title and as its content (spec §3 Favourite). */
 function WisdomActions({ tip: { content, category } }: { tip: WisdomTip }) {
   return (
     <>
@@ -122,16 +124,16 @@ function Coming() {
 type Wisdom = NonNullable<ReturnType<typeof wisdomPack.read>>['wisdom']
 type WisdomTip = Wisdom[number]
 
-/** Ids of the lines shown in this round, on this device only. */
+/** The lines that were shown in this round, stored on this device only. */
 const seenWisdom = localListStore<string>('harbour:wisdom', z.string())
 
-/** A selected line with its number in the round and the total. */
+/** A line with its number within the round and the total of lines. */
 interface Drawn {
   readonly tip: WisdomTip
   readonly place: number
 }
 
-/** Selects the next line for this hour and stores that it was shown. Returns null when there are no lines. */
+/** Selects the next line for this hour and stores that it was shown. Returns null if there are no lines. */
 function drawNext(tips: readonly WisdomTip[]): Drawn | null {
   const contexts = contextsAt(now())
   const drawn = drawWisdom({ tips, seen: seenWisdom.read(), contexts, random: Math.random })

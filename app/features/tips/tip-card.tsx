@@ -13,7 +13,6 @@ const tints: Readonly<Record<TipCategory, Tint>> = {
   wellness: 'blush',
 }
 
-/** A tip in a list (spec §3). */
 export function TipCard({ tip, headingLevel: Heading }: { tip: Tip; headingLevel: 'h3' | 'h4' }) {
   const { title, content, difficulty } = tip
   const category = tipCategoryNames[tip.category]

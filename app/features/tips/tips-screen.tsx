@@ -28,7 +28,7 @@ import { CheckInCard } from './check-in/check-in-card.tsx'
 import { DailyWisdom, WisdomLook } from './daily-wisdom.tsx'
 import { useTips } from './use-tips.ts'
 
-/** /tips (spec §2 Daily Tips). Free parts and content already on the device work offline. */
+/** The page /tips (spec §2 Daily Tips). Free parts and content that is already on the device work offline. */
 export function TipsScreen() {
   const minute = useNow('minute')
   const daypart = daypartAt(minute)
@@ -56,7 +56,7 @@ export function TipsScreen() {
   )
 }
 
-/** Greeting and the tip for this part of the day (spec §2). */
+/** A greeting and the tip for this part of the day (spec §2). */
 function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
   const { user } = useAuth()
   const { hello } = greetings[daypart]
@@ -83,7 +83,7 @@ function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
   )
 }
 
-/** 'Today's Challenge' (spec §2): one a day, with a checkbox. */
+/** The card 'Today's Challenge' (spec §2): one challenge per day, with a checkbox. */
 function ChallengeCard({ today }: { today: LocalDay }) {
   const isDone = useLocalStore(challengeDone) === today
   const { title, text } = ofTheDay(challenges, today)
@@ -117,19 +117,19 @@ function ChallengeCard({ today }: { today: LocalDay }) {
   )
 }
 
-/** The day of the last challenge done; null before the first. */
+/** The day of the last challenge that the user ticked; null before the first. */
 const challengeDone = localStore<LocalDay | null>(
   'harbour:challenge',
   z.nullable(z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day))),
   null,
 )
 
-/** Marks or unmarks that day's challenge as done. Returns false when storing failed. */
+/** Ticks or unticks the challenge of a day. Returns false if storing failed. */
 function markChallenge(day: LocalDay, done: boolean): boolean {
   return challengeDone.update((current) => (done ? day : current === day ? null : current)).ok
 }
 
-/** 'AI-Powered Tips' (spec §2): the section is open at first, its content is premium. */
+/** The section 'AI-Powered Tips' (spec §2). It is open at first, but its content needs access. */
 function AiTips() {
   const [open, setOpen] = useState(true)
   return (

@@ -2,13 +2,13 @@ import { freeTips, type Tip } from '../../../content/open/tips.ts'
 import { tipsPack } from '../../member/packs/tip-packs.ts'
 import { usePack, type PackReading } from '../../member/packs/packs.ts'
 
-/** The available tips and the loading state of the premium ones. */
+/** The tips that the user can read, and whether the premium tips are loaded. */
 export interface TipsReading extends Pick<PackReading<unknown>, 'state' | 'error' | 'retry'> {
-  /** The bundled free tips until the premium ones are loaded. */
+  /** The free tips, which are part of the app, until the premium tips are loaded. */
   readonly tips: readonly Tip[]
 }
 
-/** The sixteen tips with access; otherwise, and while loading, the eight free ones. */
+/** Returns all sixteen tips to a user with access, and the eight free tips otherwise or while loading. */
 export function useTips(): TipsReading {
   const { data, ...standing } = usePack(tipsPack)
   return { tips: data?.tips ?? freeTips, ...standing }

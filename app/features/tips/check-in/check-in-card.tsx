@@ -30,7 +30,10 @@ interface CheckInCardProps {
   reading: TipsReading
 }
 
-/** The parenting coach (D38): a short check-in in a sheet. 'Help now' beside it is open to everybody (D32). */
+/**
+ * The parenting coach (D38) asks a few questions in a sheet. The button 'Help now' beside it is open to everybody
+ * (D32).
+ */
 export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
   const checkIn = useCheckIn(today)
   const [open, setOpen] = useState(false)
@@ -67,7 +70,7 @@ export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
   )
 }
 
-/** Today's answers, stored in this tab only. They survive closing the sheet and a reload. */
+/** The answers of today, stored in this tab only. They survive closing the sheet and a reload. */
 function useCheckIn(today: LocalDay) {
   const [text, setText] = useDraft('check-in')
   return {
@@ -97,7 +100,6 @@ interface CheckInProps {
   onDone(): void
 }
 
-/** Three questions of one tap each, then suggestions. Every step can go back. */
 function CheckIn({ answers, change, restart, daypart, reading, onHelp, onDone }: CheckInProps) {
   const question = nextQuestion(answers)
   const isBegun = Object.keys(answers).length > 0
@@ -138,7 +140,6 @@ interface QuestionStepProps {
   onAnswer(answer: string): void
 }
 
-/** One question; a tap on an answer continues. */
 function QuestionStep({ question, onAnswer }: QuestionStepProps) {
   const heading = useFocusOnArrival()
   const words = checkInQuestions[question]
@@ -174,7 +175,7 @@ function QuestionStep({ question, onAnswer }: QuestionStepProps) {
   )
 }
 
-/** Link to the emergency numbers; never gated (D32). */
+/** A link to the emergency numbers. It never needs access (D32). */
 function HelpLine({ onHelp }: { onHelp(): void }) {
   return (
     <p className="type-small mt-2 flex flex-wrap items-center justify-center gap-x-1 text-ink2">

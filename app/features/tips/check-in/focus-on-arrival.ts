@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Ref for the heading of a view that replaces another: it gets the focus, because the pressed button is gone. */
+/**
+ * Returns a ref for the heading of a view that replaces another. The heading takes the focus, because the button that
+ * was pressed is gone.
+ */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

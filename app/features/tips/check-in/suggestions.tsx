@@ -18,7 +18,10 @@ interface SuggestionsProps {
   onHelp(): void
 }
 
-/** Result of the check-in: two or three tips and tools (D38), preceded by help when the answers say it is too much. */
+/**
+ * The result of the check-in: two or three tips and tools (D38). If the answers say that it is too much, help comes
+ * first.
+ */
 export function Suggestions({ answers, daypart, reading, onHelp }: SuggestionsProps) {
   const { tips, state } = reading
   const suggestions = suggest({ answers, daypart, guide, tips })
