@@ -38,7 +38,6 @@ const say = (words: string): void => {
   console.log(words)
 }
 
-/** Selects a built script of about 20 kB for the task 'static file'. */
 function chooseFile(): string {
   const folder = join(dirname(import.meta.dirname), 'dist/client/assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { startServer, type Contender } from './contender.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Starts a bare `node:http` server with prepared responses. */
 export async function startFloor(log: string, file: string): Promise<Contender> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -9,7 +9,6 @@ import type { Autocannon } from './tools.ts'
 export const connections = 16
 
 export interface Figures {
-  /** Responses per second. */
   readonly aSecond: number
   readonly p50: number
   readonly p99: number
