@@ -93,7 +93,6 @@ function api(services: Services) {
 export interface CreateAppOptions extends Services {
   /** Folder of the built app; undefined if another server delivers the pages. */
   readonly clientDir?: string | undefined
-  /** Test identity provider of demo mode. */
   readonly identity?: DemoIdentity | undefined
   /** Signal that is aborted when the server begins to stop. */
   readonly stopping?: AbortSignal | undefined

@@ -2,7 +2,6 @@
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Returns the best supported encoding that `Accept-Encoding` allows; null if it allows none. */
 export function encodingOf(accepted: string | undefined): Encoding | null {
   const named = (accepted ?? '').toLowerCase().split(',')
   return encodings.find((encoding) => named.some((each) => isWanted(each, encoding))) ?? null

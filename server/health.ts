@@ -9,7 +9,6 @@ import { problemResponse } from './problem.ts'
 interface Needs {
   readonly db: Db
   readonly log: Log
-  /** Signal that is aborted when the server begins to stop. */
   readonly stopping: AbortSignal | undefined
 }
 

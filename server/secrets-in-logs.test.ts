@@ -78,7 +78,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Creates a browser for the test member and records the values of its cookies in `caught`. */
 function browser() {
   const cookies = new Map<string, string>()
   return async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST', headers = {}) => {
