@@ -53,7 +53,6 @@ onOneDatabase('export and deletion of an account', (engine) => {
   const idOf = async (email: string) =>
     (await shop.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? 'nobody'
 
-  /** Creates a member who has rows in nearly every table. */
   async function wellKnown(name = 'Wilhelmina', shown = 'Quay-Mum', phone = '07700 900142') {
     const { email, ask } = await shop.newMember(name.toLowerCase())
     const id = await idOf(email)

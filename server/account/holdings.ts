@@ -151,7 +151,6 @@ export interface DataSubject {
   readonly email: string
 }
 
-/** Returns the SQL condition that selects the person's rows. */
 export function rowsOfSubject({ column, by }: Pick<Holding, 'column' | 'by'>, person: DataSubject): SQL {
   const name = sql.identifier(column)
   if (by === 'id') return sql`${name} = ${person.id}`

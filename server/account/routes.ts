@@ -45,7 +45,6 @@ async function exportOf({ db, clock }: Needs, person: DataSubject): Promise<Serv
  */
 const exportsPerMember: Limit = { name: 'export', max: 30, windowS: 3600 }
 
-/** Routes for the member's data rights: export and deletion of the account. */
 export function accountRoutes(services: Needs) {
   const { auth, limiter, erasure } = services
   return new Hono()

@@ -6,7 +6,6 @@ interface Column extends Record<string, unknown> {
   readonly column: string
 }
 
-/** Returns all columns of all Harbour tables, without partitions. */
 export const allColumns = (db: Db): Promise<Column[]> =>
   rowsOf<Column & Record<string, unknown>>(
     db,
@@ -15,7 +14,6 @@ export const allColumns = (db: Db): Promise<Column[]> =>
         order by 1, 2`,
   )
 
-/** Returns all columns that reference an account, with their delete rule. */
 export const referencesOf = (db: Db): Promise<(Column & { readonly rule: string })[]> =>
   rowsOf<Column & { rule: string } & Record<string, unknown>>(
     db,
@@ -26,7 +24,6 @@ export const referencesOf = (db: Db): Promise<(Column & { readonly rule: string 
         where ccu.table_name = 'user' and ccu.column_name = 'id' order by 1, 2`,
   )
 
-/** Returns the columns in which one of the words still occurs. */
 export async function tracesOf(db: Db, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { table, column } of await allColumns(db)) {

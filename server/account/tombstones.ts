@@ -88,7 +88,6 @@ export function createTombstones(parts: {
   }
 
   return {
-    /** Stores the tombstone in the transaction that deletes the account. */
     async set(tx: Db, userId: string): Promise<void> {
       await tx
         .insert(erasedAccounts)
