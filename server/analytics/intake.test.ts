@@ -36,7 +36,6 @@ onOneDatabase('storing events', (engine) => {
     return (await rows)[0]?.['views']
   }
 
-  /** Returns the server's database, and a function that returns the number of statements so far. */
   function counting() {
     let statements = 0
     const { serverDb } = harbour
