@@ -125,7 +125,6 @@ onOneDatabase('accounts', (engine) => {
     expect(again).not.toContain(row?.id)
   })
 
-  /** Signs up in a separate browser with a separate network address. */
   async function signUpFrom(from: string, email: string, own: string) {
     const ask = harbour.browser()
     const answer = await ask('/api/auth/sign-up/email', { body: { name: 'Maya', email, password: own }, from })

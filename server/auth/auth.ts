@@ -104,7 +104,6 @@ export function createAuth(services: AuthParts) {
 
   const signUps = createSignUps({ ...services, library: () => auth.$context })
 
-  /** Creates the profile with the account's name; keeps an existing profile. */
   async function ensureProfile(userId: string): Promise<void> {
     await db.execute(
       sql`insert into ${profiles} (user_id, first_name, created_at)
@@ -284,5 +283,4 @@ export function createAuth(services: AuthParts) {
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Services that the routes of this folder need. */
 export type AuthNeeds = Omit<AuthParts, 'secret' | 'passwordCost' | 'plans'> & { readonly auth: Auth }

@@ -23,7 +23,6 @@ export function keepPlanForReturn(plan: unknown, env: Where): string {
   return chosen === null ? forgetPlan(env) : serialize(nameOf(env), chosen, options(env, hourS))
 }
 
-/** The `Set-Cookie` value that clears the cookie after the redirect back. */
 export const forgetPlan = (env: Where): string => serialize(nameOf(env), '', options(env, 0))
 
 export function planInCookie(headers: Headers | null | undefined, env: Where): ChosenPlan | null {

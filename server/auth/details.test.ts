@@ -60,7 +60,6 @@ onOneDatabase('account details', (engine) => {
   const link = (token: string, ask: Browser = harbour.ask) => ask(`${address}/link`, { body: { token } })
   const code = (ask: Browser, side: string, digits: string) => ask(`${address}/code`, { body: { side, code: digits } })
 
-  /** Requests a change of the address and returns the mails to the old and the new address. */
   async function asked(ask: Browser, from: string, to: string) {
     expect((await ask(address, { body: { email: to, password } })).status).toBe(200)
     return { old: await lastTo(from, /Do you want/), young: await lastTo(to, /confirm your new/) }

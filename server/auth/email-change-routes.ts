@@ -12,7 +12,6 @@ import { publicRouteAsSystem, membersOnly } from './guards.ts'
 const perMember: Limit = { name: 'email-change-code', max: 60, windowS: 600 }
 const perClient: Limit = { name: 'email-change-link', max: 60, windowS: 600 }
 
-/** Routes to change the account's email address: start, confirm from both addresses, cancel. */
 export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: EmailChanges) {
   const members = membersOnly({ auth })
   return new Hono()

@@ -15,7 +15,6 @@ export interface Entitled {
   readonly [passed]: 'entitled'
 }
 
-/** Checks whether an account has access now. Implemented by billing. */
 export interface AccessCheck {
   hasAccess(account: Pick<Member, 'id' | 'email' | 'emailVerified'>): Promise<boolean>
 }

@@ -48,7 +48,6 @@ onOneDatabase('the check of links from mails', (engine) => {
     await signUp(email)
     const first = await harbour.sink.mailTo(email)
     expect(await check('confirm', first.token)).toEqual({ valid: true })
-    // The address is still unconfirmed after the check.
     const early = await harbour.ask('/api/auth/sign-in/email', { body: { email, password } })
     expect(early.body.code).toBe('EMAIL_NOT_VERIFIED')
     expect(await check('confirm', `${first.token.slice(0, -3)}AAA`)).toEqual({ valid: false })

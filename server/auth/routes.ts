@@ -136,7 +136,6 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
     return response
   }
 
-  /** Redirect target after a failed return from Google. */
   const returnedBadly = `${env.baseUrl}/login?error=invalid_callback_request`
 
   return new Hono()

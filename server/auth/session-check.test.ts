@@ -22,7 +22,6 @@ interface State {
    */
   readonly is: 'in' | 'prolonged' | 'out' | 'gone'
   readonly leftMs?: number
-  /** Returns the `Cookie` header for the token of the session row. */
   readonly cookie?: (token: string) => string | null
   readonly meanwhile?: (harbour: Harbour, at: { readonly userId: string; readonly token: string }) => Promise<unknown>
 }
@@ -135,7 +134,6 @@ onOneDatabase('the session check', (engine) => {
   const cookiesOf = (headers: Headers): string | undefined => headers.get('cookie') ?? undefined
   const byOurs = (headers: Headers) => harbour.auth.readSession(cookiesOf(headers))
 
-  /** Creates a member with a session in the given state, and the headers of a request with that session. */
   async function somebody(state: State) {
     const { db } = harbour
     const [userId, token, sessionId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -182,7 +180,6 @@ onOneDatabase('the session check', (engine) => {
     expect(await usedAt(other.userId)).toEqual(before.other)
   })
 
-  /** Returns Harbour's response, Better Auth's response, and whether Harbour's check changed the database. */
   async function bothSay(state: State) {
     const { sessionId, headers } = await somebody(state)
     const rowOf = () => harbour.db.select().from(session).where(eq(session.id, sessionId))

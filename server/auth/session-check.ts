@@ -40,7 +40,6 @@ function verifiedValue(text: string, secret: string): string | undefined {
  */
 function createCookieReader(secret: string) {
   const verified = new LRUCache<string, string>({ max: cacheSize })
-  /** Returns the value of the cookie; undefined when the cookie is missing or its signature is wrong. */
   return (header: string, name: string): string | undefined => {
     const text = parse(header, name)[name] ?? ''
     const value = verified.get(text) ?? verifiedValue(text, secret)
@@ -82,7 +81,6 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     .where(ofToken)
     .prepare('session_by_token')
 
-  /** Extends the session. Returns false when the session was deleted in the meantime. */
   async function extend(token: string, now: Date, lifeMs: number): Promise<boolean> {
     const expiresAt = new Date(now.getTime() + lifeMs)
     const extended = await db
@@ -94,10 +92,6 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     return extended.length > 0
   }
 
-  /**
-   * Finds the session that the cookie names. The session may be missing, expired, valid, or valid and due to be
-   * extended.
-   */
   async function find<Row extends { readonly expiresAt: Date }>(
     statement: { execute(values: { readonly token: string }): Promise<Row[]> },
     header: string | undefined,

@@ -57,7 +57,6 @@ interface Parts {
 
 const minuteMs = 60_000
 
-/** Lifetime of the link in a confirmation email. */
 const linkMs = 24 * 60 * minuteMs
 
 /** Maximum number of sign-ups stored for one address. It includes sign-ups by strangers on any device. */
@@ -68,7 +67,6 @@ const mostCompared = 3
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** First name derived from the address, when the name is unknown. */
 const nameFrom = (email: string): string => tidiedName(email.split('@')[0] ?? '').slice(0, firstNameMax)
 
 const passwordsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap(({ password }) => password ?? []))]
@@ -355,7 +353,6 @@ export function createSignUps(parts: Parts) {
 
 export type SignUps = ReturnType<typeof createSignUps>
 
-/** Columns that record the user's agreement to the current terms. */
 export const agreedTerms = (at: Date) => ({ termsVersion, termsAgreedAt: at })
 
 const taken = () => new Problem({ status: 422, code: 'USER_ALREADY_EXISTS', detail: 'User already registered' })
