@@ -23,7 +23,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let folders = 0
 const newFolder = () => join(folder, `data-${(folders += 1)}`)
-/** Creates a data folder whose database is migrated and has no rows. */
 async function readyFolder(): Promise<string> {
   const dataDir = newFolder()
   await prepareDataDir(dataDir)
@@ -51,7 +50,6 @@ function keepWriting(db: Db) {
   const ended = asSystem(write)
   return {
     written: () => written,
-    /** Resolves after `count` pairs; rejects when an insert fails. */
     until: (count: number) =>
       Promise.race([ended, vi.waitUntil(() => written >= count, { timeout: 30_000, interval: 5 })]),
     stop: async () => {
@@ -61,7 +59,6 @@ function keepWriting(db: Db) {
   }
 }
 
-/** Returns the number of pairs of rows. Asserts that every pair is complete and that no number is missing. */
 async function pairs(db: Db): Promise<number> {
   const numbers = (table: string, column: string) =>
     sql.raw(`select split_part(${column}, ' ', 2)::int as n from ${table} where ${column} like 'pair %' order by 1`)
@@ -141,7 +138,6 @@ describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
   }, 600_000)
 })
 
-/** Runs a command as a developer would. Returns its exit code and output. */
 async function command(name: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], {
     env: { ...programEnv, ...env },
