@@ -21,7 +21,6 @@ import { dayMs } from '../../domain/day.ts'
 /** Applied events are remembered for this time, which must be longer than the provider retries an event. */
 const keepEventsMs = 60 * dayMs
 
-/** Creates the services for trial, access and payments, and the emails about them. */
 export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly secret: string }) {
   const trials = createTrials(given)
   const parts: BillingParts = { ...given, trials }
@@ -185,7 +184,6 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
      */
     endForGood: (userId: string): Promise<number> => asSystem(() => endForGood(userId)),
 
-    /** Sends changed names and addresses of members to the payment provider. */
     updateCustomers: (): Promise<void> => asSystem(updateCustomers),
 
     /**

@@ -82,7 +82,6 @@ onOneDatabase('the checkout', (engine) => {
       ])
       expect((await ask(create, order('member_month'))).status).toBe(200)
       expect(await ask(create, order('public_month'))).toMatchObject({ status: 409, body: { code: 'NOT_SOLD' } })
-      // Every mail names the seller in its footer.
       const { text, html } = await live.sink.mailTo(email)
       expect(text).toContain('Harbour is run by Quay & Sons, 1 Quay, Bristol.')
       expect(html).toContain('Harbour is run by Quay &amp; Sons, 1 Quay, Bristol.')

@@ -137,7 +137,6 @@ export function createCustomers(parts: BillingParts) {
     rowOf,
     keepCustomer,
 
-    /** Removes the stored id of a customer that the provider does not know. */
     async forgetCustomer(userId: string, customer: string | null): Promise<void> {
       if (customer === null) return
       await db.update(subscribers).set({ customerId: null }).where(eq(subscribers.customerId, customer))

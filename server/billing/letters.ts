@@ -46,14 +46,12 @@ const daysFree = (days: number): string => (days === 1 ? 'The first day is free'
 
 const account = ({ baseUrl }: Reader) => `${baseUrl}/account`
 
-/** The sentence on how to cancel, which is the same in every email. */
 const wayOut = (reader: Reader) =>
   `You can cancel any time, in two taps: ‘Cancel subscription’ under Account (${account(reader)}), and once more to confirm. No reason is needed. Nothing more is charged then, and Premium stays open until the end of what you paid for, or of your free days.`
 
 const changeOfMind = (payment: string) =>
   `For ${refundDays} days after ${payment} you can change your mind and have it back in full, without giving a reason: until midnight in London at the end of the last of them. Do it under Account, or just write to ${product.contact}.`
 
-/** The sentence with the seller and the contact address at the end of every email about payments. */
 const seller = ({ trader }: Reader): string =>
   `${trader === undefined ? '' : `${runBy(trader)} `}Questions? Write to ${product.contact}.`
 

@@ -11,7 +11,6 @@ import type { Person } from './trial.ts'
 export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>) {
   const { clock, env, outbox } = parts
 
-  /** Queues the email unless the same notice exists already. Returns whether the email was queued. */
   async function tell(
     tx: Db,
     userId: string,
@@ -30,7 +29,6 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
 
   return {
     tell,
-    /** Sends the emails that follow from a change of the subscription. */
     async ofChange(tx: Db, { id, email: to }: Person, before: Copied, now: Copied): Promise<void> {
       const { subscriptionId, status, periodEnd, cancelAt, firstChargeAt } = now
       const price = agreedPrice(now)

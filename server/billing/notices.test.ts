@@ -18,7 +18,6 @@ onOneDatabase('scheduled mails', (engine) => {
     }
   })
 
-  /** Returns the kinds of the emails about payments that the member has received so far, in order. */
   async function kinds(email: string): Promise<string[]> {
     const rows = await rowsOf<{ kind: string }>(
       shop.db,

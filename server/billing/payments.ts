@@ -1,6 +1,5 @@
 import type { PriceId } from '../../domain/catalogue.ts'
 
-/** Subscription states as Stripe names them. */
 export type SubscriptionStatus =
   | 'trialing'
   | 'active'
@@ -11,7 +10,6 @@ export type SubscriptionStatus =
   | 'incomplete_expired'
   | 'paused'
 
-/** The present state of a subscription at the payment provider. */
 export interface RemoteSubscription {
   readonly id: string
   readonly customer: string
@@ -27,15 +25,12 @@ export interface RemoteSubscription {
   readonly trialEnd: Date | null
   readonly periodStart: Date
   readonly periodEnd: Date
-  /** When the subscription ends after a cancellation; null if it is not cancelled. */
   readonly cancelAt: Date | null
   readonly endedAt: Date | null
 }
 
-/** One bill, paid or unpaid. */
 export interface RemoteInvoice {
   readonly id: string
-  /** The number printed on the bill; null for a draft. */
   readonly number: string | null
   readonly subscription: string | null
   readonly priceId: PriceId | null

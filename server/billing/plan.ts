@@ -30,7 +30,6 @@ const notChangeable = () =>
       'Only a monthly plan that goes on and is paid can change to a yearly one. Nothing was charged. Your plan is in Account.',
   })
 
-/** Shows and changes the subscription for the page /account. */
 export function createPlans(
   parts: BillingParts,
   customers: Customers,

@@ -42,7 +42,6 @@ export interface SandboxCheckout {
   readonly cancelUrl: string
 }
 
-/** A change of price, as the page for its confirmation shows it. */
 export interface SandboxChange {
   readonly customer: string
   readonly userId: string
@@ -50,7 +49,6 @@ export interface SandboxChange {
   /** `amount` is one payment in pence; `credit` is the pence subtracted from the first payment. */
   readonly amount: number
   readonly credit: number
-  /** Time of the first charge; null if the first payment is charged at once. */
   readonly firstCharge: Date | null
 }
 
@@ -60,7 +58,6 @@ export interface SandboxPlan extends RemoteSubscription {
   readonly hasOpenBill: boolean
 }
 
-/** What each button of the sandbox's billing page does. */
 const buttons: Readonly<Record<string, (sold: rules.Sold, now: Date) => rules.Sold>> = {
   cancel: (sold, now) => rules.cancelling(sold, true, now),
   keep: (sold, now) => rules.cancelling(sold, false, now),
@@ -96,7 +93,6 @@ export function createSandboxPayments({
   const derived = (matter: string): string =>
     createHmac('sha256', secret).update(`sandbox ${matter}`).digest('base64url').slice(0, 32)
 
-  /** Stores an object; an existing object with the same id stays unchanged. */
   async function add<K extends Kind>(kind: K, id: string, customer: string, data: DataOf<K>, within = db) {
     await within.insert(sandboxObjects).values({ id, kind, customer, data, createdAt: clock() }).onConflictDoNothing()
   }
@@ -126,7 +122,6 @@ export function createSandboxPayments({
     })
   }
 
-  /** Returns the subscriptions of a customer, oldest first; with null those of all customers. */
   async function soldTo(customer: string | null) {
     const rows = await db
       .select()
@@ -201,7 +196,6 @@ export function createSandboxPayments({
   const portalId = (customer: string, endsAt: number | string): string =>
     `${customer}.${endsAt}.${derived(`billing page of ${customer} until ${endsAt}`)}`
 
-  /** Returns the customer of a billing page; null for an unknown or expired page. */
   function customerOfPortal(id: string): string | null {
     const [customer = '', endsAt = ''] = id.split('.')
     return id === portalId(customer, endsAt) && Number(endsAt) > clock().getTime() ? customer : null
@@ -310,7 +304,6 @@ export function createSandboxPayments({
 
       pay: (id: string) => endCheckout(id, 'complete'),
 
-      /** Returns null for an unknown or expired billing page. */
       async readPortal(id: string) {
         const customer = customerOfPortal(id)
         if (customer === null) return null

@@ -68,7 +68,6 @@ export function dueAt(sold: Sold, number: number): Date {
   return monthsOn(new Date(sold.trialEnd ?? sold.startedAt), number * monthsOf(sold))
 }
 
-/** Returns when the subscription ends according to the stored data; null without an end. */
 function endOf(sold: Sold): Date | null {
   const ends = [
     ...(sold.endedAt === null ? [] : [new Date(sold.endedAt).getTime()]),
@@ -91,14 +90,12 @@ export function asked(sold: Sold, now: Date): number {
   return count
 }
 
-/** Returns when payment `number` was paid; null while the card is declined. */
 function paidAt(sold: Sold, number: number): Date | null {
   const byHand = sold.settled[number]
   if (byHand !== undefined) return new Date(byHand)
   return sold.refusedFrom !== null && number >= sold.refusedFrom ? null : dueAt(sold, number)
 }
 
-/** Returns the number of the open bill; null if no bill is open. */
 export function openBill(sold: Sold, now: Date): number | null {
   const last = asked(sold, now) - 1
   return last < 0 || hasEnded(sold, now) || paidAt(sold, last) !== null ? null : last
@@ -110,7 +107,6 @@ function statusAt(sold: Sold, now: Date): RemoteSubscription['status'] {
   return openBill(sold, now) === null ? 'active' : 'past_due'
 }
 
-/** Returns the subscription at `now` in the form that the payment provider has. */
 export function subscriptionAt(id: string, customer: string, sold: Sold, now: Date): RemoteSubscription {
   const last = asked(sold, now) - 1
   const startedAt = new Date(sold.startedAt)

@@ -34,7 +34,6 @@ export function tierOfRow(row: Subscriber | undefined): Tier | null {
   return tier === 'premium_month' || tier === 'premium_year' ? tier : null
 }
 
-/** Columns of `subscribers` copied from the payment provider. */
 export interface Copied {
   readonly subscribed: boolean
   readonly subscriptionTier: Tier | null
@@ -77,7 +76,6 @@ export function copyOf(remote: readonly RemoteSubscription[]): Copied {
   }
 }
 
-/** Whether the row already has these values. */
 export function agrees(row: Subscriber, copied: Copied): boolean {
   return Object.entries(copied).every(([name, value]) => {
     const had = row[name as keyof Copied]

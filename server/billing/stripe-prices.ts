@@ -106,7 +106,6 @@ async function syncPrice(stripe: Stripe, price: Price, found: Stripe.Price | und
     currency: price.currency,
     unit_amount: price.amount,
     recurring: { interval: price.interval },
-    // The displayed price includes the tax.
     tax_behavior: 'inclusive',
     lookup_key: key,
     transfer_lookup_key: true,

@@ -115,7 +115,6 @@ export const chosenPlans = pgTable(
   () => ownRows(),
 )
 
-/** Storage of the payment sandbox in demo mode. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {

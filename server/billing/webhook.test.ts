@@ -10,7 +10,6 @@ import { copyOf } from './standing.ts'
 import { paymentEvents, subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
-/** Seeded random numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -44,7 +43,6 @@ onOneDatabase('the webhook', (engine) => {
     return row
   }
 
-  /** Returns the expected subscriber row, derived from the provider's current state. */
   const truthOf = async (customer: string) => copyOf((await shop.payments?.subscriptionsOf(customer)) ?? [])
 
   const everything = async () =>
@@ -273,7 +271,6 @@ onOneDatabase('the webhook', (engine) => {
     expect(lives <= 20 || stale > 0, `HARBOUR_SEED=${seed}`).toBe(true)
   }, 300_000)
 
-  /** Causes a random event of a subscription; an ended subscription is replaced by a new one. */
   async function happen(one: { customer: string; subscription: string }, random: () => number): Promise<void> {
     const { stripe } = shop
     const now = stripe.subscriptions.find(({ id }) => id === one.subscription)
