@@ -183,7 +183,6 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
       }
     },
 
-    /** Reads all calendars whose next reading is due. */
     async readDue(stopping: AbortSignal): Promise<void> {
       while (!stopping.aborted) {
         const due = await db

@@ -54,7 +54,6 @@ export const feedRoutes = (services: Needs) =>
     .route('/', feedFile(services, 'meetups'))
     .route('/', feedFile(services, 'tasks'))
 
-/** Routes that read, create, replace and delete the URL of the member's feed. */
 function ownFeed(
   services: Needs,
   { kind, path, guard }: { readonly kind: FeedKind; readonly path: string; readonly guard: MiddlewareHandler },

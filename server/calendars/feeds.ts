@@ -46,7 +46,6 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
   }
 
   return {
-    /** Returns the member's feed URL; null if the member has no feed. */
     async url(kind: FeedKind, member: Member): Promise<string | null> {
       const token = await read(kind, member.id)
       return token === null ? null : urlOf(kind, token)
@@ -86,7 +85,6 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
       await db.delete(calendarFeeds).where(isOf(kind, member.id))
     },
 
-    /** Returns the account to which a token belongs; null for an unknown token. */
     async ownerOf(kind: FeedKind, token: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: calendarFeeds.userId })

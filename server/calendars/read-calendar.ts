@@ -61,7 +61,6 @@ function fileZone(lines: readonly string[]): Zone {
   }
 }
 
-/** Converts a local time to the library's type, without a zone. */
 function timeOf(wall: Wall, isDate = false): ICAL.Time {
   const at = new Date(wall)
   const fields = {
@@ -162,7 +161,6 @@ interface Event {
   /** Length of the event in milliseconds of local time. */
   readonly lasts: number
   readonly properties: Properties
-  /** The occurrence that this event replaces. */
   readonly replaces: Moment | null
 }
 
@@ -216,7 +214,6 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
       .slice(0, mostDates)
 
   const instantOf = ({ wall, zone }: Moment): number => zone.instantOf(wall)
-  /** Converts the moment to local time in the zone of another moment. */
   const wallIn = (moment: Moment, { zone, isDate }: Moment): Wall => {
     if (moment.isDate || isDate || moment.zone === zone) return isDate ? midnightOf(moment.wall) : moment.wall
     return zone.wallOf(instantOf(moment))
