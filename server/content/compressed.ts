@@ -13,7 +13,6 @@ export const worthwhile = 10_000
 const mostKept = 32
 const kept = new Map<string, Promise<Buffer>>()
 
-/** Selects the encoding for a pack and an Accept-Encoding header; null for no encoding. */
 export function encodingFor({ json }: SentPack, accepted: string | undefined): Encoding | null {
   return json.length < worthwhile ? null : encodingOf(accepted)
 }

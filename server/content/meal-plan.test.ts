@@ -35,7 +35,6 @@ const allergensOf: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   vegetarian: ['fish', 'crustaceans', 'molluscs'],
 }
 
-/** Every allergen of a recipe, read from the table of ingredients. */
 const heldBy = new Map(
   Object.values(recipeSources)
     .flat()

@@ -42,7 +42,6 @@ export function isPackName(name: string): name is PackName {
 
 export interface SentPack {
   readonly json: string
-  /** Strong ETag with quotes. */
   readonly etag: string
 }
 

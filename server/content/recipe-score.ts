@@ -1,4 +1,3 @@
-/** Nutrition values of one serving. */
 export interface ScoreFacts {
   readonly kcal: number
   readonly grams: number

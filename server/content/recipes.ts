@@ -13,7 +13,6 @@ import {
 } from '../../domain/recipe.ts'
 import { nutritionScore } from './recipe-score.ts'
 
-/** An ingredient with its weight in the whole recipe. */
 interface Weighed {
   readonly food: Food
   /** Grams, or millilitres for liquids. */
