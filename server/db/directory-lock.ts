@@ -18,7 +18,6 @@ interface Holder {
 }
 
 export class DirectoryInUse extends Error {
-  /** Pid of the process that holds the lock; null if unknown. */
   readonly holder: number | null
   /**
    * Pid of the process that holds the lock, if this process can see it and it writes a backup on SIGUSR2; otherwise

@@ -2,7 +2,6 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Folder of the embedded database's backups, below the data folder. */
 export const backupsFolder = 'backups'
 
 /** Returns a file name that sorts by time: `harbour-2026-11-22T04-40-12-345Z.tar.gz`. */

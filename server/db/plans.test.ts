@@ -101,7 +101,6 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   }, 120_000)
   afterAll(() => harbour.close())
 
-  /** Returns the query plan of a statement that the server sent, with the statement's values and scope. */
   async function planOf({ text, params, scope }: Heard): Promise<Plan> {
     const parts = text.split(/\$\d+/)
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => params[Number(number) - 1])

@@ -17,7 +17,6 @@ const isSystem = `${scope} = 'system'`
 const isTeam = `${scope} = 'team'`
 const isSomebody = `${scope} in ('member', 'team', 'system')`
 
-/** SQL for the member's email address in lower case. */
 const memberAddress = `(select lower(email) from "user" where id = ${currentMember})`
 
 const raw = (condition: string): SQL => sql.raw(condition)

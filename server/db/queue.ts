@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** A table that the workers of all instances use as a queue. */
 export type Queue = PgTable & {
   readonly id: PgColumn
   readonly attempts: PgColumn
@@ -28,7 +27,6 @@ export function dueRows(queue: Queue, givenUpAt: PgColumn, now: Date, most: numb
     order by ${queue.nextAttemptAt} limit ${most} for update skip locked)`
 }
 
-/** Values that are set when a worker takes a row. */
 export const taken = ({ attempts }: Queue, now: Date) => ({
   claimedUntil: new Date(now.getTime() + leaseS * 1000),
   attempts: sql<number>`${attempts} + 1`,

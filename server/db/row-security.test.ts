@@ -116,7 +116,6 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     return rows.map(({ row }) => (row.includes(maya) || row.includes(uuidOf(maya)) ? maya : tess)).toSorted()
   }
 
-  /** Returns the number of rows that an update or a deletion of all rows changes. */
   async function reached(table: string, change: 'update' | 'delete'): Promise<number> {
     const [column] = Object.keys(await rowOf(table, maya))
     const name = sql.identifier(table)
@@ -274,7 +273,6 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
 })
 
 describe.skipIf(inject('postgresUrl') === '')('the role of the app', () => {
-  /** Creates a database whose owner has no other rights. */
   async function ownedBy(name: string, rights: string): Promise<string> {
     const made = new URL(await newDatabase(inject('postgresUrl'), `${name}_${process.pid}`))
     const pool = new Pool({ connectionString: inject('postgresUrl'), max: 1 })
