@@ -26,7 +26,6 @@ async function readMails(dataDir: string) {
   return Promise.all(newest.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
 }
 
-/** Turns the URLs in a plain text into links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)

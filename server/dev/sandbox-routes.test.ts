@@ -27,7 +27,6 @@ async function checkoutOf(ask: Browser, id: PriceId): Promise<string> {
   return pathOf(body.url)
 }
 
-/** Submits a form as a browser does when the user presses a button. */
 function press(ask: Browser, path: string, fields: Readonly<Record<string, string>>, origin = harbour.env.baseUrl) {
   return ask(path, {
     raw: new URLSearchParams(fields).toString(),
