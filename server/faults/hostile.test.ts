@@ -43,7 +43,6 @@ const errorsIn = ({ lines }: Harbour): string[] =>
 test('a stranger cannot cause a logged error by opening any address with any parameters', async () => {
   const harbour = await openHarbour(oneDatabase, { identity: true })
   try {
-    /** Starts a sign-in in a new browser. Returns the browser and the `state` for the callback. */
     const begin = async () => {
       const ask = harbour.browser()
       const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }

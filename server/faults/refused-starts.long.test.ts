@@ -38,7 +38,6 @@ function folderWithPipe(name: string): string {
   return folder
 }
 
-/** This server accepts connections and sends nothing. */
 const silent = createServer(() => {}).listen(0, '127.0.0.1')
 afterAll(() => void silent.close())
 const silentPort = () => (silent.address() as AddressInfo).port

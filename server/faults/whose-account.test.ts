@@ -32,7 +32,6 @@ const event = fc.record({
     'e-mail change',
   ),
   way: fc.constantFrom('link', 'code'),
-  /** Selects which of the mails to open. */
   mail: fc.nat(9),
   device: fc.constantFrom('hers', 'another'),
 })
@@ -43,7 +42,6 @@ const chosen = 'the owner’s green boat'
 const confirming = 'Please confirm your email'
 const resetting = 'Choose a new password'
 
-/** Creates a browser with its own IP address. */
 function browserAt(harbour: Harbour, from: string) {
   const ask = harbour.browser()
   return (path: string, asked: Ask = {}) => ask(path, { ...asked, from })
@@ -57,7 +55,6 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
   const mailsOf = (subject: string, to = email) =>
     harbour.sink.mails.filter((mail) => mail.to === to && mail.subject.includes(subject))
 
-  /** Returns the next mail with this subject; undefined if none arrives. */
   async function next(subject: string, before: number, to = email) {
     for (let tries = 0; tries < 150; tries += 1) {
       const mails = mailsOf(subject, to)
