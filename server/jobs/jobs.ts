@@ -35,7 +35,6 @@ export function createJobs(
   const underWay = new Map<string, Promise<void>>()
   const stopping = new AbortController()
 
-  /** Returns true for the one instance that may run the job now. */
   async function take({ name, everyMs }: Job): Promise<boolean> {
     const now = clock()
     const nextAt = new Date(now.getTime() + everyMs)
