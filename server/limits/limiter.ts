@@ -74,7 +74,6 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
         .where(inArray(rateLimits.key, inOrder))
     },
-    /** Whether an unexpired counter exists. */
     async has(limit: Limit, subject: string): Promise<boolean> {
       const [row] = await db
         .select({ resetsAt: rateLimits.resetsAt })
