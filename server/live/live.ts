@@ -56,7 +56,6 @@ interface Seat {
 }
 
 export interface Live {
-  /** Number of open streams of all users. */
   readonly size: number
   /**
    * Opens a stream of server-sent events for a session; null when the session has ended. `hangUp` closes the connection

@@ -24,7 +24,6 @@ onOneDatabase('GET /api/live', (engine) => {
   afterAll(() => harbour.close())
   beforeEach(() => harbour.db.delete(session))
 
-  /** Creates a newly signed-in device with an open live channel. */
   async function device(name: string) {
     const post = (path: string, body: unknown, cookie = '') =>
       fetch(`${origin()}${path}`, {

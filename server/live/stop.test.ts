@@ -8,7 +8,6 @@ import { prepareDataDir } from '../testing/template.ts'
 import { hearEvents, soon } from './testing.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Returns the token in the mail that a server without SMTP stores in its data directory. */
 async function mailedToken(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'mail')
   const [name = ''] = await vi.waitFor(() => {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Reads a stream of server-sent events over HTTP and collects the event names. */
 export async function hearEvents(url: string, cookie = '') {
   const leaving = new AbortController()
   const response = await fetch(url, { headers: { accept: 'text/event-stream', cookie }, signal: leaving.signal })
@@ -22,7 +21,6 @@ export async function hearEvents(url: string, cookie = '') {
     response,
     heard,
     hasEnded: () => ended,
-    /** Waits until the server closed the stream. */
     ending: () => reading,
     leave() {
       leaving.abort()
