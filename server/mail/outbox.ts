@@ -78,7 +78,6 @@ export function createOutbox(parts: {
       .returning()
   }
 
-  /** Records that emails are sent or given up. */
   async function end(rows: readonly Row[], how: Partial<Row>): Promise<void> {
     const [gone, kept] = [rows.filter(({ forget }) => forget), rows.filter(({ forget }) => !forget)]
     if (gone.length > 0) await db.delete(outbox).where(inArray(outbox.id, idsOf(gone)))
@@ -116,7 +115,6 @@ export function createOutbox(parts: {
     }
   }
 
-  /** Groups rows into emails: notices to one recipient become one email. */
   function mailsOf(name: MailClass, rows: readonly Row[]): [Row, ...Row[]][] {
     if (name !== 'notice') return rows.map((row) => [row])
     // The email has the Message-ID of the newest row, so that a later email with more notices has a different

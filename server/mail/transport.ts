@@ -29,7 +29,6 @@ const inHtml = (words: string): string => words.replaceAll('&', '&amp;').replace
 
 export interface OutgoingMail {
   readonly id: string
-  /** The class selects the connections to use. */
   readonly class: MailClass
   readonly to: string
   readonly subject: string
