@@ -81,7 +81,6 @@ const hashOf = (wish: Omit<NewMeetup, 'key'>): string =>
     .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-/** Returns the meetup that was created with this key, in its present state; null for a new key. */
 async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): Promise<AdminMeetup | null> {
   const [row] = await db
     .select()

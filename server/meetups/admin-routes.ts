@@ -23,7 +23,6 @@ const changedMeetup = z.extend(draftChanges, { version: z.int(), status: z.exact
 
 const nothing = z.strictObject({})
 
-/** Routes for admins to edit real meetups. */
 export function adminMeetupRoutes(services: Needs) {
   const { limiter } = services
   const admins = adminsOnly(services)

@@ -18,7 +18,6 @@ const whenOf = (meetup: Meetup): string => `${day.format(startOf(meetup))}, ${me
 export async function alertLetter(news: {
   readonly meetups: readonly Meetup[]
   readonly baseUrl: string
-  /** URL to stop these emails without logging in. */
   readonly stopUrl: string
 }): Promise<Omit<Mail, 'to'>> {
   const { meetups, baseUrl, stopUrl } = news

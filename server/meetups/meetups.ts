@@ -28,7 +28,6 @@ export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetup
 
 const isPublished = (now: Date) => and(eq(meetups.status, 'published'), gt(meetups.endsAt, now))
 
-/** Published meetups that are not over, next one first. */
 async function readPublished(db: Db, now: Date): Promise<StoredMeetup[]> {
   return db
     .select()
@@ -38,7 +37,6 @@ async function readPublished(db: Db, now: Date): Promise<StoredMeetup[]> {
     .limit(mostShown)
 }
 
-/** Meetups for members: the list, the emails about new meetups and the calendar feed. */
 export function createMeetups(services: AlertNeeds & { readonly billing: AccessCheck }) {
   const { db, env, clock, billing } = services
   return {

@@ -16,7 +16,6 @@ export function toMeetup(row: StoredMeetup): Meetup {
   return { ...shared(row), location: { lat, lng, address }, sample: false }
 }
 
-/** Converts a row to a meetup for calendar files. */
 export function toCalendarMeetup(row: StoredMeetup): CalendarMeetup {
   return { ...toMeetup(row), revision: { version: row.version, at: row.updatedAt } }
 }

@@ -82,7 +82,6 @@ export const meetupReports = pgTable(
   },
   (table) => [
     unique('meetup_reports_once').on(table.userId, table.key),
-    // Index for the retention job.
     index('meetup_reports_closed_at').on(table.closedAt),
     // Indexes for the open and the closed part of the inbox; reading a page scans one of them backwards.
     index('meetup_reports_open')

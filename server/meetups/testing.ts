@@ -42,7 +42,6 @@ export async function sitAtDesk(harbour: Harbour) {
   }
 }
 
-/** Creates a signed-in member, with a trial or without access. */
 export async function signedInMember(harbour: Harbour, email: string, access: 'trial' | 'free') {
   await harbour.signUp(email)
   const ask = await harbour.signedIn(email)
