@@ -58,7 +58,6 @@ const sections: readonly { readonly source: Source; readonly section: number; re
   { source: complaints, section: 2, where: sql`item.status = 'closed'` },
 ]
 
-/** Returns a pattern for `like` that matches this text anywhere. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /**
@@ -76,7 +75,6 @@ function matches(q: string, { kind, searched }: Source): SQL {
   return sql`${all} like all (array[${sql.join(patterns, sql`, `)}]::text[])`
 }
 
-/** Kind and id of an item, and its position in the order. */
 type InboxKey = Cursor & { readonly kind: InboxKind }
 
 /** Returns the keys of one page in order, and the cursor of the next page (null after the last page). */

@@ -45,7 +45,6 @@ onOneDatabase('the inbox', (engine) => {
   }
 
   let minute = 0
-  /** Inserts a message one minute after the previous row. */
   async function write(who: { id: string }, subject: string, more: Partial<typeof messages.$inferInsert> = {}) {
     const createdAt = new Date(Date.UTC(2026, 10, 20) + (minute += 1) * 60_000)
     const row = { userId: who.id, subject, message: `About ${subject}`, createdAt, ...more }

@@ -43,7 +43,6 @@ export async function answerLetter(letter: {
   /** Null if the mail must not contain the answer. */
   readonly whole: { readonly subject: string; readonly answer: string } | null
   readonly baseUrl: string
-  /** Link that stops these emails without log-in. */
   readonly stopUrl: string
 }): Promise<Mail> {
   const { to, whole, baseUrl, stopUrl } = letter

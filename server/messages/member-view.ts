@@ -5,7 +5,6 @@ import type { Db } from '../db/open.ts'
 import { decodeCursor, encodeCursor, isAfterCursor, toMicroseconds } from './cursor.ts'
 import { messageReplies, messages } from './table.ts'
 
-/** Returns the replies to each message, oldest first. */
 export async function readReplies(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string, ReplyView[]>> {
   const byMessage = new Map<string, ReplyView[]>()
   if (messageIds.length === 0) return byMessage
