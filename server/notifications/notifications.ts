@@ -36,7 +36,6 @@ export function createNotifications(parts: {
   let running: Promise<void> | undefined
   let stopped = false
 
-  /** Sends all notifications that are due. */
   const work = (): Promise<void> =>
     asSystem(async () => {
       try {

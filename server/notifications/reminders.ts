@@ -87,7 +87,6 @@ export function createReminders(parts: { readonly db: Db; readonly clock: Clock;
       await db.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.kind, kind)))
     },
 
-    /** Recalculates the due times after a change of time zone. */
     async move(tx: Db, userId: string): Promise<void> {
       const rows = await tx.select().from(reminders).where(eq(reminders.userId, userId)).for('update')
       for (const row of rows) await this.set(tx, userId, row)

@@ -72,7 +72,6 @@ function pauseColumns(paused: boolean, now: Date) {
     : { resumedAt: sql`case when ${isOn} then ${at} else ${resumedAt} end` }
 }
 
-/** Stores only the settings that the change contains. */
 export async function changeSettings(db: Db, userId: string, change: NotificationsChange, now: Date): Promise<void> {
   const { reply_mails: replyMails, reply_text: replyText, reply_push: replyPush, quiet, zone } = change
   const { trial_push: trialPush, task_titles: taskTitles, paused, silent_until: silentUntil } = change

@@ -15,7 +15,6 @@ import { changeSettings, readSettings } from './settings.ts'
 export const stoppable = ['meetup-alerts', 'reply-mails', 'launch-confirm', 'launch-leave'] as const
 export type Stoppable = (typeof stoppable)[number]
 
-/** Action and account that a link stands for. */
 export interface Stop {
   readonly kind: Stoppable
   /** Id of the account. For links of the launch list it is the email address, because the list needs no account. */

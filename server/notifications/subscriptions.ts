@@ -58,7 +58,6 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-/** Push subscriptions of browsers and their accounts. */
 export function createSubscriptions(parts: {
   readonly db: Db
   readonly clock: Clock

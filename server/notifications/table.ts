@@ -140,7 +140,6 @@ export const pushes = pgTable(
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     droppedAt: instant('dropped_at'),
-    /** The last reason why the push was not sent. */
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
   },

@@ -39,7 +39,6 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect((await ask('/api/profile', { method: 'PATCH', body: { sync: true } })).status).toBe(200)
   }
 
-  /** Creates a member with two devices. */
   async function withTwo() {
     const { ask, email } = await world.newMember()
     const other = await world.signedIn(email)
