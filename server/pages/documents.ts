@@ -24,7 +24,6 @@ export interface Document {
 
 export type Landing = 'a' | 'b'
 
-/** Creates a document from a rendered text, with its ETag and its compressed forms. */
 export function makeDocument(source: string): Document {
   const bytes = Buffer.from(source)
   const made = new Map<string, Promise<Buffer>>()
@@ -63,7 +62,6 @@ const attribute = (name: string, value: string): string => `data-${name}="${esca
 const optional = (name: string, value: string | undefined): string[] =>
   value === undefined ? [] : [attribute(name, value)]
 
-/** Whether any platform has a group that can be joined by a URL. */
 export const hasGroups = platforms.some(({ url, groups }) => Boolean(url) || groups.some((group) => Boolean(group.url)))
 
 const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -147,7 +145,6 @@ export function readDocuments(clientDir: string, env: Env) {
     return made
   }
 
-  /** Returns the name of the page for a path; undefined if the app has no screen there. */
   function nameOf(asked: string): string | undefined {
     const path = asked.replace(/(.)\/+$/, '$1')
     if (path === shell) return 'shell'
