@@ -37,7 +37,6 @@ onOneDatabase('data after its retention period', (engine) => {
     await harbour.db.insert(user).values({ id, name: 'Maya', email, emailVerified: true, usedAt })
   }
 
-  /** Returns a time just outside the retention period, and one just inside. */
   const around = (months: number) => {
     const end = monthsBefore(now, months).getTime()
     return [new Date(end - 60_000), new Date(end + 60_000)] as const
