@@ -14,13 +14,11 @@ import { roleChanges } from './table.ts'
 
 type Needs = RoleNeeds & Readonly<{ auth: SessionReader; limiter: Limiter }>
 
-/** Number of latest role changes that are shown; the table keeps all. */
 const changesShown = 50
 
 const actor = alias(user, 'actor')
 const changed = alias(user, 'person')
 
-/** Returns the latest role changes, newest first. Deleted accounts are null in them. */
 function readRoleChanges(db: Db, _admin: Admin) {
   return db
     .select({
