@@ -33,7 +33,6 @@ export const urgentRequests = pgTable(
     index('urgent_requests_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
-    // Index for the retention job.
     index('urgent_requests_created').on(table.createdAt),
     index('urgent_requests_closed')
       .on(table.createdAt, table.id)
