@@ -38,7 +38,6 @@ onBothDatabases('shared lists', (engine) => {
     }
   }
 
-  /** Creates a member in the trial, who may share lists. */
   async function owner(name: string) {
     const one = await member(name)
     await one.ask('/api/start-trial', { method: 'POST' })
@@ -53,7 +52,6 @@ onBothDatabases('shared lists', (engine) => {
     all: 'new',
   })
 
-  /** Creates the owner of a shared list and a member who joined it; the list has one item. */
   async function shared() {
     const maya = await owner('Maya')
     const nan = await member('Nan')

@@ -40,7 +40,6 @@ interface Person {
   readonly number: number
 }
 
-/** A shared list with its people; the owner is the first of them. */
 interface List {
   readonly id: string
   readonly owner: Person
@@ -77,7 +76,6 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     number: number,
   ): Person => ({ ...row, name: firstName ?? accountName, number })
 
-  /** Reads the lists with these ids, with their people. */
   async function read(tx: Db, ids: readonly string[]): Promise<List[]> {
     if (ids.length === 0) return []
     const owners = await tx
@@ -112,7 +110,6 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     })
   }
 
-  /** Returns the ids of the shared lists that the member owns or has joined. */
   async function idsOf(tx: Db, member: Pick<Member, 'id'>): Promise<string[]> {
     const joined = tx.select({ id: listPeople.copy }).from(listPeople).where(eq(listPeople.userId, member.id))
     const rows = await tx
@@ -189,7 +186,6 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     and(eq(listInvitations.codeHash, hashOf(code)), gt(listInvitations.expiresAt, clock()))
 
   return {
-    /** Returns the shared lists that the member owns or has joined. */
     lists: (member: Member): Promise<SharedList[]> =>
       asSystem(async () => {
         const found = await read(db, await idsOf(db, member))

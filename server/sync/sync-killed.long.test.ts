@@ -19,7 +19,6 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Creates a device that uses the real sync code, with a list in memory. */
 function device(letters: string) {
   const items = new Map<string, Values>()
   const tasks: Collection = {

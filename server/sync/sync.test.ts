@@ -16,7 +16,6 @@ onBothDatabases('sync', (engine) => {
   afterAll(() => harbour.close())
 
   let members = 0
-  /** Creates a member who has sync on. */
   async function member() {
     members += 1
     const email = `member${members}@example.com`

@@ -30,7 +30,6 @@ interface Needs {
   readonly live: Pick<Live, 'tell'>
 }
 
-/** Number of rows that are read for one page of the response. */
 const rowsAPage = 500
 
 type Copy = typeof syncCopies.$inferSelect

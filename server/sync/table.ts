@@ -58,7 +58,6 @@ export const syncItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.copy, table.collection, table.id] }),
     index('sync_items_seq').on(table.copy, table.seq),
-    // Index for the retention job.
     index('sync_items_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
