@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** HTTP methods of requests that may be repeated on a second instance. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 
 /**
@@ -33,7 +32,6 @@ export async function startBalancer(ports: readonly number[]) {
   }
   const asking = setInterval(() => void askAround(), askedEveryMs)
 
-  /** Returns the ports in the order in which they are tried, ready instances first. */
   function inTurn(): readonly number[] {
     turn += 1
     const all = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
@@ -79,7 +77,6 @@ export async function startBalancer(ports: readonly number[]) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Number of requests that were repeated on another instance. */
     repeated: () => repeated,
     async close(): Promise<void> {
       clearInterval(asking)

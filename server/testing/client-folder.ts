@@ -33,7 +33,6 @@ export function makeClientFolder(): string {
   return folder
 }
 
-/** Deletes the folder and the files that tests have put beside it. */
 export function removeClientFolder(folder: string): void {
   rmSync(dirname(folder), { recursive: true, force: true })
 }

@@ -74,7 +74,6 @@ export async function openHarbour(
     readonly env?: Readonly<Record<string, string>>
     readonly now?: () => Date
     readonly postgres?: Parameters<typeof openPostgres>[1]
-    /** Folder of the built pages that the server delivers. */
     readonly clientDir?: string
     /** Delay of the mail server for each email, in milliseconds. */
     readonly mailMs?: number
@@ -82,7 +81,6 @@ export async function openHarbour(
     readonly fullPasswordCost?: boolean
     /** Rules that allow calendars to be read from this machine. */
     readonly fetchRules?: FetchRules
-    /** If true, sign-in with Google uses the test identity provider. */
     readonly identity?: boolean
   } = {},
 ) {
@@ -200,7 +198,6 @@ export async function openHarbour(
       await ask(`/api/auth/verify-email?token=${token}`)
       await ask('/api/auth/sign-out', { body: {} })
     },
-    /** Creates a browser that is signed in to that account. */
     async signedIn(email: string, password = 'three blue boats') {
       const ask = browser()
       const answer = await ask('/api/auth/sign-in/email', { body: { email, password } })

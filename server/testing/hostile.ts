@@ -1,4 +1,3 @@
-/** The JSON Schema keywords that our OpenAPI document uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -22,7 +21,6 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Texts that often cause errors. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -105,7 +103,6 @@ export function hostile(random: () => number) {
   return {
     pick,
     text: () => pick(hostileTexts),
-    /** Returns the body as text, mostly JSON. */
     body(schema: Schema): string {
       const made = fit(schema)
       const more = random() < 0.15 && typeof made === 'object' ? { ...made, [pick(hostileTexts)]: anything() } : made

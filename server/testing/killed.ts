@@ -15,13 +15,10 @@ interface Clicked {
   readonly path: string
   /** Creates the request body. `words` is in the body and in the stored row. */
   body(words: string, key: string): unknown
-  /** Status of a successful response. */
   readonly done: number
-  /** Additional environment variables of the server. */
   readonly settings: Readonly<Record<string, string>>
   /** SQL query for the stored words, in a column `words`, oldest first. */
   readonly rows: string
-  /** Kind of the expected emails in the outbox. */
   readonly mailKind: string
 }
 

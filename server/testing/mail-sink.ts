@@ -15,7 +15,6 @@ export interface Received {
   /** First link in the text of the email, and the token in it. */
   readonly link: string
   readonly token: string
-  /** The six-digit code in the email; an empty text if there is none. */
   readonly digits: string
 }
 

@@ -55,9 +55,7 @@ export async function startPushService() {
     url,
     arrived,
     refused,
-    /** Number of requests, whatever the response was. */
     tries: () => tries,
-    /** Creates a device and returns its push subscription for the server. */
     subscribe() {
       const id = randomBytes(12).toString('hex')
       const pair = createECDH('prime256v1')
@@ -72,7 +70,6 @@ export async function startPushService() {
       if (status === undefined) answers.delete(id)
       else answers.set(id, { status, headers })
     },
-    /** Returns the pushes that a device received, in order. */
     to: (id: string): ArrivedPush[] => arrived.filter(({ device }) => device === id),
     /** Returns the `count`-th push to a device; waits for it at most 10 s. */
     async pushTo(id: string, count = 1): Promise<ArrivedPush> {

@@ -11,7 +11,6 @@ import { makeCertificate } from './certificate.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
-/** Host name in the configuration files of ops/. */
 export const site = 'harbour.example'
 
 export const proxyNames = ['nginx', 'caddy'] as const
@@ -35,7 +34,6 @@ function isThere(path: string): boolean {
 const whereIs = (program: string): string | undefined =>
   folders.map((folder) => join(folder, program)).find((path) => isThere(path))
 
-/** Returns the programs that this proxy needs and that are not installed. */
 export const lackingFor = (name: ProxyName): readonly string[] =>
   needs[name].filter((program) => whereIs(program) === undefined)
 
@@ -48,7 +46,6 @@ interface Place {
 
 interface Recipe {
   readonly arguments: readonly string[]
-  /** Lines in the log that show that the proxy is ready. */
   readonly ready: readonly RegExp[]
 }
 
@@ -234,10 +231,8 @@ export async function startReverseProxy(name: ProxyName, upstreams: readonly num
       })
       return answerTo(asked, body)
     },
-    /** Sends a request without TLS. */
     askPlain: (path: string): Promise<Answer> =>
       answerTo(askPlainly({ host: '127.0.0.1', port: place.http, path, agent: false, headers: { host: site } })),
-    /** Returns all output of the proxy so far, from its screen and its log files. */
     written(): string {
       const files = name === 'nginx' ? ['harbour.log', 'harbour-error.log'] : []
       return [...output, ...files.map((file) => readFileSync(join(home, file), 'utf8'))].join('\n')

@@ -41,7 +41,6 @@ export async function openShop(engine: Engine, env: Readonly<Record<string, stri
       await harbour.signUp(email)
       return { email, ask: await harbour.signedIn(email) }
     },
-    /** Buys a price at the checkout with a valid card. Returns the ids of the customer and the subscription. */
     async buy(ask: Browser, priceId: string): Promise<{ customer: string; subscription: string }> {
       const { body } = await ask('/api/create-checkout', { body: { priceId, mode: 'subscription' } })
       const session = stripe.sessions.find(({ url }) => url === body.url)

@@ -10,7 +10,6 @@ import { gather, people, type Person } from './people.ts'
 
 const reading = ['GET', 'ALL']
 
-/** Whether the route changes data. */
 export const changes = ({ route }: AccessRow): boolean => !reading.includes(route.split(' ')[0] ?? '')
 
 /**
@@ -59,7 +58,6 @@ export async function checkAccess(harbour: Harbour) {
     })
   }
 
-  /** Returns the rows of all people except one, by table. */
   async function ofOthers(id: string): Promise<string> {
     const others = people.map((who) => crowd[who].id).filter((each) => each !== id)
     const parts = [...owned].map(([table, columns]) => {

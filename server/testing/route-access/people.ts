@@ -9,7 +9,6 @@ export const people = ['visitor', 'expired', 'free', 'trial', 'paid', 'other', '
 export type Person = (typeof people)[number]
 
 const password = 'three blue boats'
-/** New address in the pending email change of `paid`. */
 const newAddress = 'moves-there@example.com'
 
 /** One of the people. A visitor has an empty id and no cookie. */

@@ -3,7 +3,6 @@ import { everyone, members, type AccessRow } from './row.ts'
 const password = 'three blue boats'
 const wrongCode = '000000'
 
-/** The public routes of Better Auth (auth/bodies.ts). */
 export const signInDoors: readonly AccessRow[] = [
   { route: 'GET /api/auth/get-session', answers: everyone() },
   { route: 'GET /api/auth/verify-email', path: () => '/api/auth/verify-email?token=x', answers: everyone(401) },

@@ -132,7 +132,6 @@ function refusalFor(status: number): Refusal {
   return new Refusal('Something went wrong on our end (simulated).', { status, type })
 }
 
-/** Handles one API request below `/v1`. */
 export async function answerApi(
   api: Api,
   message: IncomingMessage,

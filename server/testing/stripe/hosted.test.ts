@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop } from './test-shop.ts'
 
-/** Acts as a browser: loads a page, or presses one of its buttons. */
 async function visit(url: string, pressed?: Readonly<Record<string, string>>) {
   const answer = await fetch(url, {
     redirect: 'manual',

@@ -11,7 +11,6 @@ interface Kept {
   readonly at: number
   readonly path: string
   readonly params: string
-  /** The stored response; null while the first request is running. */
   answer: Answer | null
 }
 

@@ -54,7 +54,6 @@ export function draftInvoice(
   return invoice
 }
 
-/** Finalizes a draft invoice: gives it a number and schedules its charge. */
 export function finalize(account: Account, invoice: InvoiceRecord): void {
   const customer = need(account.customers, 'customer', invoice.customer)
   customer.invoices += 1

@@ -113,7 +113,6 @@ function billRow(account: Account, invoice: InvoiceRecord): Html {
   </li>`
 }
 
-/** Returns the page of the customer portal with subscription, card and invoices. */
 export function portalPage(account: Account, portal: PortalSessionRecord): Promise<string> {
   const configuration = need(account.configurations, 'configuration', portal.configuration)
   const live = [...account.subscriptions.values()].filter(
@@ -151,7 +150,6 @@ export function portalPage(account: Account, portal: PortalSessionRecord): Promi
   )
 }
 
-/** Returns the page that asks the customer to confirm a change of price. */
 export function changePage(account: Account, { change, returnUrl }: PortalSessionRecord): Promise<string> {
   const price = need(account.prices, 'price', change?.price ?? '')
   return page(

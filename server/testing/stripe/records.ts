@@ -27,7 +27,6 @@ export interface PriceRecord {
   metadata: Metadata
 }
 
-/** Whether charges of the card succeed. */
 export type Card = 'good' | 'declined'
 
 export interface CustomerRecord {

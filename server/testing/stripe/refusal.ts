@@ -5,7 +5,6 @@ export type RefusalType =
   | 'card_error'
   | 'rate_limit_error'
 
-/** An error response in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly type: RefusalType

@@ -27,7 +27,6 @@ export type { DeliverAll, Delivery, Forgery, Webhooks } from './webhooks.ts'
 export interface StripeOptions {
   /** The base of the account's clock, to which `advance` adds time; by default the system's clock. */
   readonly now?: () => Date
-  /** Port of the server; by default any free port. */
   readonly port?: number
   readonly secretKey?: string
   /** Whether the portal is configured in the dashboard. A new account has no configuration. */
@@ -37,7 +36,6 @@ export interface StripeOptions {
 }
 
 export interface StripeServer {
-  /** URL of the server, for example 'http://127.0.0.1:1234'. */
   readonly url: string
   /** The arguments for `new Stripe(secretKey, connection)`. */
   readonly secretKey: string
@@ -62,7 +60,6 @@ export interface StripeServer {
   pay(session: string, options?: { readonly card?: Card }): Promise<Wire<Stripe.Checkout.Session>>
   /** Cancels a subscription at the end of the period, as the portal does, or at once. */
   cancel(subscription: string, when?: 'period-end' | 'now'): Promise<void>
-  /** Undoes a scheduled cancellation, as the portal does. */
   renew(subscription: string): Promise<void>
   /** Replaces the customer's card. With `payOpen` it also charges open invoices. */
   setCard(customer: string, card: Card, options?: { readonly payOpen?: boolean }): Promise<void>

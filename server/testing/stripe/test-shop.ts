@@ -40,7 +40,6 @@ export async function openShop(options: StripeOptions = {}) {
     price,
     customer,
     order,
-    /** Pays a checkout and returns the id of the subscription. */
     async subscribe(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}): Promise<string> {
       const session = await sdk.checkout.sessions.create(order(changes))
       await stripe.pay(session.id)
@@ -50,7 +49,6 @@ export async function openShop(options: StripeOptions = {}) {
   }
 }
 
-/** Returns the error that the SDK throws for a rejected request. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     () => new Error('the call was not refused'),

@@ -40,7 +40,6 @@ async function openBoth() {
   return { ...shop, endpoint }
 }
 
-/** Returns a source of random numbers in [0, 1) that are the same for the same seed. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {

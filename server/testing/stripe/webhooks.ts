@@ -46,7 +46,6 @@ export interface Webhooks {
   mode: 'automatic' | 'manual'
   /** Milliseconds before each retry of an automatic delivery. */
   retryDelays: readonly number[]
-  /** All attempts to deliver an event, oldest first. */
   readonly deliveries: readonly Delivery[]
   /** Returns the events that have had no 2xx response so far, oldest first. */
   pending(): readonly StripeEvent[]

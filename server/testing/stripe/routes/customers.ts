@@ -30,7 +30,6 @@ function take(customer: CustomerRecord, given: Person): void {
 
 const gone = ({ id }: CustomerRecord) => ({ id, object: 'customer', deleted: true })
 
-/** Deletes a customer and ends its subscriptions. */
 function remove(account: Account, customer: CustomerRecord): void {
   for (const subscription of account.subscriptions.values()) {
     if (subscription.customer === customer.id && isLive(subscription)) {

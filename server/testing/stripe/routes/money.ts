@@ -10,7 +10,6 @@ import { listRoute, route, type Route } from './route.ts'
 
 const optional = z.optional
 
-/** Finds the charge to refund, and the parameter that named it. */
 function chargeOf(account: Account, input: { charge?: string | undefined; payment_intent?: string | undefined }) {
   const { charge, payment_intent: intent } = input
   if ((charge === undefined) === (intent === undefined)) {
