@@ -10,7 +10,10 @@ const args = [
   '--no-first-run',
 ]
 
-/** What holds a stopwatch wants the machine to itself: `npm run test:long` runs these, one at a time. */
+/**
+ * Tests that measure time. `npm run test:long` runs them one at a time, because other tests would disturb the
+ * measurement.
+ */
 const measured = [
   'calm.spec.ts',
   'meal-speed.spec.ts',
@@ -19,12 +22,12 @@ const measured = [
   'offline-speed.spec.ts',
 ]
 
-/** Tests of what Chromium's headless shell does not have: notifications and Background Sync. */
+/** Tests of notifications and Background Sync, which Chromium's headless shell does not have. */
 const wholeBrowser = ['deploys.spec.ts', 'notifications.spec.ts', 'offline-actions.spec.ts']
 
 const browser = findBrowser()
 
-/** Tests tagged `@long` belong to the long suite: they run where `HARBOUR_FAULTS` is `full`, as `npm run test:long` sets it. */
+/** Tests tagged `@long` run only if `HARBOUR_FAULTS` is `full`, as `npm run test:long` sets it. */
 const long = process.env['HARBOUR_FAULTS'] === 'full' ? {} : { grepInvert: /@long/ }
 
 export default defineConfig({
@@ -41,10 +44,10 @@ export default defineConfig({
   ],
   ...long,
   workers: 2,
-  // A test that fails now and then is a fault to be found: here it fails. On a busy build machine it is tried twice
-  // more and named as flaky, so that one hiccup does not hide what the other tests say.
+  // No retries here, so that a test that fails sometimes is noticed and mended. On a busy build machine a failed test
+  // runs up to twice more and is reported as flaky, so that one failure does not hide the results of the others.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  // Where so much is broken the rest has nothing to add: the record is wanted before the machine's time is over.
+  // After this many failures the build machine stops, so that its report is complete before its time is over.
   maxFailures: process.env['CI'] === undefined ? 0 : 12,
   forbidOnly: true,
   timeout: 60_000,
@@ -56,10 +59,11 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 390, height: 844 },
-    // What a worker fetches no test's route can see; the tests about it allow it.
+    // Service workers are blocked, because `page.route` of a test cannot see their requests. The tests about them allow
+    // them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A trace costs the page more than the page itself costs; `--trace on` records one when it is wanted.
+    // Recording a trace takes more time than the page itself. `--trace on` records one if needed.
     trace: 'off',
     launchOptions: { executablePath: browser, args },
   },

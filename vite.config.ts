@@ -7,12 +7,12 @@ import { iconImports } from './scripts/icon-imports.ts'
 
 const root = import.meta.dirname
 
-/** Loaded by Node as they are: WebAssembly, worker threads, or files found beside their own source. */
+/** Packages that are not bundled, because they need WebAssembly, worker threads or files beside their own source. */
 const external = ['@electric-sql/pglite', 'oidc-provider', 'pg-native', 'pino']
 
 /**
- * Prerendering must name the chunks a page needs. Every dynamic import of the app leaves a note when it runs,
- * so that lazy routes and lazy parts count alike, however `routes.tsx` spells them.
+ * Makes every dynamic import of the app record its file when it runs. The prerendering then knows which chunks a page
+ * needs.
  */
 const notesDynamicImports: Plugin = {
   name: 'harbour:notes-dynamic-imports',
@@ -35,13 +35,13 @@ const notesDynamicImports: Plugin = {
 }
 
 /**
- * One configuration for everything that is built: the pages (`client`), the script that runs before the first
- * paint (`boot`), the service worker, the server, and the renderer of the public pages (docs/decisions/0003).
+ * One configuration for everything that is built: the pages (`client`), the script that runs before the first paint
+ * (`boot`), the service worker, the server, and the renderer of the public pages (docs/decisions/0003).
  */
 export default defineConfig({
   root,
   publicDir: 'public',
-  // Pages come from our own server, or from scripts/prerender.ts.
+  // Vite serves no HTML: the pages come from our own server or from scripts/prerender.ts.
   appType: 'custom',
   plugins: [react({ compiler: true }), tailwind(), iconImports, notesDynamicImports, notesShared],
   build: {

@@ -2,17 +2,20 @@ import { defineConfig } from 'vitest/config'
 
 const onBuildMachine = process.env['CI'] !== undefined
 
-/** Files of the long suite run there (`npm run test:long`), and when one is named (docs/decisions/0029). */
+/**
+ * The long tests run if `npm run test:long` sets this variable, or if the command names such a file
+ * (docs/decisions/0029).
+ */
 const runsLong = process.env['HARBOUR_FAULTS'] === 'full' || process.argv.some((word) => word.includes('.long'))
 const name = runsLong ? '*' : '!(*.long)'
 
 export default defineConfig({
   test: {
     projects: [
-      // One module graph serves all files: each puts back what it changes of it.
+      // All test files share their modules (`isolate: false`), so each file must undo what it changes in a module.
       { extends: true, test: { name: 'pure', include: [`{content,domain}/**/${name}.test.ts`], isolate: false } },
       { extends: true, test: { name: 'client', include: [`{app,worker}/**/${name}.test.{ts,tsx}`], isolate: false } },
-      // On a PostgreSQL for the whole run, started only when one of these is asked for.
+      // These tests share one PostgreSQL. It is started only if one of them runs.
       {
         extends: true,
         test: {
@@ -24,13 +27,13 @@ export default defineConfig({
       },
     ],
     environment: 'node',
-    // A test that fails now and then is a fault to be found: here it fails. On a busy build machine it has more time, is
-    // tried twice more and named in the summary, as the browser's tests are.
+    // No retries here, so that a test that fails sometimes is noticed and mended. On a busy build machine a test has
+    // more time, and a failed one runs up to twice more and is named in the summary.
     retry: onBuildMachine ? 2 : 0,
     testTimeout: onBuildMachine ? 60_000 : 20_000,
     hookTimeout: onBuildMachine ? 180_000 : 60_000,
     reporters: ['default', './scripts/unit-notes-reporter.ts'],
-    // A core each: most of a test's time is a database at work.
+    // One worker for each core, because most of a test's time is work of the database.
     maxWorkers: '100%',
     // Dates must not depend on where the tests run.
     env: { TZ: 'Europe/London' },

@@ -49,7 +49,7 @@ const healthTexts = [
   wisdom,
 ]
 
-/** Passages that may be harder, by the reason. */
+/** Texts that may be harder to read, by reason. */
 const exceptions = {
   'text of the specification': ['Our team will contact you within 15 minutes for urgent situations.'],
 }
@@ -58,18 +58,18 @@ const exceptions = {
 const names =
   /\b(paracetamol|ibuprofen|aspirin|codeine|co-codamol|contraception|micrograms?|gingerbread|citizens advice|bluebell care|mothers for mothers|home-start|baby bank network|samaritans)\b/gi
 
-/** Shorter texts are titles and labels, for which a grade means nothing. */
+/** Shorter texts are titles and labels, for which a reading grade has no meaning. */
 const fewestWords = 8
 
-/** Returns the syllables of an English word: its groups of vowels without a silent ending. */
+/** Estimates the syllables of an English word: its groups of vowels without a silent ending. */
 function syllablesOf(word: string): number {
   const spoken = word.replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, ([first = '']) => first)
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
 }
 
 /**
- * Returns the Flesch-Kincaid grade. As Flesch counts, a colon or semicolon ends a sentence too. Numbers and `names` are
- * left out.
+ * Returns the Flesch-Kincaid reading grade of a text. As Flesch counts, a colon or semicolon also ends a sentence;
+ * numbers and `names` are left out.
  */
 function gradeOf(text: string): number {
   const plain = text.replaceAll(names, '').toLowerCase()
@@ -79,7 +79,7 @@ function gradeOf(text: string): number {
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** Returns every text in a value, at any depth. */
+/** Returns all texts in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (value === null || typeof value !== 'object') return []
@@ -98,7 +98,7 @@ test('every health text can be read at the age of 11: at most grade 6', () => {
   const passages = [...new Set(textsIn(healthTexts))].filter((text) => text.split(/\s+/).length >= fewestWords)
   expect(passages.length).toBeGreaterThan(550)
   const hard = passages.filter((text) => gradeOf(text) > 6)
-  // An exception whose text is no longer too hard must be removed.
+  // An exception whose text is no longer too hard must be removed from the list.
   expect(hard.map((text) => `${gradeOf(text).toFixed(1)} ${text}`)).toEqual(
     Object.values(exceptions)
       .flat()

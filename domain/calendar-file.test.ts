@@ -37,7 +37,7 @@ const only = (meetup: Meetup) => {
   return event
 }
 
-test('another program reads title, place, words, point, address, and who is meant by the id', () => {
+test('a calendar program can read title, place, description, coordinates, URL and id', () => {
   const event = only(dumplings)
   expect([event.summary, event.location]).toEqual([dumplings.title, dumplings.location.address])
   expect(event.description).toBe('Fold, chat, eat.\nHighchairs.\n\nHosted by Mei Lin')
@@ -48,7 +48,7 @@ test('another program reads title, place, words, point, address, and who is mean
   expect(String(value('dtstamp'))).toBe('2026-11-21T09:00:00Z')
 })
 
-test('a sample says so first thing, is another one each week and leads nowhere; a real one that moves is the same', () => {
+test('a sample is marked, has no coordinates and another id each week; a real meetup keeps its id when it moves', () => {
   const sample = { ...dumplings, sample: true }
   const event = only(sample)
   expect(event.summary).toBe(`Sample: ${dumplings.title}`)
@@ -58,7 +58,7 @@ test('a sample says so first thing, is another one each week and leads nowhere; 
   expect(only({ ...dumplings, date: '2026-11-29' }).uid).toBe(only(dumplings).uid)
 })
 
-test('without meetups it still is a calendar, with its name and no method', () => {
+test('a file without meetups is a valid calendar with a name and without METHOD', () => {
   const { calendar, events } = read(calendarFile([], { name: 'Harbour meetups', now, address }))
   expect(events).toEqual([])
   for (const name of ['name', 'x-wr-calname']) expect(calendar.getFirstPropertyValue(name)).toBe('Harbour meetups')
@@ -111,7 +111,7 @@ const holdable = (text: string): string =>
     .replaceAll('\r', '\n')
     .replaceAll(/[^\P{Cc}\t\n]/gu, '')
 
-test('a thousand random meetups: another program reads the same instants and words, in lines of at most 75 octets', () => {
+test('of a thousand random meetups a program reads the same times and texts, in lines of at most 75 octets', () => {
   const octets = new TextEncoder()
   fc.assert(
     fc.property(meetup, (each) => {
@@ -132,7 +132,7 @@ test('a thousand random meetups: another program reads the same instants and wor
   )
 })
 
-test('a revision that is known is said, so that a calendar notices a change and the same words make the same file', () => {
+test('a known revision is in the file: calendars notice a change, and the same meetup gives the same file', () => {
   const revised = { ...dumplings, revision: { version: 3, at: new Date('2026-11-20T08:00:00Z') } }
   const { component } = only(revised)
   const value = (name: string): unknown => component.getFirstPropertyValue(name)
@@ -143,7 +143,7 @@ test('a revision that is known is said, so that a calendar notices a change and 
   for (const name of ['sequence', 'last-modified']) expect(only(dumplings).component.getFirstProperty(name)).toBeNull()
 })
 
-test('a long word is folded between its characters, however wide they are', () => {
+test('a long word is split between its characters, however many octets they have', () => {
   const title = '👩🏽‍🍼'.repeat(40)
   const file = calendarFile([{ ...dumplings, title }], { now, address })
   expect(file).not.toContain('\uFFFD')

@@ -31,7 +31,7 @@ test('tasks go to the days with the fewest minutes, the largest first', () => {
   ])
 })
 
-test('what has a clock time, is fixed, done or of another day stays', () => {
+test('tasks with a clock time, fixed tasks, completed tasks and tasks of other days stay', () => {
   const stays = [
     task(1, { time: '09:00' }),
     task(2, { fixed: true }),
@@ -42,7 +42,7 @@ test('what has a clock time, is fixed, done or of another day stays', () => {
   expect(movableToday([task(5, { time: 'morning' })], today)).toHaveLength(1)
 })
 
-test('on random days nothing is lost, only what may move moves, no day gets more than needed, and Undo restores all', () => {
+test('on random days no task is lost, only movable tasks move, and Undo restores all of them', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = seeded(seed)
     const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
@@ -78,7 +78,7 @@ test('on random days nothing is lost, only what may move moves, no day gets more
   }
 })
 
-test('Undo leaves alone what was changed since', () => {
+test('Undo does not move tasks that were changed since', () => {
   const moves = [
     { id: 1, to: '2026-11-27' as LocalDay },
     { id: 2, to: '2026-11-28' as LocalDay },
@@ -88,7 +88,7 @@ test('Undo leaves alone what was changed since', () => {
   expect(moveBack(later, { moves, day: today })).toEqual(later)
 })
 
-test('dinner becomes the quickest that the wishes allow, and not one of the week where another is as quick', () => {
+test('the dinner becomes the quickest that suits the preferences, of equal ones one that is not in this week', () => {
   const recipes = madeUpRecipes(seeded(7)).map((recipe, index) => ({ ...recipe, cookTime: 15 + (index % 5) * 5 }))
   const dinners = recipes.filter(({ category }) => category === 'dinner')
   const least = Math.min(...dinners.map(({ cookTime }) => cookTime))

@@ -15,7 +15,7 @@ import {
 
 const week = '2026-11-16'
 
-/** Recipes with widely different values, at most three wishes, and locked meals that may be far from any target. */
+/** Recipes with very different values, at most three preferences, and locked meals that may be far from any target. */
 function madeUpCase(set: number) {
   const random = seeded(set * 7919)
   const recipes = madeUpRecipes(random, 8 + Math.floor(random() * 8))
@@ -33,7 +33,7 @@ function madeUpCase(set: number) {
   return { recipes, preferences, fit, kept, random: seeded(set) }
 }
 
-/** Whether the rule for at most one wish applies, so that every day within 8 % is accepted. */
+/** Whether at most one preference or locked meal is set. Then every day within 8 % of the target is accepted. */
 function isEasy(kept: MealPlan, preferences: ReturnType<typeof wishing>): boolean {
   const locked = kept.days.flatMap((day) => Object.values(day)).length
   return preferences.diets.length + Number(preferences.familyFriendly) + Number(preferences.quick) + locked <= 1

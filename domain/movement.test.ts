@@ -46,7 +46,7 @@ const anyProfile: fc.Arbitrary<MovementProfile> = fc.record({
   tear: anyAnswer,
   gap: anyAnswer,
 })
-/** A uniform random source, one that always returns the same number, and one with only two values. */
+/** Random sources: a uniform one, one that always returns the same number, and one with only two values. */
 const anyRandom: fc.Arbitrary<() => number> = fc.oneof(
   fc.integer({ min: 1 }).map(seeded),
   fc.constantFrom(0, 0.5, 0.999_999).map((value) => () => value),
@@ -156,7 +156,7 @@ const births = {
   'not recently': 'not-recently',
 } as const satisfies Record<string, MovementProfile['birth']>
 
-/** Every combination of answers, and what each excludes, in the words of the rule (D60, docs/movement.csv). */
+/** Every combination of answers, and the exercises that each of them rules out (D60, docs/movement.csv). */
 const everyProfile = Object.values(births).flatMap((birth) =>
   [true, false, null].flatMap((caesarean) =>
     [true, false, null].flatMap((pelvicFloor) =>
@@ -221,7 +221,7 @@ test('time alone allows nothing more: at 6 and at 12 weeks the questions are ask
   expect(isToBeAskedAgain(born(6), today)).toBe(false)
   expect(isToBeAskedAgain(born(6), addDays(today, 41))).toBe(false)
   expect(isToBeAskedAgain(born(6), addDays(today, 42))).toBe(true)
-  // Eight weeks after the answers there may be a new pregnancy or birth.
+  // Eight weeks after the answers, a new pregnancy or birth is possible.
   for (const answers of [born(12), { ...fit, on: today }, { ...fit, birth: 'pregnant', on: today } as const]) {
     expect(isToBeAskedAgain(answers, addDays(today, 55))).toBe(false)
     expect(isToBeAskedAgain(answers, addDays(today, 56))).toBe(true)
@@ -255,7 +255,7 @@ test('the table for clinical review equals the code', async () => {
       ]),
     ),
   ]
-  // `-u` writes the file anew.
+  // `vitest -u` writes the file again.
   await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('../docs/movement.csv')
 })
 test('there are no jumps in the evening', () => {

@@ -7,7 +7,7 @@ const london = 'Europe/London'
 const until = (at: string, quiet = usualQuiet, zone = london) => quietUntil(new Date(at), quiet, zone).toISOString()
 const from = (at: string, quiet = usualQuiet, zone = london) => quietFrom(new Date(at), quiet, zone).toISOString()
 
-test('over midnight, its first minute is quiet and its last one loud again', () => {
+test('quiet hours over midnight contain their first minute, and not the minute at which they end', () => {
   for (const [time, quiet] of [
     ['21:59', false],
     ['22:00', true],
@@ -21,12 +21,12 @@ test('over midnight, its first minute is quiet and its last one loud again', () 
   expect(isQuiet('14:00', { from: '12:00', to: '14:00' })).toBe(false)
 })
 
-test('hours without a length are none', () => {
+test('quiet hours that end when they begin are refused, and so is an invalid time', () => {
   expect(quietHours.safeParse({ from: '22:00', to: '22:00' }).success).toBe(false)
   expect(quietHours.safeParse({ from: '24:00', to: '07:00' }).success).toBe(false)
 })
 
-test('in the night of the change they end when her clock says so, an hour sooner in spring, later in autumn', () => {
+test('when the clocks change, quiet hours follow the local time: an hour shorter in spring, longer in autumn', () => {
   expect(until('2026-03-27T22:30:00Z')).toBe('2026-03-28T07:00:00.000Z')
   expect(until('2026-03-28T22:30:00Z')).toBe('2026-03-29T06:00:00.000Z')
   expect(until('2026-10-24T21:30:00Z')).toBe('2026-10-25T07:00:00.000Z')
@@ -34,14 +34,14 @@ test('in the night of the change they end when her clock says so, an hour sooner
   expect(from('2026-10-25T12:00:00Z')).toBe('2026-10-25T22:00:00.000Z')
 })
 
-test('an end that the clocks skip is the end of the skipped hour; one they show twice comes twice', () => {
+test('an end in the skipped hour moves to the end of that hour; an end in a repeated hour comes twice', () => {
   const short = { from: '00:00', to: '01:30' }
   expect(until('2026-03-29T00:10:00Z', short)).toBe('2026-03-29T01:00:00.000Z')
   expect(until('2026-10-24T23:10:00Z', short)).toBe('2026-10-25T00:30:00.000Z')
   expect(until('2026-10-25T01:10:00Z', short)).toBe('2026-10-25T01:30:00.000Z')
 })
 
-test('whenever, wherever and whatever she chose: the first minute after quiet, and none before it', () => {
+test('for any hours and time zone, the result is the first minute after (or of) the quiet hours', () => {
   const time = fc
     .integer({ min: 0, max: 1439 })
     .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
@@ -58,7 +58,7 @@ test('whenever, wherever and whatever she chose: the first minute after quiet, a
       ] as const) {
         expect(quietAt(over.getTime())).toBe(wanted)
         expect(over >= date).toBe(true)
-        // Hours that lie wholly in the skipped one come a day later.
+        // Quiet hours that lie wholly in the hour that the clocks skip come a day later.
         expect(over.getTime() - date.getTime()).toBeLessThanOrEqual(49 * 3600_000)
         expect(over > date && quietAt(over.getTime() - 60_000) === wanted).toBe(false)
       }

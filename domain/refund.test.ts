@@ -24,7 +24,6 @@ test('later months, and payments already refunded, are not refundable', () => {
   expect(refundableUntil({ ...payment, amount: 0 })).toBeNull()
 })
 
-/** Checks the end of the refund period for a payment at this instant; returns a message if it is wrong, else null. */
 function faultOf(paidAt: Date): string | null {
   const until = refundableUntil({ ...payment, paidAt })?.getTime() ?? 0
   const lastDay = londonDay(new Date(until - 1))
@@ -39,8 +38,8 @@ test(
   () => {
     // In 2026 the clocks in London change on 29 March and 25 October, at 01:00 UTC.
     for (const change of ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'].map(Date.parse)) {
-      // Payment days for which the last refund day is the day of the change, or the day before or after it; and the
-      // days around the change itself.
+      // Payments whose last refund day is the day of the change, the day before or the day after, and payments around
+      // the change itself.
       const days = [-15, -14, -13, -1, 0, 1]
       const minutes = days.flatMap((day) =>
         Array.from({ length: 24 * 60 }, (_, minute) => change + (day - 0.5) * dayMs + minute * minuteMs),
@@ -56,7 +55,7 @@ test('of a year the whole London days still to come are refunded, never the full
   expect(back('2026-11-20T10:00:00.000Z')).toBe(36_400)
   expect(back('2026-11-21T23:59:59.999Z')).toBe(36_400)
   expect(back('2026-11-22T00:00:00.000Z')).toBe(36_300)
-  // In summer a London day begins an hour earlier.
+  // In summer a day in London begins an hour earlier by UTC.
   expect(back('2027-05-21T22:59:59.999Z')).toBe(18_300)
   expect(back('2027-05-21T23:00:00.000Z')).toBe(18_200)
   expect(back('2027-11-19T12:00:00.000Z')).toBe(100)

@@ -3,15 +3,15 @@ import { addDays, addMonths, type LocalDay, partsOf, startOfWeek, utcOf, dayMs }
 import { nextDay, repeatDays } from './repeat-days.ts'
 import { type Frequency, parseRepeat, repeatText, weekdayCode, weekdayCodes, type RepeatRule } from './repeat-rule.ts'
 
-/** Another one with each run; a failure names it, and `HARBOUR_SEED` repeats it. */
+/** Each run uses another seed. A failure prints it, and the variable `HARBOUR_SEED` repeats the run. */
 const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
 const full = process.env['HARBOUR_FAULTS'] === 'full'
 const rounds = full ? 10_000 : 2000
 const years = 50
-/** Days of a rule that are compared: a daily one has 18,000. */
+/** Number of days of a rule that are compared. A daily rule has 18,000 days. */
 const most = full ? Infinity : 250
 
-/** Every day from 2026 on, with what a rule asks of it; days and weeks are counted. */
+/** Every day from 2026 on with the facts that a rule needs. Days and weeks are numbered. */
 const calendar = Array.from({ length: 366 * (years + 5) }, (_, count) => {
   const day = addDays('2026-01-01', count)
   const { year, month, date } = partsOf(day)
@@ -21,7 +21,7 @@ const calendar = Array.from({ length: 366 * (years + 5) }, (_, count) => {
 })
 type CalendarDay = (typeof calendar)[number]
 
-/** The reference: asks of each day by itself whether it belongs to the rule. */
+/** Independent implementation for comparison: decides for each day separately whether it belongs to the rule. */
 function daysByLooking(rule: RepeatRule, from: LocalDay, to: LocalDay): LocalDay[] {
   const first = calendar.findIndex(({ day }) => day === from)
   const start = calendar[first] as CalendarDay
@@ -47,7 +47,7 @@ function daysByLooking(rule: RepeatRule, from: LocalDay, to: LocalDay): LocalDay
     .map(({ day }) => day)
 }
 
-/** Mulberry32. */
+/** Random number generator Mulberry32. */
 function random(state: number): () => number {
   let a = state
   return () => {
@@ -62,7 +62,7 @@ function anyRule(next: () => number): { text: string; from: LocalDay } {
   const upTo = (count: number): number => Math.floor(next() * count)
   const one = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
   const some = <T>(list: readonly T[]): T[] => [...new Set(Array.from({ length: 1 + upTo(3) }, () => one(list)))]
-  // Often a day that not every month or year has, or one beside a clock change.
+  // Often chosen is a day that not every month or year has, or a day beside a clock change.
   const from = one<LocalDay>([
     addDays('2026-01-01', upTo(1500)),
     one(['2028-02-29', '2026-01-31', '2026-08-31', '2026-01-30', '2026-03-29', '2026-10-25', '2026-12-31']),
@@ -85,11 +85,11 @@ function anyRule(next: () => number): { text: string; from: LocalDay } {
   return { text: repeatText(rule), from }
 }
 
-/** A rule, the day it counts from, and its first days after that. */
+/** A rule, the day from which it counts, and its first days after that day. */
 const known: readonly (readonly [string, LocalDay, readonly LocalDay[]])[] = [
   ['FREQ=WEEKLY;INTERVAL=4', '2026-11-26', ['2026-12-24', '2027-01-21']],
   ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-11-26', ['2026-11-27', '2026-11-30']],
-  // The nights when the clocks change.
+  // The clocks change in these nights.
   ['FREQ=DAILY', '2026-03-28', ['2026-03-29', '2026-03-30']],
   ['FREQ=DAILY', '2026-10-24', ['2026-10-25', '2026-10-26']],
   ['FREQ=MONTHLY', '2026-01-31', ['2026-03-31', '2026-05-31']],
@@ -97,7 +97,7 @@ const known: readonly (readonly [string, LocalDay, readonly LocalDay[]])[] = [
   ['FREQ=MONTHLY;BYDAY=-1FR', '2026-11-27', ['2026-12-25', '2027-01-29']],
   ['FREQ=YEARLY', '2028-02-29', ['2032-02-29', '2036-02-29']],
   ['FREQ=DAILY;INTERVAL=2;UNTIL=20261128', '2026-11-26', ['2026-11-28']],
-  // Never: every twelfth month is a February.
+  // The rule has no days, because every twelfth month is a February.
   ['FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31', '2026-02-10', []],
   ['nonsense', '2026-02-10', []],
 ]
@@ -130,7 +130,7 @@ describe('the days of a rule', () => {
         )
         wrong.push(`${text} from ${from}: ${found[place]} instead of ${wanted[place]}`)
       }
-      // Each one counts from the one before, as completing does.
+      // Each day is counted from the day before it, as it happens when tasks are completed one after another.
       const [day, after] = wanted.slice(Math.floor(next() * (wanted.length - 1)))
       const counted = day === undefined || after === undefined ? after : nextDay(text, day, day)
       if (counted !== after) wrong.push(`${text} after ${day}: ${counted} instead of ${after}`)

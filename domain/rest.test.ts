@@ -6,7 +6,7 @@ import { streakOf } from './streak.ts'
 const from = '2026-11-20T12:00:00.000Z'
 const until = '2026-11-24T12:00:00.000Z'
 
-test('a pause is noted once, and its end replaces it; an earlier one stays', () => {
+test('a pause is stored once, its end is added to it, and earlier pauses stay', () => {
   const paused = withPause(noRest, { from, until: null })
   expect(isPausedNow(paused)).toBe(true)
   expect(withPause(paused, { from, until: null })).toBe(paused)

@@ -112,7 +112,6 @@ const events = fc.array(
   { maxLength: 40 },
 )
 
-/** Checks a session after `waitMs` and returns what is wrong; `before` is its state before the wait. */
 function faultsOf(session: Exclude<Session, null>, now: number, before: Session, waitMs: number): string[] {
   const position = positionOf(session, now)
   const grown = before?.run === session.run ? livedMs(session, now) - livedMs(before, now - waitMs) : 0

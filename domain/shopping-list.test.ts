@@ -27,7 +27,6 @@ const need = (item: string, amount: number, unit: Unit = 'g', aisle: Aisle = 'cu
   unit,
   aisle,
 })
-/** Adds a recipe's ingredients; each call counts as a separate addition. */
 let addings = 0
 const added = (list: List, ...ingredients: Ingredient[]): List => {
   addings += 1
@@ -46,7 +45,7 @@ const anyIngredient = fc
   .map(({ item, amount, unit }) => need(item, amount, unit, aisleOf[item]))
 const anyAddings = fc.array(fc.array(anyIngredient, { maxLength: 6 }), { maxLength: 6 })
 
-/** The contents of the lines, independent of how the list was made. */
+/** The contents of the lines without their ids and order. */
 const contents = (list: List) =>
   list.map(({ item, unit, amount, ticked }) => `${item} ${unit} ${amount} ${ticked}`).toSorted()
 
@@ -55,7 +54,7 @@ const addAll = (all: readonly (readonly Ingredient[])[]): List =>
     return addIngredients(list, ingredients, { id: `${index}`, recipe: 'soup' })
   }, [])
 
-/** The sum of each ingredient in each unit family, in millionths. */
+/** The sum of each ingredient in each base unit, in millionths. */
 function sums(all: readonly { item: string; amount: number | null; unit: Unit | null }[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const { item, amount, unit } of all) {

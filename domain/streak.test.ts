@@ -5,7 +5,7 @@ import { streakOf, type Days } from './streak.ts'
 
 const today: LocalDay = '2026-11-21'
 
-/** Reads the days from a picture whose last character is today: '#' active, 'i' ill, '.' nothing. */
+/** Reads days from a text whose last character is today: '#' is an active day, 'i' a day of illness, '.' nothing. */
 function days(picture: string): Days {
   const at = (index: number) => addDays(today, index - picture.length + 1)
   const those = (mark: string) =>

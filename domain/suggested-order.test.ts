@@ -53,7 +53,7 @@ describe('a suggested order', () => {
     )
   })
 
-  it('is settled: asked again about its own answer it gives the same', () => {
+  it('gives the same order when it is applied to its own result', () => {
     fc.assert(
       fc.property(someTasks, anyHour, (tasks, hour) => {
         const once = suggest(tasks, hour).map((each) => each.task)
@@ -62,7 +62,7 @@ describe('a suggested order', () => {
     )
   })
 
-  it('keeps what nothing is known of as it was written', () => {
+  it('keeps tasks without a known kind in the order in which they were written', () => {
     expect(titles(tasksOf('Zebra costume', 'Apples', 'Mend the gate'))).toEqual([
       'Zebra costume',
       'Apples',
@@ -71,7 +71,7 @@ describe('a suggested order', () => {
     expect(reason('Apples')).toBe('In the order you wrote it')
   })
 
-  it('leads from the morning through the day', () => {
+  it('sorts the tasks of a day from morning to evening', () => {
     const day = [
       'Bath for Leo',
       'Dentist at 15:30',
@@ -92,20 +92,20 @@ describe('a suggested order', () => {
     ])
   })
 
-  it('puts opening hours first in the afternoon, and last when they are over', () => {
+  it('puts tasks that need opening hours first in the afternoon, and last in the evening', () => {
     const day = tasksOf('Hoover', 'Reply to Sam', 'Bath for Leo', 'Ring the council', 'Apples')
     expect(titles(day, 15)).toEqual(['Ring the council', 'Reply to Sam', 'Hoover', 'Apples', 'Bath for Leo'])
     expect(titles(day, 19)).toEqual(['Reply to Sam', 'Bath for Leo', 'Apples', 'Hoover', 'Ring the council'])
     expect(reason('Ring the council', 19)).toBe('They are closed by now: it can wait until they open')
   })
 
-  it('takes another day from its morning on, whatever the hour is now', () => {
+  it('starts another day with its morning, whatever the present hour is', () => {
     const monday = { date: '2026-11-23' } as const
     expect(reason('Ring the council', 22, monday)).toBe('While they are open')
     expect(reason('Swimming at 9', 22, monday)).toBe('It has a time: 9:00')
   })
 
-  it('pulls forward what must be done by a time, but not past an earlier time', () => {
+  it('puts a task with a deadline earlier, but not before a task with an earlier time', () => {
     expect(titles(tasksOf('Apples', 'Post the parcel before 5'))).toEqual(['Post the parcel before 5', 'Apples'])
     const day = tasksOf('Apples', 'Post the parcel before 5', 'Swimming at 4')
     expect(titles(day)).toEqual(['Apples', 'Swimming at 4', 'Post the parcel before 5'])
@@ -129,7 +129,7 @@ describe('the reasons', () => {
     ['Iron the rest of the shirts', 'In the order you wrote it'],
   ])('%s: %s', (written, expected) => expect(reason(written)).toBe(expected))
 
-  it('says so when a time has passed, and what the weekend changes', () => {
+  it('say that a time has passed, and that offices may be closed at the weekend', () => {
     expect(reason('Dentist at 9', 14)).toBe('Its time was 9:00. See whether it still fits')
     expect(reason('Ring the GP', 9, { date: '2026-11-21' })).toBe('Not everyone is open at the weekend: early is best')
   })
@@ -175,8 +175,8 @@ describe('a clock time in a title', () => {
   ])('%s: none', (title) => expect(timeIn(title, date)).toBeNull())
 })
 
-describe('using it', () => {
-  it('moves only the tasks it names, within their own places', () => {
+describe('applying a suggested order', () => {
+  it('moves only the named tasks, within the positions that they have', () => {
     const list = tasksOf('a', 'b', 'c', 'd', 'e')
     expect(
       inOrder(list, [4, 2, 0])
@@ -185,7 +185,7 @@ describe('using it', () => {
     ).toBe('ebcda')
   })
 
-  it('comes to the same when done twice, and can be taken back', () => {
+  it('changes nothing the second time, and can be undone', () => {
     const list = fc.uniqueArray(fc.nat(50), { maxLength: 10 }).map((ids) => ids.map((id) => task(`T${id}`, id)))
     fc.assert(
       fc.property(list, fc.uniqueArray(fc.nat(50)), (tasks, ids) => {

@@ -22,17 +22,20 @@ import {
 } from './sync.ts'
 
 const histories = process.env.HARBOUR_FAULTS === 'full' ? 200_000 : 2000
-/** All histories together, in milliseconds. */
+/** Time limit for all histories together, in milliseconds. */
 const patienceMs = 90_000 + histories * 6
 const yearMs = 365 * 86_400_000
 
-/** The rules of `POST /api/sync` on a map: server/sync holds the same on a database. */
+/**
+ * The rules of `POST /api/sync` with a map instead of a database. The tests of server/sync check the same on a
+ * database.
+ */
 class Account {
   epoch = crypto.randomUUID()
   seq = 0
   horizon = 0
   readonly items = new Map<string, Stored>()
-  /** The latest deletion of each item, and what was confirmed: what the test holds the end against. */
+  /** The latest deletion of each item. The end of each history is compared with it. */
   readonly deletions = new Map<string, Stamp>()
   readonly forgotten = new Set<string>()
 
@@ -132,7 +135,10 @@ class Device {
     })
   }
 
-  /** One exchange. `fault`: the request is lost, the answer is lost, the device dies while it writes, or it comes twice. */
+  /**
+   * One request and its response. `fault` is what goes wrong: the request or the response is lost, the device crashes
+   * while it writes, or the response comes twice.
+   */
   sync(account: Account, now: number, fault: Fault): boolean {
     const request = this.replica.request(true)
     if (request === null || fault === 'request lost') return false
@@ -164,7 +170,7 @@ const step = fc.record({
   act: fc.constantFrom('add', 'edit', 'edit', 'note', 'delete', 'restore', 'sync', 'sync', 'sync', 'restart', 'forget'),
   item: fc.nat(3),
   fault: fc.constantFrom(...faults),
-  // Longer than two tabs may race.
+  // Longer than the time in which two tabs can overwrite each other.
   ms: fc.integer({ min: 400, max: 20_000 }),
 })
 const history = fc.record({
@@ -175,7 +181,7 @@ const history = fc.record({
 
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
-/** Whether a confirmed change, or a later one, is what the account has in the end. */
+/** Whether the account has a confirmed change, or a later one, at the end. */
 function isKept(account: Account, change: Change): boolean {
   const end = account.items.get(itemKey(change))?.version
   if ('deleted' in change) {
@@ -193,13 +199,13 @@ const titleOf = (values: Values | undefined): string | undefined => values && JS
 
 interface Act {
   readonly id: string
-  /** Undefined: deleted. Null: another field was changed. */
+  /** Undefined means that the item was deleted; null means that another field was changed. */
   readonly title: string | null | undefined
 }
 
 /**
- * Plays a history, and lets all devices meet at the end. `ids`: 'shared' ones can collide; 'apart': each new item has an
- * id of its own, and nothing is forgotten.
+ * Plays a history; at the end all devices sync. With `kind` 'shared' two devices may choose the same id; with 'apart'
+ * each new item has its own id, and the server forgets no deletions.
  */
 function play(
   { devices: count, skews, steps }: History,
@@ -220,7 +226,7 @@ function play(
     token += 1
     const device = devices[index % count]
     if (device === undefined) continue
-    // Edits are of items that are there.
+    // An edit is always of an item that exists.
     const ids = [...device.list.keys()]
     const fresh = kind === 'apart' && act === 'add' ? `${token}` : String(item)
     const id = act === 'add' || act === 'restore' || ids.length === 0 ? fresh : (ids[item % ids.length] ?? '')
@@ -236,18 +242,18 @@ function play(
       set(note === undefined ? { ...rest, note: `n${token}` } : rest)
     }
     if (act === 'delete' && values !== undefined) {
-      // Undo is where the deletion was.
+      // Undo is possible only on the device that deleted the item.
       removed.set(`${device.letters} ${id}`, values)
       device.list = new Map([...device.list].filter(([other]) => other !== id))
       acts.push({ id, title: undefined })
     }
     const before = removed.get(`${device.letters} ${id}`)
     if (act === 'restore' && values === undefined && before !== undefined) set(before)
-    // The app looks for edits as soon as they are made, without a network too.
+    // The app looks for edits as soon as they are made, also without a network.
     if (kind === 'apart') device.replica.request()
     if (act === 'sync') device.sync(account, now, fault)
     if (act === 'restart') device.start()
-    // Nobody loads one account for 90 days.
+    // While a device loads everything, no deletions are forgotten, because loading never takes 90 days.
     const isLoading = devices.some(({ replica: { state } }) => state.full && state.epoch !== null)
     if (act === 'forget' && kind === 'shared' && !isLoading) account.forgetDeletions()
   }
@@ -294,13 +300,14 @@ describe('devices of one account', () => {
       fc.assert(
         fc.property(history, (each) => {
           const { devices, acts } = play({ ...each, skews: [0, 0, 0, 0, 0] }, 'apart')
-          // A thing that was edited on one device and brought back on another stands there twice, under two ids.
+          // An item that was edited on one device and restored on another exists twice, with two ids. Such histories
+          // are skipped.
           fc.pre(devices.every(({ list }) => [...list.keys()].every((id) => !id.includes('-'))))
           const ids = new Set(acts.map(({ id }) => id))
           for (const id of ids) {
             const last = acts.findLast((act) => act.id === id)
             const titles = devices.map(({ list }) => titleOf(list.get(id)))
-            // After a change of another field: whatever the title is, it is there.
+            // If the last change was of another field, the item only has to exist, whatever its title is.
             const wanted = last?.title === null ? titles[0] : last?.title
             expect(titles).toEqual(devices.map(() => wanted))
             expect(wanted === undefined).toBe(last?.title === undefined)
@@ -321,7 +328,7 @@ describe('devices of one account', () => {
     for (let round = 0; round < 3; round += 1) for (const device of devices) device.sync(account, now(), 'none')
   }
 
-  it('let an edit made in sight of another win, although the clock is a second behind', () => {
+  it('let the later edit win if its device knew the earlier one, although its clock is a second behind', () => {
     let time = 1_800_000_000_000
     const account = new Account()
     const [ahead, behind] = [connected('aaaa', account, () => time), connected('bbbb', account, () => time - 1500)]
@@ -333,7 +340,7 @@ describe('devices of one account', () => {
     expect([listOf(ahead), listOf(behind)].map((list) => list['1']?.['title'])).toEqual(['second', 'second'])
   })
 
-  it('keep both of two things that got the same id by chance, and one of two that are the same', () => {
+  it('keep both of two different items with the same id, and one of two equal ones', () => {
     const time = 1_800_000_000_000
     const account = new Account()
     const devices = ['aaaa', 'bbbb'].map((letters) => connected(letters, account, () => time))
@@ -349,7 +356,7 @@ describe('devices of one account', () => {
     }
   })
 
-  it('write again what another tab overwrote at the same moment, and take later edits as edits', () => {
+  it('write again what another tab overwrote at the same moment, and treat later changes as edits', () => {
     let time = 1_800_000_000_000
     const account = new Account()
     const [one, other] = [connected('aaaa', account, () => time), connected('bbbb', account, () => time)]

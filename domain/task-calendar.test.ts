@@ -13,7 +13,6 @@ const task = (more: Partial<Task>): Task => ({
   ...more,
 })
 
-/** What another program reads. */
 function read(...tasks: Task[]) {
   const file = taskCalendarFile(
     tasks.map((each) => ({ task: each, changedAt })),
@@ -31,13 +30,13 @@ function only(more: Partial<Task>) {
   return event
 }
 
-/** The first starts of a series, as instants. */
+/** The first starts of a repeated event, as instants. */
 function starts(event: ICAL.Event, count: number): string[] {
   const series = event.iterator()
   return Array.from({ length: count }, () => series.next()?.toJSDate().toISOString() ?? 'none')
 }
 
-test('a task with a time is as long as its size; without a size as the list says', () => {
+test('a task with a time is as long as its size, or as the default size', () => {
   const event = only({ time: '09:00', minutes: 30 })
   expect([event.summary, event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()]).toEqual([
     'Ring the GP; ask, kindly',
@@ -50,7 +49,7 @@ test('a task with a time is as long as its size; without a size as the list says
   )
 })
 
-test('a task without a time, or with a part of the day, is on its day and takes no time of it', () => {
+test('a task without a clock time is on its day and does not block any time', () => {
   for (const time of [undefined, 'morning'] as const) {
     const event = only(time === undefined ? {} : { time })
     expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([
@@ -63,7 +62,7 @@ test('a task without a time, or with a part of the day, is on its day and takes 
   }
 })
 
-test('a completed one says so and repeats no more', () => {
+test('a completed task is marked as done and no longer repeats', () => {
   const event = only({ completed: true, repeat: 'FREQ=WEEKLY' })
   expect([event.summary, event.isRecurring()]).toEqual(['Done: Ring the GP; ask, kindly', false])
 })
@@ -89,7 +88,7 @@ test('a repeating task keeps its local time across both clock changes', () => {
   ])
 })
 
-test('the last day of a rule is still one, with a time and without', () => {
+test('the last day of a rule is included, for tasks with and without a time', () => {
   const until = { repeat: 'FREQ=DAILY;UNTIL=20261204' }
   expect(starts(only({ ...until, time: '23:30' }), 3)[1]).toBe('2026-12-04T23:30:00.000Z')
   expect(starts(only({ ...until, time: '23:30' }), 3)[2]).toBe('none')
@@ -97,7 +96,7 @@ test('the last day of a rule is still one, with a time and without', () => {
   expect([days[1]?.slice(0, 10), days[2]]).toEqual(['2026-12-04', 'none'])
 })
 
-test('what counts from completion has one day; a moved one leaves the others where the rule has them', () => {
+test('a task that repeats after completion has one event; a moved task leaves the other days of the rule', () => {
   expect(only({ repeat: 'FREQ=DAILY;INTERVAL=3', repeatFrom: 'done' }).isRecurring()).toBe(false)
   const [series, moved] = read(
     task({ date: '2026-12-05', repeatDay: '2026-12-03', repeat: 'FREQ=WEEKLY;BYDAY=TH', time: '10:00' }),

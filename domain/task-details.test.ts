@@ -110,7 +110,7 @@ describe('the rule of a repeated task', () => {
     }
   })
 
-  it('goes along when its only day is moved for good', () => {
+  it('changes its only day when all future tasks are moved', () => {
     expect(repeatMoved('FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', '2026-11-26', '2026-11-28')).toBe(
       'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA',
     )

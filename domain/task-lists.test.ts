@@ -7,7 +7,7 @@ import type { Task } from './tasks.ts'
 const id = '00000000-0000-4000-8000-000000000001'
 
 describe('named lists', () => {
-  it('have different names, whatever their case, and none without words', () => {
+  it('have different names, ignoring case, and no blank name', () => {
     const lists = addList([], ' Garden ', id)
     expect(lists).toEqual([{ id, name: 'Garden' }])
     expect(addList(lists, 'GARDEN', 'other')).toBe(lists)
@@ -15,7 +15,7 @@ describe('named lists', () => {
     expect(storedTaskList.safeParse({ id, name: ' ' }).success).toBe(false)
   })
 
-  it('give an offered name its fixed id, once', () => {
+  it('get a fixed id if the app offers the name, once', () => {
     const [home] = offeredLists
     const lists = addList([], 'home', id)
     expect(lists).toEqual([{ id: home?.id, name: 'home' }])
@@ -23,13 +23,13 @@ describe('named lists', () => {
     expect(addList(renamed, 'Home', id).map((list) => list.id)).toEqual([home?.id, id])
   })
 
-  it('are not given the name of another list', () => {
+  it('cannot be renamed to the name of another list', () => {
     const lists = addList(addList([], 'Garden', id), 'Nursery', 'n')
     expect(renameList(lists, 'n', 'garden')).toBe(lists)
     expect(renameList(lists, id, 'GARDEN')).toMatchObject([{ name: 'GARDEN' }, { name: 'Nursery' }])
   })
 
-  it('get new tasks: those whose line names the list, and while it is shown those whose line names none', () => {
+  it('get new tasks whose line names the list, and while the list is shown also those that name no list', () => {
     const lists = addList(addList([], 'Garden', id), 'Swimming club', 'n')
     const read = (line: string) => readTaskLine(line, { now: new Date(2026, 10, 27, 9), lists })
     const { found, ...task } = read('Order seeds #garden tomorrow')
@@ -43,7 +43,7 @@ describe('named lists', () => {
     expect(onList({ minutes: 5 }, null, 5)).toEqual({ minutes: 5 })
   })
 
-  it('show their own tasks alone', () => {
+  it('show only their own tasks', () => {
     const task: Task = { id: 1, title: 'Ring', completed: false, date: '2026-11-27' }
     const all: Task[] = [task, { ...task, id: 2, list: id }]
     expect(ofList(all, id)).toEqual([all[1]])

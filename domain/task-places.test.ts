@@ -31,7 +31,7 @@ describe('moving a task', () => {
     expect(byHours(untimed, 1)).toBe(untimed)
   })
 
-  it('to another day removes the hour of a plan, and offers again what was let go', () => {
+  it('to another day removes the time from a plan, and a task that was given up is offered again', () => {
     const planned = task(1, { time: '13:00', planned: 'evening', letGo: today })
     expect(movedTo(planned, '2026-11-21')).toEqual(task(1, { date: '2026-11-21', time: 'evening' }))
     expect(movedTo(planned, today)).toBe(planned)
@@ -46,7 +46,7 @@ describe('open tasks of earlier days', () => {
     task(4),
   ]
 
-  it('are offered until they are moved to today or let go', () => {
+  it('are offered until they are moved to today or given up', () => {
     expect(earlierTasks(tasks, today).map(({ id }) => id)).toEqual([1, 2])
     const ids = new Set([1, 2])
     expect(
@@ -57,12 +57,11 @@ describe('open tasks of earlier days', () => {
     ).toEqual([])
     const gone = changeTasks(tasks, ids, (each) => letGo(each, today))
     expect(earlierTasks(gone, today)).toEqual([])
-    // The tasks stay on their days and are not completed.
     expect(gone[0]).toEqual({ ...tasks[0], letGo: today })
     expect(gone.filter(isOpenTask).map(({ id }) => id)).toEqual([4])
   })
 
-  it('are the next ones unless they were let go', () => {
+  it('are shown as next tasks unless they were given up', () => {
     const next = (list: readonly Task[]) => nextTasks(list, { today, count: 3, kept: new Set() }).map(({ id }) => id)
     expect(next(tasks)).toEqual([4, 1, 2])
     expect(next(changeTasks(tasks, new Set([1]), (each) => letGo(each, today)))).toEqual([4, 2])
@@ -77,7 +76,7 @@ describe('undoing a move', () => {
     expect(putBack([task(2)], before)).toEqual([task(2)])
   })
 
-  it('opens a repeated task that was let go, and takes its next one back unless that was changed', () => {
+  it('reopens a repeated task that was given up, and removes its next task unless that was changed', () => {
     const yesterday = addDays(today, -1)
     const [daily, once] = [task(1, { date: yesterday, repeat: 'FREQ=DAILY', repeatFrom: 'done' }), task(2)]
     const gone = [letGo(daily, today), once]
@@ -91,13 +90,13 @@ describe('undoing a move', () => {
     for (const kept of [{ ...next, title: 'Other' }, { ...next, completed: true }, movedTo(next, addDays(today, 5))]) {
       expect(putBack([left, once, kept], [daily])).toEqual([open, once, kept])
     }
-    // Completed since, or let go before, its next one is due.
+    // If the task was completed since, or given up before, its next task stays.
     expect(putBack([{ ...left, completed: true }, next], [daily])).toEqual([{ ...open, completed: true }, next])
     expect(putBack([left, next], [left])).toEqual([left, next])
     expect(putBack([next], [daily])).toEqual([next])
   })
 
-  it('undoes a plan, which sets hours in order and replaces an earlier plan', () => {
+  it('restores the tasks before a plan, also if it replaced an earlier plan', () => {
     const tasks = [task(1, { time: 'evening' }), task(2, { minutes: 60 }), task(3, { time: '08:00', planned: 'any' })]
     const plan = planDay({
       tasks,

@@ -33,13 +33,13 @@ const done = (id: number, at?: string): Task =>
   task(id, undefined, at === undefined ? { completed: true } : { completed: true, completedAt: at })
 
 const anyTitle = fc.string({ minLength: 1 }).filter((title) => title.trim() !== '')
-/** A list as the planner makes it: each task younger than the one before. */
+/** A list as the planner creates it: each task is newer than the one before. */
 const anyTasks = fc
   .uniqueArray(fc.record({ id: fc.nat(), title: anyTitle, completed: fc.boolean() }), { selector: ({ id }) => id })
   .map((tasks) => tasks.toSorted((a, b) => a.id - b.id).map((entry): Task => ({ ...entry, date })))
 
 describe('reading what is stored', () => {
-  it('takes the shape of the specification', () => {
+  it('accepts a task as the specification describes it', () => {
     expect(storedTask.parse(task(1, ' Bath '))).toEqual(task(1, ' Bath '))
   })
 
@@ -52,19 +52,19 @@ describe('reading what is stored', () => {
     expect(storedTask.parse({ id: 1e300, title: 'Bath', completed: true }).date).toMatch(/^19(69|70)-/)
   })
 
-  it('takes the day out of a whole instant', () => {
+  it('reads the day from a date with a time', () => {
     const instant = new Date(2026, 4, 6, 15).toISOString()
     expect(storedTask.parse({ id: 1, title: 'Bath', completed: true, date: instant }).date).toBe('2026-05-06')
   })
 
-  it('refuses what is not a task, and keeps fields it does not know', () => {
+  it('rejects values that are no tasks, and keeps unknown fields', () => {
     for (const wrong of [null, 7, [], {}, { id: '1', title: 'x', completed: false }, { id: 1, title: 'x' }]) {
       expect(storedTask.safeParse(wrong).success).toBe(false)
     }
     expect(storedTask.parse({ ...task(1), colour: 'sage' })).toMatchObject({ colour: 'sage' })
   })
 
-  it('takes the instant of a completed task, and leaves one out that is none or not its own', () => {
+  it('keeps the time of a completed task, and drops an invalid time or that of an open task', () => {
     const at = '2026-11-21T09:30:00.000Z'
     expect(storedTask.parse(done(1, at))).toEqual(done(1, at))
     expect(storedTask.parse({ ...task(1), completedAt: at })).toEqual(task(1))
@@ -73,7 +73,7 @@ describe('reading what is stored', () => {
     }
   })
 
-  it('tells apart tasks that share an id', () => {
+  it('gives different ids to tasks with the same id', () => {
     const told = withUniqueTaskIds([task(5, 'a'), task(6, 'b'), task(5, 'c'), task(1e300, 'd'), task(1e300, 'e')])
     expect(told.map(({ id, title }) => `${title}${id}`)).toEqual(['a5', 'b6', 'c7', 'd1e+300', 'e0'])
   })
@@ -92,13 +92,13 @@ describe('adding', () => {
     )
   })
 
-  it('takes two in the same millisecond', () => {
+  it('adds two tasks in the same millisecond', () => {
     const first = appendTask([], { title: 'a', date, now: 5 })
     const second = appendTask(first.ok ? first.tasks : [], { title: 'b', date, now: 5 })
     expect(second.ok && second.tasks.map(({ id }) => id)).toEqual([5, 6])
   })
 
-  it('refuses a blank title, and whatever the rule refuses', () => {
+  it('refuses a blank title, and tasks above the limit', () => {
     expect(appendTask([], { title: ' \n\t\u200B\u3164', date, now: 5 })).toEqual({ ok: false, reason: 'blank' })
     const full = () => false
     expect(appendTask([], { title: 'Bath', date, now: 5 }, full)).toEqual({ ok: false, reason: 'limit' })
@@ -107,7 +107,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  it('ticks one task off, with the instant, and opens it again', () => {
+  it('completes a task with the time, and reopens it', () => {
     const tasks = [task(1), task(2)]
     const at = '2026-11-21T09:30:00.000Z'
     const ticked = setCompleted(tasks, 2, at)
@@ -116,7 +116,7 @@ describe('changing', () => {
     expect(setCompleted(ticked, 2, null)).toEqual(tasks)
   })
 
-  it('hands back the very same list when nothing changes', () => {
+  it('returns the same list if nothing changes', () => {
     const tasks = [task(1), task(2)]
     expect(setCompleted(tasks, 2, null)).toBe(tasks)
     expect(setCompleted(tasks, 9, '2026-11-21T09:30:00.000Z')).toBe(tasks)
@@ -129,7 +129,7 @@ describe('changing', () => {
     expect(rename([task(1)], 1, ' \n')).toEqual([task(1)])
   })
 
-  it('brings removed tasks back to their places, in whatever order', () => {
+  it('puts removed tasks back into their positions, in any order', () => {
     fc.assert(
       fc.property(anyTasks, fc.infiniteStream(fc.nat()), fc.infiniteStream(fc.nat()), (tasks, out, back) => {
         const pick = <T>(from: T[], stream: fc.Stream<number>) =>
@@ -149,7 +149,7 @@ describe('changing', () => {
     )
   })
 
-  it('brings a task back once, also into a changed list', () => {
+  it('restores a task once, also into a changed list', () => {
     const taken = removeTask([task(1), task(2), task(3)], 2)
     if (!taken) throw new Error('not found')
     const later = [task(3), task(9)]
@@ -160,25 +160,25 @@ describe('changing', () => {
 })
 
 describe('what is shown', () => {
-  it('sorts by title without regard to capitals, equal titles in their order both ways', () => {
+  it('sorts by title ignoring case; equal titles keep their order in both directions', () => {
     const tasks = [task(1, 'bath'), task(2, 'Apple'), task(3, ' BATH'), task(4, 'cot')]
     expect(sortByTitle(tasks, 'ascending').map(({ id }) => id)).toEqual([2, 1, 3, 4])
     expect(sortByTitle(tasks, 'descending').map(({ id }) => id)).toEqual([4, 1, 3, 2])
   })
 
-  it('orders by day and otherwise leaves the order alone', () => {
+  it('sorts by day; tasks of one day keep their order', () => {
     const tasks = [task(1, 'a', { date: '2026-11-22' }), task(2), task(3)]
     expect(sortByDay(tasks).map(({ id }) => id)).toEqual([2, 3, 1])
   })
 
-  it('splits into completed and incomplete', () => {
+  it('filters completed and open tasks', () => {
     const tasks = [task(1), task(2, 'b', { completed: true })]
     expect(filterTasks(tasks, 'all')).toEqual(tasks)
     expect(filterTasks(tasks, 'completed').map(({ id }) => id)).toEqual([2])
     expect(filterTasks(tasks, 'incomplete').map(({ id }) => id)).toEqual([1])
   })
 
-  it('counts what was ticked off on a day, whatever day it stands on', () => {
+  it('counts the tasks that were completed on a day, whatever day they were planned for', () => {
     const morning = new Date(2026, 10, 22, 0, 5).toISOString()
     const night = new Date(2026, 10, 21, 23, 55).toISOString()
     const tasks = [done(1, morning), done(2, night), { ...done(3, night), date: '2026-11-30' as const }, task(4)]
@@ -187,12 +187,12 @@ describe('what is shown', () => {
     expect(doneOn(tasks, '2026-11-30')).toBe(0)
   })
 
-  it('counts a completed task without an instant for the day it stands on', () => {
+  it('counts a completed task without a time on its planned day', () => {
     expect(doneOn([done(1), task(2)], '2026-11-21')).toBe(1)
     expect(doneOn([done(1), task(2)], '2026-11-22')).toBe(0)
   })
 
-  it('takes both ends of a range and counts three dots at most', () => {
+  it('includes both ends of a range, and shows at most three dots', () => {
     const tasks = ['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-22', '2026-11-23'].map((day, id) =>
       task(id, 'x', { date: day as Task['date'] }),
     )
@@ -212,13 +212,13 @@ describe('next tasks', () => {
   const [first, second] = [task(5, 'First'), task(6, 'Second')]
   const all = [earlier, yesterday, later, tomorrow, first, second]
 
-  it('gives those of today, then earlier days, the latest first, then later days, the soonest first', () => {
+  it('are those of today, then of earlier days (latest first), then of later days (soonest first)', () => {
     const order = nextTasks(all, { today: date, count: 6, kept: none })
     expect(order.map(({ title }) => title)).toEqual(['First', 'Second', 'Yesterday', 'Earlier', 'Tomorrow', 'Later'])
     expect(nextTasks(all, { today: date, count: 3, kept: none })).toEqual([first, second, yesterday])
   })
 
-  it('leaves out what is completed, but for what was ticked off here, which keeps its place and takes nobody’s', () => {
+  it('contain no completed tasks except those just completed here, which keep their positions and do not count', () => {
     const ticked = { ...first, completed: true }
     const tasks = all.with(4, ticked)
     expect(nextTasks(tasks, { today: date, count: 3, kept: none })).toEqual([second, yesterday, earlier])

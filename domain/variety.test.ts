@@ -6,13 +6,12 @@ const anyChoice = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('x', 
 const anyWeek = fc.array(fc.uniqueArray(anyChoice, { minLength: 1 }), { minLength: 1, maxLength: 7 })
 const partsOf = (choice: string) => choice.split('')
 
-/** The number of pairs of equal parts within a week. */
 const repeats = (week: readonly string[]) => {
   const parts = week.flatMap(partsOf)
   return parts.reduce((sum, part, place) => sum + parts.slice(place + 1).filter((other) => other === part).length, 0)
 }
 
-it('gives every day one of its choices, and no change of one day would repeat less', () => {
+it('gives every day one of its choices, and changing one day would not reduce the repetition', () => {
   fc.assert(
     fc.property(anyWeek, (choices) => {
       const week = leastRepeating(choices, partsOf, new Set()) ?? []

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { contextsAt, drawWisdom, withSeen, type Drawable, type TimeContext } from './wisdom.ts'
 
 /**
- * Ten lines like the real ones: four for any time, two each for mornings and evenings, one each for Fridays and
- * Sundays.
+ * Ten affirmations with the same times as the real ones: four for any time, two each for mornings and evenings, one
+ * each for Fridays and Sundays.
  */
 const ten: readonly Drawable[] = [
   ...['a', 'b', 'c', 'd'].map((id) => ({ id })),
@@ -47,8 +47,8 @@ for (const [when, date, contexts] of [
 }
 
 /**
- * Makes 10,000 draws with one random source, some hours apart, over every hour of every day. Returns for each the seen
- * lines and the drawn line.
+ * Draws 10,000 affirmations some hours apart, over every hour of every day. Returns for each draw the ids seen before
+ * and the drawn one.
  */
 function drawAll(seed: number, hoursApart: number) {
   const random = seeded(seed)

@@ -4,8 +4,8 @@ import { product } from './product.ts'
 const { name, contact } = product
 
 /**
- * The accessibility statement: what was tested and what is known to be missing. Keep it true to the tests, like the
- * legal texts.
+ * The accessibility statement: what was tested and what is missing. Like the legal texts, it must agree with what the
+ * tests prove.
  */
 export const accessibility: {
   readonly changed: string

@@ -1,4 +1,4 @@
-/** The admin page around its tabs (spec §2 Admin). */
+/** Texts of the admin page outside its tabs (spec §2 Admin). */
 export const adminDashboard = {
   title: 'ADMIN DASHBOARD',
   badge: 'Admin',

@@ -1,6 +1,6 @@
 import { figuresDays } from '../../domain/admin-figures.ts'
 
-/** The page of figures (spec §2 Admin, §4, §9). The text for a failure is that of spec §8. */
+/** Texts of the page with usage figures (spec §2 Admin, §4, §9). The text for a failed request is that of spec §8. */
 export const figuresPage = {
   title: 'How the harbour is doing',
   failed: { title: 'Error', text: 'Failed to load analytics' },

@@ -1,4 +1,4 @@
-/** The check before the team’s pages (spec §6). */
+/** Shown on the team's pages if the user is not an admin or if that cannot be checked (spec §6). */
 export const adminWords = {
   denied: { title: 'Access Denied', text: "You don't have permission to access this page." },
   offline: 'The team’s pages need a connection.',

@@ -1,11 +1,10 @@
-/** Texts of one field of the form. */
 export interface FieldWords {
   readonly label: string
   readonly helper?: string
   readonly example?: string
 }
 
-/** The page on which the team keeps its meetups. */
+/** Texts of the page on which the team edits its meetups. */
 export const adminMeetups = {
   title: 'MEETUPS',
   subtitle: 'What the team publishes',
@@ -97,7 +96,7 @@ export const meetupForm = {
     maxParticipants: { label: 'Places in all (optional)' },
     rating: { label: 'Rating (optional)', helper: '1 to 5, only where mums really gave one.', example: '4.8' },
   },
-  /** For a community that is not one of the seven. */
+  /** For a community that is not one of the seven fixed ones. */
   another: {
     option: 'Another',
     name: { label: 'Name of the community', helper: 'Members see it as “Everybody”. It needs a way in of its own.' },

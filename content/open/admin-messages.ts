@@ -1,6 +1,6 @@
 import { statusWords } from './help.ts'
 
-/** The Messages tab of the admin page. Buttons and toasts are the specification's (spec §4, §8). */
+/** Texts of the tab Messages on the admin page. Buttons and toasts are the specification's (spec §4, §8). */
 export const adminMessages = {
   list: 'Messages',
   search: 'Search messages',
@@ -18,7 +18,7 @@ export const adminMessages = {
   stale: 'What you see is what was there before.',
   choose: { title: 'Nothing opened yet', text: 'Choose a message to read and answer it.' },
   gone: { title: 'This message is not here', text: 'Its sender may have deleted her account.' },
-  /** Shown instead when the admin had begun a response. */
+  /** Shown instead of `gone` if the admin had begun to write an answer. */
   lost: {
     label: 'What you had written',
     text: 'It can no longer be sent. It is kept in this tab until you discard it.',

@@ -1,4 +1,4 @@
-/** The page of admins (spec §6). */
+/** Texts of the page that lists the admins (spec §6). */
 export const adminRoles = {
   title: 'ADMINS',
   subtitle: 'Who may come in here',

@@ -5,8 +5,8 @@ const helpNow = { label: 'Help now', to: '#help-now' }
 
 /**
  * The help topic about the weeks after a birth. It is free, also for visitors, and works without a network. Each answer
- * has at most four sentences. Sources and state of review: docs/sources.md. It contains no telephone numbers except 999
- * and 111.
+ * has at most four sentences and no telephone number except 999 and 111; for sources and the state of the review see
+ * docs/sources.md.
  */
 export const afterBirth: HelpTopic = {
   id: 'after-birth',

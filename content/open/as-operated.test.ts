@@ -14,7 +14,7 @@ const promising = [
   ...helpTopics.flatMap(({ entries }) => entries.flatMap(({ answer }) => answer)),
 ].filter((words) => /24 hours/.test(words))
 
-test('the specification’s 24 hours stand where they are the operator’s too, and give way to others', () => {
+test('an operator with 24 hours keeps the specification’s texts; other hours replace them', () => {
   expect(promising).toHaveLength(6)
   for (const words of promising) {
     expect(asOperated(words, { contact: null, replyHours: 24, offer: null })).toBe(words)
@@ -25,7 +25,7 @@ test('the specification’s 24 hours stand where they are the operator’s too, 
   }
 })
 
-test('without hours of the operator’s nothing promises any', () => {
+test('if the operator promises no hours, no text promises any', () => {
   for (const words of promising)
     expect(asOperated(words, { contact: null, replyHours: null, offer: null })).not.toMatch(/hours/)
   expect(asOperated(questionsCard.text, { contact: null, replyHours: null, offer: null })).toBe(
@@ -33,12 +33,12 @@ test('without hours of the operator’s nothing promises any', () => {
   )
 })
 
-test('the operator’s address stands in place of the placeholder', () => {
+test('the operator’s address replaces the placeholder', () => {
   const operated = { contact: 'team@harbour.test', replyHours: null, offer: null }
   expect(asOperated(`Write to ${product.contact}.`, operated)).toBe('Write to team@harbour.test.')
 })
 
-test('where one offer is sold the help names its prices only', () => {
+test('if only one offer is sold, the help names only its prices', () => {
   const words = `${costWords} Beside the button.`
   expect(asOperated(words, { contact: null, replyHours: 24, offer: null })).toContain('member price: £7.99')
   expect(asOperated(words, { contact: null, replyHours: 24, offer: 'public' })).toBe(

@@ -1,23 +1,23 @@
 import { catalogue, pounds, priceFor, type Offer } from '../../domain/catalogue.ts'
 import { product } from './product.ts'
 
-/** The operator's settings on which texts depend. */
+/** Settings of the operator that change texts. */
 export interface Operated {
-  /** The contact address; null keeps the placeholder. */
+  /** The operator's contact address; null if the placeholder of `product` stays. */
   readonly contact: string | null
-  /** Hours within which a message is answered; null if the operator promises none. */
+  /** The team answers messages within this many hours; null if the operator promises nothing. */
   readonly replyHours: number | null
-  /** The one offer that is sold; null when both are shown (D57). */
+  /** The only offer that is sold; null if the app sells both (D57). */
   readonly offer: Offer | null
 }
 
 const aMonthOrYear = (offer: Offer): string =>
   `${pounds(catalogue[priceFor(offer, 'month')].amount)} a month or ${pounds(catalogue[priceFor(offer, 'year')].amount)} a year`
 
-/** The price of Premium if both offers are shown. */
+/** The price of Premium if the app sells both offers. */
 export const costWords = `With an account you have the member price: ${aMonthOrYear('member')}.`
 
-/** The specification's promises, each with the text that replaces it if the operator promises nothing. */
+/** Promises of the specification, each with the text that replaces it if the operator promises nothing. */
 const promises = [
   ['We reply within 24 hours', 'We answer, and an email tells you when'],
   ['get back to you within 24 hours', 'answer you; an email tells you when'],
@@ -26,8 +26,8 @@ const promises = [
 ] as const
 
 /**
- * Replaces the specification's address, hours and prices in a text by the operator's. The server applies it to its
- * pages and to every mail, the app to everything that it renders.
+ * Replaces the specification's address, hours and prices in a text by those of the operator. The server applies it to
+ * its pages and to every email, the app to everything that it shows.
  */
 export function asOperated(words: string, { contact, replyHours, offer }: Operated): string {
   const priced = offer === null ? words : words.replaceAll(costWords, `It costs ${aMonthOrYear(offer)}.`)

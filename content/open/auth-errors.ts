@@ -1,4 +1,4 @@
-/** Texts of failed sign-ins (spec §8). */
+/** Texts for a failed sign-in (spec §8). */
 export const authErrors = {
   unexpected: 'Something unexpected happened. Please try again.',
   invalid: 'Invalid email or password. Please try again.',
@@ -6,7 +6,7 @@ export const authErrors = {
   google: 'Google sign-in did not finish. Please try again.',
 } as const
 
-/** What Google’s error codes mean. */
+/** Texts for the error codes of a sign-in with Google. */
 export const googleErrors: Readonly<Record<string, string>> = {
   access_denied: 'Google sign-in was cancelled. Nothing has changed.',
   account_not_linked: 'This email already has an account with a password. Log in with it instead.',

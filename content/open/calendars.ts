@@ -1,19 +1,19 @@
 import { addDays, localDay } from '../../domain/day.ts'
 import { shortDayWords } from '../../domain/day-words.ts'
 
-/** Texts in the file that other calendar programs read. */
+/** Texts in the calendar file of the tasks, which other calendar programs show. */
 export const taskCalendarWords = {
   done: (title: string) => `Done: ${title}`,
   partOfDay: { morning: 'In the morning', afternoon: 'In the afternoon', evening: 'In the evening' },
 } as const
 
-/** Texts shown while data of a part of a page cannot be loaded from the server. */
+/** Shown in a part of a page whose data cannot be loaded from the server. */
 export const standingWords = {
   notLoaded: 'This could not be fetched',
   offline: 'You’re offline. This comes back with the network.',
 } as const
 
-/** A private address that calendar programs read. */
+/** Texts about the secret address under which calendar programs read the member's tasks. */
 export const calendarFeedWords = {
   make: 'Make my calendar address',
   field: 'Your calendar address',
@@ -34,7 +34,7 @@ export const calendarFeedWords = {
   renewed: { title: 'You have a new address' },
 } as const
 
-/** Returns 'today at 07:10', 'yesterday at 07:10' or 'on Sat 21 Nov at 07:10', for example. */
+/** Returns a time in words, for example 'today at 07:10', 'yesterday at 07:10' or 'on Sat 21 Nov at 07:10'. */
 export function whenWords(at: Date, now: Date): string {
   const [day, today] = [localDay(at), localDay(now)]
   const clock = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
@@ -42,7 +42,7 @@ export function whenWords(at: Date, now: Date): string {
   return `${named} at ${clock}`
 }
 
-/** The page /account/calendars. */
+/** Texts of the page /account/calendars. */
 export const calendarsWords = {
   title: 'CALENDARS',
   subtitle: 'School, nursery, clinic',
@@ -63,7 +63,7 @@ export const calendarsWords = {
     },
     removed: (name: string) => `${name} is removed`,
     added: (name: string) => `${name} is added`,
-    /** The source of the calendar: an address or a file. */
+    /** Says where a calendar comes from: the host of its address, or a file. */
     from: (host: string | null) => (host === null ? 'From a file' : host),
     read: (when: string) => `Read ${when}`,
     failing: (since: string) => `Could not be read since ${since}. What was there before stays.`,

@@ -1,4 +1,4 @@
-/** Texts of failed calls to the server. If the server gives a reason, that is shown instead (spec §8). */
+/** Texts for failed requests to the server. They are shown if the response contains no reason of its own (spec §8). */
 export const callErrors = {
   broken: 'Something went wrong on our side. Please try again.',
   timeout: 'The harbour is slow to answer. Please try again in a moment.',

@@ -1,4 +1,6 @@
-/** Texts shown on the way to the payment provider (spec §8). `words` is shown in the new tab until its page loads. */
+/**
+ * Texts on the way to the payment provider (spec §8). `words` is shown in the new tab until the provider's page loads.
+ */
 export const payWords = {
   portal: {
     words: 'Opening your subscription...',

@@ -1,8 +1,8 @@
 import type { Feeling, Guide, Pressing, Question, Time, Tool } from '../../domain/coach.ts'
 
 /**
- * The guided check-in (D38): three questions, and the tips and tools that match the answers. All written by us: general
- * advice, for clinical review (docs/sources.md).
+ * The guided check-in (D38): three questions, and the tips and tools for each answer. The texts are our own general
+ * advice and need a clinical review (docs/sources.md).
  */
 
 type Words<Answer extends string> = { readonly question: string; readonly answers: Readonly<Record<Answer, string>> }
@@ -42,7 +42,7 @@ export const checkInQuestions: {
   },
 }
 
-/** A tool as the suggestions show it; `page` is the page that has it. */
+/** A tool as the suggestions show it. `page` is the page on which the tool is. */
 export interface CoachTool extends Tool {
   readonly title: string
   readonly line: string
@@ -122,8 +122,8 @@ const windDown: CoachTool = {
 }
 
 /**
- * Each list is ordered from the best match to the options that always fit: a free tip, and a tool for any hour that
- * takes five minutes.
+ * For each answer, the suggestions with the best one first. Each list ends with a free tip and a tool of five minutes,
+ * which always suit.
  */
 export const guide: Guide<CoachTool> = {
   feeling: {

@@ -1,16 +1,19 @@
 import type { GateExample } from './gate.ts'
 import { product } from './product.ts'
 
-/** Texts of the community page (spec §2, §8). Meetups and groups are premium content, so they are not in this file. */
+/**
+ * Texts of the community page (spec §2, §8). Meetups and groups are Premium content and must not be in this file, which
+ * every visitor can load.
+ */
 
 const city = product.city.name
 
 export const communityWords = {
   title: 'COMMUNITY',
-  /** The name of the feature in the gate and in the plans. */
+  /** Name of the page in the Premium gate and in the upgrade dialog. */
   feature: 'Community',
   subtitle: `Meetups and groups in ${city}`,
-  /** Shown beside the gate and the plans, outside demo mode while no real meetup is published. */
+  /** Shown beside the Premium gate and the plans while no real meetup is published. Not shown in demo mode. */
   samplesOnly: 'No real meetups are open yet; samples only.',
   hero: ['Good company,', 'close to home'],
   opensNewTab: '(opens a new tab)',
@@ -27,10 +30,10 @@ export const meetupExample: GateExample = {
   ],
 }
 
-/** Ids of the page's parts, which addresses name after the #. */
+/** Ids of the parts of the page, used in links such as #groups. */
 export const partIds = { meetups: 'local-meetups', alerts: 'alerts', groups: 'groups', safe: 'safe' } as const
 
-/** The four cards below the hero. Each links to a part of the page. */
+/** The four cards at the top of the page. Each links to a part of it. */
 export const features = [
   { name: 'Local Meetups', line: 'A cuppa within walking distance', part: partIds.meetups },
   { name: 'Support Circles', line: 'People who are up at 3 am too', part: partIds.groups },
@@ -51,7 +54,7 @@ export const meetupWords = {
   interested: 'Interested',
   notYetInterested: 'I’m interested',
   full: 'Full, says the organiser',
-  /** Describes what a tap on a card's title does. */
+  /** Describes to screen readers what a tap on the title of a card does. */
   showOnMap: 'Shows it on the map',
   notLoaded: 'The meetups could not be fetched',
   none: { title: 'No meetups yet', text: 'The next ones will be moored here.' },
@@ -62,7 +65,7 @@ export const meetupWords = {
   },
 } as const
 
-/** Announces to screen readers how many meetups a search or a tile has left. */
+/** Tells screen readers how many meetups a search or filter has found. */
 export function meetupsFound(count: number): string {
   return count === 1 ? '1 meetup found' : `${count} meetups found`
 }
@@ -74,7 +77,7 @@ export const detailWords = {
   private: 'Stays on this device.',
   calendar: 'Add to calendar',
   directions: 'Directions',
-  /** Shown instead of Join while neither the organiser nor the community's group can be reached. */
+  /** Shown instead of the button 'Join' if members can reach neither the organiser nor the community's group. */
   noWayIn: 'There is no way to write to the organiser at the moment. Place and time are as above.',
   report: 'Report a concern',
   sling:
@@ -85,7 +88,7 @@ export const detailWords = {
     text: 'It is over, or its organiser took it back. The next ones are on the page.',
     back: 'See the meetups',
   },
-  /** Shown in the sheet of a meetup that ended or was withdrawn while it was open. */
+  /** Shown if a meetup ended or was withdrawn while its details were open. */
   over: 'This one is over, or its organiser took it back. Nobody may be there.',
   asking: 'One moment',
   unreachable: {
@@ -100,7 +103,7 @@ export function mumsInterested(count: number): string {
   return count === 1 ? '1 mum is interested' : `${count} mums are interested`
 }
 
-/** The toast of Join if the community is not one of ours (spec §8, letter for letter). */
+/** The toast of the button 'Join' if the community is not one of the seven (spec §8, letter for letter). */
 export const connection = {
   title: 'Meetup Connection! 🎉',
   description: (organizer: string) => `We're connecting you with ${organizer}.`,
@@ -110,7 +113,7 @@ export const groupWords = {
   title: 'Connect on Social Media',
   intro: 'The chat goes on between meetups. These groups are run elsewhere, under their own rules.',
   notLoaded: 'The groups could not be fetched',
-  /** Shown instead of a button while there is no address yet. */
+  /** Shown instead of a button while the group has no address yet. */
   notYet: 'Not set up yet',
   sheet: {
     title: 'Join in',
@@ -175,7 +178,10 @@ export const alertWords = {
   },
   stopped: 'Stopped',
   mailsStopped: { title: 'The emails have stopped' },
-  /** Shown without access, when no new emails are sent, but what was switched on before can be switched off. */
+  /**
+   * Shown to members without Premium access. They get no new emails, but can switch off what they had switched on
+   * before.
+   */
   resting: 'Without Premium nothing is sent. You can switch off here what you switched on before.',
 } as const
 

@@ -1,4 +1,7 @@
-/** The contact dialog and the links to it. Titles, buttons and toasts are the specification's (spec §2, §5, §8). */
+/**
+ * Texts of the contact dialog and of the links to it. Titles, buttons and toasts are the specification's (spec §2, §5,
+ * §8).
+ */
 export const contact = {
   title: 'Get in Touch',
   promise: "We'll get back to you within 24 hours.",
@@ -14,7 +17,7 @@ export const contact = {
     missing: { title: 'Missing information', description: 'Please fill in both subject and message' },
     failed: { title: 'Failed to send message', description: 'Please try again later' },
   },
-  /** Shown beside the specification's toast: why the message was not sent. */
+  /** Shown together with the specification's toast. Says why the message was not sent. */
   notes: {
     signedOut: 'We answer to your account, so writing to us needs one. Your words wait here until you are in.',
   },
@@ -24,14 +27,14 @@ export const contact = {
   goOn: 'Go on writing',
 } as const
 
-/** The card of landing page A (spec §2). */
+/** The card about questions on landing page A (spec §2). */
 export const questionsCard = {
   title: 'Questions?',
   text: 'We reply within 24 hours.',
   button: contact.title,
 } as const
 
-/** The card of landing page B, which opens the dialog (spec §2). */
+/** The card on landing page B that opens the contact dialog (spec §2). */
 export const needHelpCard = {
   title: 'Need Help?',
   text: 'We reply within 24 hours.',

@@ -1,6 +1,6 @@
 import { product } from './product.ts'
 
-/** The notice about analytics, with the button that opts out (D67). Nothing is counted before it was shown. */
+/** The notice about analytics with the button to refuse (D67). No visit is counted before the notice was shown. */
 export const countingLine = {
   on: `${product.name} counts visits itself, without your name.`,
   off: 'Your visits are not counted.',
@@ -9,10 +9,10 @@ export const countingLine = {
   more: 'What is counted',
 } as const
 
-/** The switch for visitors and members alike on /privacy. */
+/** Texts of the switch for analytics on /privacy. Visitors and members see it. */
 export const countingChoice = {
   heading: 'Your choice',
-  /** Used where no text about analytics is above the switch. */
+  /** Used if there is no text about analytics above the switch. */
   title: 'Counting visits',
   label: 'Count my visits on this device',
   on: 'On. Thank you, it helps us see what is useful.',

@@ -3,7 +3,7 @@ import type { LocalDay } from '../../domain/day.ts'
 import { dayWords } from '../../domain/day-words.ts'
 import { numberWord } from '../../domain/number-words.ts'
 
-/** Free times that one tap adds, with their usual hours. */
+/** Free times that the user can add with one tap, with the hours they usually have. */
 export const usualWindows = [
   { name: 'Mid-morning', from: '09:30', to: '10:30' },
   { name: 'Nap', from: '13:00', to: '14:30' },
@@ -56,11 +56,11 @@ export const planFor = (day: LocalDay, today: LocalDay): string =>
   day === today ? 'For today' : `For ${dayWords(day, today)}`
 export const movedWords = (title: string, from: string, to: string): string => `${title}: ${aboutTime(from, to)}`
 
-/** Says how many planned tasks have a time. */
+/** Says how many tasks of the plan have got a time. */
 export const usedWords = (count: number): string =>
   count === 1 ? 'One thing has its hour.' : `An hour for each of ${numberWord(count)} things.`
 
-/** Explains why a task has its place in the plan. */
+/** Texts that explain why a task has its place in the plan. */
 export const whyHere: Readonly<Record<PlannedTask['why'], (task: PlannedTask) => string>> = {
   time: () => 'It has a time of its own.',
   passed: () => 'Its time has passed. See whether it still fits.',
@@ -77,7 +77,7 @@ export const whyHere: Readonly<Record<PlannedTask['why'], (task: PlannedTask) =>
   written: ({ minutes }) => `About ${minutes} minutes, and there is room.`,
 }
 
-/** Explains why a task is not in the plan. */
+/** Texts that explain why a task is not in the plan. */
 export const whyNot: Readonly<Record<LeftTask['why'], (task: LeftTask) => string>> = {
   long: ({ minutes }) =>
     `It takes about ${minutes} minutes, more than one free time has left. Another day may have more room.`,

@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from '../../domain/day.ts'
 import { shortDayWords } from '../../domain/day-words.ts'
 import { timeWords } from './task-details.ts'
 
-/** Texts of the planner's day view by hour. */
+/** Texts of the hours in the planner's day view. */
 export const hourWords = {
   title: 'By the hour',
   every: 'Every hour',
@@ -17,19 +17,19 @@ export const hourWords = {
   keys: 'Up and down arrows move it by an hour, left and right by a day.',
 } as const
 
-/** Returns 'Today', 'Tomorrow' or 'Thu 27 Nov', for example. */
+/** Returns the name of a day, for example 'Today', 'Tomorrow' or 'Thu 27 Nov'. */
 export function dayName(day: LocalDay, today: LocalDay): string {
   if (day === today) return 'Today'
   return day === addDays(today, 1) ? 'Tomorrow' : shortDayWords(day, today)
 }
 
-/** Says where a moved task is now. */
+/** Says to which time or day a task was moved. */
 export function movedWords(title: string, time: string | undefined, day: string | null): string {
   const hour = time === undefined ? (day === null ? 'any time' : '') : timeWords(time).toLowerCase()
   return `${title}: ${[day, hour].filter(Boolean).join(', ')}`
 }
 
-/** Texts of the line about open tasks of earlier days. */
+/** Texts of the row that offers open tasks of earlier days. */
 export const earlierWords = {
   waiting: (count: number): string => `${count} from before`,
   bring: (count: number): string => `Bring ${count} over`,
@@ -40,7 +40,7 @@ export const earlierWords = {
     count === 1 ? 'It stays on its day, and nobody asks again.' : 'They stay on their days, and nobody asks again.',
 } as const
 
-/** The row in the planner that opens the sheet. */
+/** The row in the planner that opens 'Plan my day'. */
 export const planRow = {
   button: 'Plan my day',
   line: 'Say when you are free, see what fits.',

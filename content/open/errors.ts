@@ -1,4 +1,4 @@
-/** The screen after an error, and toasts about storage (spec §8). */
+/** Texts of the screen that is shown after an error of the app (spec §8). */
 export const errorWords = {
   failed: {
     title: 'Something went wrong',
@@ -9,7 +9,7 @@ export const errorWords = {
   tryAgain: 'Try again',
 } as const
 
-/** Toasts about this browser’s storage (spec §8). */
+/** Toasts for data that the browser could not store (spec §8). */
 export const storageWords = {
   full: {
     title: 'That could not be saved',

@@ -1,6 +1,6 @@
 import type { FirstAnswer, FirstQuestion } from '../../domain/first-questions.ts'
 
-/** The three questions for a new member on Home, and the one suggestion that follows them (D43). */
+/** The three questions that a new member sees on the home page, and the suggestion after them (D43). */
 export const firstQuestionWords: {
   readonly [Q in FirstQuestion]: { readonly title: string; readonly answers: Readonly<Record<FirstAnswer<Q>, string>> }
 } = {
@@ -29,7 +29,10 @@ export const firstQuestionsCard = {
   close: 'Close',
 } as const
 
-/** One small suggestion for now, by what the member finds hardest; `none` if that question was skipped. */
+/**
+ * The suggestion for each answer to the question what the member finds hardest. `none` is used if the question was
+ * skipped.
+ */
 export const oneThing = {
   title: 'One thing for now',
   none: { text: 'Write down one small thing for today.', action: 'Plan my day', path: '/planner' },

@@ -1,4 +1,4 @@
-/** Short texts that several places share. */
+/** Short texts that several screens share. */
 export const general = {
   failed: 'That did not work',
   smallPrint: 'Small print',

@@ -13,7 +13,7 @@ export const goalWords = {
   yours: 'Your Goals',
   recommended: 'Recommended',
   reached: 'Reached',
-  /** Shown without access: goals can be read and deleted, but not changed. */
+  /** Shown to members without Premium access, who can read and delete goals but not change them. */
   readOnly: 'These stay yours to read. Steps and notes need Premium.',
   empty: {
     title: 'No goals yet',
@@ -50,7 +50,7 @@ export const noteWords = {
   of: (title: string) => `Notes on ${title}`,
 } as const
 
-/** The toast after notes of a deleted goal were moved to the form of a new one. */
+/** The toast that is shown when the notes of a goal deleted in another tab were moved to the form of a new goal. */
 export const lostNotesWords = {
   title: 'Deleted in another tab',
   description: `What you typed is in the form “${ownGoalWords.open}”.`,
@@ -72,27 +72,27 @@ export const goalCategoryNames: Readonly<Record<GoalCategory, string>> = {
 
 const kept = 'Your words are still here.'
 
-/** Why something could not be saved: a goal without a name, or the browser's storage. */
+/** Reasons why a goal could not be saved: it has no name, or the browser could not store it. */
 export const goalRefusals = {
   blank: 'Give it a name first.',
   full: `There is no room left on this device to save it. ${kept}`,
   blocked: `This browser does not let us save here. ${kept}`,
 } as const
 
-/** Text of the line that opens the suggestions: 'Four ideas'. */
+/** Label of the row that opens the suggested goals, for example 'Four ideas'. */
 export function ideas(count: number): string {
   const word = numberWord(count)
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${count === 1 ? 'idea' : 'ideas'}`
 }
 
-/** Returns the text for when no other suggestions are left to show; null while there are some. */
+/** Returns the text that is shown if at most four suggestions are left; null if there are more. */
 export function lastWords(left: number): string | null {
   if (left > 4) return null
   if (left === 0) return 'All eight are among your goals. That is plenty.'
   return left === 1 ? 'This is the last one you don’t have yet.' : `These are the last ${numberWord(left)}.`
 }
 
-/** Shown beside 'Your Goals': how many are not reached yet. */
+/** Shown beside 'Your Goals': the number of goals that are not reached yet. */
 export function onTheGo(open: number): string {
   return open === 0 ? 'All reached' : `${open} on the go`
 }

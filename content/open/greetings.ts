@@ -1,6 +1,6 @@
 /**
- * Home's greetings: before 12:00, before 18:00, and after (spec §2). Until 6:00 the text differs from that of the
- * morning.
+ * Greetings of the home page before 12:00, before 18:00 and after (spec §2). From 0:00 to 6:00 the text differs from
+ * that of the morning.
  */
 export const greetings = {
   night: {

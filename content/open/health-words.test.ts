@@ -29,7 +29,7 @@ function contentFiles(): { file: string; text: string }[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
 }
 
-test('whatever may end in sleep says the same about the baby: on the back, clear flat cot, same room, no sofa', () => {
+test('wherever the user may fall asleep the advice is the same: on the back, clear flat cot, same room, no sofa', () => {
   expect(saferSleep.first).toMatch(/on their back, on a firm, flat mattress in a clear cot, in the room where you are/)
   const baby = relaxationIntro.expect.find(({ id }) => id === 'baby')?.line ?? ''
   for (const text of [`${settlingIn.baby} ${settlingIn.care}`, bedtimeWords.care(false), sleepCare(false)]) {
@@ -37,12 +37,12 @@ test('whatever may end in sleep says the same about the baby: on the back, clear
     expect(text).toContain(saferSleep.never)
   }
   expect(baby).toContain(saferSleep.line)
-  // All texts about the cot use the shared wording, except for the answer that contains the whole advice.
+  // All texts about the cot use the shared words. The only exception is the answer with the whole advice.
   const others = contentFiles().filter(({ text }) => text.includes('flat mattress'))
   expect(others.map(({ file }) => file).toSorted()).toEqual(['open/after-birth.ts', 'open/safer-sleep.ts'])
 })
 
-test('no meditation lets somebody lie down or fall asleep without a word on who is in their arms', () => {
+test('every meditation in which the user may lie down or fall asleep mentions the baby in their arms', () => {
   const lines = meditations.flatMap(({ guidance }) => guidance.flatMap(({ say, quiet }) => [say, ...quiet]))
   const resting = lines.filter((line) => /\b(lie down|lean back|asleep|drift(ing)? off|doze|nap)\b/i.test(line))
   expect(resting).toHaveLength(2)
@@ -50,13 +50,13 @@ test('no meditation lets somebody lie down or fall asleep without a word on who 
   for (const line of resting) expect(line).toMatch(/nobody in your arms/i)
 })
 
-test('what is about the user is never left out: how to lie when pregnant, and whom to tell about nights awake', () => {
+test('advice about the user is never hidden: how to lie in pregnancy, and whom to tell about sleepless nights', () => {
   for (const text of [sleepCare(true), sleepCareInShort(true), bedtimeWords.care(true), babyStep.without.text]) {
     expect(text).toContain(saferSleep.side)
   }
   expect(withoutBabyItems(relaxationIntro.expect, true)).toContainEqual({ id: 'side', ...saferSleep.sideApart })
   expect(`${saferSleep.sideApart.title} ${saferSleep.sideApart.line}`).toBe(saferSleep.side)
-  // The same advice is in the stages of the wind-down in which the user lies down.
+  // The same advice stands in the stages of the wind-down in which the user lies down.
   expect([settlingIn, ...stages.filter(({ baby }) => baby !== undefined)].map(({ care }) => care)).toEqual([
     saferSleep.side,
     saferSleep.side,
@@ -64,14 +64,14 @@ test('what is about the user is never left out: how to lie when pregnant, and wh
   expect(cantSleep.awake).toMatch(/several nights.*midwife, health visitor or GP/)
 })
 
-test('a hot drink is never suggested without a word on the baby in arms', () => {
+test('every suggestion of a hot drink mentions the baby in the user’s arms', () => {
   expect(bedtimeWords.care(false)).toContain(hotDrinks)
   const all = [...tips, ...intentions, ...everyDayTip.map(({ content }) => content)]
   expect(all.filter((text) => /(warm|hot) drink|(drink|make) something warm|first cup/i.test(text))).toEqual([])
 })
 
-test('with the baby left out, what is marked is gone and nothing that stays speaks of one', () => {
-  // 'Nobody in your arms' means a baby without the word.
+test('if content about the baby is hidden, no remaining text speaks of a baby', () => {
+  // 'Nobody in your arms' also speaks of a baby, although the word is missing.
   const ofBaby = /\b(baby|babies|napp(y|ies)|pram|cot|muslin|formula|nobody in your arms)\b/i
   const stays = [
     withoutBabyItems(kitThings, true),
@@ -116,7 +116,7 @@ test('with the baby left out, what is marked is gone and nothing that stays spea
   ])
 })
 
-test('the phone stays where 999 can be called from bed', () => {
+test('no text takes the phone out of reach, because 999 must be callable from bed', () => {
   const all = contentFiles().filter(({ file }) => /(tips|wisdom|wellness|goal)/.test(file))
   expect(all.length).toBeGreaterThan(10)
   for (const { file, text } of all) {
@@ -130,7 +130,7 @@ test('the phone stays where 999 can be called from bed', () => {
   for (const text of aside) expect(text).toMatch(/calls on.*reach/)
 })
 
-test('the kit gives ages, doses and red flags as the leaflets do', () => {
+test('the kit names ages, doses and warning signs like the leaflets of the medicines', () => {
   expect(noteOf('infant-paracetamol')).toMatch(
     /2 months.*4 kg.*37 weeks.*Ibuprofen: from 3 months and over 5 kg.*chickenpox/,
   )
@@ -160,16 +160,16 @@ test('choking: by age, what to do when limp, and a check afterwards', () => {
   expect(said).toMatch(/checked afterwards even if it came out/)
 })
 
-test('a feed is made with the scoops that the tin says', () => {
+test('a bottle is made with the number of scoops that the tin states', () => {
   const said = afterBirth.entries.find(({ id }) => id === 'feeding')?.answer.join(' ')
   expect(said).toMatch(/70°C or more, water first, then exactly the level scoops the tin says, never more or fewer/)
 })
 
-test('whoever lost a baby is told how to reach Sands', () => {
+test('parents who lost a baby are told how to reach Sands', () => {
   expect(afterBirth.entries.find(({ id }) => id === 'loss')?.answer.join(' ')).toContain('sands.org.uk')
 })
 
-test('pelvic-floor work is not for stopping the flow, nor with a catheter, nor with a clenched tummy', () => {
+test('pelvic floor exercises are not done while urinating, with a catheter or with a tight tummy', () => {
   const squeezes = exercises.filter(({ id }) => id.includes('pelvic-floor'))
   expect(squeezes.length).toBe(2)
   for (const { instructions } of squeezes) {
@@ -182,7 +182,7 @@ test('no text claims to be in line with the NHS', () => {
   for (const { text } of contentFiles()) expect(text).not.toMatch(/in line with/i)
 })
 
-test('help after a birth: four sentences at most a topic, no telephone number but 999 and 111, reachable by its links', () => {
+test('help after a birth: at most four sentences an answer, no numbers except 999 and 111, working links', () => {
   for (const { id, answer } of afterBirth.entries) {
     const sentences = answer.join(' ').match(/[.!?](?= |$)/g) ?? []
     expect([id, sentences.length <= 4]).toEqual([id, true])
@@ -214,7 +214,7 @@ test('help after a birth: four sentences at most a topic, no telephone number bu
   }
 })
 
-test('each health word has its source, or says that it has none, and whether somebody registered has read it', () => {
+test('each health text has a source or says that it has none, and says whether a clinician has reviewed it', () => {
   const sources = readFileSync(join(import.meta.dirname, '../../docs/sources.md'), 'utf8')
   const part = sources.split('## Health words')[1]?.split('\n## ')[0] ?? ''
   const rows = part.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| What is said'))

@@ -5,13 +5,13 @@ import { helpNow, suicidalThoughts } from './help-now.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-test('each link reaches the number that stands beside it', () => {
+test('each link calls the number that is shown beside it', () => {
   for (const { number, href } of [...helpNow.lines, ...helpNow.nearYou.lines]) {
     expect(digits(href)).toBe(digits(number))
   }
 })
 
-test('it names what she may not know is urgent, and says which lines have hours (D61)', () => {
+test('it names emergencies that many do not recognise, and which helplines are not always open (D61)', () => {
   const all = JSON.stringify(helpNow)
   for (const words of ['harm yourself or your baby', 'press 55', 'postpartum psychosis', 'Never shake a baby']) {
     expect(all).toContain(words)
@@ -21,7 +21,7 @@ test('it names what she may not know is urgent, and says which lines have hours 
   }
 })
 
-test('suicidal thoughts are named, before the thoughts about the baby, and lead to somebody today, not to a visit', () => {
+test('suicidal thoughts come before thoughts about the baby, and the advice is to tell somebody today', () => {
   const titles = helpNow.notes.map(({ title }) => title)
   expect(titles).toContain('Frightening thoughts about the baby')
   expect(titles.indexOf(suicidalThoughts.title)).toBeLessThan(titles.indexOf('Frightening thoughts about the baby'))
@@ -34,11 +34,11 @@ test('suicidal thoughts are named, before the thoughts about the baby, and lead 
   expect(`${inHelp?.question} ${inHelp?.answer.join(' ')}`).toMatch(/suicide.*today.*111.*Samaritans.*999 or A&E/)
 })
 
-test('the check-in says where to turn when somebody might harm herself or the baby', () => {
+test('the check-in says whom to call if the user might harm themselves or the baby', () => {
   expect(checkInWords.tooMuch.text).toMatch(/harm yourself or your baby, or anybody is in danger: 999 or A&E/)
 })
 
-test('whoever may have psychosis has another grown-up with her and the baby until she is seen', () => {
+test('a user who may have psychosis must not be alone with the baby until seen by somebody', () => {
   const said = [...helpNow.notes.map(({ text }) => text), ...afterBirth.entries.map(({ answer }) => answer.join(' '))]
   const psychosis = said.filter((text) => /hearing( or seeing)? what others do not|hearing or seeing/.test(text))
   expect(psychosis.length).toBe(2)
@@ -50,7 +50,7 @@ test('whoever may have psychosis has another grown-up with her and the baby unti
   expect(others?.text).toContain('do not leave her alone, or alone with the baby')
 })
 
-test('the numbers are the six of the decision, one of them by text', () => {
+test('there are six numbers, one of them for text messages', () => {
   expect(helpNow.lines.map(({ name, number }) => `${name} ${number}`)).toEqual([
     'Emergency services 999',
     'NHS 111 111',

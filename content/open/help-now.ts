@@ -1,10 +1,10 @@
-/** Included in every text that mentions a crisis (D61). General advice: for clinical review. */
+/** Included in every text that mentions a crisis (D61). It is general advice and needs a clinical review. */
 export const suicidalThoughts = {
   title: 'Thoughts of suicide?',
   text: 'Thoughts of ending your life, or that they would be better off without you? Tell somebody today: 111, mental health option (2), or Samaritans 116 123, day or night. 999 or A&E if you might act on them.',
 } as const
 
-/** Also shown in Navigate, two taps from every screen. */
+/** Also shown in the menu 'Navigate', which is two taps away from every screen. */
 export const samaritans = {
   name: 'Samaritans',
   number: '116 123',
@@ -14,8 +14,8 @@ export const samaritans = {
 } as const
 
 /**
- * Numbers to call or text in an emergency (D32, D61). Always free, and never behind a sign-in. Check each number
- * against the charity's own site before changing it.
+ * Numbers to call or text in an emergency (D32, D61). They are free and shown without a sign-in. Check each number on
+ * the charity's own site before you change it.
  */
 export const helpNow = {
   title: 'Help now',
@@ -59,7 +59,8 @@ export const helpNow = {
     },
   ],
   /**
-   * What the user may not know is urgent, and how to call when calling is hard. General advice: for clinical review.
+   * Signs of an emergency that many people do not know, and how to call when calling is difficult. It is general advice
+   * and needs a clinical review.
    */
   notes: [
     suicidalThoughts,
@@ -85,7 +86,7 @@ export const helpNow = {
     },
   ],
   /**
-   * Helplines of the city and of charities. Outside demo mode they are shown only once the operator has checked them
+   * Helplines of the city and of charities. Outside demo mode they are shown only after the operator has checked them
    * (D61).
    */
   nearYou: {
@@ -137,7 +138,7 @@ export const helpNow = {
     keys: 'Or press Shift three times.',
     typed: 'What you typed stays in this tab until you close it.',
     note: 'Calls and texts stay in your phone’s lists, pages in its history. Delete them if somebody looks at your phone.',
-    /** A neutral page that says nothing about the user. */
+    /** Where the button 'Leave this page' goes. The page reveals nothing about the user. */
     to: 'https://www.bbc.co.uk/weather',
   },
 } as const

@@ -1,8 +1,8 @@
 import type { AboutBaby } from '../../domain/about-baby.ts'
 
 /**
- * One question with its answer and a link to continue. Each answer describes how the software works: change both
- * together.
+ * A question of the help page with its answer and a link. An answer describes how the software works, so change it
+ * together with the software.
  */
 export interface HelpEntry extends AboutBaby {
   readonly id: string

@@ -11,7 +11,7 @@ const { name, city } = product
 export const help = {
   title: 'HELP',
   subtitle: 'Ask away',
-  /** Links to the parts of the page, for users who know what they need. */
+  /** Links to the parts of the page. */
   parts: [
     { label: afterBirth.title, to: `#help-${afterBirth.id}` },
     { label: 'Your messages', to: '#messages' },
@@ -47,7 +47,7 @@ export const help = {
   onThisPage: 'On this page',
 } as const
 
-/** Names of the statuses (spec §4); any other value is shown as it is. */
+/** Names of the statuses of a message (spec §4). Any other status is shown as stored. */
 export const statusWords: Readonly<Record<string, string>> = {
   open: 'Open',
   in_progress: 'In progress',

@@ -3,14 +3,14 @@ import { greetings } from './greetings.ts'
 import { drinks, exploreCards, lowMood, moods, quickActions, sampleProgress } from './home.ts'
 import { boosts } from './wellness/boosts.ts'
 
-test('each part of the day has a greeting with a message of its own, and so has the night', () => {
+test('each part of the day and the night have their own greeting and message', () => {
   const { night, ...dayparts } = greetings
   expect(Object.values(dayparts).map(({ hello }) => hello)).toEqual(['Good morning', 'Good afternoon', 'Good evening'])
   expect(night.hello).toBe(dayparts.morning.hello)
   expect(new Set(Object.values(greetings).map(({ message }) => message)).size).toBe(4)
 })
 
-test('the instant actions are the specification’s: one a part of the day, the reminder free', () => {
+test('the instant actions are the specification’s: one for each part of the day, and the reminder is free', () => {
   expect(quickActions.map(({ title, timeRelevant, premium }) => [title, timeRelevant, premium])).toEqual([
     ['Mindful Moment', 'morning', true],
     ['Hydration Reminder', 'afternoon', false],
@@ -19,14 +19,14 @@ test('the instant actions are the specification’s: one a part of the day, the 
   expect(boosts.evening).toMatchObject({ id: 'evening-relaxation', title: 'Evening Relaxation' })
 })
 
-test('the example is the specification’s, and every mood lies on its scale', () => {
+test('the example figures are the specification’s, and every mood is within the scale', () => {
   expect(sampleProgress).toEqual({ tasksDone: 7, waterMl: 1500, mood: 8 })
   expect(moods.map(({ value }) => value)).toEqual([2, 4, 6, 8, 10])
   expect(moods.filter(({ value }) => value <= lowMood.lowest)).toHaveLength(1)
   expect(drinks.map(({ ml }) => ml)).toEqual([250, 500])
 })
 
-test('Explore names six ways, each with an action and a picture of its own', () => {
+test('Explore has six cards, each with its own action and picture', () => {
   expect(exploreCards.map(({ path }) => path)).toEqual([
     '/planner',
     '/wellness',

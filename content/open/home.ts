@@ -2,16 +2,16 @@ import type { Daypart } from '../../domain/day.ts'
 import type { PlateLook } from '../../domain/plate.ts'
 import { product } from './product.ts'
 
-/** The example that a new member sees in 'Today's Progress', marked 'Example' (spec §2 Home, D17). */
+/** The example figures that a new member sees in 'Today's Progress', marked 'Example' (spec §2 Home, D17). */
 export const sampleProgress = { tasksDone: 7, waterMl: 1500, mood: 8 } as const
 
-/** The two amounts that a tap logs. */
+/** The two amounts of water that can be added with one tap. */
 export const drinks = [
   { ml: 250, words: 'A glass' },
   { ml: 500, words: 'A bottle' },
 ] as const
 
-/** The moods, as numbers out of ten, from the lowest to the highest. */
+/** The moods from lowest to highest, as numbers from 0 to 10. */
 export const moods = [
   { value: 2, words: 'Rough seas' },
   { value: 4, words: 'Choppy' },
@@ -20,29 +20,32 @@ export const moods = [
   { value: 10, words: 'Smooth sailing' },
 ] as const
 
-/** Shown after the lowest mood, and once after two weeks of low moods (D61). General advice: for clinical review. */
+/**
+ * Shown after the lowest mood, and once after two weeks of low mood (D61). It is general advice and needs a clinical
+ * review.
+ */
 export const lowMood = {
   lowest: 2,
   today: { title: 'Noted: rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
-  /** The same if the mood could not be stored. */
+  /** Shown instead of `today` if the mood could not be stored. */
   unkept: { title: 'Rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
   weeks: { title: 'Noted', text: 'Most of the days you noted in these two weeks were low.' },
   say: 'If most days feel low or anxious, tell your GP, midwife or health visitor. You need not wait until it gets worse: listening is what they are there for.',
 } as const
 
-/** An action of 'Instant Actions' (spec §3 Quick action). */
+/** A card of 'Instant Actions' (spec §3 Quick action). */
 export interface QuickAction {
-  /** A guided action has the same id as its session. */
+  /** The card of a guided session has the same id as the session. */
   readonly id: string
   readonly title: string
   readonly line: string
   readonly spot: 'bottle' | 'ripples' | 'moon'
-  /** The part of the day that shows it. */
+  /** The part of the day in which the card is shown. */
   readonly timeRelevant: Daypart
   readonly premium: boolean
 }
 
-/** A guided session of a few minutes in the morning. Its steps come from the server, to members with access (D36). */
+/** A guided session of a few minutes in the morning. The server sends its steps only to members with access (D36). */
 export const mindfulMoment: QuickAction = {
   id: 'mindful-moment',
   title: 'Mindful Moment',
@@ -52,7 +55,7 @@ export const mindfulMoment: QuickAction = {
   premium: true,
 }
 
-/** One action for each part of the day (spec §2 Home, D6). */
+/** The actions, one for each part of the day (spec §2 Home, D6). */
 export const quickActions: readonly QuickAction[] = [
   mindfulMoment,
   {
@@ -73,16 +76,19 @@ export const quickActions: readonly QuickAction[] = [
   },
 ]
 
-/** The card 'Next': open tasks to tick off, and a field for one more (D40). */
+/** The card 'Next': open tasks that can be ticked off, and a field to add one (D40). */
 export const nextCard = {
   title: 'Next',
   all: 'All tasks',
   none: 'Nothing is waiting. Add one small thing, or enjoy the view.',
-  /** Differs from the name of the planner's field, because both fields exist for a moment during the navigation. */
+  /**
+   * The label must differ from that of the planner's field, because both fields exist for a moment when the page
+   * changes.
+   */
   field: 'Add a task for today',
 } as const
 
-/** The Meal Planning card. Until there is a plan it invites the member to make one. */
+/** The card Meal Planning. It invites the member to plan meals until a plan exists. */
 export const mealCard = {
   title: 'Meal Planning',
   inviting: 'A week of unfussy suppers, and the list that goes with it.',
@@ -91,7 +97,7 @@ export const mealCard = {
   see: 'See the week',
 } as const
 
-/** A made-up supper for the card's picture. */
+/** An invented meal for the picture of the card. */
 export const mealCardPlate: PlateLook = {
   dish: 'plate',
   ground: 'blush',
@@ -99,7 +105,7 @@ export const mealCardPlate: PlateLook = {
   toppings: ['swirl', 'chickpeas', 'herbs'],
 }
 
-/** A card of 'Explore' (spec §2 Home); its title is the place's name in Navigate. */
+/** A card of 'Explore' (spec §2 Home). Its title is the name of the page in the menu 'Navigate'. */
 export interface ExploreCard {
   readonly path: string
   readonly spot: 'sail' | 'ripples' | 'terraces' | 'lighthouse' | 'lantern' | 'buoy'
@@ -116,7 +122,7 @@ export const exploreCards: readonly ExploreCard[] = [
   { path: '/emergency-supplies', spot: 'buoy', text: 'Essentials, when it matters', action: 'Be prepared' },
 ]
 
-/** Titles and sheets of Home (spec §2). */
+/** Headings and other texts of the home page (spec §2). */
 export const homeWords = {
   drinkNoted: (drink: string, total: string) => `${drink} noted, ${total} L today.`,
   instantActions: 'Instant Actions',

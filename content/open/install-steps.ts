@@ -2,7 +2,7 @@ import type { InstallWay } from '../../domain/install-way.ts'
 
 export type StepIcon = 'share' | 'add' | 'done' | 'dots' | 'menu' | 'install' | 'outside' | 'dock' | 'bookmark'
 
-/** One step; `name` is the browser's own term. */
+/** One step of the installation. `name` is the term that the browser itself uses. */
 export interface InstallStep {
   readonly verb: string
   readonly name: string
@@ -25,7 +25,7 @@ const toHomeScreen: InstallStep = {
 const add: InstallStep = { verb: 'Tap', name: 'Add', icon: 'done' }
 const dots: InstallStep = { verb: 'Open the', name: 'menu', note: 'The three dots.', icon: 'dots' }
 
-/** Steps for each browser (spec §2); sources in docs/browsers.md. */
+/** Installation steps for each browser (spec §2). Sources are in docs/browsers.md. */
 export const installSteps: Readonly<Record<InstallWay, InstallSteps>> = {
   'iphone-safari': { summary: 'Three taps in Safari', steps: [share(), toHomeScreen, add] },
   'iphone-safari-26': {

@@ -1,6 +1,6 @@
 import { product } from './product.ts'
 
-/** Texts of the prompt (spec §2 Install prompt). */
+/** Texts of the install prompt (spec §2 Install prompt). */
 export const installWords = {
   title: `Install ${product.name}`,
   promise: 'Get the full experience on your device',
@@ -10,7 +10,7 @@ export const installWords = {
   gotIt: 'Got it',
 } as const
 
-/** The four points of the prompt (spec §2). */
+/** The four advantages that the install prompt names (spec §2). */
 export const installBenefits = {
   fast: { title: 'Lightning Fast', text: 'Opens in a blink' },
   offline: { title: 'Works Offline', text: 'Even in the lift' },

@@ -2,7 +2,7 @@ import { shortDayWords } from '../../domain/day-words.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import { useByState, type KitThing, type UseBy } from '../../domain/kit.ts'
 
-/** Returns '2 packs', '1 tin' or '× 3', for example; null when the amount is not worth showing. */
+/** Returns the quantity of an item, for example '2 packs', '1 tin' or '× 3'; null if it need not be shown. */
 export function kitAmountWords({ amount, unit }: Pick<KitThing, 'amount' | 'unit'>): string | null {
   if (amount === undefined) return null
   if (unit === undefined) return amount === 1 ? null : `× ${amount}`
@@ -15,13 +15,16 @@ const dateTexts: Record<UseBy, (date: string) => string> = {
   over: (date) => `Past its date, ${date}`,
 }
 
-/** Returns the use-by date as text, and the state that sets the colour. */
+/** Returns the use-by date in words, and its state, which decides the colour. */
 export function useByWords(useBy: LocalDay, today: LocalDay): { readonly state: UseBy; readonly text: string } {
   const state = useByState(useBy, today)
   return { state, text: dateTexts[state](useBy === today ? 'today' : shortDayWords(useBy, today)) }
 }
 
-/** Returns '2 past their date' or '1 to use soon', for example; null when there is neither. */
+/**
+ * Returns the numbers of expired and soon expiring items, for example '2 past their date' and '1 to use soon'; null for
+ * a number of 0.
+ */
 export function watchWords({ over, soon }: { readonly over: number; readonly soon: number }) {
   return {
     over: over === 0 ? null : over === 1 ? '1 past its date' : `${over} past their date`,
@@ -29,7 +32,7 @@ export function watchWords({ over, soon }: { readonly over: number; readonly soo
   }
 }
 
-/** The emergency kit (spec §2). */
+/** Texts of the emergency kit (spec §2). */
 export const kitWords = {
   takenOff: 'Taken off your list',
   putBack: (count: number) => `Put back what you took off (${count})`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { landingA, landingB } from './landing.ts'
 
-test('reading A says what the specification prints', () => {
+test('landing page A has the texts of the specification', () => {
   expect(landingA.headline).toBe('Your AI Parenting Companion')
   expect(landingA.signUp).toBe('Start Your Journey')
   expect(`${landingA.logIn.question} ${landingA.logIn.action}`).toBe('Already have an account? Sign In')
@@ -23,7 +23,7 @@ test('reading A says what the specification prints', () => {
   ])
 })
 
-test('reading B says what the specification prints', () => {
+test('landing page B has the texts of the specification', () => {
   expect(landingB.headline).toBe('Navigate Motherhood with Confidence')
   expect(landingB.signUp).toBe('Join the Hub')
   expect(`${landingB.logIn.question} ${landingB.logIn.action}`).toBe('Already have an account? Log In')

@@ -1,6 +1,6 @@
 import { product } from './product.ts'
 
-/** The two landing pages. Headings, buttons and names are the specification's, letter for letter. */
+/** Texts of the two landing pages. Headings, buttons and names are the specification's, letter for letter. */
 
 const safeAndSecure = {
   title: 'Safe & Secure',
@@ -33,7 +33,7 @@ export const landingA = {
   safeAndSecure,
   stats: {
     title: 'Join Thousands of Moms',
-    /** The figures are invented: they are shown in demo mode only, until the operator has real ones. */
+    /** The figures are invented. They are shown in demo mode only, until the operator has real ones. */
     placeholder: true,
     figures: [
       { number: '5K+', label: 'Active Moms' },
@@ -60,14 +60,16 @@ export const landingB = {
   safeAndSecure,
 } as const
 
-/** Titles and lines that are true only if the community has content. Outside demo mode they are hidden until then. */
+/**
+ * Titles and sentences that are true only if the community has content. Outside demo mode they are hidden until it has.
+ */
 export const communityOnlyWords: ReadonlySet<string> = new Set([
   'Community Hub',
   'Mums nearby, for company',
   'Community support network',
 ])
 
-/** The page with sign-up and log-in, for people who already know the product. */
+/** The page for signing up and logging in, for people who know the product already. */
 export const welcome = {
   headline: `Welcome to ${product.name}`,
   tagline: product.tagline,

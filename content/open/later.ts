@@ -1,4 +1,4 @@
-/** Toasts for parts and content that could not be loaded (spec §8). */
+/** Toasts for parts of the app and data that could not be loaded (spec §8). */
 export const laterWords = {
   tryLater: 'Please try again in a moment.',
   tryOnline: 'Please try again when you’re connected.',

@@ -23,14 +23,14 @@ test('the terms say how to cancel, and the fourteen days; the privacy page names
   expect(words(privacy)).toContain('Your card’s details never reach us')
 })
 
-test('who runs it stands in both, ready to be replaced by the name that the configuration gives', () => {
+test('both pages have the placeholder for the operator, which the configured name replaces', () => {
   for (const { sections } of pages) expect(sections[0]?.paragraphs[0]).toBe(runByNobody)
   expect(runBy({ name: 'Quay Ltd', address: '1 Quay\nBristol' })).toBe(
     'Harbour is run, and Premium is sold, by Quay Ltd, 1 Quay, Bristol.',
   )
 })
 
-test('each section has an address of its own, and links between the two pages lead to one', () => {
+test('each section has its own id, and links between the two pages lead to existing sections', () => {
   for (const { sections } of pages) expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
   const ids = (page: { readonly sections: readonly LegalSection[] }) => page.sections.map(({ id }) => id)
   const links = pages.flatMap(({ sections }) => sections.flatMap(({ links: own = [] }) => own.map(({ href }) => href)))
@@ -39,7 +39,7 @@ test('each section has an address of its own, and links between the two pages le
   expect(all).toEqual(expect.arrayContaining(anchors))
 })
 
-test('the table of what stays on the device has every key of the code', () => {
+test('the table of data on the device has every storage key of the code', () => {
   const names = onDevice.filter(({ shelf }) => shelf === 'local storage').flatMap((row) => row.names)
   expect(personalKeys.filter(({ key }) => !names.includes(key))).toEqual([])
   expect([isNamed('cookie', '__Host-harbour.session_token'), isNamed('cookie', 'other')]).toEqual([true, false])
@@ -49,17 +49,17 @@ test('the table of what stays on the device has every key of the code', () => {
   ])
 })
 
-test('the table of what the server keeps has everything that names a person, once, and the figures of the periods', () => {
+test('the table of data on the server has all personal data once, with the retention periods', () => {
   const listed = onServer.flatMap(({ holds }) => holds).filter((name) => !name.startsWith('('))
   expect(listed.toSorted()).toEqual(holdings.map(({ name }) => name).toSorted())
 })
 
-test('the terms do not take back what the urgent request promises', () => {
+test('the terms do not contradict the promise of the urgent request', () => {
   expect(words(terms)).not.toMatch(/do not rely on it for anything urgent/)
   expect(words(terms)).toContain('in danger call 999')
 })
 
-test('the privacy page names what concerns are used for, and every kind of mail', () => {
+test('the privacy page says how reports are used, and names every kind of email', () => {
   expect(words(privacy)).toContain('in a concern, that we use it to look into it and to keep people safe')
   expect(concernWords).toContain('keep people safe')
   for (const mail of [

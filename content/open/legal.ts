@@ -15,18 +15,18 @@ import { refundDays } from '../../domain/refund.ts'
 import { product } from './product.ts'
 
 /**
- * Terms and privacy notice in plain words. Both must stay true to what the software does: a change of one needs a
- * change of the other. To be reviewed by a solicitor before launch (age limits, liability, the lawful bases,
- * cancellation and refunds, how long bills and the trial's hash are kept).
+ * Terms and privacy notice in plain words. Both must agree with what the software does: change text and software
+ * together. A solicitor must review them before launch (age limits, liability, lawful bases, cancellation and refunds,
+ * how long bills and the trial's hash are kept).
  */
 
 export interface LegalSection {
-  /** The id of the section, which is also its address on the page (#id). */
+  /** Id of the section, which is also its link on the page (#id). */
   id: string
   heading: string
   paragraphs: readonly string[]
   points?: readonly string[]
-  /** Links on lines of their own. */
+  /** Links, each on its own line. */
   links?: readonly { label: string; href: string }[]
 }
 
@@ -34,12 +34,12 @@ const { name, contact } = product
 
 const writeToUs = { label: contact, href: `mailto:${contact}` }
 
-/** Names who runs this copy and sells on it, from the configuration. */
+/** Says who runs and sells this copy of the app, from the configuration. */
 export function runBy(trader: Trader): string {
   return `${name} is run, and Premium is sold, by ${traderWords(trader)}.`
 }
 
-/** Used in the texts below. If the configuration names a trader, the pages show `runBy` instead. */
+/** Stands in the texts below. If the configuration names a seller, the pages show the text of `runBy` in its place. */
 export const runByNobody = `This copy of ${name} has not been given its operator’s name and address yet. Whoever runs it names them before opening it to the public.`
 
 const aMonthOrYear = (offer: Offer): string =>
@@ -48,8 +48,8 @@ const aMonthOrYear = (offer: Offer): string =>
 const whoHeading = 'Who we are'
 
 /**
- * The day on which the terms last changed. It is their version: each account stores the version that it agreed to. When
- * you change the terms, set it to the day from which they apply.
+ * The day from which the present terms apply. It is also their version, which each account stores when it agrees; set
+ * it whenever you change the terms.
  */
 export const termsVersion = '2026-11-27'
 
@@ -218,7 +218,7 @@ export const terms = {
   ] satisfies LegalSection[],
 } as const
 
-/** Returns the terms of a copy that sells one offer, with its prices only; null when both are shown (D57). */
+/** Returns the terms with the prices of one offer only. With null they contain both offers (D57). */
 export function termsFor(
   offer: Offer | null,
 ): { readonly sections: readonly LegalSection[] } & Omit<typeof terms, 'sections'> {
@@ -457,10 +457,10 @@ export const privacy = {
   ] satisfies LegalSection[],
 } as const
 
-/** Shown only when it is true, that is without Google’s map. */
+/** True only without Google's map, so it is shown only then. */
 export const nobodyElse = 'There is nobody else’s code watching.'
 
-/** The recipients of data, by configuration (#others). */
+/** Texts about who else receives data, depending on the configuration (#others). */
 export const recipients = {
   caption: 'Who else gets something',
   heads: ['Who', 'What for', 'Where', 'What protects it'],
@@ -492,7 +492,7 @@ export const recipients = {
   tiles: 'Serves street pictures of the map',
 } as const
 
-/** The form for complaints about data, open to everybody. */
+/** Texts of the form for complaints about the use of data. Everybody can use it. */
 export const complaintForm = {
   title: 'Data protection complaint',
   email: 'Your email address',
@@ -503,7 +503,7 @@ export const complaintForm = {
   offline: 'You’re offline. What you’ve typed stays here; please send it when you’re connected.',
 } as const
 
-/** Tables of the privacy page. */
+/** Texts of the tables on the privacy page. */
 export const tableWords = {
   changed: (day: string) => `Last changed on ${day}.`,
   device: { title: 'What is kept on a device', where: 'Where, and its name' },

@@ -3,7 +3,7 @@ import { product } from './product.ts'
 
 const { name } = product
 
-/** A task list, by its name; undefined: the shopping list. */
+/** Name of a task list; undefined for the shopping list. */
 type Named = { readonly name: string } | undefined
 
 const kindOf = (tasks: Named): string => {
@@ -102,7 +102,7 @@ export const listWords = {
     takeOff: (title: string) => `Take ${title} off the list`,
     offList: 'Off the list',
   },
-  /** The named lists of the planner. */
+  /** Texts of the named task lists in the planner. */
   named: {
     title: 'Lists',
     chip: 'Lists',

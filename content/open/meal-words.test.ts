@@ -18,7 +18,7 @@ import {
 
 const today = '2026-11-18'
 
-test('thousands are parted by commas', () => {
+test('thousands are separated by commas', () => {
   expect([0, 7, 999, 1000, 12_345, 1_234_567].map(figure)).toEqual(['0', '7', '999', '1,000', '12,345', '1,234,567'])
 })
 
@@ -51,11 +51,11 @@ test('a recipe’s facts are kcal, minutes and difficulty', () => {
   expect(factsOf(recipe)).toBe('1,460 kcal · 25 min · Easy')
 })
 
-test('one is one, more are more', () => {
+test('singular and plural are right', () => {
   expect([servingsWords(1), servingsWords(4), countWords(0, 'meal')]).toEqual(['1 serving', '4 servings', '0 meals'])
 })
 
-test('a place in the week is named by meal and day', () => {
+test('a meal of the week is named by meal and day', () => {
   expect(mealPlaceWords('dinner', today, today)).toBe('Dinner today')
   expect(mealPlaceWords('lunch', '2026-11-20', today)).toBe('Lunch on Friday 20 November')
 })
@@ -66,7 +66,7 @@ test('a day says whether it is today and how much is planned', () => {
   expect(mealDayName('2026-11-21', today, 0)).toBe('Sat 21 Nov, nothing planned')
 })
 
-test('what is missing for a plan is named, and which wish is in the way', () => {
+test('the text names the meals without enough recipes, and the preference that prevents a plan', () => {
   const words = (lack: Parameters<typeof lackWords>[0], wishes: Partial<typeof defaultPreferences> = {}) =>
     lackWords(lack, { ...defaultPreferences, ...wishes })
   expect(words({ missing: ['breakfast', 'lunch', 'dinner'], inTheWay: [] })).toBe(
@@ -87,7 +87,7 @@ test('what is missing for a plan is named, and which wish is in the way', () => 
   )
 })
 
-test('her wishes in a few words', () => {
+test('preferences in a few words', () => {
   expect(wishedWords(defaultPreferences)).toBe('Anything goes')
   expect(wishedWords({ ...defaultPreferences, quick: true, diets: ['vegetarian', 'nut-free'] })).toBe(
     'Quick, vegetarian, nut-free',
@@ -98,13 +98,13 @@ test('her wishes in a few words', () => {
   expect(wishedWords({ ...defaultPreferences, leaveOut: ['eggs'] })).toBe('No eggs')
 })
 
-test('allergens in plain words; none is none', () => {
+test('allergens are listed in plain words; without allergens there is no text', () => {
   expect(allergenWords([])).toBeNull()
   expect(allergenWords(['milk'])).toBe('milk')
   expect(allergenWords(['eggs', 'fish', 'gluten'])).toBe('eggs, fish and gluten (wheat, barley, rye or oats)')
 })
 
-test('the shopping list counts things, recipes and what is ticked off', () => {
+test('the summary of the shopping list counts items, recipes and ticked lines', () => {
   const own = addTypedLine([], 'Nappies', 'own')
   expect(listWords(own)).toBe('1 thing')
   const more = addIngredients(own, recipe.ingredients, { id: 'a', recipe: 'soup' })
@@ -115,7 +115,7 @@ test('the shopping list counts things, recipes and what is ticked off', () => {
   expect(listWords(twice.map((item) => ({ ...item, ticked: true })))).toBe('3 things, from two recipes, all ticked off')
 })
 
-test('one lemon is no lemons', () => {
+test('a single piece is named in the singular', () => {
   const lemon = {
     item: 'lemons',
     name: 'lemons',
@@ -128,7 +128,7 @@ test('one lemon is no lemons', () => {
   expect(asText(dish)).toContain('- 1 lemon\n- 2 lemons')
 })
 
-test('a recipe to send has its name, facts, ingredients and steps', () => {
+test('a shared recipe has its name, facts, ingredients and steps', () => {
   expect(asText(recipe)).toBe(
     [
       'Red Lentil Soup',

@@ -16,32 +16,29 @@ const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'Easy', me
 const thousands = /\B(?=(\d{3})+$)/g
 
 /**
- * Formats an integer as '1,240'. Not with `Intl`, because creating the first formatter would delay a slow phone
- * (docs/decisions/0027).
+ * Formats a whole number with commas, for example '1,240'. `Intl` is not used, because creating the first formatter
+ * would delay a slow phone (docs/decisions/0027).
  */
 export const figure = (value: number): string => String(value).replace(thousands, ',')
 
-/** Returns '1 serving' or '4 servings', for example. */
 export const servingsWords = (servings: number): string => countWords(servings, 'serving')
 
-/** Returns '460 kcal · 25 min · Easy', for example. */
 export const factsOf = (recipe: Recipe): string => `${figure(recipe.calories)} kcal · ${effortOf(recipe)}`
 
-/** Returns '25 min · Easy', for example. */
 export const effortOf = ({ cookTime, difficulty }: Recipe): string => `${cookTime} min · ${difficultyNames[difficulty]}`
 
-/** Returns 'Lunch on Friday 20 November' or 'Lunch today', for example. */
+/** Returns meal and day, for example 'Lunch on Friday 20 November' or 'Lunch today'. */
 export function mealPlaceWords(meal: Meal, day: LocalDay, today: LocalDay): string {
   return day === today ? `${mealNames[meal]} today` : `${mealNames[meal]} on ${dayWords(day, today)}`
 }
 
-/** Accessible name of a day in the week's row: 'Fri 20 Nov, today, 3 meals'. It starts with the visible text. */
+/** Label of a day for screen readers, for example 'Fri 20 Nov, today, 3 meals'. It begins with the visible text. */
 export function mealDayName(day: LocalDay, today: LocalDay, meals: number): string {
   const planned = meals === 0 ? 'nothing planned' : countWords(meals, 'meal')
   return [shortDayWords(day, today), day === today ? 'today' : null, planned].filter(Boolean).join(', ')
 }
 
-/** Returns 'Vegetarian, quick', for example; preferences that are not set are left out. */
+/** Returns the user's preferences in words, for example 'Vegetarian, quick'. */
 export function wishedWords(preferences: Preferences): string {
   const names = wishesIn(preferences).map((wish) => (isAllergen(wish) ? `no ${wish}` : wishName(wish)))
   return names.length === 0 ? 'Anything goes' : sentence(names.join(', ').toLowerCase())
@@ -49,13 +46,13 @@ export function wishedWords(preferences: Preferences): string {
 
 const isAllergen = (wish: MealWish): wish is Allergen => Object.hasOwn(allergenNames, wish)
 
-/** Name of a preference as in the sheet: 'Quick', 'Leave out: Milk'. */
+/** Name of a preference as the form shows it, for example 'Quick' or 'Leave out: Milk'. */
 function wishName(wish: MealWish): string {
   if (isAllergen(wish)) return `Leave out: ${allergenNames[wish]}`
   return wish === 'familyFriendly' || wish === 'quick' ? extraNames[wish] : dietNames[wish]
 }
 
-/** What is missing for a plan, and which preference prevents it. */
+/** Says for which meals there are too few recipes, and which preference prevents a plan. */
 export function lackWords({ missing, inTheWay }: Lack, preferences: Preferences): string {
   const meals = lists().format(missing.map((meal) => mealsInWords[meal]))
   return `There are too few ${meals} for these wishes. ${wishAdvice(inTheWay, wishesIn(preferences))}`
@@ -69,17 +66,17 @@ function wishAdvice(inTheWay: readonly MealWish[], all: readonly MealWish[]): st
   return 'Loosen one, or bring a recipe back.'
 }
 
-/** Allergens of the fourteen whose name on ingredient lists differs from the everyday word. */
+/** Allergens whose name on ingredient lists differs from the everyday word. */
 const inIngredients: Partial<Readonly<Record<Allergen, string>>> = { gluten: 'gluten (wheat, barley, rye or oats)' }
 
-/** Returns 'eggs, fish and milk', for example; null when there are none. */
+/** Returns allergens in words, for example 'eggs, fish and milk'; null if there are none. */
 export function allergenWords(allergens: readonly Allergen[]): string | null {
   return allergens.length === 0
     ? null
     : lists().format(allergens.map((allergen) => inIngredients[allergen] ?? allergen))
 }
 
-/** Returns '7 things, from three recipes, two ticked off', for example. */
+/** Summary of a shopping list, for example '7 things, from three recipes, two ticked off'. */
 export function listWords(list: readonly ShoppingItem[]): string {
   const recipes = new Set(list.flatMap(({ from }) => from.map(({ recipe }) => recipe))).size
   const ticked = list.filter((item) => item.ticked).length
@@ -94,10 +91,10 @@ export function listWords(list: readonly ShoppingItem[]): string {
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** Writes numbers up to ten as words. */
+/** Writes numbers up to ten in words. */
 const small = (count: number): string => smallNumbers[count] ?? figure(count)
 
-/** Returns a whole recipe as text for sharing, with amounts for its own number of servings. */
+/** Returns a whole recipe as a text to share, with the amounts for its own number of servings. */
 export function asText(recipe: Recipe): string {
   const { name, servings, ingredients, instructions } = recipe
   return [
@@ -113,10 +110,8 @@ const ingredientLine = (ingredient: Ingredient): string => {
   return `- ${amountWords(amount, unit)} ${nameOf(ingredient)}${note === undefined ? '' : `, ${note}`}`
 }
 
-/** Capitalises the first letter: 'red lentils' becomes 'Red lentils'. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Returns '1 meal' or '3 meals', for example. */
 export function countWords(count: number, thing: string): string {
   return `${figure(count)} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -1,18 +1,21 @@
 import type { Breastfeeding } from '../../domain/meal-wishes.ts'
 import { type Allergen, type Diet, type Meal, quickMinutes } from '../../domain/recipe.ts'
 
-/** Texts of the meal planner (spec §2). Its recipes are premium content, so they are not in this file. */
+/**
+ * Texts of the meal planner (spec §2). Its recipes are Premium content and must not be in this file, which every
+ * visitor can load.
+ */
 
 export const mealNames: Readonly<Record<Meal, string>> = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
 
-/** The meals in the plural, as in 'three dinners'. */
+/** Plural names of the meals, as in 'three dinners'. */
 export const mealsInWords: Readonly<Record<Meal, string>> = {
   breakfast: 'breakfasts',
   lunch: 'lunches',
   dinner: 'dinners',
 }
 
-/** Preferences besides the diets. */
+/** Preferences other than diets and allergens. */
 export type Extra = 'familyFriendly' | 'quick'
 
 export const dietNames: Readonly<Record<Diet, string>> = {
@@ -24,7 +27,7 @@ export const dietNames: Readonly<Record<Diet, string>> = {
 
 export const extraNames: Readonly<Record<Extra, string>> = { familyFriendly: 'Family-friendly', quick: 'Quick' }
 
-/** Names of the fourteen allergens in the list of what to leave out. */
+/** Names of the fourteen allergens in the form in which the user excludes them. */
 export const allergenNames: Readonly<Record<Allergen, string>> = {
   celery: 'Celery',
   gluten: 'Gluten (wheat, barley, rye, oats)',
@@ -42,10 +45,10 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
   sulphites: 'Sulphites',
 }
 
-/** Shown below the day's figures. */
+/** Shown below the nutrition figures of a day. */
 export const targets = 'Figures to plan with, not goals to reach. With kidney trouble, ask your GP about protein.'
 
-/** Shown wherever the calories are set. */
+/** Shown wherever the user can set the calories. */
 export const calorieNeeds =
   'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. To eat less while breastfeeding or in the first months, ask your GP or a dietitian first.'
 
@@ -58,12 +61,12 @@ export const breastfeeding = {
 export const wishes = {
   intro: 'Generate Plan keeps to these. Only you see them.',
   quick: `Quick means ${quickMinutes} minutes or less, all in.`,
-  /** The marked allergens are those of the ingredients as written. A product that the user buys may contain others. */
+  /** Only the allergens of the ingredients as written are marked. A product that the user buys may contain others. */
   labels: 'With an allergy, check each label: a recipe cannot see what else a factory makes.',
   halal:
     'Halal recipes want halal meat, also when it is bought cooked. Brewed soy sauce holds a little alcohol; bread may be made with animal fats; not every vegetarian cheese is halal: if you avoid those, look for certified ones.',
   leaveOut: 'No meal that is planned contains these, by its ingredients.',
-  /** Shown with the calories, each on a line of its own. */
+  /** Advice that is shown beside the calories, each on its own line. */
   forYou: [
     'Pregnant, or trying: no alcohol; 400 micrograms of folic acid a day until 12 weeks (some need more: ask your GP); and not the time to eat less.',
     'Not then: liver, pâté or vitamin A supplements; anything unpasteurised; mould-ripened soft cheese, soft blue cheese or cold-smoked fish, unless steaming hot; raw or undercooked meat, raw shellfish or game; swordfish, marlin or shark. At most 4 tins of tuna a week; eggs without the British Lion cooked firm. Your midwife has the whole list.',
@@ -76,8 +79,8 @@ export const wishes = {
 } as const
 
 /**
- * Shown for a week with more oily fish than is advised, because the user chose it or the preferences left few other
- * meals (D30).
+ * Shown for a week with more oily fish than is advised. This can happen if the user chose the meals or the preferences
+ * leave few others (D30).
  */
 export const oilyFishWords = (times: number): string =>
   `Oily fish ${times} times this week. For girls and women twice a week is enough, pregnant or not: general advice, so ask your midwife or GP.`
@@ -86,17 +89,17 @@ export const recipeWords = {
   typical: 'Typical values for one serving, worked out from the ingredients. Yours will differ a little.',
   noAllergens: 'None of the 14 allergens that have to be named in the UK, by its ingredients.',
   labels: 'Packets differ: check the labels of what you use.',
-  /** Shown for recipes with milk, because they are written with low-fat kinds. */
+  /** Shown for recipes with milk, because these name low-fat products. */
   underTwo: 'Under 2: full-fat milk, yoghurt and cheese instead.',
-  /** Shown for recipes with milk or soya, because soya may be a drink. */
+  /** Shown for recipes with milk or soya, because soya can mean a drink. */
   noDrink: 'Cows’ or soya milk is fine in food, but is no drink under 1.',
   fibre: 'Under 2 some white bread, rice and pasta too: too much fibre fills a small tummy.',
   firstFoods:
     'General advice: solid food from around six months; foods that can cause an allergy (milk, eggs, wheat, fish, shellfish, soya, sesame, peanuts and nuts among them) one at a time and in very small amounts. Eczema or an allergy already? Ask your GP or health visitor first. Your health visitor or GP knows your child better.',
-  /** What to do at the table, for every dish. */
+  /** Safety advice for the table, shown with every dish. */
   table:
     'Let them decide when they are full. They sit upright and are never left alone with food. Swelling of the lips or face, a wheeze, or floppy after eating: call 999.',
-  /** Shown on a recipe that contains something the user leaves out. */
+  /** Shown on a recipe that contains an allergen which the user excluded. */
   leftOut: (contains: string) => `Contains ${contains}, which you leave out.`,
 } as const
 

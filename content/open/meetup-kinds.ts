@@ -11,6 +11,6 @@ export const kindNames: Readonly<Record<MeetupType, string>> = {
   european: 'European',
 }
 
-/** The label of the tile for all communities, and the type of a community that is not one of the seven. */
+/** The label of the filter for all communities, and the label of a community that is not one of the seven. */
 export const allKinds = 'All'
 export const anotherKind = 'Everybody'

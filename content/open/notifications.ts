@@ -87,7 +87,7 @@ export const reminderWords: Readonly<Record<ReminderKind, { readonly title: stri
   plan: { title: 'Tomorrow’s plan', text: 'A look at the planner the evening before.' },
 }
 
-/** Number of devices with notifications, including this one. */
+/** Says on how many devices notifications are on, including this one. */
 export function devicesWords(devices: number): string {
   const each = 'Each device is asked by itself.'
   if (devices === 0) return each

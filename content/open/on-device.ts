@@ -3,10 +3,10 @@ import { personalKeys } from './personal-keys.ts'
 /** The kinds of storage in which a browser keeps data of a site. */
 export type BrowserStore = 'cookie' | 'local storage' | 'session storage' | 'cache' | 'database'
 
-/** A kind of data that is kept on a device, for the table of /privacy. */
+/** A kind of data that the app stores on a device, for the table of /privacy. */
 export interface OnDevice {
   readonly shelf: BrowserStore
-  /** The names of its keys. A name that ends in `:`, `-` or `.` stands for all keys that begin with it. */
+  /** Names of the storage keys. A name that ends in `:`, `-` or `.` stands for all keys that begin with it. */
   readonly names: readonly string[]
   readonly what: string
   readonly why: string
@@ -18,8 +18,8 @@ const tab = 'Until the tab is closed'
 const asked = 'Because you asked for it'
 
 /**
- * Everything that is kept on a device, signed in or not (PECR reg 6). A browser test uses the app for a day and fails
- * if it finds data that is not named here.
+ * Everything that the app stores on a device, signed in or not (PECR reg 6). A browser test uses the app for a day and
+ * fails if it finds data that is not named here.
  */
 export const onDevice: readonly OnDevice[] = [
   {
@@ -163,7 +163,7 @@ export const onDevice: readonly OnDevice[] = [
   },
 ]
 
-/** Returns whether the table names it. On a site with HTTPS, cookies have a prefix before their names. */
+/** Whether the table names this key. On a site with HTTPS the names of cookies have a prefix, which is ignored. */
 export function isNamed(shelf: BrowserStore, name: string): boolean {
   const bare = name.replace(/^__Host-/, '')
   const fits = (known: string): boolean => (/[:.-]$/.test(known) ? bare.startsWith(known) : bare === known)

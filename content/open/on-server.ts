@@ -12,11 +12,11 @@ import {
 /** The lawful basis, in the terms of the UK GDPR. */
 export type Basis = 'contract' | 'consent' | 'legitimate interest' | 'legal duty'
 
-/** A kind of data that the server keeps, for users and for the record of processing (docs/data-protection.md). */
+/** A kind of data that the server stores, for users and for the record of processing (docs/data-protection.md). */
 export interface OnServer {
   /**
-   * Names in `holdings` (server/account/holdings.ts). Data that names nobody, or that is kept elsewhere, is in
-   * brackets.
+   * Names from `holdings` (server/account/holdings.ts). A name in brackets stands for data that identifies nobody or is
+   * stored elsewhere.
    */
   readonly holds: readonly string[]
   readonly what: string

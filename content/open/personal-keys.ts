@@ -1,10 +1,10 @@
 /**
- * A key of this device's storage with the words that describe its data in the lists of /account/privacy. A test
- * searches the code for keys and fails if one is missing here. `carried: false` marks server data, which is never
- * exported from the device.
+ * A storage key of this device and the words that describe its data on /account/privacy. A test searches the code for
+ * keys and fails if one is missing here; `carried: false` marks copies of server data, which the device does not
+ * export.
  */
 export interface PersonalKey {
-  /** The key. If it ends in a colon, it stands for all keys that begin with it. */
+  /** The storage key. If it ends in a colon, it stands for all keys that begin with it. */
   readonly key: string
   readonly words: string
   readonly carried?: false
@@ -61,7 +61,7 @@ export const personalKeys: readonly PersonalKey[] = [
   { key: 'harbour:packs-asked', words: 'When Premium content was last looked at', carried: false },
 ]
 
-/** Describes what a key holds. A file may come from a newer version, with unknown keys. */
+/** Describes the data of a key. An export file of a newer version may contain keys that are unknown here. */
 export function keyWords(key: string): string {
   return personalKeyOf(key)?.words ?? 'Something else you made'
 }

@@ -1,4 +1,4 @@
-/** Names of screens in the Navigate dropdown (spec §2). */
+/** Names of the pages in the menu 'Navigate' (spec §2). */
 export const placeNames = {
   planner: 'Daily Planner',
   wellness: 'Wellness Hub',

@@ -10,7 +10,7 @@ it('names a day of the calendar in full', () => {
   expect(taskDayName('2027-01-01', today, 0)).toBe('Friday 1 January 2027')
 })
 
-it('says where a task goes and when one is', () => {
+it('says to which day a task is added, and on which day a task is', () => {
   expect(destination(today, today)).toBe('Goes on today.')
   expect(destination('2026-11-28', today)).toBe('Goes on Saturday 28 November.')
   expect(rowDate(today, today)).toBe('Today')
@@ -18,7 +18,7 @@ it('says where a task goes and when one is', () => {
   expect(daySummary(0)).toBe('Nothing planned')
 })
 
-it('says how far the free three are used up, and that nothing of hers is taken away', () => {
+it('says how many of the three free tasks are open, and that further ones can still be used', () => {
   expect(openTasks(2)).toBe('2 of 3 open tasks')
   expect(openTasks(3)).toBe('3 of 3 open tasks')
   expect(openTasks(7)).toBe('7 open tasks. All of them stay yours to use.')
@@ -27,7 +27,7 @@ it('says how far the free three are used up, and that nothing of hers is taken a
   )
 })
 
-it('says which tasks a suggested order is about', () => {
+it('says which tasks are in a suggested order', () => {
   expect(suggestedFor(2, today, today)).toBe('For today, 2 tasks')
   expect(suggestedFor(3, '2026-11-22', today)).toBe('For Sunday 22 November, 3 tasks')
 })

@@ -4,7 +4,7 @@ import { dayWords, shortDayWords } from '../../domain/day-words.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
 import type { TaskFilter } from '../../domain/tasks.ts'
 
-/** Errors shown under the title being edited, by the reason. */
+/** Errors below the title of a task that is being edited, by reason. */
 export const editErrors: Readonly<Record<keyof typeof addErrors, string>> = {
   ...addErrors,
   blank: 'A task needs a word or two.',
@@ -12,13 +12,16 @@ export const editErrors: Readonly<Record<keyof typeof addErrors, string>> = {
 
 const moved = 'What you typed is in the field “Add a new task”.'
 
-/** Toasts after the text of a lost edit was moved to the composer. */
+/**
+ * Toasts for a task that was deleted or moved away while its title was edited. The text goes into the field for a new
+ * task.
+ */
 export const lostWords = {
   deleted: { title: 'Deleted in another tab', description: moved },
   left: { title: 'No longer in this list', description: moved },
 } as const
 
-/** Empty states: no task at all, or none that passes the filter. */
+/** Shown if there are no tasks, or none that the filter lets through. */
 export const emptyWords: Record<TaskFilter, { title: string; text: string }> = {
   all: { title: 'A clear horizon', text: 'No tasks yet. Add one small thing, or enjoy the view.' },
   completed: { title: 'Nothing ticked off yet', text: 'That is fine. Done things gather here.' },
@@ -30,7 +33,8 @@ function taskCount(count: number): string {
 }
 
 /**
- * Says how many of the three free tasks are open. Tasks above the limit, for example from a trial, stay usable (D14).
+ * Says how many of the three free tasks are open. Tasks above the limit, for example from a trial, can still be used
+ * (D14).
  */
 export function openTasks(open: number): string {
   return open > freeOpenTasks
@@ -38,41 +42,41 @@ export function openTasks(open: number): string {
     : `${open} of ${freeOpenTasks} open tasks`
 }
 
-/** Line under 'Suggested order': which tasks it includes. */
+/** Text below 'Suggested order' that says which tasks are sorted. */
 export function suggestedFor(count: number, day: LocalDay, today: LocalDay): string {
   return `For ${day === today ? 'today' : dayWords(day, today)}, ${taskCount(count)}`
 }
 
-/** Accessible name of a calendar day: 'Saturday 21 November, today, 2 tasks'. */
+/** Label of a calendar day for screen readers, for example 'Saturday 21 November, today, 2 tasks'. */
 export function taskDayName(day: LocalDay, today: LocalDay, count: number): string {
   return [dayWords(day, today), day === today && 'today', count > 0 && taskCount(count)].filter(Boolean).join(', ')
 }
 
-/** Text in the day view, where the grid would show dots. */
+/** Number of tasks in the day view. Week and month show dots instead. */
 export function daySummary(count: number): string {
   return count === 0 ? 'Nothing planned' : taskCount(count)
 }
 
-/** Accessible name of the calendar's title, which unfolds it. */
+/** Label for screen readers of the title that opens the calendar. */
 export const calendarOf = (period: string): string => `${period}, calendar`
 
-/** Title of the folded completed tasks. */
+/** Heading above the completed tasks, which are hidden until it is tapped. */
 export const doneCount = (count: number): string => `${count} done`
 
-/** Heading of the list. `list`: the name of the list that is shown alone. */
+/** Heading of the tasks. `list` is the name of the list if only one list is shown. */
 export const tasksOf = (period: string, list: string | null = null): string => `${list ?? 'Tasks'}: ${period}`
 export const everyTask = 'Tasks of every date'
 
-/** Says on which day the next task will be added. */
+/** Says to which day the next task will be added. */
 export function destination(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
 }
 
-/** The same in short, for a day that the typed line itself names. */
+/** A shorter text for the same, used if the typed line itself names the day. */
 export const ownDestination = (day: LocalDay, today: LocalDay): string =>
   day === today ? destination(day, today) : `Goes on ${shortDayWords(day, today)}.`
 
-/** The same for text shared from another app. */
+/** The text for the same if another app has shared the task with Harbour. */
 export function sharedWords(day: LocalDay, today: LocalDay): string {
   return `From what you shared: add it when it reads right. ${destination(day, today)}`
 }
@@ -81,12 +85,12 @@ export function rowDate(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Today' : shortDayWords(day, today)
 }
 
-/** Heading above the tasks of a day: 'Today', 'Tomorrow', 'Thu 27 Nov'. */
+/** Heading above the tasks of a day, for example 'Today', 'Tomorrow' or 'Thu 27 Nov'. */
 export function dayHeading(day: LocalDay, today: LocalDay): string {
   return day === addDays(today, 1) ? 'Tomorrow' : rowDate(day, today)
 }
 
-/** Titles and buttons of the planner (spec §2). */
+/** Headings and buttons of the planner (spec §2). */
 export const plannerWords = {
   calendarView: 'Calendar view',
   suggestedOrder: 'Suggested order',
@@ -102,7 +106,7 @@ export const plannerWords = {
   deleted: 'Task deleted',
 } as const
 
-/** Shown in an empty planner of an older account, which may have tasks on another device. */
+/** Shown in an empty planner if the account is older, because it may have tasks on another device. */
 export const elsewhereWords = {
   text: 'What you write stays on the device you wrote it on, unless you keep it in your account.',
   link: 'Where my things are',

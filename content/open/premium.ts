@@ -5,24 +5,24 @@ import { product } from './product.ts'
 import { trialLine } from './trial.ts'
 
 /**
- * What is sold and what stays free, as the pricing page and the upgrade dialog say it. These are the specification's
- * lists, letter for letter (spec §2). Amounts, savings and dates come from `domain/catalogue.ts`, never from here.
- * docs/features.md says what each item stands for.
+ * Lists of what is sold and what stays free, for the pricing page and the upgrade dialog. They are the specification's,
+ * letter for letter (spec §2); amounts, savings and dates must come from `domain/catalogue.ts`. docs/features.md says
+ * what each item means.
  */
 
-/** The pricing page (spec §2, Pricing). */
+/** Texts of the pricing page (spec §2, Pricing). */
 export const pricingPage = {
-  /** Placeholder for the operator's own figure, which is shown once confirmed (D23). */
+  /** Placeholder for the number of members. It is shown only after the operator has confirmed a number (D23). */
   members: '10,000+ moms',
   promise: `${trialDays}-day free trial • Cancel anytime • No commitment`,
-  /** Shown instead outside demo mode, because paying for a year is a commitment (D57). */
+  /** Replaces `promise` outside demo mode, because paying for a year is a commitment (D57). */
   plainPromise: `${trialDays}-day free trial • Cancel any time`,
   yearPaid: `Cancel any time. After ${refundDays} days a year already paid runs to its end.`,
   trial: {
     name: 'Free Trial',
     period: `for ${trialDays} days`,
     features: ['Basic task management', 'Limited daily tips', 'Community access', 'Basic wellness tools'],
-    /** The list above is the specification's; this line says what the trial really gives (D9). */
+    /** Says what the trial really gives, because the list above is the specification's and names less (D9). */
     everything: `For all ${trialDays} days you have everything in Premium. No card, and it ends by itself.`,
   },
   month: { name: 'Premium', period: 'per month', badge: 'Most Popular' },
@@ -42,7 +42,7 @@ export const pricingPage = {
   ],
 } as const
 
-/** Outside demo mode it is shown only while a real meetup is published. */
+/** Outside demo mode this item is shown only while a real meetup is published. */
 export const meetupsItem = 'Local meetup integration'
 
 /**
@@ -57,18 +57,18 @@ export const communityItems: ReadonlySet<string> = new Set([
   meetupsItem,
 ])
 
-/** Explains that 'A parenting coach' is not a person. */
+/** Explains that the item 'A parenting coach' is not a person. */
 export const coachNote =
   'The parenting coach is a guided check-in in the app. Tips come from one fixed set: the check-in picks by your answers, the rest goes by the hour.'
 
-/** The upgrade dialog (spec §2, Upgrade dialog). */
+/** Texts of the upgrade dialog (spec §2, Upgrade dialog). */
 export const upgradeDialog = {
   title: 'Choose Your Plan',
-  /** The title above the plans if no feature was tapped. */
+  /** Heading above the plans if the user did not come from a Premium feature. */
   name: `${product.name} Premium`,
   memberPrice: 'Member price',
   memberPriceLine: 'for everybody with an account.',
-  /** The title above the plans if only one offer is sold. */
+  /** Heading above the plans if only one offer is sold. */
   plans: 'Choose how to pay',
   year: { name: 'Yearly', period: 'per year' },
   month: { name: 'Monthly', period: 'per month' },

@@ -3,10 +3,7 @@ import { trialDays } from '../../domain/access.ts'
 import { landingA } from './landing.ts'
 import { trialLine } from './trial.ts'
 
-/**
- * Sentences of the pricing page besides the lists in `premium.ts`. Prices come from the catalogue
- * (domain/catalogue.ts).
- */
+/** Sentences of the pricing page. Its lists are in `premium.ts`, its prices in domain/catalogue.ts. */
 export const pricing = {
   title: 'PRICING',
   subtitle: 'Simple, kind, cancel anytime',
@@ -19,22 +16,22 @@ export const pricing = {
   month: { button: 'Go Premium' },
   year: { button: 'Choose Annual' },
   subscribed: 'Already Subscribed',
-  /** For a member who pays by the month (D44). */
+  /** Shown to a member who pays monthly (D44). */
   toYear: {
     button: 'Change to a year',
     credit: 'Less the unused part of the month you have paid. You’ll see the exact sum before you confirm.',
   },
   yours: { text: 'You have Premium.', link: 'Your plan is in Account' },
   memberPrice: 'Your member price:',
-  /** Shown by the pay buttons while the remaining free days are unknown. */
+  /** Shown beside the pay buttons while the number of remaining free days is not known. */
   chargeUnknown: 'You’ll see the day of the first charge before you pay. Cancel any time in Account.',
   safeAndSecure: {
     title: landingA.safeAndSecure.title,
     text: `${landingA.safeAndSecure.text} Your card’s details never reach us.`,
   },
-  /** Shown after the user left a checkout before paying. */
+  /** Shown after the user left the payment page without paying. */
   cancelled: { title: 'Nothing was charged.', text: 'You left before paying, and that’s quite all right.' },
-  /** Shown to a member who chose a plan before sign-up and is now signed in (D10, D11). */
+  /** Shown to a member who chose a plan before signing up and is now signed in (D10, D11). */
   chosen: { question: 'Carry on to checkout?', decline: 'Not now' },
   terms: 'The terms, in plain words',
 } as const
@@ -47,19 +44,21 @@ export const planNames: Readonly<Record<ChosenPlan, string>> = {
   member_year: 'Annual Premium',
 }
 
-/** Links to the pricing page from the public pages; landing page B has the long one (spec §2). */
+/** Links from the public pages to the pricing page. Landing page B has the long one (spec §2). */
 export const toPricing = { long: 'View Pricing & Features', short: 'Pricing' } as const
 
-/** Shown on sign-up, for a visitor who came through a card of the pricing page. */
+/** Shown on the sign-up page to a visitor who chose a plan on the pricing page. */
 export const chosenFirst = (plan: ChosenPlan): string => `You chose ${planNames[plan]}. First, your account.`
 
-/** Shown on the first day of a trial that began by itself, because the member chose it before sign-up (D10). */
+/**
+ * Shown on the first day of a trial that started without a tap, because the member chose it before signing up (D10).
+ */
 export const trialBegun = {
   title: 'Your free trial has started',
   text: `${trialDays} days of everything. No card, and it ends by itself.`,
 } as const
 
-/** Home's card for a member who never had a trial. */
+/** The card on the home page for a member who never had a trial. */
 export const trialCard = {
   text: trialLine,
   button: 'Start Free Trial',

@@ -1,14 +1,14 @@
-/** Name, city and other facts of the product. Other files use these and never write them as text. */
+/** Name, city and other facts of the product. All other files use these constants, so that they can be changed here. */
 export const product = {
   name: 'Harbour',
   tagline: 'Your calm companion for motherhood',
   secondTagline: 'Your AI Parenting Companion',
   city: { name: 'Bristol', lat: 51.4545, lng: -2.5879 },
-  /** What the app promises about the team (spec §9): a reply within hours, a call within minutes. */
+  /** What the app promises for the team (spec §9): an answer within hours, a call within minutes. */
   promises: { replyHours: 24, callMinutes: 15 },
-  /** The contact address. The operator puts a real address here. */
+  /** The contact address. The operator configures a real address. */
   contact: 'hello@harbour.example',
-  /** Who runs this copy. While it is empty, the legal pages say openly that it is missing. */
+  /** Who runs this copy of the app. If it is empty, the legal pages say that it is missing. */
   operator: { name: '', address: '' } as { readonly name: string; readonly address: string },
   /** The community's pages on other sites, for example { name: '...', url: 'https://...' }. */
   social: [] as readonly { name: string; url: string }[],

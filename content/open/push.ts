@@ -4,8 +4,9 @@ import type { PushKind } from '../../domain/push-payload.ts'
 const { name } = product
 
 /**
- * Title and text of each notification, and the path that a tap opens. Others may see it on a locked phone, so it
- * contains nothing that the user wrote, planned or paid, unless the user allows the titles of tasks.
+ * Title and text of each push notification, and the path that a tap opens. Others may see it on a locked phone, so it
+ * contains nothing that the user wrote, planned or paid; the only exception is the title of a task, if the user allows
+ * it.
  */
 export const pushWords: Readonly<
   Record<PushKind, { readonly title: string; readonly body: string; readonly path: string }>
@@ -37,5 +38,5 @@ export const taskActions = [
   { action: 'later', title: 'In an hour' },
 ] as const
 
-/** For a kind of notification that this version does not know. */
+/** Used for a kind of notification that this version of the app does not know. */
 export const unknownPush = { title: name, body: 'There is something new for you.' }

@@ -1,4 +1,7 @@
-/** Lines for the planner's quote card, one for each day in turn. We wrote them ourselves; please add no quotations. */
+/**
+ * Sentences on the planner's quote card, a different one each day. We wrote them ourselves; do not add quotations of
+ * other people.
+ */
 export const plannerQuotes = [
   'Smooth water can wait. Start with one small stroke.',
   'A short list is still a plan.',

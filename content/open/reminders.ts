@@ -1,7 +1,7 @@
 import type { Reminder } from '../../domain/reminders.ts'
 import { lazily } from '../../domain/lazily.ts'
 
-/** Names of the days, Monday first; day numbers start at 1. */
+/** Names of the weekdays. Day 1 is Monday. */
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const list = lazily(() => new Intl.ListFormat('en-GB'))
@@ -16,12 +16,12 @@ function daysWords(days: readonly number[]): string {
   return list().format(days.map((day) => (dayNames[day - 1] ?? '').slice(0, 3)))
 }
 
-/** Returns a warning about times that lie in the quiet hours. */
+/** Returns a warning about reminder times that are within the quiet hours. */
 export function silentWords(times: readonly string[]): string {
   return `${list().format(times)} ${times.length === 1 ? 'lies' : 'lie'} in your quiet hours, and would stay silent.`
 }
 
-/** Returns a schedule as text: 'Every day at 10:00 and 15:00'. */
+/** Returns the plan of a reminder in words, for example 'Every day at 10:00 and 15:00'. */
 export function planWords({ days, times }: Pick<Reminder, 'days' | 'times'>): string {
   return `${daysWords(days)} at ${list().format(times)}`
 }

@@ -20,7 +20,7 @@ test.for([
   expect(repeatWords(rule, undefined, '2026-11-25')).toBe(words)
 })
 
-test('a rule that counts from completion', () => {
+test('the words of a rule that counts from the completion', () => {
   expect(repeatWords('FREQ=DAILY;INTERVAL=3', 'done', '2026-11-25')).toBe('3 days after it is done')
   expect(repeatWords('FREQ=WEEKLY', 'done', '2026-11-25')).toBe('1 week after it is done')
 })

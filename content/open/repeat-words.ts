@@ -6,7 +6,10 @@ import { dayNames } from './reminders.ts'
 const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const
 const ordinals: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' }
 
-/** Returns a task's rule as text: 'Every 4 weeks', 'Every Monday and Thursday', 'Every month on the last Friday'. */
+/**
+ * Returns the repeat rule of a task in words, for example 'Every 4 weeks', 'Every Monday and Thursday' or 'Every month
+ * on the last Friday'.
+ */
 export function repeatWords(rule: string, from: 'done' | undefined, today: LocalDay): string {
   const parsed = parseRepeat(rule)
   if (parsed === null) return ''

@@ -1,4 +1,4 @@
-/** Words of 'I can’t today' and 'Pause everything' (D52). */
+/** Texts of 'I can’t today' and 'Pause everything' (D52). */
 export const cannotToday = {
   button: 'I can’t today',
   title: 'Today is let off',

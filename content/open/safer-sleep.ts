@@ -1,6 +1,7 @@
 /**
- * Safety text about the baby, shown wherever the user may fall asleep: one text for every screen (D30, D60). Sources
- * are in docs/sources.md; for clinical review. The help answer 'Where a baby sleeps safest' has the full advice.
+ * Safety text about the baby, shown wherever the user may fall asleep. All screens use this one text (D30, D60).
+ * Sources are in docs/sources.md; it needs a clinical review, and the whole advice is in the help answer 'Where a baby
+ * sleeps safest'.
  */
 const how =
   'on their back, on a firm, flat mattress in a clear cot, in the room where you are; or with another grown-up who is awake'
@@ -12,36 +13,37 @@ const side = {
 
 export const saferSleep = {
   title: 'Baby safely down first',
-  /** Shown below the title, where title and line are separate. */
+  /** Used below `title`, where title and text are separate. */
   line: `The baby is ${how}.`,
-  /** Title and line in one sentence. */
+  /** Title and text in one sentence. */
   first: `Baby safely down first: ${how}.`,
   sofa,
-  /** About the user, not the baby, so it is also shown if content about the baby is hidden. */
+  /** Advice about the user and not about the baby. It is also shown if content about the baby is hidden. */
   side: `${side.title} ${side.line}`,
-  /** The same, where title and line are separate. */
+  /** The same advice with separate title and text. */
   sideApart: side,
-  /** The warning of every tool that may end in sleep. */
+  /** Warning of every tool after which the user may fall asleep. */
   never: `${sofa} ${side.title} ${side.line}`,
   more: { aboutBaby: true, label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
 } as const
 
-/** The safety text before everything that may end in sleep. The part about the baby can be hidden, the rest never. */
+/** Safety text before everything after which the user may fall asleep. Only its part about the baby can be hidden. */
 export const sleepCare = (withoutBaby: boolean): string =>
   withoutBaby ? saferSleep.side : `${saferSleep.first} ${saferSleep.never}`
 
 /**
- * The same in short, while a session runs, because a session may be opened again hours after the full text was read.
+ * A shorter safety text, shown while a session runs, because the user may return to it hours after reading the whole
+ * text.
  */
 export const sleepCareInShort = (withoutBaby: boolean): string => (withoutBaby ? saferSleep.side : saferSleep.never)
 
-/** Link to the whole section. */
+/** Link to the help topic about the weeks after a birth. */
 export const afterBirthWay = {
   label: 'After the birth: when to call 999, 111 or your midwife',
   to: '/help#help-after-birth',
 }
 
-/** Link from each recipe’s portion for a child. */
+/** Link from the child's portion of each recipe to the help about choking. */
 export const chokingWay = { label: 'Choking: what to do', to: '/help#question-choking' } as const
 
 /** Shown wherever a hot drink is suggested. */

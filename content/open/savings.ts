@@ -10,31 +10,34 @@ import {
 } from '../../domain/catalogue.ts'
 
 /**
- * Returns 'Save £16!', the yearly saving in whole pounds for the upgrade dialog (spec §2, D5). It is rounded down, or
- * with `asPrinted` rounded as in the specification (£15.89 up).
+ * Returns the yearly saving in whole pounds for the upgrade dialog, for example 'Save £16!' (spec §2, D5). It is
+ * rounded down; with `asPrinted` it is rounded to the nearest pound, as in the specification (£15.89 becomes £16).
  */
 export function saveRoundly(offer: Offer, asPrinted: boolean): string {
   const saved = yearlySaving(offer) / 100
   return `Save £${asPrinted ? Math.round(saved) : Math.floor(saved)}!`
 }
 
-/** Returns 'Save £20.88', the exact yearly saving for the pricing page (spec §2). */
+/** Returns the exact yearly saving for the pricing page, for example 'Save £20.88' (spec §2). */
 export function saveExactly(offer: Offer): string {
   return `Save ${pounds(yearlySaving(offer))}`
 }
 
-/** Returns '£15.89 less than twelve single months', shown below the rounded saving (D5). */
+/** Returns the text below the rounded saving, for example '£15.89 less than twelve single months' (D5). */
 export function savingInFull(offer: Offer): string {
   return `${pounds(yearlySaving(offer))} less than twelve single months`
 }
 
-/** Returns 'Save 17%' for a price with a former price; null without one (D23). */
+/** Returns the discount, for example 'Save 17%'; null if the price has no former price (D23). */
 export function savePercent(id: PriceId): string | null {
   const percent = percentOff(catalogue[id])
   return percent === null ? null : `Save ${percent}%`
 }
 
-/** Returns 'Twelve single months cost £95.88': in words, because it was never charged as one price (D57). */
+/**
+ * Returns 'Twelve single months cost £95.88'. The sum is written in a sentence and not struck through, because it was
+ * never a price (D57).
+ */
 export function twelveMonths(offer: Offer): string {
   return `Twelve single months cost ${pounds(catalogue[priceFor(offer, 'month')].amount * 12)}`
 }

@@ -2,7 +2,7 @@ import { product } from './product.ts'
 
 const { name, contact } = product
 
-/** The text for people who have found a security problem. The operator may add to it, and is responsible for it. */
+/** Text for people who have found a security problem. The operator may change it and is responsible for it. */
 export const securityPolicy = `Found a weakness in ${name}? Thank you for telling us.
 
 Write to ${contact}, in English. Say what you did, what happened and what could be done with it.

@@ -1,4 +1,4 @@
-/** Header, navigation and strips of every screen. */
+/** Texts of the header, the menus and the notices that every screen has. */
 export const shellWords = {
   allScreens: 'All screens',
   logIn: 'Log in',

@@ -1,4 +1,4 @@
-/** The outcomes of starting a trial (D10). */
+/** Results of a tap on 'Start Free Trial' (D10). */
 export const startTrialWords = {
   running: 'Your free trial is running already',
   over: {

@@ -26,6 +26,6 @@ test.for([
   expect(stepsFor(title)[0]).toBe(first)
 })
 
-test('a title that fits nothing has no steps of ours', () => {
+test('a title without a matching template has no steps', () => {
   for (const title of ['', 'xyz', 'Call nan', 'Read']) expect(stepsFor(title)).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** Steps for a common task; `words` are searched in its title. */
+/** Steps for a common task. `words` is searched in the title of the task. */
 interface StepTemplate {
   readonly words: RegExp
   readonly steps: readonly string[]
 }
 
-/** The first one that fits is offered by 'Break it down'. */
+/** 'Break it down' offers the first template that fits the title. */
 const templates: readonly StepTemplate[] = [
   {
     words: /\b(?:thank[ -]?you|thankyou) (?:cards?|notes?|letters?)\b/i,
@@ -158,12 +158,12 @@ const templates: readonly StepTemplate[] = [
   },
 ]
 
-/** Steps that fit a title; empty if none do. */
+/** Returns the steps for a title; empty if no template fits. */
 export function stepsFor(title: string): readonly string[] {
   return templates.find(({ words }) => words.test(title))?.steps ?? []
 }
 
-/** 'Break it down' in a task's details (D51). */
+/** Texts of the steps in the details of a task, with 'Break it down' (D51). */
 export const stepWords = {
   title: 'Steps',
   breakDown: 'Break it down',

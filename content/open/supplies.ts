@@ -2,7 +2,9 @@ import type { KitGroup, KitThing } from '../../domain/kit.ts'
 import { product } from './product.ts'
 import { afterBirthWay, saferSleep } from './safer-sleep.ts'
 
-/** The page of emergency supplies. Toasts and figures are the specification's, letter for letter (spec §5, §9). */
+/**
+ * Texts of the page of emergency supplies. Toasts and figures are the specification's, letter for letter (spec §5, §9).
+ */
 export const supplies = {
   title: 'EMERGENCY SUPPLIES',
   subtitle: 'Essentials, when it matters',
@@ -10,7 +12,7 @@ export const supplies = {
     chip: 'Coming soon',
     title: 'Nappies at 9 pm, without the dash',
     aim: 'Delivery aim 2 hours, 24/7.',
-    /** Shown only if the operator confirms it (D23). */
+    /** Shown only if the operator confirms that it is true (D23). */
     thisMonth: 'Launching this month, UK cities first.',
     sometime: 'Launching in UK cities first.',
   },
@@ -25,12 +27,15 @@ export const supplies = {
     row: 'Get something tonight',
     title: 'Urgent request',
     promise: 'Our team will contact you within 15 minutes for urgent situations.',
-    /** Outside demo mode it replaces the promise, because the promise holds in the stated hours only (D62). */
+    /** Replaces `promise` outside demo mode, because the team keeps the promise only in the stated hours (D62). */
     inHours: (hours: string) =>
       `In these hours our team contacts you within ${product.promises.callMinutes} minutes: ${hours}. At any other time nobody reads this: call 111, or 999 in danger.`,
-    /** Shown beside the promise in demo mode if no hours are stated. */
+    /** Shown beside `promise` in demo mode if the operator states no hours. */
     demonstration: 'Demonstration: nobody may read this. Call 111, or 999 in danger.',
-    /** A hungry baby must not wait for a form (D62). General advice: for clinical review. */
+    /**
+     * Advice for a baby without milk, who must not wait for an answer to the form (D62). It is general advice and needs
+     * a clinical review.
+     */
     milk: 'No milk for your baby now? Do not wait for us: a 24-hour supermarket or pharmacy, or call 111, your midwife or your health visitor. Never add more water to a feed; no cows’ milk as a drink under one.',
     phone: 'Phone',
     description: 'What do you need?',
@@ -67,7 +72,7 @@ export const supplies = {
       papers: 'Papers and numbers',
       own: 'Your own',
     } satisfies Record<KitGroup, string>,
-    /** The toast after saving an item that another tab had removed from the list. */
+    /** The toast after saving an item that was removed from the list in another tab. */
     back: { title: 'Back on your list', description: 'It was taken off in another tab. What you typed is kept.' },
   },
 } as const
@@ -82,7 +87,7 @@ const units = {
   set: { one: 'set', many: 'sets' },
 } as const
 
-/** Things to have at home with a baby: general advice, for clinical review (docs/sources.md). */
+/** Things to have at home with a baby. It is general advice and needs a clinical review (docs/sources.md). */
 export const kitThings: readonly KitThing[] = [
   {
     id: 'formula',

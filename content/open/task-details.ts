@@ -8,13 +8,15 @@ const partNames: Readonly<Record<PartOfDay, string>> = {
   evening: 'Evening',
 }
 
-/** '09:00', 'Morning'. */
 export const timeWords = (time: string): string => (isPartOfDay(time) ? partNames[time] : time)
 
-/** The badge: '15 min' (spec §2). */
+/** Text of the badge with the size of a task, for example '15 min' (spec §2). */
 export const sizeWords = (minutes: TaskSize = usualSize): string => `${minutes} min`
 
-/** What the row says beside title and size: '09:00 · Every 4 weeks · 1 of 3 steps'. Blank for a plain task. */
+/**
+ * Text in the row of a task beside title and size, for example '09:00 · Every 4 weeks · 1 of 3 steps'. It is empty for
+ * a task without such details.
+ */
 export function factsOf({ time, repeat, repeatFrom, steps, date }: TaskDetails & { readonly date: LocalDay }): string {
   return [
     time === undefined ? '' : timeWords(time),
@@ -25,11 +27,11 @@ export function factsOf({ time, repeat, repeatFrom, steps, date }: TaskDetails &
     .join(' · ')
 }
 
-/** Accessible name of the badge, which opens the details. */
+/** Label for screen readers of the badge that opens the details of a task. */
 export const detailsOf = (minutes: TaskSize | undefined, title: string): string =>
   `${sizeWords(minutes)}, details of ${title}`
 
-/** The sheet of a task's details. */
+/** Texts of the sheet with the details of a task. */
 export const detailsWords = {
   more: 'More',
   day: 'Day',
@@ -57,7 +59,7 @@ export const detailsWords = {
   save: 'Save',
 } as const
 
-/** Which ones of a repeated task a change or a deletion is about. */
+/** Texts that ask whether a change or a deletion is about one task of a repetition or about all future ones. */
 export const whichWords = {
   change: 'Change only this one, or all future ones too?',
   delete: (title: string): string => `Delete “${title}”`,

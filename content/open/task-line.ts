@@ -1,10 +1,10 @@
-/** Texts of the chips that show what was understood of the line in the planner's field (D51). */
+/** Texts of the labels below the planner's field, which show what the app has understood of the typed line (D51). */
 export const taskLineWords = {
   label: 'Understood',
-  /** Accessible description of a chip. */
+  /** Describes to screen readers what a tap on such a label does. */
   chip: 'Press to leave these words in the task',
   remind: (minutes: number): string => (minutes === 0 ? 'Reminder at the time' : `Reminder ${minutes} min before`),
-  /** Announced once to screen readers. */
+  /** Told to screen readers once for each line. */
   understood: (parts: readonly string[]): string => `Understood: ${parts.join(', ')}`,
   several: (count: number): string => `Add as ${count} tasks`,
 } as const

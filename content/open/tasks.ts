@@ -5,7 +5,7 @@ import { numberWord } from '../../domain/number-words.ts'
 
 const kept = 'Your words are still here.'
 
-/** The planner's field that adds a task (spec §2). */
+/** The planner's field for a new task (spec §2). */
 export const addField = {
   label: 'Add a new task',
   placeholder: 'Add a new task…',
@@ -13,7 +13,7 @@ export const addField = {
   unlimited: 'Unlimited Task Planning',
 } as const
 
-/** Errors under the field when a new task was refused, by the reason. */
+/** Errors below the field if a new task was refused, by reason. */
 export const addErrors = {
   blank: 'Write a word or two first.',
   limit: `Free keeps ${numberWord(freeOpenTasks)} open tasks. Tick one off, or see the plans. ${kept}`,
@@ -21,11 +21,11 @@ export const addErrors = {
   blocked: `This browser does not let us save here. ${kept}`,
 } as const
 
-/** Shown while it is unknown whether the plan allows more tasks. */
+/** Shown while the app does not know yet whether the plan of the user allows more tasks. */
 export const planWait = `It is added as soon as we know your plan. ${kept}`
 
-/** Announced to screen readers after a task was added. */
+/** Told to screen readers after tasks were added. */
 export const addedWords = (titles: readonly string[]): string => `Added: ${titles.join(', ')}`
 
-/** Toast after a task was added to a day that is not shown. */
+/** The toast after a task was added to a day that the planner does not show at present. */
 export const addedElsewhere = (day: LocalDay, today: LocalDay): string => `Added for ${shortDayWords(day, today)}`

@@ -4,8 +4,8 @@ import type { Daypart } from '../../domain/day.ts'
 import type { TipCategory } from './tips.ts'
 
 /**
- * Texts of the tips page: a tip for the hour, a challenge for each day, and names. All written by us: general advice,
- * for clinical review (docs/sources.md).
+ * Texts of the tips page: a tip for each part of the day, a challenge for each day, and headings. The texts are our own
+ * general advice and need a clinical review (docs/sources.md).
  */
 
 export const tipCategoryNames: Readonly<Record<TipCategory, string>> = {
@@ -16,8 +16,8 @@ export const tipCategoryNames: Readonly<Record<TipCategory, string>> = {
 }
 
 /**
- * The number of tips in each category, including the premium ones (spec §9: sixteen). They are constants, because the
- * gate shows the number of locked tips without a network too; a test counts the tips.
+ * Number of tips in each category, including the Premium ones (spec §9: sixteen). They are constants, because the gate
+ * also shows the number of locked tips without a network; a test compares them with the tips.
  */
 export const tipCounts: Readonly<Record<TipCategory, number>> = {
   'time-management': 4,
@@ -39,7 +39,7 @@ interface DayTip extends AboutBaby {
   readonly content: string
 }
 
-/** The tips on the greeting card: one for each part of the day, and another one tomorrow. */
+/** The tips on the greeting card, for each part of the day. On each day another one is shown. */
 export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
   morning: [
     {
@@ -132,8 +132,8 @@ interface Challenge {
 }
 
 /**
- * 'Today's Challenge' (spec §2): one for each day in this order, for three weeks. They are small, and none of them is a
- * duty.
+ * 'Today's Challenge' (spec §2): one for each day, in this order, repeated after three weeks. Challenges are small, and
+ * none of them is a duty.
  */
 export const challenges: readonly Challenge[] = [
   { title: 'Look up', text: 'Notice three things above eye level before lunch.' },

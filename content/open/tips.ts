@@ -1,14 +1,14 @@
 /**
- * The free tips: the first two of each category (spec §9, D36). The others are content/premium/tips.ts. All written by
- * us: general advice, for clinical review (docs/sources.md).
+ * The free tips, two of each category (spec §9, D36). The others are in content/premium/tips.ts. The texts are our own
+ * general advice and need a clinical review (docs/sources.md).
  */
 
 export const tipCategories = ['time-management', 'self-care', 'productivity', 'wellness'] as const
 export type TipCategory = (typeof tipCategories)[number]
 
-/** A tip to browse (spec §3). */
+/** A tip on the tips page (spec §3). */
 export interface Tip {
-  /** Never changes, because stored data refers to it. */
+  /** The id must not change, because stored data refers to it. */
   readonly id: string
   readonly title: string
   readonly content: string

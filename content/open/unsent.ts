@@ -1,7 +1,7 @@
-/** Explains why a text was not sent for certain, by the kind of failure (spec §8). */
+/** Says why a text was not sent, or may not have been sent, for each kind of failure (spec §8). */
 export const unsentWords = {
   kept: 'Your words are still here.',
-  /** There was no network, so sending was not tried. */
+  /** Sending was not tried, because there was no network. */
   notTried: {
     title: 'You’re offline, so nothing was sent',
     text: 'Your words are still here. Send them when you’re connected.',

@@ -13,7 +13,7 @@ test('outside demo mode an urgent request promises an answer in the stated hours
   })
 })
 
-test('in demo mode the specification’s promise stands, with the hours or a notice beside it', () => {
+test('in demo mode the specification’s promise is shown, with the hours or a notice', () => {
   const { lines, success } = urgentPromise({ demo: true, urgentHours: null })
   expect(lines).toEqual([seed, 'Demonstration: nobody may read this. Call 111, or 999 in danger.'])
   expect(success.description).toBe(seed)

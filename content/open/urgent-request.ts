@@ -2,7 +2,7 @@ import { tooLong } from './too-long.ts'
 import { supplies } from './supplies.ts'
 import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../domain/supplies.ts'
 
-/** Errors under the fields that prevent sending. */
+/** Errors below the fields that prevent sending. */
 export const faultWords: Record<RequestFault, string> = {
   'phone-missing': 'We need a number to call.',
   'description-missing': 'A few words are enough.',
@@ -14,8 +14,8 @@ export const faultWords: Record<RequestFault, string> = {
 const { promise, inHours, demonstration, success } = supplies.urgent
 
 /**
- * What the urgent form promises. Demo mode shows the specification's texts, with the hours or the notice beside them.
- * Otherwise only what holds in the configured hours is shown (spec §5, D62).
+ * Returns what the urgent form promises. Demo mode shows the texts of the specification together with the hours or a
+ * notice; otherwise only what is true in the configured hours is shown (spec §5, D62).
  */
 export function urgentPromise({ demo, urgentHours }: { demo: boolean; urgentHours: string | null }) {
   const when = urgentHours === null ? demonstration : inHours(urgentHours)
@@ -25,7 +25,7 @@ export function urgentPromise({ demo, urgentHours }: { demo: boolean; urgentHour
   }
 }
 
-/** The line with the link to urgent help. */
+/** Texts of the line with the link to help in an emergency. */
 export const dangerWords = {
   inDanger: 'In danger?',
   advice: 'Medical advice:',

@@ -1,4 +1,4 @@
-/** Texts about actions taken offline, which are sent once there is a connection. */
+/** Texts about messages and other requests that wait for a connection. */
 export const waiting = {
   chip: 'Waiting to be sent',
   chipRefused: 'Not sent',

@@ -1,4 +1,4 @@
-/** A suggested goal (spec §3 Goal). Progress and notes are added when the user takes it. */
+/** A suggested goal (spec §3 Goal). Progress and notes are added when the user chooses it. */
 export interface GoalSuggestion {
   readonly id: string
   readonly title: string
@@ -6,7 +6,7 @@ export interface GoalSuggestion {
   readonly category: 'wellness' | 'nutrition' | 'mindfulness' | 'productivity'
 }
 
-/** The eight suggestions of spec §9. All written by us: general advice, for clinical review. */
+/** The eight suggested goals of spec §9. The texts are our own general advice and need a clinical review. */
 export const goalSuggestions: readonly GoalSuggestion[] = [
   {
     id: 'ten-minute-walk',

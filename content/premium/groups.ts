@@ -1,8 +1,8 @@
 import type { Platform } from '../../domain/groups.ts'
 
 /**
- * The community's groups on other platforms (spec §2 Community). The operator puts each address into `url`
- * ('https://...') once the group exists; until then its card says so and has no link. The numbers of members are
+ * The community's groups on other platforms (spec §2 Community). The operator enters the address of a group in `url`
+ * ('https://...') when the group exists; until then its card has no link and says so. The numbers of members are
  * invented and shown in demo mode only (D64).
  */
 export const platforms: readonly Platform[] = [

@@ -6,7 +6,7 @@ import { guided } from './guided.ts'
 
 const sessions = [quickEnergyBoost, ...guided]
 
-test('behind every boost lies a session of three to five minutes, as long as its card says', () => {
+test('every boost has a session of three to five minutes, as long as its card says', () => {
   const minutes = { three: 3, four: 4, five: 5 } as const
   for (const boost of Object.values(boosts)) {
     const session = sessions.find(({ id }) => id === boost.id)
@@ -18,7 +18,7 @@ test('behind every boost lies a session of three to five minutes, as long as its
   }
 })
 
-test('behind every premium action of Home lies a session of the same title, the mindful one three minutes long', () => {
+test('every premium action of Home has a session of the same title; the mindful one lasts three minutes', () => {
   const wanted = quickActions.filter(({ premium }) => premium)
   expect(wanted.map(({ id }) => guided.find((session) => session.id === id)?.title)).toEqual(
     wanted.map(({ title }) => title),
@@ -27,7 +27,7 @@ test('behind every premium action of Home lies a session of the same title, the 
   expect(mindful?.steps.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(180)
 })
 
-test('each step of a session has an id of its own, words of its own and time to be read', () => {
+test('each step of a session has its own id and text, and enough time to read it', () => {
   for (const { id, steps } of sessions) {
     expect([id, new Set(steps.map((step) => step.id)).size]).toEqual([id, steps.length])
     for (const { text, seconds } of steps)
@@ -35,18 +35,18 @@ test('each step of a session has an id of its own, words of its own and time to 
   }
 })
 
-test('the words are set as the rest of the app sets them', () => {
+test('quotation marks, dashes and spelling are those of the rest of the app', () => {
   expect(JSON.stringify(sessions.map(({ steps }) => steps.map(({ text }) => text)))).not.toMatch(/[–—“”']/)
 })
 
-test('the evening session, which may end in sleep, begins with what every such tool says about the baby', () => {
+test('the evening session begins with the safety text about the baby', () => {
   const evening = guided.find(({ id }) => id === 'evening-relaxation')
   expect(evening?.steps[0]).toMatchObject({ id: babyStep.id, ...babyStep.words })
   expect(babyStep.words.text).toBe(`${saferSleep.first} ${saferSleep.never}`)
   expect(babyStep.without.text).toContain(saferSleep.side)
 })
 
-test('with the baby left out one step has other words, and none of the rest speaks of a baby', () => {
+test('if content about the baby is hidden, one step has another text and no other step speaks of a baby', () => {
   const steps = sessions.flatMap((session) => session.steps)
   expect(steps.filter(({ id }) => id === babyStep.id)).toHaveLength(1)
   const rest = steps.filter(({ id }) => id !== babyStep.id)

@@ -1,8 +1,8 @@
 import { babyStep, type Guided } from '../open/wellness/boosts.ts'
 
 /**
- * The guided sessions of a few minutes for mornings and evenings, on Home and in Wellness (D6). Written by us: general
- * advice, for clinical review.
+ * The guided sessions of a few minutes for mornings and evenings, on the home page and the wellness page (D6). They are
+ * our own general advice and need a clinical review.
  */
 export const guided: readonly Guided[] = [
   {

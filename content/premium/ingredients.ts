@@ -1,6 +1,6 @@
 /**
- * The table from which every figure of a recipe is calculated. The values are typical ones, collected and rounded by
- * us, for review by a dietitian (docs/sources.md). The label on a package is more exact.
+ * Nutrition values of foods, from which all figures of the recipes are computed. They are typical values, collected and
+ * rounded by us, and need a review by a dietitian (docs/sources.md); the label on a package is more exact.
  */
 import { cupboard } from './ingredients/cupboard.ts'
 import { bakery, dairyAndEggs, fish, meat, other } from './ingredients/fresh.ts'

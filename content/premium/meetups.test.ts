@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { meetupSchema, meetupTypes, startOf, upcoming } from '../../domain/meetups.ts'
 import { sampleMeetups } from './meetups.ts'
 
-test('seven sample meetups: one of each community, on seven days of the week, by day, each marked as a sample', () => {
+test('seven sample meetups: one of each community, on seven weekdays, in the daytime, each marked as a sample', () => {
   expect(sampleMeetups.map(({ type }) => type).sort()).toEqual([...meetupTypes].sort())
   expect(new Set(sampleMeetups.map(({ date }) => new Date(date).getUTCDay())).size).toBe(7)
   for (const { time, endTime, sample, joinUrl } of sampleMeetups) {
@@ -17,7 +17,7 @@ test('seven sample meetups: one of each community, on seven days of the week, by
   }
 })
 
-test('the samples lie in seven parts of Bristol, a walk away from each other', () => {
+test('the samples are in seven parts of Bristol, apart from each other', () => {
   const km = sampleMeetups.map(({ location: { lat, lng } }) => ({ x: lng * 69.3, y: lat * 111.2 }))
   const ways = km.flatMap((a, index) => km.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
   expect(Math.min(...ways)).toBeGreaterThan(0.7)
@@ -34,7 +34,7 @@ test('the samples can be read by the schema that members’ devices use', () => 
   for (const each of sampleMeetups) expect(meetupSchema.parse(each)).toEqual(each)
 })
 
-test('at any moment of twenty years the seven samples lie in the seven days to come, each on its weekday, in order', () => {
+test('at any time in twenty years the seven samples are in the next seven days, each on its weekday, in order', () => {
   const weekMs = 7 * 86_400_000
   fc.assert(
     fc.property(fc.date({ min: new Date('2026-01-11'), max: new Date('2046-01-01'), noInvalidDate: true }), (now) => {

@@ -3,9 +3,9 @@ import type { Meetup } from '../../domain/meetups.ts'
 type Sample = Omit<Meetup, 'sample' | 'joinUrl'>
 
 /**
- * The seven samples (spec §3, §9), one of each community, in seven parts of the city and on seven days of the week. The
- * places exist, but the meetups do not, so every screen that shows one must say so. Their dates are in the first week
- * of 2026 and move forward from there, so that none is ever past (domain/meetups.ts).
+ * The seven sample meetups (spec §3, §9): one of each community, in seven parts of the city, on seven days of the week.
+ * The places exist but the meetups do not, so every screen that shows one must say so. Their dates lie in the first
+ * week of 2026 and are moved forward from there (domain/meetups.ts).
  */
 const samples: readonly Sample[] = [
   {

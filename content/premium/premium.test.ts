@@ -23,7 +23,7 @@ test('there are sixteen tips; the first two of each category are free, the other
   }
 })
 
-test('there are ten lines of wisdom, and at any hour of any day at least two of them fit', () => {
+test('there are ten affirmations, and at any hour of any day at least two of them suit', () => {
   expect(wisdom).toHaveLength(10)
   expect(new Set(wisdom.map(({ category }) => category)).size).toBe(5)
   expect(wisdom.filter(({ timeContext }) => timeContext === undefined).length).toBeGreaterThanOrEqual(2)
@@ -37,7 +37,7 @@ test('eight goals are suggested, two of each category', () => {
   }
 })
 
-test('what the gates show as an example is what it says: a recipe, an idea for a goal', () => {
+test('the examples in the gates are a real recipe and a real suggested goal', () => {
   const { name, cookTime, image } = recipeSources.dinner.find((each) => each.name === mealExample.title) ?? {}
   expect({ title: name, text: `Dinner, ${cookTime} minutes`, look: image }).toEqual({
     title: mealExample.title,
@@ -48,7 +48,7 @@ test('what the gates show as an example is what it says: a recipe, an idea for a
   expect(goals).toContainEqual([goalExample.title, goalExample.text])
 })
 
-test('three platforms: a group of each community, one for single mums, and no address until the operator has one', () => {
+test('three platforms with a group of each community and one for single mums, without URLs at first', () => {
   expect(platforms.map(({ name, action }) => [name, action])).toEqual([
     ['Facebook', 'Join'],
     ['WhatsApp', 'Join'],
@@ -60,7 +60,7 @@ test('three platforms: a group of each community, one for single mums, and no ad
   for (const { url } of [...platforms, ...groups]) expect(url).toBeUndefined()
 })
 
-test('ids and titles are told apart, and the words are set as the rest of the app sets them', () => {
+test('ids and titles are unique; quotation marks, dashes and spelling are those of the rest of the app', () => {
   for (const list of [tips, wisdom, goalSuggestions, sampleMeetups]) {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
   }
@@ -82,7 +82,7 @@ function filesBelow(folder: string): string[] {
   }
 }
 
-test('nothing that reaches a browser mentions a file of content/premium, not even for a type', () => {
+test('no file that reaches a browser imports from content/premium, not even a type', () => {
   const files = reachable.flatMap(filesBelow)
   expect(files.length).toBeGreaterThan(100)
   const guilty = files.filter((file) =>

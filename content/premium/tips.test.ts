@@ -6,7 +6,7 @@ import { premiumTips } from './tips.ts'
 
 const tips = [...freeTips, ...premiumTips]
 
-test('the counts that the gate of the tips names without a network are those of the tips there are', () => {
+test('the number of tips that the gate shows offline equals the number of tips', () => {
   const counted = tipCategories.map((category) => [category, tips.filter((tip) => tip.category === category).length])
   expect(tipCounts).toEqual(Object.fromEntries(counted))
   expect(Object.values(tipCounts).reduce((sum, count) => sum + count)).toBe(16)
@@ -20,7 +20,7 @@ test('every tip that the guided check-in names exists', () => {
   for (const id of named) expect(tips.map((tip) => tip.id)).toContain(id)
 })
 
-test('no two tips that can be kept share a title, so that every heart is its own', () => {
+test('all tips have different titles, because favourites are recognised by their title', () => {
   const titles = [...tips, ...Object.values(dayTips).flat()].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })

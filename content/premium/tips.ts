@@ -1,6 +1,9 @@
 import type { Tip } from '../open/tips.ts'
 
-/** The tips after the first two of each category. All written by us: general advice, for clinical review. */
+/**
+ * The Premium tips; the first two of each category are in content/open/tips.ts. The texts are our own general advice
+ * and need a clinical review.
+ */
 export const premiumTips: readonly Tip[] = [
   {
     id: 'leave-gaps',

@@ -1,6 +1,6 @@
-/** A line of daily wisdom (spec §3). Without a `timeContext` it fits any hour. */
+/** An affirmation (spec §3 Daily wisdom). Without a `timeContext` it suits any time. */
 export interface WisdomTip {
-  /** Never changes, because the list of lines already shown refers to it. */
+  /** The id must not change, because the list of seen affirmations refers to it. */
   readonly id: string
   readonly content: string
   readonly category: 'morning' | 'productivity' | 'evening' | 'wellness' | 'family'
@@ -10,8 +10,8 @@ export interface WisdomTip {
 }
 
 /**
- * The ten lines of spec §9. All written by us: general advice, for clinical review. Please add no quotations. A round
- * shows all ten whatever the day and hour, so each sentence must be true at any time (spec §4).
+ * The ten affirmations of spec §9. The texts are our own general advice and need a clinical review; do not add
+ * quotations. All ten are shown before one is repeated, so each sentence must be true at any time (spec §4).
  */
 export const wisdom: readonly WisdomTip[] = [
   {

@@ -42,7 +42,6 @@ const someWindows = fc.array(
   { maxLength: mostWindows },
 )
 const energies = fc.constantFrom<Energy>('low', 'some', 'plenty')
-/** Random days with at most this many tasks. */
 export const wishes = (maxTasks: number) =>
   fc.record({
     tasks: someTasks(maxTasks),
@@ -52,7 +51,7 @@ export const wishes = (maxTasks: number) =>
     most: fc.constantFrom(3, 15),
   })
 
-/** Checks all rules of a plan, whatever the search did. */
+/** Checks that a plan follows all rules. It does not use the search of the plan. */
 export function checkPlan(request: PlanRequest, result: DayPlan): void {
   const { planned: chosen, left: others } = result
   expect([...chosen, ...others].map(({ task: { id } }) => id).toSorted((a, b) => a - b)).toEqual(
@@ -80,8 +79,8 @@ export function checkPlan(request: PlanRequest, result: DayPlan): void {
 }
 
 /**
- * The value of the best plan of a day, found by trying every order of every set of tasks, independent of the search.
- * For titles without a time.
+ * Value of the best plan of a day. Tries every order of every set of tasks, so it is independent of the search; titles
+ * must not contain a time.
  */
 export function bestValue({ tasks, windows, energy, clock, most }: PlanRequest): number {
   const size = ({ minutes = usualSize }: Task) => minutes

@@ -1,7 +1,7 @@
 import type { MealPlan, Preferences } from '../meal-plan.ts'
 import { type Allergen, allergens, type Diet, diets, type Meal, mealOrder, type Recipe } from '../recipe.ts'
 
-/** Seeded random numbers in [0, 1). */
+/** Random numbers in [0, 1) that are the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   return () => {
@@ -10,14 +10,14 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A typical serving of each meal; together they are the daily target. */
+/** Nutrition of a typical serving of each meal. Together the three meals are the daily target. */
 const middles: Readonly<Record<Meal, { protein: number; carbs: number; fat: number }>> = {
   breakfast: { protein: 30, carbs: 58, fat: 14 },
   lunch: { protein: 40, carbs: 75, fat: 20 },
   dinner: { protein: 50, carbs: 92, fat: 26 },
 }
 
-/** Invented recipes with values within 20 % of the typical ones. */
+/** Invented recipes whose values are within 20 % of the typical ones. */
 export function madeUpRecipes(random: () => number, ofEach = 14): Recipe[] {
   const near = (middle: number) => Math.round(middle * (0.8 + 0.4 * random()))
   return mealOrder.flatMap((category) =>
@@ -62,7 +62,7 @@ function madeUp(of: {
   }
 }
 
-/** All preferences except calories. */
+/** All preferences except the calories. */
 export const restrictions = [...diets, 'familyFriendly', 'quick'] as const
 export type Restriction = (typeof restrictions)[number]
 
@@ -78,7 +78,7 @@ export function wishing(some: readonly (Restriction | Allergen)[], calories = 18
   }
 }
 
-/** Independent implementation of `suits` for tests; quick means at most 20 minutes. */
+/** Independent implementation of `suitsPreferences` for tests. A quick recipe takes at most 20 minutes. */
 export function isWished(recipe: Recipe, preferences: Preferences): boolean {
   if (preferences.familyFriendly && !recipe.familyFriendly) return false
   if (preferences.quick && recipe.cookTime > 20) return false
@@ -86,7 +86,7 @@ export function isWished(recipe: Recipe, preferences: Preferences): boolean {
   return !preferences.diets.some((diet) => !recipe.diets.includes(diet))
 }
 
-/** Random items without repetition. */
+/** Returns random items without repetition. */
 export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
   const left = [...all]
   return Array.from({ length: Math.min(count, all.length) }, () =>
@@ -129,10 +129,7 @@ export function worstOf(plan: MealPlan, recipes: readonly Recipe[], calories: nu
   return Math.max(...plan.days.map((_, day) => missBy(eatenOn(plan, day, recipes), plan.portion, calories)))
 }
 
-/**
- * The error of the worst day of the best possible week, by exhaustive search with pruning. Infinity if there is no such
- * week.
- */
+/** Deviation of the worst day in the best possible week, found by trying all weeks; Infinity if no week is possible. */
 export function leastWorst(
   held: readonly Partial<Record<Meal, Recipe>>[],
   allowed: readonly Recipe[],
@@ -155,7 +152,7 @@ export function leastWorst(
         }))
         .toSorted((a, b) => a.least - b.least)
     })
-    // The hardest day comes first, so that the search can stop early.
+    // The most difficult day comes first, so that the search can stop early.
     .toSorted((a, b) => (b[0]?.least ?? 0) - (a[0]?.least ?? 0))
 
   let best = Infinity

@@ -112,7 +112,7 @@ swimming every monday until 14 december | swimming | FREQ=WEEKLY;BYDAY=MO;UNTIL=
 tomoz ring doc 8am | ring doc | 2026-11-26 08:00
 `
 
-/** These lines were written after a first version of the parser, without running it. */
+/** These lines were written after the first version of the parser without running it, so they test it fairly. */
 export const writtenAfter = `
 Ring GP re repeat prescription tomorrow 8am | Ring GP re repeat prescription | 2026-11-26 08:00
 call the midwife asap | call the midwife asap |

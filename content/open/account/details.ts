@@ -69,7 +69,7 @@ const dateWithYear = lazily(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
-/** Returns 'today', 'yesterday' or 'on 3 November', with the year if it is another one, in London time. */
+/** Returns 'today', 'yesterday' or 'on 3 November' in London time. The year is added if it is not the present one. */
 function dayWords(instant: Date, now: Date): string {
   const [then, today] = [londonDay(instant), londonDay(now)]
   const apart = Math.round((Date.parse(today) - Date.parse(then)) / dayMs)
@@ -78,18 +78,17 @@ function dayWords(instant: Date, now: Date): string {
   return `on ${(then.slice(0, 4) === today.slice(0, 4) ? date() : dateWithYear()).format(instant)}`
 }
 
-/** Says when a session was last active. That is stored once a day, so no time of day is shown. */
+/** Says when a session was last used. The server stores that once a day, so no time of day is shown. */
 export function sessionSeenWords(seen: string, now: Date): string {
   return `Last used ${dayWords(new Date(seen), now)}`
 }
 
-/** Returns 'Signed in on 3 November at 09:12', for example. */
 export function sinceWords(since: string, now: Date): string {
   const instant = new Date(since)
   return `Signed in ${dayWords(instant, now)} at ${londonTime(instant)}`
 }
 
-/** Texts for the auth library’s error codes. */
+/** Texts for the error codes of the auth library. */
 export const googleLinkFaults: Readonly<Record<string, string>> = {
   account_already_linked_to_different_user:
     'That Google account opens another account here. Sign in there to unlink it.',

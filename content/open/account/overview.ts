@@ -1,4 +1,4 @@
-/** The page /account without the plan (spec §2). */
+/** Texts of the page /account, without those of the plan (spec §2). */
 export const overviewWords = {
   title: 'YOUR ACCOUNT',
   subtitle: 'Yours to arrange',

@@ -7,16 +7,16 @@ import type { PlanView } from '../../../domain/subscription.ts'
 import { lazily } from '../../../domain/lazily.ts'
 import { london, londonDay } from '../../../domain/london.ts'
 
-/** Facts that decide the texts about a plan. Instants are ISO 8601. */
+/** Facts about an account that decide the texts of its plan. Instants are ISO 8601. */
 export interface PlanFacts {
   readonly trialActive: boolean
   readonly daysRemaining: number
   readonly trialEnd: string | null
-  /** Can be true without trial and plan, because the owner's account always has access (spec §6). */
+  /** Can be true without a trial or a subscription, because the operator's own account always has access (spec §6). */
   readonly hasAccess: boolean
   readonly subscribed: boolean
   readonly tier: Tier | null
-  /** Null while unknown, for example offline. */
+  /** Null while the plan is not loaded, for example offline. */
   readonly plan: PlanView | null
 }
 
@@ -27,33 +27,36 @@ const fullDate = lazily(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
-/** Number of calendar days between the two; days can be 23 or 25 hours long. */
+/** Number of calendar days between two days. Days of 23 or 25 hours (clock changes) count as one. */
 const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-/** Returns 'Saturday 28 November' in London time, with the year if it is not the current one. */
+/** Returns a day in London time, for example 'Saturday 28 November'. The year is added if it is not the present one. */
 export function weekdayDate(instant: string, now: Date): string {
   return dayWords(londonDay(new Date(instant)), londonDay(now))
 }
 
-/** Returns '28 November' in London time, with the year if it is not the current one. */
+/** Returns a day in London time, for example '28 November'. The year is added if it is not the present one. */
 export function shortDate(instant: string, now: Date): string {
   const day = new Date(instant)
   const sameYear = londonDay(day).slice(0, 4) === londonDay(now).slice(0, 4)
   return (sameYear ? date() : fullDate()).format(day)
 }
 
-/** Returns '28 November 2026', the format of receipts. */
+/** Returns a day as receipts show it, for example '28 November 2026'. */
 export function dateWithYear(instant: string): string {
   return fullDate().format(new Date(instant))
 }
 
-/** Returns '£7.99 a month': the agreed price, which may differ from the current catalogue. */
+/**
+ * Returns the price that was agreed with the member, for example '£7.99 a month'. It may differ from the present
+ * catalogue.
+ */
 function priceWords(id: PriceId, agreed: number | null): string {
   const { amount, interval } = catalogue[id]
   return `${pounds(agreed ?? amount)} a ${interval}`
 }
 
-/** Returns 'Free', 'Free trial, 5 days left' or 'Premium, £7.99 a month', for example. */
+/** Returns the name of the plan: 'Free', 'Free trial, 5 days left' or 'Premium, £7.99 a month'. */
 export function planName({ plan, subscribed, tier, trialActive, daysRemaining, hasAccess }: PlanFacts): string {
   if (plan?.price_id) return `Premium, ${priceWords(plan.price_id, plan.amount)}`
   if (subscribed)
@@ -62,11 +65,11 @@ export function planName({ plan, subscribed, tier, trialActive, daysRemaining, h
   return hasAccess ? 'Everything is open to you' : 'Free'
 }
 
-/** What stays free (spec §2, upgrade dialog). */
+/** What stays free without Premium (spec §2, upgrade dialog). */
 export const freeKeeps =
   'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.'
 
-/** Returns the next date and price for below the plan's name; null when it can be known online only. */
+/** Returns the text below the name of the plan: the next date and price. Null if these are known only online. */
 export function planNote(facts: PlanFacts, now: Date): string | null {
   const { plan, subscribed, trialActive, trialEnd, hasAccess } = facts
   if (plan?.cancel_at) return `Premium until ${weekdayDate(plan.cancel_at, now)}. Nothing more is taken.`
@@ -88,7 +91,10 @@ function chargeNote(plan: PlanView, id: PriceId, now: Date): string | null {
   return `Renews on ${weekdayDate(plan.renews_at, now)} for ${pounds(amount)}.`
 }
 
-/** Returns 'on Saturday 28 November'; with the time when it is less than a day away. */
+/**
+ * Returns the end of a trial, for example 'on Saturday 28 November'. The time is added if the end is less than a day
+ * away.
+ */
 function endWords(end: string, now: Date): string {
   const instant = new Date(end)
   const ahead = daysApart(londonDay(now), londonDay(instant))
@@ -97,12 +103,12 @@ function endWords(end: string, now: Date): string {
   return ahead === 1 && instant.getTime() - now.getTime() <= dayMs ? `tomorrow at ${at}` : `on ${weekdayDate(end, now)}`
 }
 
-/** Says when a subscription ends if it is cancelled now without a refund; no further payments are taken. */
+/** Returns the time at which a subscription ends if the member cancels now without a refund. */
 export function endsIfCancelled(plan: PlanView): string | null {
   return plan.first_charge_at ?? plan.renews_at
 }
 
-/** Says that cancelling keeps access until the end of the paid or free period. */
+/** Says that a member who cancels keeps access until the end of the paid or free period. */
 export function endNote(plan: PlanView): string {
   if (plan.payment_failed)
     return 'The last payment did not go through, so Premium ends at once. The open bill falls away.'
@@ -111,7 +117,7 @@ export function endNote(plan: PlanView): string {
     : 'Premium stays open until then, and nothing is taken at all.'
 }
 
-/** Returns the label of a refunded receipt; null for others. */
+/** Returns the label of a refunded receipt; null for other receipts. */
 export function refundedMark({
   amount,
   refunded,
@@ -123,7 +129,7 @@ export function refundedMark({
   return refunded >= amount ? 'Refunded' : `${pounds(refunded)} refunded`
 }
 
-/** The dialog that cancels a subscription (spec §2, D58). */
+/** Texts of the dialog that cancels a subscription (spec §2, D58). */
 export const cancelWords = {
   ended: { title: 'Your subscription has ended', text: 'Nothing more is taken.' },
   openUntilThen: 'Premium stays open until then. Nothing more is taken.',
@@ -148,7 +154,7 @@ export const cancelWords = {
   payment: 'Your payment',
 } as const
 
-/** The receipts on /account. */
+/** Texts of the receipts on /account. */
 export const receiptWords = {
   offline: 'Your receipts show when you’re connected again.',
   loading: 'Loading your receipts',
@@ -159,10 +165,10 @@ export const receiptWords = {
   viewHint: (day: string) => ` of ${day}, opens in a new tab`,
 } as const
 
-/** The card of the plan and its actions on /account (spec §2). */
+/** Texts of the plan on /account and of its buttons (spec §2). */
 export const planPageWords = {
   startTrial: 'Start Free Trial',
-  /** Below the button that starts the trial. */
+  /** Shown below the button that starts the trial. */
   trialPromise: `${trialDays} days with everything open. No card, and nothing is taken.`,
   paymentFailed:
     'Your last payment did not go through. It is tried again in the next days; Premium stays open meanwhile.',

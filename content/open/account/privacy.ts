@@ -1,4 +1,4 @@
-/** The page /account/privacy, without the texts in `account`. */
+/** Texts of the page /account/privacy; further ones are in `account` (settings.ts). */
 export const privacyWords = {
   gathering: 'Gathering it',
   delete: {
@@ -26,7 +26,10 @@ export const privacyWords = {
   },
 } as const
 
-/** Says how one kind of data in a file compares with this device. `added` counts what only the file has. */
+/**
+ * Says how one kind of data in an export file differs from the data on this device. `added` is the number of entries
+ * that only the file has.
+ */
 export function importStateWords({
   state,
   added,

@@ -1,4 +1,4 @@
-/** The page /profile/edit, without the texts in `account`. */
+/** Texts of the page /profile/edit; further ones are in `account` (settings.ts). */
 export const profileWords = {
   failed: { title: 'Your profile did not load', text: (error: string) => `It is safe. ${error}` },
   heading: 'Your profile',

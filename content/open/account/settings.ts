@@ -2,9 +2,12 @@ import { product } from '../product.ts'
 
 const { name } = product
 
-/** Texts of the screens below /account. */
+/** Texts of several pages below /account. */
 export const accountWords = {
-  /** For a mother who has lost her baby. The text does not ask for the reason. */
+  /**
+   * The switch that hides content about the baby, for a mother who has lost her baby. The text does not ask for the
+   * reason.
+   */
   withoutBaby: {
     title: 'Leave out what speaks of the baby',
     note: 'In tips, wellness, goals, the home kit and the questions of help, on this device. Recipes and Help now still speak of children.',

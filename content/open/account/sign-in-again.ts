@@ -1,8 +1,7 @@
-/** Shown before changes that need a recent sign-in. */
+/** Shown before changes for which the user must have signed in recently. */
 export const signInAgainWords = {
   byGoogle: (why: string) => `${why} Please sign in with Google once more; then you have ten minutes.`,
   failed: 'Login failed',
 } as const
 
-/** The field for the current password. */
 export const ownPasswordLabel = 'Your password'

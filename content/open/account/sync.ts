@@ -1,4 +1,4 @@
-/** The switch for storing the member's data in the account (D49). */
+/** Texts of the switch that stores the member's data in the account (D49). */
 export const syncWords = {
   title: 'Keep my things in my account',
   off: 'They then follow you to every device you sign in on: tasks, goals, favourites, saved routines, meal plan and wishes, shopping list, kit list, how Harbour looks and sounds.',

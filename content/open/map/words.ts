@@ -1,6 +1,6 @@
 import { product } from '../product.ts'
 
-/** Texts of the map. The texts of failures are those of spec §8, letter for letter. */
+/** Texts of the map. Those for failures are from spec §8, letter for letter. */
 export const mapWords = {
   region: `Map of meetups in ${product.city.name}`,
   surface: `Map of ${product.city.name}. Arrow keys move it, plus and minus zoom.`,
@@ -8,12 +8,15 @@ export const mapWords = {
   failed: {
     title: 'Map Loading Error',
     google: 'Unable to load Google Maps. Please check your connection.',
-    /** The bundled map does not use Google, so its text does not mention Google. */
+    /** The app's own map does not use Google, so this text does not mention Google. */
     bundled: 'Unable to load the map. Please check your connection.',
     list: 'The list below has every meetup all the same.',
     retry: 'Try again',
   },
-  /** Used if the operator has a key for Google's map (D48). Nothing is loaded from Google before the tap. */
+  /**
+   * Shown if the operator has a key for Google's map (D48). The app contacts Google only after the user taps this
+   * button.
+   */
   googleMap: 'Show Google’s map',
   googleNote:
     'Google then learns your network address and which part of the city you look at. This device remembers your choice.',
@@ -32,17 +35,17 @@ export const mapWords = {
     title: 'Geolocation Not Supported',
     text: "Your browser doesn't support geolocation.",
   },
-  /** `km` is whole kilometres. */
+  /** `km` is a whole number of kilometres. */
   far: (km: number) => `You are about ${km.toLocaleString('en-GB')} km away. The meetups are in ${product.city.name}.`,
   back: `Back to ${product.city.name}`,
   here: (count: number) => `${count} meetups here`,
   fingers: 'Use two fingers to move the map',
   wheel: (key: 'Ctrl' | '⌘') => `Hold ${key} and scroll to zoom`,
   credit: 'Map sources',
-  /** The credit that the licences of the bundled map's sources require (docs/sources.md). */
+  /** The credit that the licences of the map's sources require (docs/sources.md). */
   sources:
     '© OpenStreetMap contributors (ODbL) · © OpenMapTiles · Contains OS, National Statistics and Bristol City Council data © Crown copyright and database right (OGL v3)',
-  /** Sufficient for a still picture of the map, on a page that also has the whole credit. */
+  /** Enough for a picture of the map, if the whole credit stands on the same page. */
   shortSources: '© OpenStreetMap contributors',
   sourcesUrl: 'https://www.openstreetmap.org/copyright',
 } as const

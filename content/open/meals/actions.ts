@@ -1,4 +1,4 @@
-/** Texts of actions on a recipe, on the planner and on the recipe’s page. */
+/** Texts of actions on a recipe, both in the meal planner and on the page of the recipe. */
 export const mealActionWords = {
   added: {
     title: 'Added to your plan',

@@ -2,7 +2,7 @@ import type { PlateLook } from '../../../domain/plate.ts'
 import { type Meal, mealOrder } from '../../../domain/recipe.ts'
 import type { GateExample } from '../gate.ts'
 
-/** The meal planner (spec §2). */
+/** Texts of the meal planner's page (spec §2). */
 export const mealPlanWords = {
   nothing: 'Nothing planned',
   choose: (meal: string) => `Choose a ${meal}`,
@@ -20,7 +20,7 @@ export const mealPlanWords = {
   countedWith: (portion: number) => `Counted with ${portion} of a serving at each meal.`,
   plannedAlready: 'Planned already',
   thisWeek: 'This Week',
-  /** The card of the meal that comes next. */
+  /** The card that shows the next meal. */
   hour: {
     titles: {
       breakfast: 'This morning’s breakfast',

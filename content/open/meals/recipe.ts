@@ -1,4 +1,4 @@
-/** The page of a recipe (spec §2). */
+/** Texts of the page of a recipe (spec §2). */
 export const recipePageWords = {
   goodToKnow: 'Good to know',
   childPortion: 'A child’s portion',

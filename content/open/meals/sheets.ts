@@ -1,4 +1,4 @@
-/** The meal planner’s sheets that are loaded when they are opened. */
+/** Texts of the meal planner's sheets. They are loaded only when a sheet is opened. */
 export const mealSheetWords = {
   swap: {
     none: 'Nothing else suits your wishes. Loosen one, or bring a recipe back.',

@@ -1,4 +1,4 @@
-/** The screen for a forgotten password (spec §2). */
+/** Texts of the screen for a forgotten password (spec §2). */
 export const forgotWords = {
   title: 'Forgot your password?',
   text: 'It happens. Tell us your email, and we’ll send you a way back in.',

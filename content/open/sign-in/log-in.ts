@@ -1,6 +1,6 @@
 import { codeLength } from '../../../domain/credentials.ts'
 
-/** The screen to log in, with the panel for a confirmation code (spec §2). */
+/** Texts of the log-in screen and of its part for a confirmation code (spec §2). */
 export const logInWords = {
   code: {
     title: 'Please confirm your email',
@@ -10,7 +10,7 @@ export const logInWords = {
     notSent: 'That could not be sent',
     resend: 'Send the email again',
   },
-  /** For a user who has just signed up (D43). */
+  /** Shown to a user who has just signed up (D43). */
   lastStep: { title: 'One last step', logIn: 'Already confirmed? Log in' },
   title: 'Welcome back',
   text: 'Come in, the kettle’s on.',

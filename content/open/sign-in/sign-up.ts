@@ -1,7 +1,7 @@
 import { trialDays } from '../../../domain/access.ts'
 import { codeLength } from '../../../domain/credentials.ts'
 
-/** The screen to sign up (spec §2). */
+/** Texts of the sign-up screen (spec §2). */
 export const signUpWords = {
   welcome: `Joining is free. So are ${trialDays} days of everything.`,
   failed: 'Sign up failed',
@@ -26,5 +26,5 @@ export const signUpWords = {
   logIn: 'Log in',
 } as const
 
-/** Under the button while the form is incomplete, for example 'Still missing: email, the tick.' */
+/** Shown below the button while the form is incomplete, for example 'Still missing: email, the tick.' */
 export const stillMissing = (parts: readonly string[]): string => `Still missing: ${parts.join(', ')}.`

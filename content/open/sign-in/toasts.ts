@@ -1,4 +1,4 @@
-/** The toast after signing in, by password or by Google (spec §2). */
+/** The toast after signing in with a password or with Google (spec §2). */
 export const welcomeBack = { title: 'Welcome back!', description: 'Great to see you again.' } as const
 
 /** The toast after the first sign-in of an account (D43). */
@@ -7,7 +7,7 @@ export const welcomeAboard = (firstName: string) => ({
   description: 'It’s good to have you here.',
 })
 
-/** Reasons why a session ended or could not start. */
+/** Reasons why a session ended or could not begin. */
 export const sessionErrors = {
   googleAway: 'Google could not be reached. Please try again.',
   lost: 'The connection was lost. Please try again.',

@@ -1,11 +1,10 @@
-/**
- * The activities of bedtime routines (spec §2, §3). All written by us: general advice, for clinical review
- * (docs/sources.md). The safety text about the baby is shared by all evening tools.
- */
 import type { BedtimeLibrary, RoutineType } from '../../../domain/bedtime.ts'
 import { hotDrinks, sleepCare } from '../safer-sleep.ts'
 
-/** The activities of each phase, in a sensible order. A routine keeps this order. */
+/**
+ * The activities of bedtime routines, in a sensible order within each phase (spec §2, §3). They are our own general
+ * advice and need a clinical review (docs/sources.md); the safety text about the baby is in safer-sleep.ts.
+ */
 export const bedtimeLibrary: BedtimeLibrary = {
   activities: [
     { phase: 'practical', minutes: 2, text: 'Put tomorrow’s bag by the door' },
@@ -75,13 +74,13 @@ export const routineWords: Readonly<Record<RoutineType, { readonly name: string;
 
 export const bedtimeWords = {
   ask: 'How long have you got tonight?',
-  /** Shown before a routine begins and while it runs. The part about the baby can be hidden. */
+  /** Safety text before and during a routine. Its part about the baby can be hidden. */
   care: (withoutBaby: boolean) => (withoutBaby ? sleepCare(true) : `${sleepCare(false)} ${hotDrinks}`),
   anyOrder: 'In your own order. What is left undone can stay undone.',
   done: { title: 'The harbour is quiet', line: 'Bedtime Routine Complete! All that is left is bed.' },
 } as const
 
-/** Buttons and headings of the section. */
+/** Buttons and headings of the bedtime section. */
 export const bedtimeLabels = {
   end: 'End Routine',
   generateNew: 'Generate New',

@@ -1,7 +1,6 @@
 import type { Daypart } from '../../../domain/day.ts'
 import { saferSleep, sleepCare } from '../safer-sleep.ts'
 
-/** One step of a guided session of a few minutes. */
 export interface GuidedStep {
   readonly id: string
   readonly seconds: number
@@ -9,7 +8,7 @@ export interface GuidedStep {
   readonly text: string
 }
 
-/** A guided session of a few minutes with its steps. */
+/** A guided session of a few minutes. */
 export interface Guided {
   readonly id: string
   readonly title: string
@@ -17,8 +16,8 @@ export interface Guided {
 }
 
 /**
- * The step about the baby, by its id. Its text is in the app, so that it is available without a network. `without`
- * replaces it if content about the baby is hidden.
+ * The step about the baby, which replaces the step with this id. Its text is part of the app, so that it works without
+ * a network; `without` is used if content about the baby is hidden.
  */
 export const babyStep = {
   id: 'baby-down',
@@ -29,17 +28,17 @@ export const babyStep = {
   },
 } as const
 
-/** An action of 'Instant Wellness Boost', as its card shows it. */
+/** The card of an 'Instant Wellness Boost', a session of a few minutes. */
 export interface Boost {
   readonly id: string
   readonly title: string
   readonly line: string
   readonly spot: 'sail' | 'gulls' | 'moon'
-  /** Its steps come from the server, to members with access (D36). */
+  /** Whether the steps are Premium content. The server then sends them only to members with access (D36). */
   readonly premium: boolean
 }
 
-/** The one action for each part of the day (spec §2, D6). */
+/** One boost for each part of the day (spec §2, D6). */
 export const boosts: Readonly<Record<Daypart, Boost>> = {
   morning: {
     id: 'morning-awakening',
@@ -65,8 +64,8 @@ export const boosts: Readonly<Record<Daypart, Boost>> = {
 }
 
 /**
- * The free session, complete. Written by us: general advice, for clinical review. The others are in
- * content/premium/guided.ts.
+ * The free boost with all its steps; the others are in content/premium/guided.ts. It is our own general advice and
+ * needs a clinical review.
  */
 export const quickEnergyBoost: Guided = {
   id: 'quick-energy-boost',
@@ -112,7 +111,7 @@ export const quickEnergyBoost: Guided = {
   ],
 }
 
-/** The Instant Wellness Boost (spec §2). */
+/** Texts of the section Instant Wellness Boost (spec §2). */
 export const boostWords = {
   missing: (title: string) => `${title} could not be fetched`,
   title: 'Instant Wellness Boost',

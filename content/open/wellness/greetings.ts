@@ -1,6 +1,6 @@
 /**
- * Greetings of the wellness page: before 12:00, before 18:00, and after (spec §2 Wellness). Until 6:00 the text differs
- * from that of the morning.
+ * Greetings of the wellness page before 12:00, before 18:00 and after (spec §2 Wellness). From 0:00 to 6:00 the text
+ * differs from that of the morning.
  */
 export const wellnessGreetings = {
   night: {

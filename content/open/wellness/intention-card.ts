@@ -1,4 +1,4 @@
-/** The card of the day’s intention (spec §2). */
+/** Texts of the card with the intention of the day (spec §2). */
 export const intentionWords = {
   complete: { title: 'Mindful moment complete', text: 'Noted for today.' },
   doneToday: 'Done for today',

@@ -1,4 +1,7 @@
-/** 'Today's Wellness Intention' (spec §2): one for each day, in this order, for three weeks. All written by us. */
+/**
+ * 'Today's Wellness Intention' (spec §2): one for each day, in this order, repeated after three weeks. All texts are
+ * our own.
+ */
 export const intentions = [
   'I can put things down without dropping them.',
   'Good enough is a safe place to land.',

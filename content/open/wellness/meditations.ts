@@ -1,9 +1,9 @@
 import type { Guided, Meditation } from '../../../domain/meditation.ts'
 
 /**
- * The eight meditations (spec §3), free for everybody (D36). Titles and lengths are the specification's, the texts our
- * own: general advice, for clinical review (docs/sources.md). They do not ask the user to hold the breath, close the
- * eyes or feel cheerful.
+ * The eight meditations (spec §3), free for everybody (D36). Titles and lengths are the specification's; the texts are
+ * our own general advice and need a clinical review (docs/sources.md). They never ask the user to hold the breath,
+ * close the eyes or feel cheerful.
  */
 export const meditations: readonly Meditation[] = [
   {
@@ -267,7 +267,7 @@ export const meditations: readonly Meditation[] = [
   },
 ]
 
-/** The texts of the user's own timer. There are only a few, because its user prefers silence (D38). */
+/** Texts of the timer that the user sets. They are few, because users of this timer prefer silence (D38). */
 export const ownTimer: Guided = {
   id: 'own-timer',
   title: 'Your own timer',
@@ -280,24 +280,24 @@ export const ownTimer: Guided = {
   ],
 }
 
-/** Returns the texts of a stored session, by its course's id; null for an unknown id. */
+/** Returns the texts of a stored session by its id; null if the id is unknown. */
 export function guidedOf(id: string | undefined): Guided | null {
   return [ownTimer, ...meditations].find((one) => one.id === id) ?? null
 }
 
-/** Shown above the list, after the safety text about falling asleep. */
+/** Shown above the list of meditations, after the safety text about falling asleep. */
 export const meditationCare = {
   stop: 'If being still makes you feel worse, stop. That is no failing.',
 } as const
 
-/** Lines of the closing panel, one after another in no particular order. */
+/** Sentences at the end of a meditation, shown one after another. Their order has no meaning. */
 export const afterwards = [
   'Have a drink of water before anything else.',
   'Whatever is next may wait for one more breath.',
   'Stretch your hands. Then carry on, a little slower.',
 ] as const
 
-/** The section Mindful Meditation (spec §2). */
+/** Texts of the section Mindful Meditation (spec §2). */
 export const meditationWords = {
   list: { text: 'Four for today. Tap one and it begins.', others: 'Show four others' },
   breathing: {

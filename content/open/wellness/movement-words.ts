@@ -1,4 +1,4 @@
-/** The section Gentle Movement (spec §2). */
+/** Texts of the section Gentle Movement (spec §2). */
 export const movementWords = {
   generated: 'AI Movement Session Generated! 💪',
   generating: 'Generating AI Session...',
@@ -12,7 +12,7 @@ export const movementWords = {
   skip: 'Skip Exercise',
 } as const
 
-/** The questions before the first session of movement (D60). */
+/** The questions before the first movement session (D60). */
 export const profileWords = {
   since: {
     pregnant: 'I’m pregnant',

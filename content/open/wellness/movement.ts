@@ -1,10 +1,10 @@
 /**
- * The library of gentle movement and the names of its sessions (spec §2, §3). All written by us: general advice for the
- * time after a birth, for clinical review (docs/sources.md).
+ * The exercises of movement sessions and the titles of the sessions (spec §2, §3). They are our own general advice for
+ * the time after a birth and need a clinical review (docs/sources.md).
  */
 import type { Exercise, MovementLibrary, SessionWords } from '../../../domain/movement.ts'
 
-/** The drawn poses; several exercises share one. */
+/** Names of the drawn poses. Several exercises use the same drawing. */
 export const figureNames = [
   'all-fours',
   'at-the-wall',
@@ -40,7 +40,7 @@ export const safety = {
   changed: 'Pregnant, or a birth since you answered? End this session and change your answers first.',
 } as const
 
-/** For users who are or may be pregnant. General advice, for clinical review. */
+/** For users who are or may be pregnant. It is general advice and needs a clinical review. */
 export const pregnancySigns =
   'Pregnant, and the baby moves less or differently; bleeding; waters gone; regular tightenings; a bad headache or trouble with your sight: stop, and ring your maternity unit now, day or night.'
 
@@ -49,7 +49,10 @@ const calm = ['low', 'medium'] as const
 const lively = ['medium', 'high'] as const
 const liveliest = ['high'] as const
 
-/** Creates an exercise. By default it has no impact and no cautions, and is not used in the first weeks. */
+/**
+ * Creates an exercise. By default it has no impact and no cautions, and is not allowed in the first weeks after a
+ * birth.
+ */
 function exercise(
   own: Omit<DrawnExercise, 'impact' | 'cautions' | 'early'> &
     Partial<Pick<DrawnExercise, 'impact' | 'cautions' | 'early'>>,

@@ -1,6 +1,6 @@
 /**
- * Progressive muscle relaxation, from the feet to the face (spec §2, §3). All written by us: general advice for the
- * time after a birth, for clinical review (docs/sources.md). No muscle is tensed hard, and nothing puts pressure on the
+ * Progressive muscle relaxation from the feet to the face (spec §2, §3). It is our own general advice for the time
+ * after a birth and needs a clinical review (docs/sources.md). No muscle is tensed hard, and nothing presses on the
  * tummy, a scar or the pelvic floor.
  */
 import { relaxationSteps, type RelaxationStep } from '../../../domain/relaxation.ts'
@@ -72,7 +72,7 @@ export const relaxationIntro = {
   ],
 } as const
 
-/** Shown below the text of each step, because it applies to all of them. */
+/** Shown below the text of every step, because it applies to all of them. */
 export const relaxationCare = 'Gently, always. It should never hurt, and what is sore may rest.'
 
 export const relaxationEnd = {
@@ -80,7 +80,7 @@ export const relaxationEnd = {
   line: 'Progressive Relaxation Complete! Keep the quiet as long as you like.',
 } as const
 
-/** The section Evening Relaxation (spec §2). */
+/** Texts of the section Evening Relaxation (spec §2). */
 export const relaxationWords = {
   expect: 'What to expect',
   title: 'Progressive Muscle Relaxation',

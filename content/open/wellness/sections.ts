@@ -1,4 +1,6 @@
-/** Titles of the sections of Wellness (spec §2), and the summaries shown while they are closed. */
+/**
+ * Titles of the sections on the wellness page (spec §2), and the summaries that are shown while a section is closed.
+ */
 export const sectionWords = {
   'wind-down': { title: 'Evening Wind-Down Timer', summary: 'Thirty minutes, five small stages' },
   meditation: { title: 'Mindful Meditation', summary: 'Four sessions, 8 to 15 minutes' },

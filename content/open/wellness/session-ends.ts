@@ -1,6 +1,5 @@
 /**
- * Toasts at the end of a session, by its kind. The titles are those of spec §4 and §8; a routine and a boost have their
- * own.
+ * Toasts at the end of a session, by its kind. The titles are those of spec §4 and §8, except for routines and boosts.
  */
 export const sessionEndWords = {
   'wind-down': { title: 'Wind-Down Complete! 🌙', description: 'The harbour is quiet. Sleep well.' },

@@ -1,6 +1,6 @@
 import type { Measure } from '../../../domain/check-ins.ts'
 
-/** The example that a new member sees, marked 'Example' (spec §2 Wellness, D17). */
+/** The example figures that a new member sees, marked 'Example' (spec §2 Wellness, D17). */
 export const sampleFigures = { streak: 7, energy: 85, mindfulness: 9 } as const
 
 interface Answer {
@@ -8,7 +8,7 @@ interface Answer {
   readonly words: string
 }
 
-/** The two questions that are answered by one tap. */
+/** The two questions of the day, which the user answers with one tap each. */
 export const dayQuestions: Readonly<
   Record<Measure, { readonly title: string; readonly question: string; readonly answers: readonly Answer[] }>
 > = {
@@ -36,7 +36,7 @@ export const dayQuestions: Readonly<
   },
 }
 
-/** The card of figures (spec §2). */
+/** Texts of the card with the user's figures (spec §2). */
 export const statsWords = {
   heading: 'Your figures',
   toWeek: 'see your week',
@@ -46,7 +46,7 @@ export const statsWords = {
   trackingFeature: 'Wellness Goal Tracking',
 } as const
 
-/** The sheet of the week. */
+/** Texts of the sheet that shows the user's week. */
 export const weekWords = {
   title: 'Your week',
   text: 'A missed day now and then changes nothing, and neither does a day you were ill. Your days wait for you.',

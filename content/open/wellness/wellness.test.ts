@@ -14,12 +14,12 @@ test('each part of the day has a greeting and a boost of its own, in the words o
   ])
 })
 
-test('two weeks of intentions at least go by before one comes again', () => {
+test('at least two weeks pass before an intention is repeated', () => {
   expect(new Set(intentions).size).toBe(intentions.length)
   expect(intentions.length).toBeGreaterThanOrEqual(14)
 })
 
-test('the example is the specification’s, and every answer lies on its scale', () => {
+test('the example figures are the specification’s, and every answer is within its scale', () => {
   expect(sampleFigures).toEqual({ streak: 7, energy: 85, mindfulness: 9 })
   for (const measure of ['energy', 'mindfulness'] as const) {
     const values = dayQuestions[measure].answers.map(({ value }) => value)

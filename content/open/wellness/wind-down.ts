@@ -2,8 +2,8 @@ import type { WindDownStage } from '../../../domain/wind-down.ts'
 import { saferSleep } from '../safer-sleep.ts'
 
 /**
- * The stages of the evening's half hour (spec §3, §9). All written by us: general advice, for clinical review
- * (docs/sources.md). They need no shopping and no bath, and the user loses nothing if the baby interrupts them.
+ * The stages of the evening wind-down (spec §3, §9). They are our own general advice and need a clinical review
+ * (docs/sources.md). No stage needs shopping or a bath, and the user loses nothing if the baby interrupts.
  */
 export const stages: readonly WindDownStage[] = [
   {
@@ -45,7 +45,7 @@ export const stages: readonly WindDownStage[] = [
   },
 ]
 
-/** Shown until the first stage. */
+/** Shown before the first stage begins. */
 export const settlingIn: Omit<WindDownStage, 'id' | 'time'> = {
   title: 'Settling in',
   description: 'Half an hour that belongs to nobody else. Finish what is in your hand; the rest can wait.',
@@ -54,7 +54,7 @@ export const settlingIn: Omit<WindDownStage, 'id' | 'time'> = {
   care: saferSleep.side,
 }
 
-/** The tips from which 'Get New Suggestion' chooses. */
+/** The tips from which the button 'Get New Suggestion' selects. */
 export const tips: readonly string[] = [
   'Put a glass of water by the bed now, for three in the morning.',
   'Open the window for two minutes. Cool and dark is easier to sleep in.',
@@ -74,7 +74,7 @@ export const tips: readonly string[] = [
   'Think of a place where you slept well, and walk round it in your mind.',
 ]
 
-/** The section of the wind-down timer (spec §2). */
+/** Texts of the section with the wind-down timer (spec §2). */
 export const windDownWords = {
   goodnight: (name: string) => `The harbour is quiet. Sleep well${name === '' ? '' : `, ${name}`}.`,
   playAgain: 'Play the sound again',

@@ -1,6 +1,9 @@
 import { shelf } from './food.ts'
 
-/** Foods as sold: dry, or drained from the tin. [kcal, protein, carbs, fat, fibre, saturates, sugars, salt] */
+/**
+ * Foods as sold: dry, or drained from the tin. The values are [kcal, protein, carbs, fat, fibre, saturates, sugars,
+ * salt].
+ */
 const grains = shelf('cupboard', {
   'basmati-rice': { name: 'basmati rice', per100: [350, 8.5, 77, 0.8, 1.2, 0.2, 0.3, 0] },
   'bulgur-wheat': { name: 'bulgur wheat', per100: [340, 11.5, 64, 1.7, 10, 0.3, 1, 0], allergens: ['gluten'] },
@@ -34,7 +37,7 @@ const grains = shelf('cupboard', {
   'wholewheat-pasta': { name: 'wholewheat pasta', per100: [342, 13, 62, 2.3, 9, 0.4, 3, 0], allergens: ['gluten'] },
 })
 
-/** A tin of 400 g holds 240 g of beans. All are in water without salt. */
+/** A tin of 400 g contains 240 g of beans. All beans are in water without salt. */
 const pulses = shelf('cupboard', {
   'baked-beans': {
     name: 'reduced-sugar baked beans',

@@ -1,6 +1,9 @@
 import { shelf } from './food.ts'
 
-/** Raw meat, unless the name says cooked. [kcal, protein, carbs, fat, fibre, saturates, sugars, salt] */
+/**
+ * Raw meat, unless the name says that it is cooked. The values are [kcal, protein, carbs, fat, fibre, saturates,
+ * sugars, salt].
+ */
 export const meat = shelf('meat', {
   'beef-mince': { name: 'lean beef mince', per100: [125, 21.3, 0, 4.5, 0, 2, 0, 0.2], natures: ['meat'] },
   'beef-strips': { name: 'lean beef stir-fry strips', per100: [126, 22, 0, 4.2, 0, 1.8, 0, 0.15], natures: ['meat'] },

@@ -1,6 +1,8 @@
 import { plant, shelf } from './food.ts'
 
-/** Raw and trimmed fruit and vegetables. [kcal, protein, carbs, fat, fibre, saturates, sugars, salt] */
+/**
+ * Fruit and vegetables, raw and trimmed. The values are [kcal, protein, carbs, fat, fibre, saturates, sugars, salt].
+ */
 export const greengrocer = shelf('greengrocer', {
   apple: plant('apples', [51, 0.4, 11.6, 0.1, 1.8, 0, 11.6, 0], ['apple', 120]),
   avocado: plant('avocados', [195, 1.9, 1.9, 19.5, 3.4, 4.1, 0.5, 0], ['avocado', 140]),

@@ -1,6 +1,6 @@
 import { type Food, type Per100, plant, shelf } from './food.ts'
 
-/** All dried spices use the same values, because the amounts are about a teaspoon. */
+/** All dried spices have the same values, because recipes use about a teaspoon of them. */
 const dried: Per100 = [290, 11, 35, 8, 20, 1.5, 3, 0.1]
 
 const spice = (name: string, own: Partial<Food> = {}): Omit<Food, 'aisle'> => ({
@@ -24,7 +24,7 @@ export const spices = shelf('spices', {
   turmeric: spice('ground turmeric'),
 })
 
-/** [kcal, protein, carbs, fat, fibre, saturates, sugars, salt] */
+/** The values are [kcal, protein, carbs, fat, fibre, saturates, sugars, salt]. */
 export const frozen = shelf('frozen', {
   berries: plant('frozen mixed berries', [41, 1, 6.5, 0.3, 4, 0, 6.3, 0]),
   edamame: {

@@ -3,17 +3,17 @@
  * than 1 g of salt a day, children of 1 to 3 at most 2 g, and no honey before the first birthday.
  */
 
-/** The maximum of salt, in grams, in half a portion that may be offered to a child under 1. */
+/** If half a portion contains at most this many grams of salt, a child under 1 may have some of it. */
 export const saltUnderOne = 0.5
 
 interface ChildFacts {
-  /** Grams of salt in half a portion, without what is left out for a child under 1. */
+  /** Grams of salt in half a portion. Ingredients that a child under 1 does not get are not counted. */
   readonly salt: number
   readonly honey: boolean
 }
 
 /**
- * Returns the ages and amounts at the start of the text about a child's portion: 'Over 1, because of the salt: ...'.
+ * Returns the beginning of the text about a child's portion, with ages and amounts: 'Over 1, because of the salt: ...'.
  */
 export function agesAndAmounts({ salt, honey }: ChildFacts): string {
   const because = [honey && 'the honey', salt > saltUnderOne && 'the salt'].filter(Boolean).join(' and ')

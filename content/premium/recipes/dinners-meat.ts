@@ -1,6 +1,5 @@
 import { leftoverRice, type RecipeSource } from './source.ts'
 
-/** Dinners with chicken, turkey, beef, lamb and, once, pork. */
 export const meatDinners: readonly RecipeSource[] = [
   {
     id: 'chicken-and-broccoli-noodles',

@@ -1,6 +1,5 @@
 import { leftoverRice, type RecipeSource } from './source.ts'
 
-/** Dinners that are ready in twenty minutes, without meat, fish, milk or nuts. */
 export const quickVegetarianDinners: readonly RecipeSource[] = [
   {
     id: 'sticky-tofu-noodles',

@@ -1,6 +1,5 @@
 import { leftoverRice, type RecipeSource } from './source.ts'
 
-/** Lunches with potatoes, pasta, rice and salads. */
 export const lunchBowls: readonly RecipeSource[] = [
   {
     id: 'tuna-jacket-potatoes',

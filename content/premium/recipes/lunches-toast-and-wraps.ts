@@ -1,6 +1,5 @@
 import type { RecipeSource } from './source.ts'
 
-/** Lunches on bread, in a wrap, or to eat from the hand. */
 export const lunchesInTheHand: readonly RecipeSource[] = [
   {
     id: 'egg-and-avocado-toast',

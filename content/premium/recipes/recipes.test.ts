@@ -10,7 +10,7 @@ const foods: [string, Food][] = Object.entries(ingredients)
 const has = ({ parts }: RecipeSource, ...items: IngredientId[]) => parts.some(([item]) => items.includes(item))
 const told = ({ instructions }: RecipeSource) => instructions.join(' ')
 
-/** Words of names that only describe, or that the steps use for something else. */
+/** Words in the names of ingredients that only describe them, or that the steps use with another meaning. */
 const describing = new Set(
   `and in of without
   baking basmati black boneless chopped cooked dairy-free dried english fat-free firm flaked fortified fresh frozen gluten-free
@@ -24,7 +24,7 @@ const tokens = (text: string) => text.toLowerCase().match(/[a-zé-]+/g) ?? []
 const known = (name: string) => tokens(name).filter((word) => !describing.has(word))
 const stem = (word: string) => word.replace(/(?:oes|s)$/, (end) => (end === 'oes' ? 'o' : ''))
 
-describe('the table', () => {
+describe('the table of foods', () => {
   test.each(foods)('%s: the kcal are those of what is in it, within 12 %% or 4', (_, { per100 }) => {
     const [kcal, protein, carbs, fat, fibre, saturates, sugars, salt] = per100
     const sum = 4 * protein + 4 * carbs + 9 * fat + 2 * fibre
@@ -35,7 +35,7 @@ describe('the table', () => {
     expect(sugars).toBeLessThanOrEqual(carbs)
   })
 
-  test('names are told apart, every food is used, and what is counted has a name for one of it', () => {
+  test('names are unique, every food is used, and counted foods have a name for a single piece', () => {
     expect(new Set(foods.map(([, { name }]) => name)).size).toBe(foods.length)
     const used = new Set<string>(all.flatMap(({ parts }) => parts.map(([item]) => item)))
     expect(foods.map(([id]) => id).filter((id) => !used.has(id))).toEqual([])
@@ -43,7 +43,7 @@ describe('the table', () => {
       expect([id, one !== undefined]).toEqual([id, weighs?.piece !== undefined])
   })
 
-  test('meat, fish and what comes from animals say what they are', () => {
+  test('meat, fish and animal products are marked as such', () => {
     const where = (aisle: Food['aisle']) => foods.filter(([, food]) => food.aisle === aisle)
     for (const [id, { natures }] of where('meat')) expect([id, natures]).toEqual([id, expect.arrayContaining(['meat'])])
     for (const [id, { natures }] of where('fish')) expect([id, natures]).toEqual([id, ['fish']])
@@ -61,13 +61,13 @@ describe('the table', () => {
     }
   })
 
-  test('every cheese is a vegetarian one, since others may be made with animal rennet', () => {
+  test('every cheese is vegetarian, because others may contain animal rennet', () => {
     const cheeses = foods.filter(([, { name }]) => /cheese|cheddar|halloumi|feta|mozzarella|paneer|ricotta/.test(name))
     expect(cheeses.length).toBeGreaterThanOrEqual(5)
     for (const [id, { name }] of cheeses) expect([id, name]).toEqual([id, expect.stringMatching(/^vegetarian /)])
   })
 
-  test('where brands differ, what many of them hold is marked', () => {
+  test('if brands differ, the allergens of many of them are marked', () => {
     expect(ingredients['stock-cube'].allergens).toEqual(['celery'])
     expect(ingredients['stock-cube'].name).toMatch(/^gluten-free/)
     for (const id of ['wholemeal-bread', 'wholemeal-roll', 'wholemeal-bagel', 'english-muffins'] as const) {
@@ -90,14 +90,14 @@ describe('the recipes', () => {
     expect(recipeSources.dinner.length).toBeGreaterThanOrEqual(17)
   })
 
-  test('ids, names and instructions are told apart', () => {
+  test('ids, names and instructions are unique', () => {
     for (const part of [(r: RecipeSource) => r.id, (r: RecipeSource) => r.name, told]) {
       expect(new Set(all.map(part)).size).toBe(all.length)
     }
     for (const { id } of all) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
   })
 
-  test('nothing is listed twice, and one thing is measured in one way everywhere', () => {
+  test('no ingredient is listed twice, and each has the same unit everywhere', () => {
     const measured = new Map<string, Set<string>>()
     for (const { id, parts } of all) {
       expect([id, new Set(parts.map(([item]) => item)).size]).toEqual([id, parts.length])
@@ -129,7 +129,7 @@ describe('the recipes', () => {
     },
   )
 
-  test('every recipe can be cooked from: portions, minutes, steps, tags, four toppings at most', () => {
+  test('every recipe is complete: portions, minutes, steps, tags, at most four toppings', () => {
     for (const { id, servings, cookTime, instructions, tags, image, parts } of all) {
       expect([id, [2, 4].includes(servings)]).toEqual([id, true])
       expect([id, cookTime % 5, cookTime <= 60]).toEqual([id, 0, true])
@@ -140,7 +140,7 @@ describe('the recipes', () => {
     }
   })
 
-  test('an oven is named in °C, fan and gas; nothing is in ounces, pounds or Fahrenheit', () => {
+  test('oven temperatures are in °C, fan and gas; nothing is in ounces, pounds or Fahrenheit', () => {
     for (const recipe of all.filter((each) => /\d°C/.test(told(each)))) {
       expect(told(recipe)).toMatch(/Heat the oven to \d{3}°C \(\d{3}°C fan, gas [1-9]\)/)
     }
@@ -150,14 +150,14 @@ describe('the recipes', () => {
     for (const recipe of all) expect(told(recipe)).not.toMatch(/ounce|\boz\b|\blbs?\b|fahrenheit|°F/i)
   })
 
-  test('the words are set as the rest of the app sets them, in British English', () => {
+  test('quotation marks and dashes are those of the rest of the app, and the spelling is British', () => {
     expect(JSON.stringify(all)).not.toMatch(/[–—“”']/)
     expect(JSON.stringify([all, ingredients])).not.toMatch(
       /cilantro|zucchini|eggplant|\bscallion|garbanzo|skillet|broil|yogurt\b|flavor|\bcolor|canned|\bchips\b/i,
     )
   })
 
-  test('nothing promises a cure or a lighter body', () => {
+  test('no recipe promises a cure or a loss of weight', () => {
     expect(JSON.stringify(all)).not.toMatch(
       /\b(?:cures?|heals?|treats?|detox|cleanse|slim\w*|skinny|weight|diet|guilt\w*|naughty|clean eating|superfood\w*|boosts?|immun\w+|milk supply|low.calorie|high.protein)\b/i,
     )
@@ -183,7 +183,7 @@ describe('safe cooking', () => {
     for (const recipe of raw('prawns', 'fish-fingers')) expect(told(recipe)).toMatch(/(?:steaming|piping) hot/)
   })
 
-  test('every dish with rice ends with what to do with the rest of it', () => {
+  test('every dish with rice ends with advice about leftovers', () => {
     expect(raw('basmati-rice').length).toBeGreaterThan(5)
     for (const recipe of all) {
       expect([recipe.id, recipe.instructions.at(-1) === leftoverRice]).toEqual([recipe.id, has(recipe, 'basmati-rice')])
@@ -210,7 +210,7 @@ describe('safe cooking', () => {
     }
   })
 
-  test('stock, soy sauce and what else is salty is left out of, or little in, a small child’s portion', () => {
+  test('salty ingredients are left out of a small child’s portion, or used sparingly', () => {
     for (const { id, childPortion } of raw('stock-cube')) {
       expect([id, childPortion]).toEqual([id, expect.stringMatching(/leave out (?:the soy sauce and )?the stock cube/)])
     }
@@ -222,7 +222,7 @@ describe('safe cooking', () => {
     }
   })
 
-  test('what is not counted in the salt of a child under 1 is left out by the words too', () => {
+  test('the text for a child under 1 leaves out the ingredients that are not counted in the salt', () => {
     for (const { id, childPortion, childWithout = [], parts } of all) {
       for (const item of childWithout) {
         expect([id, item, parts.some(([listed]) => listed === item)]).toEqual([id, item, true])
@@ -251,7 +251,7 @@ describe('safe cooking', () => {
     for (const { childPortion } of raw('raisins')) expect(childPortion).toMatch(/chop the raisins|raisins chopped/i)
   })
 
-  test('frozen berries are heated all through, and none is served as it is', () => {
+  test('frozen berries are always heated through', () => {
     expect(raw('berries').length).toBeGreaterThan(1)
     for (const { id, instructions, parts } of raw('berries')) {
       const named = instructions.filter((step) => step.includes('berries'))
@@ -300,7 +300,7 @@ describe('safe cooking', () => {
     }
   })
 
-  test('a child’s portion names no dairy that is not in the recipe, and leaves the fat of it to the shared line', () => {
+  test('a child’s portion names only dairy of the recipe, and does not repeat the shared advice about its fat', () => {
     for (const recipe of all) {
       if (!/yoghurt|milk|cheese|cheddar|halloumi/.test(recipe.childPortion)) continue
       const listed = recipe.parts.some(([item]) => /yoghurt|milk|cheese|cheddar|halloumi/.test(item))
@@ -309,14 +309,14 @@ describe('safe cooking', () => {
     }
   })
 
-  test('oily fish is tagged, since there is such a thing as enough of it in a week', () => {
+  test('recipes with oily fish have its tag, because its amount in a week is limited', () => {
     for (const recipe of all) {
       const oily = has(recipe, 'salmon-fillet', 'tinned-salmon', 'sardines')
       expect([recipe.id, recipe.tags.includes('Oily fish')]).toEqual([recipe.id, oily])
     }
   })
 
-  test('a recipe tagged plant-based has nothing of an animal in it', () => {
+  test('a recipe tagged plant-based contains no animal products', () => {
     for (const { id, parts } of all.filter(({ tags }) => tags.includes('Plant-based'))) {
       const animal = parts.filter(([item]) => {
         const { natures, allergens }: Food = ingredients[item]

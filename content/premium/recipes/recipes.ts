@@ -1,6 +1,6 @@
 /**
- * All recipes, in the order in which they are listed. All written by us: quantities, steps and the advice about
- * children's portions are for review by a dietitian (docs/sources.md).
+ * All recipes in the order of the list. All texts are our own; quantities, steps and the advice about children's
+ * portions need a review by a dietitian (docs/sources.md).
  */
 import type { Meal } from '../../../domain/recipe.ts'
 import { coldBreakfasts } from './breakfasts-cold.ts'

@@ -1,23 +1,20 @@
 import type { Recipe, Unit } from '../../../domain/recipe.ts'
 import type { IngredientId } from '../ingredients.ts'
 
-/** An ingredient as a cook writes it down: what, how much, and how it is prepared. */
+/** An ingredient as a cook writes it: the food, the amount and unit, and how to prepare it. */
 export type Part = readonly [item: IngredientId, amount: number, unit: Unit, note?: string]
 
-/**
- * A recipe as it is written. Everything that can be calculated from its ingredients is calculated
- * (server/content/recipes.ts).
- */
+/** A recipe as written. All values that follow from its ingredients are computed (server/content/recipes.ts). */
 export interface RecipeSource extends Omit<
   Recipe,
   'category' | 'calories' | 'protein' | 'carbs' | 'fat' | 'ingredients' | 'nutritionScore' | 'allergens' | 'diets'
 > {
   readonly parts: readonly Part[]
   /**
-   * How to make the food safe and easy to eat for a child. Ages and amounts are calculated from the salt and the honey.
+   * How to make the food safe and easy to eat for a child. Ages and amounts are computed from the salt and the honey.
    */
   readonly childPortion: string
-  /** The ingredients that a child under 1 does not get, as `childPortion` says. */
+  /** The ingredients that a child under 1 must not get, as `childPortion` says. */
   readonly childWithout?: readonly IngredientId[]
 }
 
