@@ -61,7 +61,6 @@ const names =
 /** Shorter texts are titles and labels, for which a reading grade has no meaning. */
 const fewestWords = 8
 
-/** Estimates the syllables of an English word: its groups of vowels without a silent ending. */
 function syllablesOf(word: string): number {
   const spoken = word.replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, ([first = '']) => first)
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
@@ -79,7 +78,6 @@ function gradeOf(text: string): number {
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** Returns all texts in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (value === null || typeof value !== 'object') return []

@@ -3,7 +3,6 @@ export interface AboutBaby {
   readonly aboutBaby?: boolean
 }
 
-/** Removes the items marked `aboutBaby` if `hide` is true. */
 export function withoutBabyItems<T extends object>(all: readonly T[], hide: boolean): readonly T[] {
   return hide ? all.filter((each) => !('aboutBaby' in each && each.aboutBaby === true)) : all
 }

@@ -6,7 +6,6 @@ import { dayMs } from './day.ts'
  */
 export const figuresDays = 30
 
-/** Number of paths in the list of most viewed pages. */
 export const figuresPaths = 20
 
 const tally = z.number()
@@ -19,14 +18,12 @@ export const adminFigures = z.object({
   as_of: z.string(),
   total_users: tally,
   new_users_today: tally,
-  /** Number of accounts with a subscription. */
   paid_users: tally,
   /** Number of accounts with a running trial and no subscription. */
   active_trials: tally,
   /** Number of accounts whose trial is over and that have no subscription. */
   expired_trials: tally,
   conversion_rate: tally,
-  /** Number of different session ids in the events of today. */
   sessions_today: tally,
   events: z.object({ page_view: tally, user_login: tally, user_signup: tally }),
   /**
@@ -34,7 +31,6 @@ export const adminFigures = z.object({
    * recorded.
    */
   days: z.array(z.object({ day, sign_ups: tally, sessions: tally, page_views: tally })),
-  /** The most viewed paths in the same days as the charts, most views first. */
   paths: z.array(z.object({ path: z.string(), views: tally })),
   /**
    * Counts for the same days as the charts: sessions that saw the landing page, new accounts, and how many of these

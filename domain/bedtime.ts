@@ -11,7 +11,6 @@ export type RoutineType = (typeof routineTypes)[number]
 export const routineMinutes: Readonly<Record<RoutineType, number>> = { quick: 10, standard: 20, luxurious: 30 }
 export const routineCounts: Readonly<Record<RoutineType, number>> = { quick: 7, standard: 10, luxurious: 13 }
 
-/** The phases of a bedtime routine, in the order in which they take place. */
 export const activityPhases = ['practical', 'body', 'calm', 'lights-out'] as const
 export type ActivityPhase = (typeof activityPhases)[number]
 
@@ -32,9 +31,6 @@ export interface RoutineWords {
   readonly description: string
 }
 
-/**
- * All activities and texts from which a routine is generated. Activities of one phase are listed in a sensible order.
- */
 export interface BedtimeLibrary {
   readonly activities: readonly BedtimeActivity[]
   readonly words: readonly RoutineWords[]
@@ -110,7 +106,6 @@ interface Choice {
   readonly late: number
 }
 
-/** Returns the activities with the lowest ranks that fill the length of the routine exactly. */
 function choose(inTurn: Activities, type: RoutineType): Activities {
   let whole: readonly Choice[] = [{ activities: [], minutes: 0, late: 0 }]
   for (const phase of activityPhases) {
@@ -133,7 +128,6 @@ const joined = (before: Choice, next: Choice): Choice => ({
   late: before.late + next.late,
 })
 
-/** Keeps, for each length in minutes, only the selection with the lowest rank. */
 function earliest(choices: readonly Choice[]): readonly Choice[] {
   const byMinutes = new Map<number, Choice>()
   for (const choice of choices) {
@@ -142,7 +136,6 @@ function earliest(choices: readonly Choice[]): readonly Choice[] {
   return [...byMinutes.values()]
 }
 
-/** Returns all groups of `count` activities that do not exclude each other, lowest ranks first. */
 function groupsOf(activities: Activities, count: number): Activities[] {
   if (count === 0) return [[]]
   return activities.flatMap((first, index) => {

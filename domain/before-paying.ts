@@ -62,14 +62,12 @@ export function firstChargeWords({ priceId, freeDays, now }: Purchase & { readon
   return `First charge: ${pounds(amount)} ${chargeDay(freeDays, now)}, then every ${interval}. Cancel any time in Account.`
 }
 
-/** Date of the second charge if the first charge is today. */
 function nextCharge({ priceId, now }: Purchase): string {
   const today = isoDay().format(now) as LocalDay
   const next = addMonths(today, catalogue[priceId].interval === 'month' ? 1 : 12)
   return dayWords(new Date(`${next}T12:00:00Z`))
 }
 
-/** Text about the amount to pay now. It names the next payment only if something must be paid now. */
 function nowWords(purchase: Purchase): string {
   const { amount } = catalogue[purchase.priceId]
   return purchase.freeDays === 0
@@ -104,7 +102,6 @@ export function beforePaying(purchase: Purchase, charge: string): readonly strin
   ]
 }
 
-/** Text of the box that the user ticks at the payment provider to agree to the charges. */
 export function agreementWords({ priceId, freeDays, now }: Purchase & { readonly freeDays: number }): string {
   const { amount, interval } = catalogue[priceId]
   return `I agree to pay ${pounds(amount)} ${chargeDay(freeDays, now)}, and every ${interval} until I cancel. I am 18 or over`

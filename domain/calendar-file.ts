@@ -2,7 +2,6 @@ import { london, londonDay, londonTime } from './london.ts'
 import { endOf, startOf, type Meetup } from './meetups.ts'
 
 interface FileOptions {
-  /** Name that calendar programs show for a subscribed calendar. */
   readonly name?: string
   /** Origin of the app, for example 'https://harbour.example'. Ids and links in the file contain it. */
   readonly address: string
@@ -52,7 +51,6 @@ export function calendarFile(meetups: readonly CalendarMeetup[], options: Calend
   )
 }
 
-/** Returns a whole iCalendar file: the header, the time zone rules and the given lines of events. */
 export function fileOf(what: string, { name, address }: FileOptions, events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -120,7 +118,6 @@ export function text(words: string): string {
 
 const longest = 75
 
-/** Number of octets of a character in UTF-8. */
 function octetsOf(letter: string): number {
   const point = letter.codePointAt(0) ?? 0
   if (point < 0x80) return 1

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { addDays, localDay, type LocalDay } from './day.ts'
 
 /*
- * External calendars that a member sees in the planner (issue of the planner, requirement 9). A calendar comes from a
- * URL, which the server reads twice a day, or from a file, which is read once. Only what the day view shows is stored,
- * not the calendar itself.
+ * External calendars that a member sees in the planner. The server reads a calendar twice a day from its URL, or once
+ * from an uploaded file. It stores only what the day view shows, not the calendar itself.
  */
 
 export const calendarLimits = {
@@ -30,7 +29,6 @@ export const calendarEvent = z.object({
   start: z.string(),
   end: z.string(),
   allDay: z.boolean(),
-  /** Empty if the calendar gives no title. */
   title: z.string(),
   place: z.nullable(z.string()),
 })
@@ -45,7 +43,6 @@ export const calendar = z.object({
   readAt: z.string(),
   /** Time since which the server cannot read the calendar, ISO 8601. The events are then those of `readAt`. */
   failingSince: z.nullable(z.string()),
-  /** Whether the calendar has more events than the server sends. */
   isCut: z.boolean(),
   events: z.array(calendarEvent),
 })
@@ -109,7 +106,6 @@ function hoursOn({ start, end, allDay }: CalendarEvent, day: LocalDay): { from: 
   return first < day && to === '00:00' ? null : { from, to }
 }
 
-/** Returns the first and the last day for which the server sends events. */
 export const sentDays = (today: LocalDay): { from: LocalDay; to: LocalDay } => ({
   from: addDays(today, -calendarLimits.daysBack),
   to: addDays(today, calendarLimits.daysAhead),

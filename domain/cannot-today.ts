@@ -6,7 +6,6 @@ import type { LetOff } from './rest.ts'
 import { isClockTime, usualSize } from './task-details.ts'
 import { moveTask, type Task } from './tasks.ts'
 
-/** Number of days after today to which tasks are moved. */
 const daysAhead = 6
 
 const sizeOf = ({ minutes = usualSize }: Task): number => minutes

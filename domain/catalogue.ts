@@ -7,7 +7,6 @@ import type { Tier } from './access.ts'
 const amounts = {
   /** Prices of the public pricing page. `formerMonth` is shown struck through beside the monthly price (D23). */
   public: { month: 999, year: 9900, formerMonth: 1199 },
-  /** Prices that members see in the upgrade dialog. */
   member: { month: 799, year: 7999, formerMonth: null },
 } as const
 
@@ -59,7 +58,6 @@ export const prices: readonly Price[] = Object.values(catalogue)
 
 export const priceFor = (offer: Offer, interval: Interval): PriceId => `${offer}_${interval}`
 
-/** Returns the value that an account gets in `subscription_tier` when it pays this price. */
 export function tierOf(id: PriceId): Tier {
   return catalogue[id].interval === 'month' ? 'premium_month' : 'premium_year'
 }
@@ -72,7 +70,6 @@ export function lookupKey(id: PriceId): string {
   return `harbour_${id}`
 }
 
-/** Returns the price with this lookup key; null if the key is unknown. */
 export function priceOfKey(key: string | null): PriceId | null {
   return priceIds.find((id) => lookupKey(id) === key) ?? null
 }

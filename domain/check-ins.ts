@@ -17,7 +17,6 @@ export interface CheckIn {
   readonly day: LocalDay
   /** Time of the check-in, ISO 8601 in UTC. */
   readonly at: string
-  /** The value on the scale. Only energy and mindfulness have one. */
   readonly value?: number | undefined
 }
 

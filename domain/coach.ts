@@ -51,10 +51,8 @@ export function stepBack(answers: Answers): Answers {
   return Object.fromEntries(questions.slice(0, Math.max(0, given - 1)).map((each) => [each, answers[each]]))
 }
 
-/** A tool of the app that the check-in can suggest. */
 export interface Tool {
   readonly id: string
-  /** Minutes that the tool takes. */
   readonly minutes: number
   /** Whether the tool is suggested only from 18:00 on. */
   readonly evening: boolean

@@ -11,15 +11,11 @@ export interface Hour<T> {
 
 export interface Band<T> {
   readonly part: PartOfDay
-  /** Items that have this part of the day as their time and no clock time. */
   readonly items: readonly T[]
-  /** The hours that have items, and the hours that must be shown without items. */
   readonly hours: readonly Hour<T>[]
 }
 
-/** First and last hour that the day view always shows. */
 export const wakingHours = { from: 6, to: 22 } as const
-/** Number of coming hours that are shown for today even without items. */
 const hoursAhead = 3
 
 export const hourTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

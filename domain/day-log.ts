@@ -55,7 +55,6 @@ export function waterOn(log: readonly DayNote[], day: LocalDay): number {
   return drinksOn(log, day).reduce((sum, { ml }) => sum + ml, 0)
 }
 
-/** The last drink of a day; null if there is none. */
 export function lastDrink(log: readonly DayNote[], day: LocalDay): Drink | null {
   return drinksOn(log, day).at(-1) ?? null
 }
@@ -97,7 +96,6 @@ export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): bool
   return low >= lowDaysNeeded && low > noted / 2 && firstLow >= lowSpanDays
 }
 
-/** Marks the mood entry after which the app offered help. */
 export function withHelpOffered(log: readonly DayNote[], id: string): readonly DayNote[] {
   return log.map((note) => (note.kind === 'mood' && note.id === id ? { ...note, helpOffered: true } : note))
 }

@@ -2,7 +2,6 @@ import { hintsOf, type TaskHints, type TaskKind } from './suggested-order.ts'
 import { isPartOfDay, type PartOfDay, usualSize, withDetails, withoutPlan } from './task-details.ts'
 import { inOrder, type Task } from './tasks.ts'
 
-/** How much energy the user has today. */
 export type Energy = 'low' | 'some' | 'plenty'
 
 /** A period in which the user has time, in minutes since midnight. */
@@ -12,7 +11,6 @@ export interface FreeWindow {
 }
 
 export interface PlanRequest {
-  /** The open tasks of the day, in the order of the list. */
   readonly tasks: readonly Task[]
   readonly windows: readonly FreeWindow[]
   /** Periods that are taken by other things than tasks: meetups and events of calendars. */
@@ -52,9 +50,9 @@ export interface LeftTask {
 }
 
 export interface DayPlan {
-  /** Sorted by time. */
+  /** The planned tasks, sorted by time. */
   readonly planned: readonly PlannedTask[]
-  /** In the order of the list of tasks. */
+  /** The tasks that are not in the plan, in the order of the task list. */
   readonly left: readonly LeftTask[]
   /** The value of the plan. The search looks for the plan with the highest value. */
   readonly value: number
@@ -210,10 +208,6 @@ function candidateOf(known: Known, place: number, request: PlanRequest, pieces: 
   return { ...known, length, window, starts, latest, value: valueOf(known, place, request) }
 }
 
-/**
- * Marks the slots in which a task may begin: within a free piece, in its part of the day, and early enough for its
- * deadline.
- */
 function startsOf(
   { part, time }: Known,
   where: { pieces: readonly Piece[]; window: number | null; length: number },
@@ -279,12 +273,10 @@ function latestStarts(candidates: readonly Candidate[], { chosen, most }: PlanRe
   return latest
 }
 
-/** Bit set of the candidates that the user did not select; empty if the user selected none. */
 function forbiddenOf(candidates: readonly Candidate[], chosen: PlanRequest['chosen']): number {
   return candidates.reduce((bits, { task }, place) => (!chosen || chosen.has(task.id) ? bits : bits | (1 << place)), 0)
 }
 
-/** Finds the set of candidates that fits and has the highest value. */
 function bestOf(
   candidates: readonly Candidate[],
   latest: Int16Array,
@@ -359,7 +351,6 @@ function whyHere({ task, window, kind, part, time }: Candidate, { energy }: Plan
   return energy === 'low' ? 'small' : 'written'
 }
 
-/** Why a task fits into none of the free periods. */
 function whyUnable(candidate: Candidate, { windows, moved }: PlanRequest, pieces: readonly Piece[]): WhyNot {
   if (candidate.starts.includes(1)) return 'many'
   if (windows.length === 0 || pieces.length === 0) return 'none'
@@ -385,7 +376,6 @@ function lengthOf(candidates: readonly Candidate[], set: number): number {
   return candidates.reduce((sum, { length }, place) => sum + (set & (1 << place) ? length : 0), 0)
 }
 
-/** Formats a minute of the day as 'HH:MM'. */
 export function clockTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

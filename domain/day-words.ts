@@ -1,7 +1,7 @@
 import { type CalendarView, type Daypart, type LocalDay, partsOf, rangeOf, utcOf } from './day.ts'
 
 /*
- * Own names of days and months instead of a formatter, because the first formatter of a page takes 40 to 60 ms, and
+ * The names of days and months are written here, because creating the first formatter of a page takes 40 to 60 ms and
  * every screen shows the day.
  */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -68,7 +68,6 @@ export interface KeyPlan {
   readonly kept: string
   /** The text to store if the user chooses the value of the file. */
   readonly taken: string
-  /** Number of list entries that the file has and the device does not have. */
   readonly added: number
 }
 
@@ -99,7 +98,6 @@ function merged(here: unknown, there: unknown) {
   return { list: [...(here as unknown[]), ...(missing as unknown[])], added: missing.length, differs }
 }
 
-/** Decides for each key of a file what to do with it. No data is lost, whatever the user chooses. */
 export function planImport(file_: DeviceTexts, here: DeviceTexts): KeyPlan[] {
   return Object.entries(file_).map(([key, taken]) => {
     const present = here[key]

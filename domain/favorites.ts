@@ -108,7 +108,6 @@ export function search(favorites: readonly Favorite[], query: string): readonly 
   return favorites.filter(({ title, content, category = '' }) => isFound(`${title}\n${content}\n${category}`))
 }
 
-/** Number of favourites of each type; 'all' is the sum. */
 export function countByType(favorites: readonly Favorite[]): Readonly<Record<FavoriteType | 'all', number>> {
   const counts = { all: favorites.length, recipe: 0, tip: 0, affirmation: 0, goal: 0, meetup: 0 }
   for (const { type } of favorites) counts[type] += 1

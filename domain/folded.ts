@@ -24,7 +24,6 @@ export function folded(words: string): string {
     .replace(/[łøđßæœ’‘ʼ`´]/g, (letter) => wholeLetters[letter] ?? letter)
 }
 
-/** Splits a query into words that are prepared for search. A blank query has none. */
 export function queryWords(query: string): string[] {
   return folded(query)
     .split(/\s+/)

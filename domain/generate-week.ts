@@ -19,7 +19,6 @@ export interface Request {
   readonly week: LocalDay
   /** The present plan. Its locked meals are kept if it is a plan for the same week. */
   readonly kept: MealPlan | null
-  /** Ids of recipes that the user does not want to see again. */
   readonly removed: readonly string[]
   /** Returns a random number in [0, 1). */
   readonly random: () => number
@@ -38,7 +37,6 @@ export type Generated =
   | ({ readonly ok: false } & Lack)
 
 export interface Lack {
-  /** Meals of the day for which too few recipes suit the preferences. */
   readonly missing: readonly Meal[]
   /**
    * Preferences of which each alone prevents a plan: without it a week would be possible. Empty if several must be
@@ -80,7 +78,6 @@ export function generateWeek({ recipes, preferences, week, kept, removed, random
   return { ok: true, plan: { week: monday, days, portion }, released: releasedFrom(before, held) }
 }
 
-/** Selects the locked meals that are kept, and the recipes from which the other meals are chosen. */
 function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: readonly DayPlan[]) {
   const mayStay = wanted.filter((recipe) => suitsDiets(recipe, preferences))
   return {
@@ -89,7 +86,6 @@ function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: 
   }
 }
 
-/** Locked meals of a day that do not break a diet and were not removed. */
 function heldOf(day: DayPlan, mayStay: readonly Recipe[]): HeldMeals {
   const locked = mealOrder.flatMap((meal) => {
     const recipe = day[meal]?.locked && mayStay.find(({ id }) => id === day[meal]?.recipe)

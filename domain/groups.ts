@@ -8,7 +8,6 @@ export interface Group {
   /** Number of members as text, for example '820 members'; null if the number is not confirmed (D23). */
   readonly members: string | null
   readonly type: string
-  /** URL of the group; undefined until the group exists. */
   readonly url?: string | undefined
 }
 
@@ -17,7 +16,6 @@ export interface Platform {
   readonly name: string
   readonly description: string
   readonly members: string | null
-  /** Label of the link to the platform, for example 'Join' or 'Follow'. */
   readonly action: string
   readonly url?: string | undefined
   readonly groups: readonly Group[]
@@ -34,7 +32,6 @@ export const platformSchema = z.object({
   ),
 })
 
-/** Whether the community `type` has a group with a URL on any platform. */
 export function hasGroup(type: string, platforms: readonly Platform[]): boolean {
   return platforms.some(({ groups }) => groups.some((group) => group.type === type && group.url !== undefined))
 }

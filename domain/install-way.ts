@@ -1,7 +1,3 @@
-/**
- * Kinds of installation instructions. `installWay` selects one by the user agent of the browser (spec §2 Install
- * prompt).
- */
 export type InstallWay =
   | 'iphone-safari'
   | 'iphone-safari-26'
@@ -32,7 +28,6 @@ export interface Browser {
 const insideApp =
   /\bFBA[NV]\b|\bFB_IAB\b|\bInstagram\b|\bTwitter\b|\bSnapchat\b|\bPinterest\b|\bLinkedInApp\b|\bWhatsApp\b|\bLine\/|musical_ly|Bytedance|MicroMessenger|\bGSA\//
 
-/** User agent of a web view inside an Android app. */
 const androidWebView = /; wv\)/
 
 /** From this iOS version on, browsers other than Safari can add a page to the Home Screen. */

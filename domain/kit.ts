@@ -4,17 +4,14 @@ import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
 export type KitGroup = 'feeding' | 'washing' | 'medicine' | 'warmth' | 'going-out' | 'papers' | 'own'
 
-/** An item that the app suggests for the emergency kit. */
 export interface KitThing extends AboutBaby {
   readonly id: string
   readonly group: KitGroup
   readonly name: string
-  /** Advice about the item, one sentence. */
   readonly note?: string
   /** Suggested quantity and its unit. Undefined if a number makes no sense, for example for papers. */
   readonly amount?: number
   readonly unit?: { readonly one: string; readonly many: string }
-  /** Whether the item has a use-by date. */
   readonly dated?: boolean
 }
 
@@ -26,7 +23,6 @@ export interface KitEntry {
   readonly amount?: number | undefined
   readonly useBy?: LocalDay | undefined
   readonly name?: string | undefined
-  /** Whether the user removed the suggested item from the list. */
   readonly removed?: boolean | undefined
 }
 
@@ -89,7 +85,6 @@ export function kitFigures(items: readonly KitItem[], today: LocalDay) {
 
 type Entries = readonly KitEntry[]
 
-/** Changes the entry of an item, or adds it if the item has none. */
 function noted(entries: Entries, id: string, change: Partial<KitEntry>): Entries {
   if (!entries.some((entry) => entry.id === id)) return [...entries, { id, have: false, ...change }]
   return entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
@@ -120,7 +115,6 @@ export function takeOff(entries: Entries, id: string): Entries {
   return own ? entries.filter((entry) => entry.id !== id) : noted(entries, id, { removed: true })
 }
 
-/** Adds a removed item again. `entry` has its earlier notes. */
 export const putBack = (entries: Entries, entry: KitEntry): Entries =>
   noted(entries, entry.id, { ...entry, removed: undefined })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { SyncCollection } from './sync.ts'
 
-/** Name of the synchronised collection that holds a shared shopping list. */
 export const sharedCollection = 'shopping' satisfies SyncCollection
 
 /** Number of task lists that a member can share at the same time. */
@@ -31,7 +30,6 @@ export const joining = z.strictObject({ code: listCode })
 /** A shared list as the server describes it to one of its members. */
 export const sharedList = z.object({
   id: z.uuid(),
-  /** Whether the member owns the list. */
   isMine: z.boolean(),
   /** Whether nobody can change the list, because its owner has no Premium access at the moment. */
   isReadOnly: z.boolean(),

@@ -9,5 +9,4 @@ export const londonInstant = (day: LocalDay, time: string): Date => zonedInstant
 
 export const londonDay = (at: Date): LocalDay => zonedDay(at, london)
 
-/** The time in Bristol, 'HH:MM'. */
 export const londonTime = (at: Date): string => zonedTime(at, london)

@@ -68,7 +68,6 @@ export function takeOut(plan: MealPlan, dayIndex: number, meal: Meal): MealPlan 
   return planned ? { ...plan, days: plan.days.with(dayIndex, rest) } : plan
 }
 
-/** Locks or unlocks a meal. Nothing happens if no meal is planned there. */
 export function lock(plan: MealPlan, dayIndex: number, meal: Meal, locked: boolean): MealPlan {
   const planned = plan.days[dayIndex]?.[meal]
   return planned ? withMeal(plan, dayIndex, meal, { ...planned, locked }) : plan

@@ -8,7 +8,6 @@ export type DayRecipes = Readonly<Record<Meal, Recipe>>
 /** Meals of a day that the search must not change. */
 export type HeldMeals = Partial<DayRecipes>
 
-/** For each meal, the recipes from which the search chooses. */
 export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
 
 export interface MealSearchWish {
@@ -22,7 +21,6 @@ export interface MealSearchWish {
   readonly random: () => number
 }
 
-/** A breakfast and a lunch, with the sum of their nutrition. */
 interface Pair {
   readonly breakfast: Recipe
   readonly lunch: Recipe
@@ -32,7 +30,6 @@ interface Pair {
 /** What is computed once for all days with the same fixed meals. */
 interface Kind {
   readonly pairs: readonly Pair[]
-  /** The costs of dinners that were already computed. */
   readonly costs: Map<Recipe, number>
 }
 
@@ -86,7 +83,6 @@ function daysOf(week: readonly HeldMeals[], menu: Menu): Day[] {
   })
 }
 
-/** Returns all pairs of breakfast and lunch that are possible on a day. */
 function pairsFor(held: HeldMeals, menu: Menu): Pair[] {
   const lunches = held.lunch ? [held.lunch] : others(menu.lunch, held)
   return (held.breakfast ? [held.breakfast] : others(menu.breakfast, held)).flatMap((breakfast) =>

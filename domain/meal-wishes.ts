@@ -8,14 +8,11 @@ export type Breastfeeding = (typeof breastfeedingAnswers)[number]
 
 export interface Preferences {
   readonly diets: readonly Diet[]
-  /** Allergens that no meal may contain. */
   readonly leaveOut: readonly Allergen[]
   readonly familyFriendly: boolean
-  /** Whether only recipes of at most `quickMinutes` are planned. */
   readonly quick: boolean
   /** Kcal a day. It must be at least `fewestCalories`. */
   readonly calories: number
-  /** Null until the user has answered the question. */
   readonly breastfeeding: Breastfeeding | null
 }
 
@@ -62,7 +59,6 @@ export const storedPreferences = z.pipe(
 /** One preference that restricts the choice of recipes. No name is used twice among diets, allergens and the others. */
 export type MealWish = Diet | Allergen | 'familyFriendly' | 'quick'
 
-/** Lists all preferences that restrict the choice of recipes. */
 export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Preferences): readonly MealWish[] {
   return [
     ...(familyFriendly ? (['familyFriendly'] as const) : []),
@@ -92,7 +88,6 @@ export function suitsDiets(recipe: Recipe, preferences: Pick<Preferences, 'diets
   return preferences.diets.every((diet) => recipe.diets.includes(diet)) && unwanted(recipe, preferences).length === 0
 }
 
-/** Whether a meal plan may contain the recipe. */
 export function suitsPreferences(recipe: Recipe, preferences: Preferences): boolean {
   return (
     suitsDiets(recipe, preferences) &&

@@ -65,7 +65,6 @@ export function quietLineAt(count: number, stepMs: number, leftMs: number): numb
   return part < 1 || count === 0 ? null : Math.min(part, count) - 1
 }
 
-/** A sound of a bell. `atMs` is its time from the start of the session. */
 export interface Bell {
   readonly atMs: number
   readonly kind: 'step' | 'interval' | 'end'
@@ -84,7 +83,6 @@ export function stepBells(course: Course): readonly Bell[] {
 export const ownMinutes = { least: 1, most: 60, usual: 20 } as const
 export const ownIntervals = [0, 1, 2, 3, 5, 10, 15] as const
 
-/** Rounds to whole minutes and limits them to what the timer allows. */
 export function withinOwnMinutes(minutes: number): number {
   if (!Number.isFinite(minutes)) return ownMinutes.usual
   return Math.min(ownMinutes.most, Math.max(ownMinutes.least, Math.round(minutes)))

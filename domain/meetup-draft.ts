@@ -179,7 +179,6 @@ export interface DraftFault {
 
 const isField = (name: unknown): name is keyof MeetupDraft => typeof name === 'string' && Object.hasOwn(fields, name)
 
-/** Returns the validation messages in the order of the form, one for each invalid field. */
 export function draftFaults(input: Readonly<Partial<Record<keyof MeetupDraft, unknown>>>): DraftFault[] {
   const { error } = meetupDraft.safeParse(input)
   const faults = new Map<keyof MeetupDraft, string>()

@@ -74,7 +74,6 @@ export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date
 
 const weekMs = 7 * dayMs
 
-/** Moves a sample meetup by whole weeks to its next date in the future. */
 function rolledForward(sample: Meetup, now: Date): Meetup {
   const late = utcOf(londonDay(now)) - utcOf(sample.date)
   const weeks = Math.max(0, Math.ceil(late / weekMs))

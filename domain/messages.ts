@@ -51,7 +51,7 @@ export const messageView = z.object({
   /** Time of the team's latest answer; null if there is no answer or its time is unknown. */
   answered_at: z.nullable(instant),
   created_at: instant,
-  /** Sorted with the oldest first. */
+  /** The replies after the first answer, oldest first. */
   replies: z.array(replyView),
 })
 export type MessageView = z.infer<typeof messageView>
@@ -88,14 +88,12 @@ export const inboxItem = z.object({
    * Whether the sender had Premium access when the latest message was sent. Such messages get priority support (D38).
    */
   priority: z.boolean(),
-  /** Phone number of an urgent request; null for other items. */
   phone: z.nullable(z.string()),
   /** How to answer an urgent request (`answer`), and when a call is safe (`safety`, D62). */
   answer: z.nullable(z.enum(answerWays)),
   safety: z.nullable(z.string()),
   /** Id of the reported meetup. Its title is the subject of the item. */
   meetup_id: z.nullable(z.string()),
-  /** The admin who answered last. */
   answered_by: z.nullable(z.string()),
 })
 export type InboxItem = z.infer<typeof inboxItem>

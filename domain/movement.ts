@@ -19,19 +19,19 @@ export type Position = (typeof positions)[number]
 
 /** Reasons for which an exercise may be unsuitable. */
 export type Caution =
-  /** Both feet leave the ground. */
+  /** Exercises in which both feet leave the ground. */
   | 'jump'
-  /** Strong load on the front of the tummy. */
+  /** Exercises that load the front of the tummy strongly. */
   | 'abdominal'
-  /** Straight-armed hold of the whole body. */
+  /** Exercises in which straight arms hold the whole body. */
   | 'plank'
-  /** The trunk turns or bends sideways against resistance. */
+  /** Exercises in which the trunk turns or bends sideways against resistance. */
   | 'twist'
-  /** Stretches or presses a scar low on the tummy. */
+  /** Exercises that stretch or press a scar low on the tummy. */
   | 'scar'
-  /** Load on the pelvic floor, as in wide or deep squats. */
+  /** Exercises that load the pelvic floor, such as wide or deep squats. */
   | 'pelvic-load'
-  /** Lying flat on the back. */
+  /** Exercises that are done lying flat on the back. */
   | 'back'
 
 export interface Exercise {
@@ -39,7 +39,7 @@ export interface Exercise {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** At least three steps. */
+  /** The steps of the exercise, at least three. */
   readonly instructions: readonly string[]
   readonly benefits: string
   readonly phase: Phase

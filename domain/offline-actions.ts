@@ -25,7 +25,6 @@ export const offlineAction = z.object({
   notBefore: z.number(),
   /** Earliest time of the next attempt after the connection failed. */
   retryAt: z.number(),
-  /** Why the server refused the request, as a sentence for the user. */
   why: z.nullable(z.string()),
 })
 export type OfflineAction = z.infer<typeof offlineAction>

@@ -14,7 +14,6 @@ export const fieldsOf: Readonly<Record<ActionKind, readonly string[]>> = {
   event: [],
 }
 
-/** Returns the texts that the user wrote, by field. */
 export function actionTexts({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>): Record<string, string> {
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, typeof body[field] === 'string' ? body[field] : '']))
 }

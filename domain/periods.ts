@@ -1,17 +1,20 @@
 /** How long data is kept, in months (D66). The cleaning job, the privacy page and the records use these numbers. */
 export const periods = {
-  /** Single analytics events. The SQL function `drop_old_events` contains the same number. */
+  /** Months for which single analytics events are kept. The SQL function `drop_old_events` contains the same number. */
   events: 3,
   urgentRequests: 6,
-  /** Conversations, counted from the last message. */
+  /** Months for which a conversation is kept after its last message. */
   messages: 24,
-  /** Reports about meetups and complaints about the use of data, counted from the day on which they were closed. */
+  /** Months for which reports about meetups and complaints about the use of data are kept after they were closed. */
   concerns: 36,
-  /** Accounts, counted from the last visit. */
+  /** Months after the last visit at which an unused account is deleted. */
   unusedAccounts: 24,
-  /** The mark that somebody has had a free trial, counted from the end of the trial. */
+  /** Months after the end of a free trial for which the server remembers that the person had one. */
   trialMarks: 24,
-  /** Addresses on the launch list, counted from their confirmation, whether or not the launch email was sent. */
+  /**
+   * Months for which an address stays on the launch list after its confirmation, whether or not the launch email was
+   * sent.
+   */
   launchList: 12,
 } as const
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Kinds of dishes in the drawn picture of a meal, seen from above. */
 export const dishes = ['plate', 'bowl', 'board'] as const
 
-/** Background colours of the drawn picture of a meal. */
 export const grounds = ['sky', 'sage', 'sun', 'blush', 'accent'] as const
 
 /** The main content of the dish in the picture, or something that is drawn without a dish. */

@@ -15,10 +15,8 @@ const turning = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 const graphemes = lazily(() => new Intl.Segmenter('en-GB', { granularity: 'grapheme' }))
 
-/** Splits a text into visible characters (grapheme clusters). */
 const charactersOf = (text: string): string[] => Array.from(graphemes().segment(text), ({ segment }) => segment)
 
-/** Removes invisible characters and controls of text direction. */
 export const withoutTurning = (text: string): string => text.replaceAll(turning, '')
 
 export const tidiedName = (text: string): string => tidiedLine(withoutTurning(text))

@@ -19,7 +19,6 @@ export function isReminder(kind: PushKind): boolean {
  */
 export interface PushPayload {
   readonly kind: PushKind
-  /** Path of the page that opens when the user taps the notification. */
   readonly path: string
   /** Id and title of the task that is due. */
   readonly task?: number

@@ -4,7 +4,6 @@ import { type Preferences, suitsPreferences } from './meal-wishes.ts'
 import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
 import type { Meal, Recipe } from './recipe.ts'
 
-/** Returns the recipes from which a plan may choose for this meal. */
 export function candidatesFor(
   meal: Meal,
   recipes: readonly Recipe[],

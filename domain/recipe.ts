@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type PlateLook, plateLookSchema } from './plate.ts'
 
-/** The meals of a day in their order. */
 export const mealOrder = ['breakfast', 'lunch', 'dinner'] as const
 export type Meal = (typeof mealOrder)[number]
 
@@ -20,7 +19,6 @@ export type Diet = (typeof diets)[number]
 export const units = ['g', 'kg', 'ml', 'l', 'piece', 'slice', 'tin', 'tsp', 'tbsp', 'cup', 'pinch'] as const
 export type Unit = (typeof units)[number]
 
-/** Departments of a shop, in the order of the shopping list. */
 export const aisles = [
   'greengrocer',
   'meat',
@@ -92,28 +90,24 @@ export interface Recipe {
   readonly id: string
   readonly name: string
   readonly category: Meal
-  /** Kcal per serving, a whole number. */
+  /** Calories (kcal), protein, carbs and fat (grams) of one serving are whole numbers. */
   readonly calories: number
-  /** Grams per serving, a whole number. */
   readonly protein: number
-  /** Grams per serving, a whole number. */
   readonly carbs: number
-  /** Grams per serving, a whole number. */
   readonly fat: number
-  /** Minutes in total. */
+  /** Minutes that the whole recipe takes. */
   readonly cookTime: number
   readonly difficulty: Difficulty
   readonly servings: number
   readonly tags: readonly string[]
   readonly ingredients: readonly Ingredient[]
   readonly instructions: readonly string[]
-  /** Whole number from 0 to 100. */
+  /** Score of the nutrition, a whole number from 0 to 100. */
   readonly nutritionScore: number
   readonly familyFriendly: boolean
   readonly image: PlateLook
   readonly allergens: readonly Allergen[]
   readonly diets: readonly Diet[]
-  /** Advice how to prepare a portion for a child. */
   readonly childPortion: string
 }
 

@@ -19,7 +19,7 @@ export interface RelaxationStep {
   readonly id: string
   readonly title: string
   readonly instruction: string
-  /** Length in seconds. */
+  /** Length of the step in seconds. */
   readonly duration: number
   readonly bodyPart: BodyPart
 }

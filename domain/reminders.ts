@@ -64,7 +64,6 @@ function momentsAround(at: Date, plan_: Plan, zone: string, fromDays: number, to
   return days.flatMap((day) => momentsOf(day, plan_, zone)).toSorted((a, b) => a.getTime() - b.getTime())
 }
 
-/** Returns the next due time after `at`. */
 export function dueAfter(at: Date, plan_: Plan, zone: string): Date {
   const next = momentsAround(at, plan_, zone, -1, 8).find((moment) => moment > at)
   if (next === undefined) throw new RangeError('A reminder without a day or a time')

@@ -3,9 +3,9 @@ import { addDays, addMonths, type LocalDay, partsOf } from './day.ts'
 import { parseRepeat, type RepeatRule, repeatText, weekdayCode, weekdayCodes } from './repeat-rule.ts'
 
 /*
- * The days of a rule. ical.js counts days, weeks and months; it is loaded later (23 kB). Which days of a month belong is
- * decided here: ical.js makes 1 March of a yearly 29 February, and gives up where months without a 31st or a fifth
- * Friday follow each other. Days have no time and no zone, so clock changes make no difference.
+ * Computes the days of a repeat rule. ical.js counts days, weeks and months; it has 23 kB and is loaded only when a
+ * task repeats. The days within a month are decided here, because ical.js moves a yearly 29 February to 1 March and
+ * stops at several months without a 31st or a fifth Friday. Days have no time zone, so clock changes have no effect.
  */
 
 /**

@@ -1,8 +1,8 @@
 import { isLocalDay, type LocalDay, partsOf, utcOf } from './day.ts'
 
 /*
- * The part of an RFC 5545 repeat rule that tasks use, as text ('FREQ=WEEKLY;INTERVAL=4;BYDAY=TH'). `repeat-days.ts`
- * calculates the days of a rule; it is loaded when a task repeats.
+ * Reads and writes the part of RFC 5545 repeat rules that tasks use, for example 'FREQ=WEEKLY;INTERVAL=4;BYDAY=TH'. The
+ * days of a rule are computed in `repeat-days.ts`, which is loaded only when a task repeats.
  */
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -17,7 +17,6 @@ export interface RepeatRule {
   readonly weekdays: readonly { readonly weekday: WeekdayCode; readonly nth?: number }[]
   /** Days of the month; -1 is the last day. */
   readonly monthDays: readonly number[]
-  /** Last day on which the task may occur. */
   readonly until?: LocalDay | undefined
 }
 

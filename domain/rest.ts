@@ -15,11 +15,8 @@ const day = z.custom<LocalDay>((value) => typeof value === 'string' && isLocalDa
 /** The changes that 'I can’t today' made. Undo reverses them. */
 const letOff = z.object({
   day,
-  /** The tasks that were moved, and the day to which each was moved. */
   moves: z.array(z.object({ id: z.number(), to: day })),
-  /** Today's dinner before and after the change. */
   dinner: z.nullable(z.object({ before: z.object({ recipe: z.string(), locked: z.boolean() }), after: z.string() })),
-  /** Whether the device told the server to send no reminders today. */
   silent: z.optional(z.boolean()),
 })
 export type LetOff = z.infer<typeof letOff>

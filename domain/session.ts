@@ -10,11 +10,10 @@ export interface Step {
   readonly ms: number
 }
 
-/** The steps of a guided session in their order. */
 export interface Course {
   readonly id: string
   readonly title: string
-  /** At least one step. */
+  /** The steps in their order, at least one. */
   readonly steps: readonly Step[]
 }
 
@@ -44,7 +43,6 @@ export interface Completed extends Begun {
   readonly completedAt: number
 }
 
-/** Null if there is no session. */
 export type Session = Running | Paused | Completed | null
 
 export type SessionEvent =
@@ -100,7 +98,6 @@ export interface StepPlace {
   readonly isLast: boolean
 }
 
-/** Returns the current step and its remaining time. */
 export function stepOf(session: Exclude<Session, null>, now: number): StepPlace {
   return stepAt(session.course, positionOf(session, now))
 }

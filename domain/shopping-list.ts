@@ -30,13 +30,11 @@ export interface ShoppingItem {
   readonly ticked: boolean
   /** On a shared list, the number of the person who ticked the line (`domain/lists.ts`). */
   readonly tickedBy?: number | undefined
-  /** Whether the user typed the line. */
   readonly own: boolean
   /** The additions that the amount of this line consists of. Empty for a typed line. */
   readonly from: readonly Share[]
 }
 
-/** Schema of a line that is stored on the device. */
 export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
   id: z.string(),
   item: z.string(),
@@ -52,7 +50,6 @@ export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
 
 type List = readonly ShoppingItem[]
 
-/** Multiplies the amounts of ingredients by a factor, for another number of servings. */
 export function scaled(ingredients: readonly Ingredient[], factor: number): Ingredient[] {
   return ingredients.map((ingredient) => ({ ...ingredient, amount: settled(ingredient.amount * factor) }))
 }
@@ -160,7 +157,6 @@ export function byAisle(list: List): { aisle: Aisle; name: string; items: Shoppi
     .filter(({ items }) => items.length > 0)
 }
 
-/** Returns the amount to buy as text; '' for a line without an amount. */
 export function toBuy({ amount, unit }: Pick<ShoppingItem, 'amount' | 'unit'>): string {
   return amount === null || unit === null ? '' : buyingWords(amount, unit)
 }

@@ -34,7 +34,6 @@ export type SubscriptionCheck = z.infer<typeof subscriptionCheck>
 
 /** Response of `GET /api/subscription`, which the page /account shows. */
 export const planView = z.object({
-  /** Null if the account has no active subscription. */
   price_id: z.nullable(priceId),
   /** Pence per month or year as agreed with the member. Later changes of the catalogue do not change it. */
   amount: z.nullable(z.number()),

@@ -5,7 +5,6 @@ import { readTaskLine } from './task-line/read.ts'
 import type { Task } from './tasks.ts'
 import { minutesOf } from './time-of-day.ts'
 
-/** A task and the reason for its position, which the app shows. */
 export interface OrderedTask {
   readonly task: Task
   readonly reason: string

@@ -23,7 +23,7 @@ const words = (max: number) => z.string().check(z.overwrite(tidied), z.minLength
 export const urgentRequest = z.strictObject({
   phone: z.string().check(z.overwrite(phoneOf), z.minLength(1), z.maxLength(phoneMax)),
   description: words(descriptionMax),
-  /** If it is missing, the team calls. */
+  /** How the team should answer. If the field is missing, the team calls. */
   answer: z.optional(z.enum(answerWays)),
   /** Notes for the team about safety, for example the hours in which a call is not safe. */
   safety: z.optional(z.string().check(z.overwrite(tidied), z.maxLength(safetyMax))),

@@ -19,9 +19,9 @@ import {
 } from './sync.ts'
 
 /*
- * A device's side of sync (docs/decisions/0038). The lists of the app stay as they are, in storage under the keys of
- * the specification. Beside them stands what was last seen of each field, as a hash. What differs was edited here; so
- * the screens know nothing of sync, and no edit can be missed: not by another tab, not by a killed one.
+ * The device's part of sync (docs/decisions/0038). The lists of the app keep their storage keys and formats; beside
+ * them a hash of each field is stored as it was last seen. A field whose hash differs was edited on this device, so
+ * screens need no code for sync and no edit is missed, whichever tab made it.
  */
 
 /** The values of an item on the device, by field. A field without a value is not listed. */
@@ -91,7 +91,6 @@ export interface Collection {
    * other. Its deletion here gets this time, so that a later move back wins.
    */
   movedAt?(id: string): number | undefined
-  /** Whether this version of the app can use the item. Items of a newer version may be different. */
   isValid(id: string, values: Values): boolean
   /** Whether two new items with the same id, made on two devices, are the same thing. */
   isSame(one: Values, other: Values): boolean
@@ -105,7 +104,6 @@ export interface ReplicaPorts {
   now(): number
   /** Stores the state. Returns false if the browser has no space left. */
   save(state: ReplicaState): boolean
-  /** Version of the app. */
   readonly version?: string
 }
 
@@ -147,7 +145,6 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   /** Keys of the items received so far while everything is loaded again (`full`). */
   let arrived = new Set<string>()
   let fullCursor = 0
-  /** Items that were compared and had not changed. */
   const unchanged = new WeakMap<Values, Known>()
 
   const knownOf = (name: SyncCollection): Record<string, Known> => (state.items[name] ??= {})
@@ -509,7 +506,6 @@ function changeOf(collection: SyncCollection, id: string, item: Known, values: V
   return { collection, id, fields, ...(item.all === undefined ? {} : { all: item.all }) }
 }
 
-/** Names of the fields whose value differs from the one last seen. */
 function differing(h: Readonly<Record<string, string>>, values: Values, optional: readonly string[]): string[] {
   const changed = Object.keys(values).filter((name) => h[name] !== hashOf(values[name]))
   const gone = Object.keys(h).filter((name) => !Object.hasOwn(values, name) && optional.includes(name))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /*
- * The rules of sync (D49, docs/decisions/0038): what travels, and how two versions of an item become one. Server and
- * devices use the same functions. Each field of an item has a stamp; the later stamp wins. A deletion beats edits with
- * an earlier stamp and loses to those with a later one.
+ * The rules of sync (D49, docs/decisions/0038): what is sent, and how two versions of an item are merged. Server and
+ * devices use the same functions. Each field of an item has a stamp, and the later stamp wins; a deletion wins over
+ * edits with an earlier stamp and loses to edits with a later one.
  */
 
 /**
@@ -23,7 +23,6 @@ export const syncCollections = [
 ] as const
 export type SyncCollection = (typeof syncCollections)[number]
 
-/** A value that JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 /**
@@ -58,7 +57,6 @@ export type Change = {
   | { readonly deleted: Stamp }
 )
 
-/** An item that the server sends, in its current version. */
 export type Item = { readonly collection: SyncCollection; readonly id: string } & Version
 
 const timeDigits = 9
@@ -150,19 +148,15 @@ export interface Stored {
 export const itemKey = ({ collection, id }: { readonly collection: string; readonly id: string }): string =>
   `${collection} ${id}`
 
-/** Reads the key that `itemKey` made. */
 export function placeOf(key: string): { collection: SyncCollection; id: string } {
   const space = key.indexOf(' ')
   return { collection: key.slice(0, space) as SyncCollection, id: key.slice(space + 1) }
 }
 
-/** The result of applying the changes of a device. */
 export interface ChangesApplied {
   /** Number of the latest change of the account. */
   readonly seq: number
-  /** Items that must be stored. */
   readonly changed: ReadonlyMap<string, Stored>
-  /** Indexes of the refused changes. */
   readonly refused: number[]
   /** Keys of items that need not be sent to the device, because it has exactly this version. */
   readonly known: ReadonlySet<string>
@@ -280,7 +274,6 @@ export const syncAnswer = z.object({
   restart: z.optional(z.enum(['copy', 'pull', 'clock'])),
   /** Number of the last change that the device has after this response. */
   cursor: z.int(),
-  /** Whether further items wait for the next request. */
   more: z.boolean(),
   items: z.array(item),
   /** Indexes of the changes that were refused. The current versions of their items are among `items`. */

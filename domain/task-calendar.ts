@@ -4,7 +4,6 @@ import { london, londonInstant } from './london.ts'
 import { isClockTime, isPartOfDay, usualSize } from './task-details.ts'
 import type { Task } from './tasks.ts'
 
-/** A task and the time of its last change. */
 export interface CalendarTask {
   readonly task: Task
   readonly changedAt: Date

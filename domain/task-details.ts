@@ -33,7 +33,6 @@ export interface TaskDetails {
   readonly remind?: number
   readonly steps?: readonly TaskStep[]
   readonly note?: string
-  /** Id of the named list to which the task belongs. */
   readonly list?: string
   /**
    * Time at which the task was put on its list or taken off it, in milliseconds since 1970. If two devices disagree,

@@ -4,7 +4,6 @@ import type { Task } from './tasks.ts'
 
 /** A named list of tasks (D51). Each task stores the id of its list in `Task.list`. */
 export interface TaskList {
-  /** A UUID. */
   readonly id: string
   readonly name: string
 }

@@ -5,7 +5,6 @@ import { inOrder, isOpenTask, type Task, withoutNext } from './tasks.ts'
 /** The details that, together with the date, decide where a task is shown. */
 const placeNames = ['time', 'remind', 'planned', 'repeatDay', 'letGo'] as const
 
-/** Applies `change` to the tasks with these ids. */
 export function changeTasks(
   tasks: readonly Task[],
   ids: ReadonlySet<number>,

@@ -44,11 +44,9 @@ export type TaskReminderList = z.infer<typeof taskReminderList>
 
 export const taskReminderAnswer = z.object({ titles: z.boolean() })
 
-/** A button of the notification that the user tapped. */
 export const taskReminderAction = z.strictObject({ task: taskId, action: z.enum(['done', 'later']) })
 export type TaskReminderAction = z.infer<typeof taskReminderAction>
 
-/** The fields of a task that its reminder needs. */
 export interface RemindedTask {
   readonly id: number
   readonly title: string
@@ -56,11 +54,9 @@ export interface RemindedTask {
   readonly date: LocalDay
   /** 'HH:MM' or a part of the day. Only a clock time can have a reminder. */
   readonly time?: string
-  /** How many minutes before `time` the reminder is due. */
   readonly remind?: number
 }
 
-/** Returns when the reminder of an open task is due; null if the task has no reminder. */
 export function dueOf({ completed, date, time = '', remind }: RemindedTask, zone: string): Date | null {
   if (completed || remind === undefined || !/^\d\d:\d\d$/.test(time)) return null
   return new Date(zonedInstant(date, time, zone).getTime() - remind * 60_000)

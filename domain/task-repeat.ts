@@ -5,9 +5,9 @@ import { type Removed, removeTask, type Task, type TaskChanges, withChanges } fr
 import { freeId } from './time-ids.ts'
 
 /*
- * Repeated tasks (spec §2 Planner): one open task has the rule. The completed one hands it to the next, whose id follows
- * from its own, so that two tabs or two devices make the same one. The limit of the free plan does not apply: nothing
- * that repeats is lost.
+ * Repeated tasks (spec §2 Planner). One open task has the rule; when it is completed, the next task is created and gets
+ * the rule. The id of the next task follows from that of the completed one, so that two tabs or devices create the same
+ * task. The limit of open tasks for free users does not apply here, because a repeated task must not be lost.
  */
 
 /**

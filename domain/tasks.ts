@@ -243,7 +243,6 @@ export function countByDay(tasks: readonly Task[]): ReadonlyMap<LocalDay, number
   return counts
 }
 
-/** Number of dots below a day of the calendar: one for each task, at most three. */
 export function dotsFor(count: number): number {
   return Math.min(count, 3)
 }

@@ -4,7 +4,6 @@ interface Filed {
   readonly category: string
 }
 
-/** Returns the tips of a category; all tips for 'all'. */
 export function tipsIn<Tip extends Filed>(tips: readonly Tip[], category: string): readonly Tip[] {
   return category === 'all' ? tips : tips.filter((tip) => tip.category === category)
 }

@@ -8,7 +8,6 @@ export interface WindDownStage {
   readonly title: string
   readonly description: string
   readonly activity: string
-  /** Additional text about the baby. */
   readonly baby?: string
   /** Additional text about the user's own safety. It must always be shown. */
   readonly care?: string
@@ -17,7 +16,6 @@ export interface WindDownStage {
 /** Length of the wind-down in minutes (spec §9). */
 export const windDownMinutes = 30
 
-/** Id of the first step, which comes before the first stage. */
 export const settlingId = 'settling-in'
 
 const secondMs = 1000

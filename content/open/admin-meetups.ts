@@ -4,7 +4,6 @@ export interface FieldWords {
   readonly example?: string
 }
 
-/** Texts of the page on which the team edits its meetups. */
 export const adminMeetups = {
   title: 'MEETUPS',
   subtitle: 'What the team publishes',

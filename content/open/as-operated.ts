@@ -1,7 +1,6 @@
 import { catalogue, pounds, priceFor, type Offer } from '../../domain/catalogue.ts'
 import { product } from './product.ts'
 
-/** Settings of the operator that change texts. */
 export interface Operated {
   /** The operator's contact address; null if the placeholder of `product` stays. */
   readonly contact: string | null

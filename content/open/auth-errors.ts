@@ -6,7 +6,6 @@ export const authErrors = {
   google: 'Google sign-in did not finish. Please try again.',
 } as const
 
-/** Texts for the error codes of a sign-in with Google. */
 export const googleErrors: Readonly<Record<string, string>> = {
   access_denied: 'Google sign-in was cancelled. Nothing has changed.',
   account_not_linked: 'This email already has an account with a password. Log in with it instead.',

@@ -42,7 +42,6 @@ export function whenWords(at: Date, now: Date): string {
   return `${named} at ${clock}`
 }
 
-/** Texts of the page /account/calendars. */
 export const calendarsWords = {
   title: 'CALENDARS',
   subtitle: 'School, nursery, clinic',

@@ -10,7 +10,6 @@ const city = product.city.name
 
 export const communityWords = {
   title: 'COMMUNITY',
-  /** Name of the page in the Premium gate and in the upgrade dialog. */
   feature: 'Community',
   subtitle: `Meetups and groups in ${city}`,
   /** Shown beside the Premium gate and the plans while no real meetup is published. Not shown in demo mode. */

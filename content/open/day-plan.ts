@@ -39,7 +39,6 @@ export const energyChoices = [
   { value: 'plenty', label: 'Plenty' },
 ] as const
 
-/** Errors of a free time that the user entered. */
 export const windowErrors = {
   order: 'It ends before it begins.',
   past: 'This time is over already.',
@@ -60,7 +59,6 @@ export const movedWords = (title: string, from: string, to: string): string => `
 export const usedWords = (count: number): string =>
   count === 1 ? 'One thing has its hour.' : `An hour for each of ${numberWord(count)} things.`
 
-/** Texts that explain why a task has its place in the plan. */
 export const whyHere: Readonly<Record<PlannedTask['why'], (task: PlannedTask) => string>> = {
   time: () => 'It has a time of its own.',
   passed: () => 'Its time has passed. See whether it still fits.',
@@ -77,7 +75,6 @@ export const whyHere: Readonly<Record<PlannedTask['why'], (task: PlannedTask) =>
   written: ({ minutes }) => `About ${minutes} minutes, and there is room.`,
 }
 
-/** Texts that explain why a task is not in the plan. */
 export const whyNot: Readonly<Record<LeftTask['why'], (task: LeftTask) => string>> = {
   long: ({ minutes }) =>
     `It takes about ${minutes} minutes, more than one free time has left. Another day may have more room.`,

@@ -2,7 +2,6 @@ import { addDays, type LocalDay } from '../../domain/day.ts'
 import { shortDayWords } from '../../domain/day-words.ts'
 import { timeWords } from './task-details.ts'
 
-/** Texts of the hours in the planner's day view. */
 export const hourWords = {
   title: 'By the hour',
   every: 'Every hour',
@@ -23,7 +22,6 @@ export function dayName(day: LocalDay, today: LocalDay): string {
   return day === addDays(today, 1) ? 'Tomorrow' : shortDayWords(day, today)
 }
 
-/** Says to which time or day a task was moved. */
 export function movedWords(title: string, time: string | undefined, day: string | null): string {
   const hour = time === undefined ? (day === null ? 'any time' : '') : timeWords(time).toLowerCase()
   return `${title}: ${[day, hour].filter(Boolean).join(', ')}`
@@ -40,7 +38,6 @@ export const earlierWords = {
     count === 1 ? 'It stays on its day, and nobody asks again.' : 'They stay on their days, and nobody asks again.',
 } as const
 
-/** The row in the planner that opens 'Plan my day'. */
 export const planRow = {
   button: 'Plan my day',
   line: 'Say when you are free, see what fits.',

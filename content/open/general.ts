@@ -1,4 +1,3 @@
-/** Short texts that several screens share. */
 export const general = {
   failed: 'That did not work',
   smallPrint: 'Small print',

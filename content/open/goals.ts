@@ -92,7 +92,6 @@ export function lastWords(left: number): string | null {
   return left === 1 ? 'This is the last one you don’t have yet.' : `These are the last ${numberWord(left)}.`
 }
 
-/** Shown beside 'Your Goals': the number of goals that are not reached yet. */
 export function onTheGo(open: number): string {
   return open === 0 ? 'All reached' : `${open} on the go`
 }

@@ -21,7 +21,6 @@ import { settlingIn, stages, tips } from './wellness/wind-down.ts'
 const everyDayTip = Object.values(dayTips).flat()
 const noteOf = (id: string) => kitThings.find((thing) => thing.id === id)?.note ?? ''
 
-/** Returns every text file of the content, without its comments. */
 function contentFiles(): { file: string; text: string }[] {
   const root = join(import.meta.dirname, '..')
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

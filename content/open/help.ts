@@ -11,7 +11,6 @@ const { name, city } = product
 export const help = {
   title: 'HELP',
   subtitle: 'Ask away',
-  /** Links to the parts of the page. */
   parts: [
     { label: afterBirth.title, to: `#help-${afterBirth.id}` },
     { label: 'Your messages', to: '#messages' },

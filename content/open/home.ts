@@ -40,7 +40,6 @@ export interface QuickAction {
   readonly title: string
   readonly line: string
   readonly spot: 'bottle' | 'ripples' | 'moon'
-  /** The part of the day in which the card is shown. */
   readonly timeRelevant: Daypart
   readonly premium: boolean
 }
@@ -97,7 +96,6 @@ export const mealCard = {
   see: 'See the week',
 } as const
 
-/** An invented meal for the picture of the card. */
 export const mealCardPlate: PlateLook = {
   dish: 'plate',
   ground: 'blush',

@@ -26,7 +26,6 @@ export interface LegalSection {
   heading: string
   paragraphs: readonly string[]
   points?: readonly string[]
-  /** Links, each on its own line. */
   links?: readonly { label: string; href: string }[]
 }
 
@@ -492,7 +491,6 @@ export const recipients = {
   tiles: 'Serves street pictures of the map',
 } as const
 
-/** Texts of the form for complaints about the use of data. Everybody can use it. */
 export const complaintForm = {
   title: 'Data protection complaint',
   email: 'Your email address',
@@ -503,7 +501,6 @@ export const complaintForm = {
   offline: 'You’re offline. What you’ve typed stays here; please send it when you’re connected.',
 } as const
 
-/** Texts of the tables on the privacy page. */
 export const tableWords = {
   changed: (day: string) => `Last changed on ${day}.`,
   device: { title: 'What is kept on a device', where: 'Where, and its name' },

@@ -102,7 +102,6 @@ export const listWords = {
     takeOff: (title: string) => `Take ${title} off the list`,
     offList: 'Off the list',
   },
-  /** Texts of the named task lists in the planner. */
   named: {
     title: 'Lists',
     chip: 'Lists',

@@ -8,14 +8,12 @@ import { type Allergen, type Diet, type Meal, quickMinutes } from '../../domain/
 
 export const mealNames: Readonly<Record<Meal, string>> = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
 
-/** Plural names of the meals, as in 'three dinners'. */
 export const mealsInWords: Readonly<Record<Meal, string>> = {
   breakfast: 'breakfasts',
   lunch: 'lunches',
   dinner: 'dinners',
 }
 
-/** Preferences other than diets and allergens. */
 export type Extra = 'familyFriendly' | 'quick'
 
 export const dietNames: Readonly<Record<Diet, string>> = {

@@ -9,7 +9,6 @@ import {
   tombstoneDays,
 } from '../../domain/periods.ts'
 
-/** The lawful basis, in the terms of the UK GDPR. */
 export type Basis = 'contract' | 'consent' | 'legitimate interest' | 'legal duty'
 
 /** A kind of data that the server stores, for users and for the record of processing (docs/data-protection.md). */

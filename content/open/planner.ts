@@ -72,11 +72,11 @@ export function destination(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
 }
 
-/** A shorter text for the same, used if the typed line itself names the day. */
+/** A shorter text about the day of a new task, used if the typed line itself names the day. */
 export const ownDestination = (day: LocalDay, today: LocalDay): string =>
   day === today ? destination(day, today) : `Goes on ${shortDayWords(day, today)}.`
 
-/** The text for the same if another app has shared the task with Harbour. */
+/** Says to which day a task goes that another app has shared with Harbour. */
 export function sharedWords(day: LocalDay, today: LocalDay): string {
   return `From what you shared: add it when it reads right. ${destination(day, today)}`
 }

@@ -32,7 +32,6 @@ export const pushWords: Readonly<
   },
 }
 
-/** Buttons of the notification about a task. */
 export const taskActions = [
   { action: 'done', title: 'Done' },
   { action: 'later', title: 'In an hour' },

@@ -21,7 +21,6 @@ export const plannerQuotes = [
   'The kettle counts as progress.',
 ] as const
 
-/** The card at the bottom of the planner. */
 export const plannerTip = {
   title: 'Planner tip',
   text: 'Choose three things that matter. Let the rest drift to tomorrow, on purpose.',

@@ -16,7 +16,6 @@ function daysWords(days: readonly number[]): string {
   return list().format(days.map((day) => (dayNames[day - 1] ?? '').slice(0, 3)))
 }
 
-/** Returns a warning about reminder times that are within the quiet hours. */
 export function silentWords(times: readonly string[]): string {
   return `${list().format(times)} ${times.length === 1 ? 'lies' : 'lie'} in your quiet hours, and would stay silent.`
 }

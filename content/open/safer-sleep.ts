@@ -46,5 +46,4 @@ export const afterBirthWay = {
 /** Link from the child's portion of each recipe to the help about choking. */
 export const chokingWay = { label: 'Choking: what to do', to: '/help#question-choking' } as const
 
-/** Shown wherever a hot drink is suggested. */
 export const hotDrinks = 'Hot drinks only while the baby is down, and out of reach.'

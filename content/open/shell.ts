@@ -1,4 +1,3 @@
-/** Texts of the header, the menus and the notices that every screen has. */
 export const shellWords = {
   allScreens: 'All screens',
   logIn: 'Log in',

@@ -158,7 +158,6 @@ const templates: readonly StepTemplate[] = [
   },
 ]
 
-/** Returns the steps for a title; empty if no template fits. */
 export function stepsFor(title: string): readonly string[] {
   return templates.find(({ words }) => words.test(title))?.steps ?? []
 }

@@ -31,7 +31,6 @@ export function factsOf({ time, repeat, repeatFrom, steps, date }: TaskDetails &
 export const detailsOf = (minutes: TaskSize | undefined, title: string): string =>
   `${sizeWords(minutes)}, details of ${title}`
 
-/** Texts of the sheet with the details of a task. */
 export const detailsWords = {
   more: 'More',
   day: 'Day',

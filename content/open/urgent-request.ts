@@ -25,7 +25,6 @@ export function urgentPromise({ demo, urgentHours }: { demo: boolean; urgentHour
   }
 }
 
-/** Texts of the line with the link to help in an emergency. */
 export const dangerWords = {
   inDanger: 'In danger?',
   advice: 'Medical advice:',

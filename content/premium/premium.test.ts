@@ -69,7 +69,6 @@ test('ids and titles are unique; quotation marks, dashes and spelling are those 
   expect(JSON.stringify([tips, wisdom, goalSuggestions, sampleMeetups, platforms])).not.toMatch(/[–—“”']/)
 })
 
-/** All files that may be sent to a browser. */
 const reachable = ['app', 'content/open', 'domain', 'worker']
 
 function filesBelow(folder: string): string[] {

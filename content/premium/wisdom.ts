@@ -5,7 +5,6 @@ export interface WisdomTip {
   readonly content: string
   readonly category: 'morning' | 'productivity' | 'evening' | 'wellness' | 'family'
   readonly timeContext?: 'morning' | 'evening' | 'friday' | 'sunday'
-  /** The source of the advice, if it has one. */
   readonly source?: string
 }
 

@@ -2,7 +2,7 @@ import { type TaskSize, taskSizes } from '../task-details.ts'
 import type { Line, Read } from './line.ts'
 import { isEvery, numberIn, type Unit, unitIn } from './words.ts'
 
-/* Reads lengths of time: '3 days', and the size of a task, '15 min'. */
+/* Reads lengths of time from a typed task: '3 days', and the size of the task, '15 min'. */
 
 interface Amount {
   readonly number: number

@@ -4,9 +4,8 @@ import { amountAt, minutesIn, sizeOf } from './amounts.ts'
 import type { Line } from './line.ts'
 import { monthIn, numberIn, unitIn } from './words.ts'
 
-/* Reads clock times, written and spoken. */
+/* Reads clock times from a typed task, in digits ('9am') and in words ('half seven'). */
 
-/** A clock time that was read from `count` words. */
 interface Clock {
   readonly time: string
   readonly count: number

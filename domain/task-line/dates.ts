@@ -3,9 +3,8 @@ import type { PartOfDay } from '../task-details.ts'
 import type { Line } from './line.ts'
 import { dateIn, monthIn, ordinalIn, singleWeekdayIn } from './words.ts'
 
-/* Reads dates of the calendar. */
+/* Reads dates from a typed task, for example '26 Nov'. */
 
-/** A day that was read from `count` words. */
 export interface Day {
   readonly day: LocalDay
   readonly part?: PartOfDay
@@ -68,7 +67,6 @@ function dayOfDate(today: LocalDay, date: number, month: number, year?: string):
   return days.find((day) => year !== undefined || day >= today) ?? null
 }
 
-/** Returns the next day with this day of the month. */
 function nextDate(today: LocalDay, date: number | null): LocalDay | null {
   if (date === null) return null
   const { from } = rangeOf('month', today)

@@ -16,7 +16,7 @@ import {
   weekdayIn,
 } from './words.ts'
 
-/* Reads days that are named by their distance from today. */
+/* Reads days from a typed task that are relative to today, for example 'tomorrow' or 'next week'. */
 
 const saturday = 5
 

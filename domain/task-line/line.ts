@@ -10,7 +10,6 @@ export interface TaskParts extends Pick<TaskDetails, 'time' | 'minutes' | 'repea
 
 export type PartKind = Exclude<keyof TaskParts, 'repeatFrom'>
 
-/** Start and end of some words within the text. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -25,7 +24,6 @@ export interface FoundPart extends Span {
 
 export interface LineContext {
   readonly now: Date
-  /** The day that the task gets if the line names no day. */
   readonly day?: LocalDay
   readonly lists?: readonly { id: string; name: string }[]
   /** Kinds of parts that are not read. Their words stay in the title. */
@@ -91,7 +89,6 @@ export class Line {
     return this.words[at]?.word ?? ''
   }
 
-  /** Whether the words from position `at` on are exactly `wanted`. */
   are(at: number, ...wanted: readonly string[]): boolean {
     return wanted.every((word, index) => this.word(at + index) === word)
   }
@@ -116,7 +113,6 @@ export class Line {
     return word !== undefined && this.found.some(({ from, to }) => from <= word.from && to >= word.to)
   }
 
-  /** Returns the part of the day that the word at `at` names; null if a comma stands before it. */
   partAfter(at: number): PartOfDay | null {
     return this.isEnd(at) ? null : partIn(this.word(at))
   }

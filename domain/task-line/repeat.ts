@@ -19,7 +19,7 @@ import {
   weekdayIn,
 } from './words.ts'
 
-/* Reads repetitions. */
+/* Reads repetitions from a typed task, for example 'every 4 weeks'. */
 
 const frequencies: { readonly [Name in Unit]?: Frequency } = {
   day: 'DAILY',

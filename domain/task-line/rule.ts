@@ -2,7 +2,6 @@ import { addDays, type LocalDay, partsOf, rangeOf } from '../day.ts'
 import { type Frequency, repeatText, weekdayCode, type WeekdayCode, weekdayCodes } from '../repeat-rule.ts'
 import type { PartOfDay } from '../task-details.ts'
 
-/** A repetition as it is read from a line. */
 export interface Rule {
   readonly freq: Frequency
   readonly interval?: number | undefined
@@ -19,7 +18,6 @@ export interface Rule {
 
 const codesOf = ({ weekdays = [] }: Rule): WeekdayCode[] => weekdayCodes.filter((_, index) => weekdays.includes(index))
 
-/** Returns the rule in the form in which tasks store it. */
 export function ruleText(rule: Rule, until: LocalDay | undefined): string {
   const { freq, interval = 1, nth, date } = rule
   return repeatText({

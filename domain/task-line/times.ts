@@ -4,7 +4,7 @@ import { clockAt, clockOf } from './clock.ts'
 import type { Line, Read } from './line.ts'
 import { partIn } from './words.ts'
 
-/* Decides which time of a line is the task's, and in which half of the day. */
+/* Decides which of the times in a typed task is its time, and whether it is before or after noon. */
 
 const eveningWords =
   /\b(?:dinner|supper|tonight|tonite|evening|night|bath|bed|bedtime|drinks|pub|takeaway|film|movie)\b/u

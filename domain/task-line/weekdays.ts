@@ -2,7 +2,7 @@ import type { Line, Read } from './line.ts'
 import type { Rule } from './rule.ts'
 import { isEvery, ordinalIn, unitIn, weekdayIn } from './words.ts'
 
-/* Reads the days of a repetition. Weekdays are numbers; 0 is Monday. */
+/* Reads the days of a repetition from a typed task. Weekdays are numbers; 0 is Monday. */
 
 const workdays = [0, 1, 2, 3, 4]
 const weekend = [5, 6]

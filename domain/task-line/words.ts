@@ -1,8 +1,7 @@
 import type { PartOfDay } from '../task-details.ts'
 
-/* Splits a task line into words, and recognises days, months, units and numbers as people type them. */
+/* Splits a typed task into words, and recognises days, months, units and numbers in the forms that people type. */
 
-/** A word without the punctuation around it. */
 export interface Word {
   /** The word in lower case, with "'" for typographic apostrophes. */
   readonly word: string

@@ -62,7 +62,6 @@ function madeUp(of: {
   }
 }
 
-/** All preferences except the calories. */
 export const restrictions = [...diets, 'familyFriendly', 'quick'] as const
 export type Restriction = (typeof restrictions)[number]
 
@@ -86,7 +85,6 @@ export function isWished(recipe: Recipe, preferences: Preferences): boolean {
   return !preferences.diets.some((diet) => !recipe.diets.includes(diet))
 }
 
-/** Returns random items without repetition. */
 export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
   const left = [...all]
   return Array.from({ length: Math.min(count, all.length) }, () =>

@@ -1,7 +1,7 @@
 /*
- * Lines as people type them, with their meaning, for Wednesday 25 November 2026, 10:00. Columns: line | title | the
- * other parts in any order: a day, a time or part of the day, a size ('15m'), a rule, 'done' (counts from completion),
- * 'remind 10'. The first hundred were written before the parser.
+ * Lines as people type them, with their meaning on Wednesday 25 November 2026, 10:00. The columns are: line | title |
+ * the other parts in any order. A part is a day, a time, a part of the day, a size ('15m'), a repeat rule, 'done'
+ * (counts from completion) or 'remind 10'. The first hundred lines were written before the parser.
  */
 export const writtenBefore = `
 ring the GP Thu 9am every 4 weeks | ring the GP | 2026-11-26 09:00 FREQ=WEEKLY;INTERVAL=4

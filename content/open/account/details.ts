@@ -88,7 +88,6 @@ export function sinceWords(since: string, now: Date): string {
   return `Signed in ${dayWords(instant, now)} at ${londonTime(instant)}`
 }
 
-/** Texts for the error codes of the auth library. */
 export const googleLinkFaults: Readonly<Record<string, string>> = {
   account_already_linked_to_different_user:
     'That Google account opens another account here. Sign in there to unlink it.',

@@ -154,7 +154,6 @@ export const cancelWords = {
   payment: 'Your payment',
 } as const
 
-/** Texts of the receipts on /account. */
 export const receiptWords = {
   offline: 'Your receipts show when you’re connected again.',
   loading: 'Loading your receipts',
@@ -168,7 +167,6 @@ export const receiptWords = {
 /** Texts of the plan on /account and of its buttons (spec §2). */
 export const planPageWords = {
   startTrial: 'Start Free Trial',
-  /** Shown below the button that starts the trial. */
   trialPromise: `${trialDays} days with everything open. No card, and nothing is taken.`,
   paymentFailed:
     'Your last payment did not go through. It is tried again in the next days; Premium stays open meanwhile.',

@@ -2,7 +2,6 @@ import { product } from '../product.ts'
 
 const { name } = product
 
-/** Texts of several pages below /account. */
 export const accountWords = {
   /**
    * The switch that hides content about the baby, for a mother who has lost her baby. The text does not ask for the

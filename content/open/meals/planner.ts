@@ -20,7 +20,6 @@ export const mealPlanWords = {
   countedWith: (portion: number) => `Counted with ${portion} of a serving at each meal.`,
   plannedAlready: 'Planned already',
   thisWeek: 'This Week',
-  /** The card that shows the next meal. */
   hour: {
     titles: {
       breakfast: 'This morning’s breakfast',

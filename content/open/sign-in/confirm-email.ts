@@ -1,4 +1,3 @@
-/** Texts of the page that opens from the link which confirms an email address. */
 export const confirmWords = {
   linkOver:
     'It has run out, or it is not whole. Just log in: if your email still needs confirming, we’ll help you there.',

@@ -7,7 +7,6 @@ export const welcomeAboard = (firstName: string) => ({
   description: 'It’s good to have you here.',
 })
 
-/** Reasons why a session ended or could not begin. */
 export const sessionErrors = {
   googleAway: 'Google could not be reached. Please try again.',
   lost: 'The connection was lost. Please try again.',

@@ -80,7 +80,6 @@ export const bedtimeWords = {
   done: { title: 'The harbour is quiet', line: 'Bedtime Routine Complete! All that is left is bed.' },
 } as const
 
-/** Buttons and headings of the bedtime section. */
 export const bedtimeLabels = {
   end: 'End Routine',
   generateNew: 'Generate New',

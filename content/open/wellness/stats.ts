@@ -46,7 +46,6 @@ export const statsWords = {
   trackingFeature: 'Wellness Goal Tracking',
 } as const
 
-/** Texts of the sheet that shows the user's week. */
 export const weekWords = {
   title: 'Your week',
   text: 'A missed day now and then changes nothing, and neither does a day you were ill. Your days wait for you.',

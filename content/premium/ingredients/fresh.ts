@@ -150,7 +150,6 @@ export const bakery = shelf('bakery', {
   },
 })
 
-/** Chilled foods that belong to no other group. */
 export const other = shelf('other', {
   hummus: { name: 'reduced-fat hummus', per100: [195, 7.5, 12, 12, 5, 1.2, 0.7, 0.9], allergens: ['sesame'] },
   'silken-tofu': { name: 'silken tofu', per100: [55, 5.6, 2, 2.7, 0.2, 0.4, 1, 0], allergens: ['soya'] },

@@ -1,6 +1,5 @@
 import type { RecipeSource } from './source.ts'
 
-/** Breakfasts with hardly any cooking: bowls, glasses, bagels and muffins. */
 export const coldBreakfasts: readonly RecipeSource[] = [
   {
     id: 'peanut-banana-toast',
