@@ -14,11 +14,11 @@ interface ByHourProps {
   tasks: readonly Task[]
   day: LocalDay
   today: LocalDay
-  /** Holds the list of tasks too, whose rows can be dragged to an hour. */
+  /** The element that also contains the list of tasks, because rows of the list can be dragged to an hour. */
   area: RefObject<HTMLElement | null>
 }
 
-/** The day by hour, folded: the list remains the page (D40). */
+/** Shows the day by hours. It is closed at first, because the list is the main content of the page (D40). */
 export function ByHour(props: ByHourProps) {
   const [open, setOpen] = useState(false)
   const panel = useId()

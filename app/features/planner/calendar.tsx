@@ -18,7 +18,7 @@ interface CalendarProps {
   onSelect(day: LocalDay): void
 }
 
-/** The page has two columns (tokens.css): the calendar has room of its own there. */
+/** At this width the page has two columns (tokens.css), and the calendar is in a column of its own. */
 const isWide = () => matchMedia('(width >= 68.75rem)').matches
 
 const views = [
@@ -28,8 +28,8 @@ const views = [
 ] as const
 
 /**
- * The week of the selected day as a strip (D40). Its title unfolds it to a day, week or month, at first the month, until
- * the screen is left (spec §2 Planner). On a wide page it is unfolded.
+ * Shows the week of the selected day as a strip (D40). A tap on the title opens a day, week or month, at first the
+ * month, until the user leaves the screen (spec §2 Planner). On a wide page it is always open.
  */
 export function Calendar({ view, selected, today, counts, onView, onSelect }: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function Calendar({ view, selected, today, counts, onView, onSelect }: Ca
   const shown = unfolded ? view : 'week'
   const { from, to } = rangeOf(shown, selected)
 
-  // The button 'Today' disappears when clicked, so its focus moves to the grid.
+  // The button 'Today' disappears when it is clicked, so the focus moves to the selected day.
   useEffect(() => {
     if (wentToToday.current && !focusSelected(grid.current)) period.current?.focus()
     wentToToday.current = false
@@ -49,7 +49,7 @@ export function Calendar({ view, selected, today, counts, onView, onSelect }: Ca
 
   function unfold() {
     setUnfolded(!unfolded)
-    // A month would look like a week when it is folded, and a week like the strip when it is unfolded.
+    // In the strip a month would look like a week, and when opened a week would look like the strip.
     if (view !== 'day') onView(unfolded ? 'week' : 'month')
   }
 

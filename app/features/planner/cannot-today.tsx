@@ -18,7 +18,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** 'I can’t today' (D52): one tap lets the day off; then what was done, 'Undo' and 'Help now', until midnight. */
+/**
+ * The button 'I can’t today' (D52) moves today's tasks away. Until midnight it is replaced by a summary with 'Undo' and
+ * 'Help now'.
+ */
 export function CannotToday() {
   const today = localDay(useNow('day'))
   const { letOff } = useLocalStore(rest)
@@ -52,7 +55,7 @@ function Offer({ recipes, onDone }: { recipes: Parameters<typeof letTodayOff>[0]
 
 interface OffProps {
   letOff: LetOff
-  /** The button that was tapped has gone. */
+  /** True if the button that was tapped has been removed, so that the heading takes the focus. */
   focuses: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Task } from '../../../domain/tasks.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { taskLists } from '../../member/task-lists.ts'
 
-/** The named list that the planner shows alone; `id` and `name` are null while it shows every task. */
+/** The named list of tasks that the planner shows. `id` and `name` are null while it shows the tasks of all lists. */
 export interface ChosenList {
   readonly id: string | null
   readonly name: string | null
@@ -14,7 +14,7 @@ export interface ChosenList {
 
 export function useChosenList(): ChosenList {
   const [chosen, choose] = useState<string | null>(null)
-  // A list that was deleted is no longer shown.
+  // If the chosen list was deleted, all lists are shown.
   const list = useLocalStore(taskLists).find(({ id }) => id === chosen)
   const id = list?.id ?? null
   return {

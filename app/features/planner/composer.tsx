@@ -17,12 +17,15 @@ interface ComposerProps {
   today: LocalDay
   /** Number of open tasks of all dates. */
   open: number
-  /** The named list that is shown alone. */
+  /** Id of the named list that is shown, or null if all lists are shown. */
   list: string | null
   onAdded(): void
 }
 
-/** Adds a task to the selected day. On a phone it is fixed at the foot, above the tabs and the on-screen keyboard. */
+/**
+ * The field that adds a task to the selected day. On a phone it is fixed at the bottom, above the tab bar and the
+ * on-screen keyboard.
+ */
 export function Composer({ date, range, today, open, list, onAdded }: ComposerProps) {
   const access = useAccess()
   useKeyboardHeight(showEditedTask)

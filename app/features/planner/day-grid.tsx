@@ -17,7 +17,7 @@ import { taskDayName } from '../../../content/open/planner.ts'
 
 interface DayGridProps {
   view: 'week' | 'month'
-  /** A strip of 56 px: the letter of the day above its date. */
+  /** True for a strip of 56 px height, in which each day has its letter above its date. */
   low: boolean
   label: string
   selected: LocalDay
@@ -27,7 +27,10 @@ interface DayGridProps {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The days of a week or month, Monday first. One tab stop; the arrow keys move the selection and the focus. */
+/**
+ * The days of a week or month, from Monday on. Only one day can be reached by Tab, and the arrow keys move the
+ * selection and the focus.
+ */
 export function DayGrid({ view, low, label, selected, today, counts, onSelect, ref }: DayGridProps) {
   const movedByKey = useRef(false)
   useEffect(() => {
@@ -85,7 +88,7 @@ export function DayGrid({ view, low, label, selected, today, counts, onSelect, r
   )
 }
 
-/** Focuses the selected day. Returns false when there is no grid. */
+/** Focuses the selected day. Returns false if the grid is not rendered. */
 export function focusSelected(grid: HTMLElement | null): boolean {
   const disc = grid?.querySelector<HTMLElement>('[aria-pressed="true"]')
   disc?.focus()
@@ -120,14 +123,14 @@ interface DayDiscProps {
   low: boolean
   today: LocalDay
   selected: boolean
-  /** The day belongs to the month before or after. */
+  /** True if the day belongs to the month before or after. */
   outside: boolean
   count: number
   onSelect(day: LocalDay): void
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** One day of the grid: filled when selected, ringed when it is today, both when both. */
+/** A day of the grid. The selected day is filled and today has a ring; if today is selected it has both. */
 function DayDisc({ day, low, today, selected, outside, count, onSelect, onKeyDown }: DayDiscProps) {
   const isToday = day === today
   return (

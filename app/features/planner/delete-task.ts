@@ -8,8 +8,8 @@ import { askWhichToDelete } from './task-sheet-request.ts'
 type Part = Parameters<typeof focusTask>[1]
 
 /**
- * Deletes a task; of a repeated one a sheet asks first which. After Undo the focus is on this part of the row. False when
- * nothing is deleted yet.
+ * Deletes a task. For a repeated task a sheet asks first which tasks to delete; the function then returns false,
+ * because nothing is deleted yet. After Undo the focus is on `part` of the row.
  */
 export function deleteWithUndo(task: Task, part: Part): boolean {
   if (task.repeat !== undefined && !task.completed) {
@@ -21,7 +21,6 @@ export function deleteWithUndo(task: Task, part: Part): boolean {
   return removed !== null
 }
 
-/** The toast with Undo. */
 export function tellDeleted(removed: Removed, part: Part): void {
   const { id, title } = removed.task
   toast({

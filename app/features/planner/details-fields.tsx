@@ -13,7 +13,6 @@ import { ListField } from './list-field.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 
-/** The details of a task, each in a part of its own. */
 export function DetailsFields(part: DetailsPartProps) {
   const { draft, onChange } = part
   return (
@@ -61,7 +60,7 @@ export function DetailsFields(part: DetailsPartProps) {
   )
 }
 
-/** A part of the day or a time by the clock. */
+/** The time is either a part of the day or a time by the clock. */
 function TimeFields({ draft, onChange }: DetailsPartProps) {
   const [asksClock, setAsksClock] = useState(isClockTime(draft.time))
   const chosen = asksClock || isClockTime(draft.time) ? 'clock' : (draft.time ?? 'any')

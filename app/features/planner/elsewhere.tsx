@@ -7,7 +7,10 @@ import { useAuth } from '../../member/auth/auth-context.ts'
 import { syncStatus } from '../../member/sync/status.ts'
 import { paths } from '../../paths.ts'
 
-/** For an empty planner: on a new device the tasks may be on another one, because the account does not keep them. */
+/**
+ * For an empty planner on a new device. The tasks may be on another device, because without sync the account does not
+ * store them.
+ */
 export function Elsewhere() {
   const { user } = useAuth()
   const isKept = useLocalStore(syncStatus) !== null
@@ -26,7 +29,9 @@ export function Elsewhere() {
   )
 }
 
-/** Whether an account was made more than a day before the beginning of `today`; false while that is unknown. */
+/**
+ * Returns whether an account was created more than a day before the beginning of `today`, or false if this is unknown.
+ */
 export function isOlderThanADay(createdAt: string | null, today: Date): boolean {
   return createdAt !== null && Date.parse(createdAt) < today.getTime() - dayMs
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A visible label over a control that carries the same name. */
+/**
+ * A visible label above a control. The label is hidden from screen readers, because the control itself has the same
+ * name.
+ */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

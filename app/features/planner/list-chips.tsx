@@ -16,11 +16,11 @@ const listsSheet: LazyPart<ListsSheetProps> = {
 
 interface ListChipsProps {
   list: ChosenList
-  /** A list was chosen: its tasks are of many dates. */
+  /** Called after a list was chosen. Its tasks may have many dates. */
   onChosen(): void
 }
 
-/** Chooses the list that is shown, where there are any, and opens the sheet of the lists. */
+/** Chips that choose the list to show, and a button that opens the sheet of all lists. */
 export function ListChips({ list, onChosen }: ListChipsProps) {
   const lists = useLocalStore(taskLists)
   const [open, setOpen] = useState(false)

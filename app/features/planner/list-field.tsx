@@ -13,7 +13,7 @@ interface ListFieldProps {
   onChange(changes: DetailChanges): void
 }
 
-/** Chooses the list of a task; 'Home' and 'School' are made when they are chosen. */
+/** Chooses the list of a task. The lists 'Home' and 'School' are created when they are chosen for the first time. */
 export function ListField({ draft, onChange }: ListFieldProps) {
   const lists = useLocalStore(taskLists)
   const offered = offeredLists.filter(({ name }) => listNamed(lists, name) === undefined)

@@ -21,12 +21,12 @@ const icon = { 'aria-hidden': true, className: 'size-4.5 shrink-0', strokeWidth:
 
 export interface ListsSheetProps {
   open: boolean
-  /** The list to begin with; null: all of them. */
+  /** The list that the sheet shows first; null for the overview of all lists. */
   first: string | null
   onClose(): void
 }
 
-/** The named lists of the planner: make, name, share, delete. */
+/** Creates, renames, shares and deletes the named lists of the planner. */
 export function ListsSheet({ open, first, onClose }: ListsSheetProps) {
   const lists = useLocalStore(taskLists)
   const [shown, setShown] = useState(first)

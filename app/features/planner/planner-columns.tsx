@@ -1,7 +1,9 @@
 import './composer.css'
 import type { ReactNode } from 'react'
 
-/** Layout of the planner, for the app and the prerendered page; on a wide page the calendar stands beside the rest. */
+/**
+ * Layout of the planner, used by the app and by the prerendered page. On a wide page the calendar is beside the rest.
+ */
 export function PlannerColumns({ calendar, children }: { calendar: ReactNode; children: ReactNode }) {
   return (
     <div className="above-composer flex flex-col gap-3 rail:gap-4 wide:grid wide:grid-cols-[20rem_minmax(0,1fr)] wide:items-start wide:gap-6">

@@ -3,7 +3,7 @@ import { ScreenLayout } from '../../shell/screen.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { PlannerColumns } from './planner-columns.tsx'
 
-/** /planner before the app has started: the day, and room for the week, the field and the tasks. */
+/** Shown on /planner before the app has loaded: the day, and placeholders for the week, the field and the tasks. */
 export function PlannerFirstPaint() {
   return (
     <ScreenLayout header={<FirstPaintHeader title="PLANNER" words="day" over={false} back />} wide>

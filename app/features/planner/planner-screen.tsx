@@ -32,10 +32,11 @@ const CannotToday = orNothing(
 export function PlannerScreen() {
   const today = localDay(useNow('day'))
   const tasks = useLocalStore(keptTasks)
-  // The task list updates first; calendar counts and the suggested order follow in the next frame.
+  // The list of tasks updates first. The calendar's counts and the suggested order follow in a later frame, so that a
+  // tap reacts at once.
   const counted = useDeferredValue(tasks)
   const [view, setView] = useState<CalendarView>('week')
-  // Null: the selected day is today, also after midnight.
+  // Null means that the selected day is today, also after midnight.
   const [chosen, setChosen] = useState<LocalDay | null>(null)
   const [order, setOrder] = useState<TitleOrder | null>(null)
   const [filter, setFilter] = useState<TaskFilter>('all')
@@ -65,13 +66,13 @@ export function PlannerScreen() {
           open={open.length}
           list={list.id}
           onAdded={() => {
-            // The new task is not completed, and is to be seen.
+            // A new task is not completed, so the filter 'completed' would hide it.
             if (filter === 'completed') setFilter('all')
           }}
         />
         <BelowFirstView>
           {selected === today ? <EarlierLine tasks={counted} today={today} /> : null}
-          {/* The rows of the list can be dragged to an hour. */}
+          {/* Rows of the list can be dragged to an hour, so both are in this element. */}
           <div ref={listArea} className="contents">
             {view === 'day' ? <ByHour tasks={tasks} day={selected} today={today} area={listArea} /> : null}
             <TaskList
@@ -87,7 +88,7 @@ export function PlannerScreen() {
             />
           </div>
           {selected === today ? (
-            // Room for the button, which is there for open tasks of today: nothing below it moves.
+            // Reserves space for the button, which appears if today has open tasks, so that nothing below moves.
             <Suspense fallback={open.some(({ date }) => date === today) ? <div className="min-h-11" /> : null}>
               <CannotToday />
             </Suspense>

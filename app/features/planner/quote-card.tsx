@@ -5,7 +5,7 @@ import { Waves } from '../../ui/art/waves.tsx'
 import { Card } from '../../ui/card.tsx'
 import { quoted } from '../../ui/quoted.ts'
 
-/** The quote of the day: the same all day long; the heart keeps it. */
+/** The quote of the day. It is the same all day, and the heart stores it as a favourite. */
 export function QuoteCard({ today }: { today: LocalDay }) {
   const quote = ofTheDay(plannerQuotes, today)
   return (

@@ -23,7 +23,9 @@ interface ReminderFieldProps {
 
 const none = 'none'
 
-/** When a task reminds: minutes before its clock time. The first reminder offers to allow notifications (D34). */
+/**
+ * Sets how many minutes before its clock time a task reminds. The first reminder offers to allow notifications (D34).
+ */
 export function ReminderField({ draft, onChange }: ReminderFieldProps) {
   const { time, remind } = draft
   if (!isClockTime(time)) return null
@@ -51,7 +53,7 @@ export function ReminderField({ draft, onChange }: ReminderFieldProps) {
   )
 }
 
-/** Says why a reminder would not come to this device, and offers what helps. */
+/** Says why a reminder would not arrive on this device, and offers a solution. */
 function WhetherItComes(task: ReminderFieldProps['draft']) {
   const { value } = useAnswer(getNotifications, 'reminder')
   const push = usePush(value?.push_key, () => {})

@@ -19,7 +19,7 @@ import type { DetailsPartProps } from './details-part.ts'
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 
-/** The rule of a repeated task. */
+/** The repetition rule of a task. */
 export function RepeatFields({ draft, onChange }: DetailsPartProps) {
   const rule = parseRepeat(draft.repeat ?? '')
   const set = (changes: Partial<RepeatRule>) => rule && onChange({ repeat: repeatText({ ...rule, ...changes }) })
@@ -82,7 +82,7 @@ export function RepeatFields({ draft, onChange }: DetailsPartProps) {
   )
 }
 
-/** The days of a weekly rule; one at least. */
+/** The weekdays of a weekly rule. At least one stays selected. */
 function Weekdays({ rule, onChange }: { rule: RepeatRule; onChange(weekdays: RepeatRule['weekdays']): void }) {
   const chosen = rule.weekdays.map(({ weekday }) => weekday)
   return (
@@ -109,7 +109,7 @@ interface MonthDayProps {
   onChange(changes: Partial<RepeatRule>): void
 }
 
-/** What a monthly rule goes by: the date, or the weekday in its week. */
+/** Chooses how a monthly rule finds its day: by the date, or by the weekday within the month. */
 function MonthDay({ rule, date, onChange }: MonthDayProps) {
   const own: MonthlyBy = { weekdays: rule.weekdays, monthDays: rule.monthDays }
   const all = [...monthDaysFor(date), own].map((by) => ({ by, value: JSON.stringify(by) }))
@@ -129,7 +129,10 @@ function MonthDay({ rule, date, onChange }: MonthDayProps) {
 
 type MonthlyBy = Pick<RepeatRule, 'weekdays' | 'monthDays'>
 
-/** The date, the last day of the month, the fourth Thursday, the last Thursday: those that this day is. */
+/**
+ * Returns the monthly rules that match this day, such as its date, the last day of the month, the fourth Thursday, or
+ * the last Thursday.
+ */
 function monthDaysFor(day: LocalDay): MonthlyBy[] {
   const { date, month } = partsOf(day)
   const weekday = weekdayCode(day)
@@ -145,7 +148,10 @@ function monthDaysFor(day: LocalDay): MonthlyBy[] {
 
 const wordsOf = (rule: RepeatRule, today: LocalDay): string => repeatWords(repeatText(rule), undefined, today)
 
-/** The rule after a frequency was chosen: on the task's day; the end stays. */
+/**
+ * Returns the rule for a newly chosen frequency. It starts on the day of the task, and the end of the earlier rule
+ * stays.
+ */
 function newRule(frequency: Frequency, day: LocalDay, before: RepeatRule | null): RepeatRule {
   return {
     frequency,

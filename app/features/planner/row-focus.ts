@@ -4,10 +4,9 @@ type Part = 'tick' | 'delete'
 
 const parts: Record<Part, string> = { tick: 'input[type=checkbox]', delete: '[data-part=delete]' }
 
-/** Id of the field that adds a task. */
 export const addFieldId = 'add-task'
 
-/** Id of the heading that gets the focus when no task is left. */
+/** The heading with this id gets the focus when no task is left. */
 export const tasksHeadingId = 'tasks-heading'
 
 /** Moves the focus to a neighbouring task before this row is removed. */
@@ -15,12 +14,14 @@ export function keepFocusAmongTasks(control: Element, part: Part): void {
   keepFocusNear(control, parts[part], () => document.getElementById(tasksHeadingId))
 }
 
-/** Focuses a task's row as soon as it is rendered. */
+/** Focuses a part of a task's row as soon as the row is rendered. */
 export function focusTask(id: number, part: Part): void {
   focusSoon(`[data-task="${id}"] ${parts[part]}`)
 }
 
-/** Scrolls to the row that has the focus: the keyboard, and the field above it, may have come over it. */
+/**
+ * Scrolls to the row that has the focus, because the on-screen keyboard or the field above the keyboard may cover it.
+ */
 export function showEditedTask(): void {
   document.activeElement?.closest('[data-task]')?.scrollIntoView({ block: 'nearest' })
 }

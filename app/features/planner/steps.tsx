@@ -14,12 +14,15 @@ import { ToggleChip } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NextStep } from './next-step.tsx'
 
-/** Whether only the next step is shown, of every task; for this visit. */
+/** Whether the sheet of every task shows only the next step. The value is lost on reload. */
 let showsOnlyNext = false
 
 const none: readonly TaskStep[] = []
 
-/** The steps of a task in its sheet: 'Break it down', then a list to tick, edit and reorder, or only the next step. */
+/**
+ * The steps of a task in its sheet. At first there is the button 'Break it down', and then a list to tick, edit and
+ * reorder, or only the next step.
+ */
 export function Steps({ task, onDone }: { task: Task; onDone(): void }) {
   const { id, steps = none } = task
   const [onlyNext, setOnlyNext] = useState(showsOnlyNext)
@@ -112,9 +115,8 @@ export function Steps({ task, onDone }: { task: Task; onDone(): void }) {
 
 const doneOf = (steps: readonly TaskStep[]): number => steps.filter(({ done }) => done).length
 
-/** One step: tick, words, one place up, remove with Undo. */
 function StepRow({ task: { id }, step, place }: { task: Task; step: TaskStep; place: number }) {
-  // What is typed; a blank title is never stored.
+  // What the user is typing; a blank title is never stored.
   const [typed, setTyped] = useState<string | null>(null)
   const row = useRef<HTMLLIElement>(null)
   const { title } = step

@@ -28,8 +28,8 @@ interface SuggestedOrderCardProps {
 }
 
 /**
- * The suggested order of the day's open tasks with reasons (D38), closed at first and for two tasks or more; and 'Plan my
- * day', which finds times for them.
+ * Shows a suggested order of the day's open tasks with reasons (D38), closed at first and only for two tasks or more.
+ * Below is 'Plan my day', which finds times for the tasks.
  */
 export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
   if (tasks.length === 0 || (tasks.length < 2 && day < today)) return null
@@ -97,7 +97,7 @@ function PlanRow({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
   const sheet = useLazyPart(planSheet, open, () => setOpen(false))
   return (
     <>
-      {/* The button covers the whole row. The line describes it and is not part of its name. */}
+      {/* The button covers the whole row. The line of text describes the button but is not part of its name. */}
       <div className={classNames(rowClass, 'relative border-line not-first:border-t')}>
         <RowWords icon={<CalendarClock aria-hidden className="size-5" strokeWidth={1.75} />}>
           <button

@@ -13,7 +13,9 @@ export interface SuggestedOrderProps {
   onUsed(): void
 }
 
-/** The order with a reason for each task, computed on this device from the titles and the hour (D31). */
+/**
+ * Shows the suggested order with a reason for each task. This device computes it from the titles and the hour (D31).
+ */
 export function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
   const now = useNow('minute')
   const suggested = suggestOrder(tasks, now, daypartAt(now))

@@ -7,7 +7,7 @@ const sheets: LazyPart<TaskSheetsProps> = {
   load: async () => (await import('./task-sheets.tsx')).TaskSheets,
 }
 
-/** The sheets about one task; loaded after the page. */
+/** The sheets about one task. They are loaded after the page. */
 export function TaskDetails() {
   const request = useSyncExternalStore(onTaskSheetRequest, taskSheetRequest, () => null)
   const loaded = useLazyPart(sheets, request !== null, closeTaskSheets)

@@ -12,13 +12,16 @@ import { detailsWords } from '../../../content/open/task-details.ts'
 
 interface TypedTitle {
   readonly text: string
-  /** The text differs from the stored title. */
+  /** True if the text differs from the stored title. */
   readonly changed: boolean
-  /** Id of the account that owned the task when the edit began. */
+  /** Id of the account that owned the task when the user began to edit it. */
   readonly owner: string | null
 }
 
-/** Text of the rows being edited, by task id. It survives when a row is mounted again elsewhere in the list. */
+/**
+ * The typed texts of all rows that are being edited, by task id. A text survives when its row is unmounted and mounted
+ * elsewhere in the list.
+ */
 export type TypedTitles = Map<number, TypedTitle>
 
 interface TaskEditProps {
@@ -26,11 +29,14 @@ interface TaskEditProps {
   title: string
   typed: TypedTitles
   onDone(): void
-  /** Deletes the task; false when storing failed. */
+  /** Deletes the task. Returns false if storing failed. */
   onDelete(): boolean
 }
 
-/** Replaces the row while its title is edited. Enter saves, Esc cancels; a refused title stays in the field. */
+/**
+ * Replaces the row while the user edits its title. Enter saves and Esc cancels; a title that is refused stays in the
+ * field.
+ */
 export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) {
   const [text, setText] = useState(() => typed.get(id)?.text ?? title)
   const [refused, setRefused] = useState<TaskRefusal | null>(null)
@@ -44,7 +50,7 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
     field.setSelectionRange(field.value.length, field.value.length)
   }, [typed, id])
 
-  // Another tab may delete the task. A layout effect's cleanup still finds the row in the document.
+  // Another tab may delete the task. The cleanup of a layout effect runs while the row is still in the document.
   useLayoutEffect(() => {
     const field = input.current
     return () => {
@@ -60,7 +66,7 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
   function save(event: SubmitEvent) {
     event.preventDefault()
     const refusal = renameTask(id, text)
-    // The task was deleted: `useLostTitles` of the list moves the text to the composer.
+    // The task was deleted, so `useLostTitles` moves the text to the field for a new task.
     if (refusal === 'gone') return
     setRefused(refusal)
     if (refusal === null) close()
@@ -108,7 +114,7 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
           tone="danger"
           label={`Delete ${title}`}
           onClick={() => {
-            // What was typed goes with the task, as Undo brings back the task.
+            // The typed text is dropped with the task, because Undo restores the task with its stored title.
             if (onDelete()) typed.delete(id)
           }}
           className="mr-auto"

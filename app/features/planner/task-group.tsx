@@ -11,9 +11,9 @@ import { rowDate } from '../../../content/open/planner.ts'
 interface TaskGroupProps {
   tasks: readonly Task[]
   today: LocalDay
-  /** Each row shows its date, because the list holds more than one date. */
+  /** True if the list has tasks of more than one date. Each row then shows its date. */
   showsDates: boolean
-  /** The list is long, so the browser may skip rendering this group while it is off screen. */
+  /** True in a long list. The browser may then skip rendering this group while it is off screen. */
   oneOfMany: boolean
   typed: TypedTitles
 }
@@ -21,8 +21,10 @@ interface TaskGroupProps {
 const usualRowPx = 53
 
 /**
- * A group of consecutive rows, rendered again only when one of them changed. The browser checks every skippable element
- * in each frame: sixty groups cost nothing measurable, a thousand rows did.
+ * A group of consecutive rows, rendered again only when one of its rows has changed.
+ *
+ * Groups are used, because the browser checks every element that it may skip in each frame: sixty groups cost nothing
+ * measurable, but a thousand rows did.
  */
 export const TaskGroup = memo(function TaskGroup({ tasks, today, showsDates, oneOfMany, typed }: TaskGroupProps) {
   return (

@@ -18,7 +18,7 @@ it('a list that is sorted by day has a heading for each of its days', () => {
 })
 
 describe('the groups of a list', () => {
-  it('hold all of it, in its order, each under a name of its own', () => {
+  it('contain all tasks in the order of the list, and each group has its own key', () => {
     fc.assert(
       fc.property(ids, (all) => {
         const groups = inGroups(all.map(task))
@@ -28,14 +28,14 @@ describe('the groups of a list', () => {
     )
   })
 
-  it.each([1, 1000, 60_000])('are neither few nor many, with a thousand tasks %i ms apart', (ms) => {
+  it.each([1, 1000, 60_000])('are neither few nor many, with a thousand tasks created %i ms apart', (ms) => {
     const sizes = inGroups(thousandEvery(ms)).map(({ tasks }) => tasks.length)
     expect(sizes.length).toBeGreaterThan(30)
     expect(sizes.length).toBeLessThan(125)
     expect(Math.max(...sizes)).toBeLessThan(160)
   })
 
-  it('stay as they are when a task of another group goes', () => {
+  it('do not change when a task of another group is removed', () => {
     const all = thousandEvery(60_000)
     const before = inGroups(all)
     const gone = before[3]?.tasks[0]

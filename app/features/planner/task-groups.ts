@@ -2,12 +2,12 @@ import type { LocalDay } from '../../../domain/day.ts'
 import type { Task } from '../../../domain/tasks.ts'
 
 export interface GroupedTasks {
-  /** Id of the task that ends the group; 'rest' for the last, open group. */
+  /** Id of the task that ends the group, or 'rest' for the last group, which no such task ends. */
   readonly key: number | 'rest'
   readonly tasks: readonly Task[]
 }
 
-/** The tasks of each day, in the order of the list, which is sorted by day. */
+/** Splits a list that is sorted by day into one list per day. */
 export function inDays(tasks: readonly Task[]): { readonly day: LocalDay; readonly tasks: readonly Task[] }[] {
   const days: { day: LocalDay; tasks: Task[] }[] = []
   for (const task of tasks) {
@@ -19,8 +19,8 @@ export function inDays(tasks: readonly Task[]): { readonly day: LocalDay; readon
 }
 
 /**
- * Splits the list into groups of about sixteen, each rendered or skipped on its own. A group ends after each task whose
- * id hashes so, not by counting: an added or removed task changes only its own group.
+ * Splits the list into groups of about sixteen tasks, each rendered or skipped on its own. Where a group ends depends
+ * on a hash of the task's id and not on a count, so an added or removed task changes only its own group.
  */
 export function inGroups(tasks: readonly Task[]): GroupedTasks[] {
   const groups: GroupedTasks[] = []
@@ -33,7 +33,10 @@ export function inGroups(tasks: readonly Task[]): GroupedTasks[] {
   return begin === tasks.length ? groups : [...groups, { key: 'rest', tasks: tasks.slice(begin) }]
 }
 
-/** True for one id in sixteen, evenly also for ids that are a second or a minute apart. */
+/**
+ * Returns true for one id in sixteen. The ids are times of creation, and the hash distributes them evenly even if they
+ * are exactly a second or a minute apart.
+ */
 function endsGroup(id: number): boolean {
   const low = id ^ (id / 2 ** 32)
   const mixed = Math.imul(low ^ (low >>> 15), 0x9e3779b1)

@@ -30,10 +30,10 @@ interface TaskListProps {
   tasks: readonly Task[]
   /** The dates that the calendar shows. */
   range: DayRange
-  /** The same dates as text. */
+  /** The dates of `range` as text. */
   period: string
   today: LocalDay
-  /** Order by title; null for the list's own order. */
+  /** The order by title; null for the list's own order. */
   order: TitleOrder | null
   onOrder(order: TitleOrder): void
   filter: TaskFilter
@@ -49,7 +49,10 @@ const filters = [
 
 const filterWords = { completed: 'Completed', incomplete: 'Incomplete' } as const
 
-/** The tasks of the calendar's period; with Show All the tasks of all dates (D15). What is completed is folded (D40). */
+/**
+ * The tasks of the dates that the calendar shows, or with Show All of all dates (D15). Completed tasks are in a section
+ * that is closed at first (D40).
+ */
 export function TaskList(props: TaskListProps) {
   const { tasks, range, period, today, order, onOrder, filter, onFilter, list } = props
   const [showsAll, setShowsAll] = useState(false)
@@ -57,7 +60,7 @@ export function TaskList(props: TaskListProps) {
   const [typed] = useState<TypedTitles>(() => new Map())
   const options = useId()
 
-  // Deferred, so that the chip reacts at once even when the list is long.
+  // The value is deferred, so that the chip reacts at once even if the list is long.
   const everyDate = useDeferredValue(showsAll)
   const inView = list.of(everyDate ? tasks : tasksInRange(tasks, range))
   const shown = filterTasks(inView, filter)
@@ -66,7 +69,8 @@ export function TaskList(props: TaskListProps) {
   const isFolded = useFolded(tasks, `${filter} ${everyDate} ${range.from} ${range.to} ${list.id}`)
   const listed = ordered.filter((task) => !isFolded(task))
   const folded = ordered.filter(isFolded)
-  // By title the days are mixed: then each row shows its date, as it does in a list of one day, to save the line.
+  // In the order by title the dates are mixed, so each row shows its date and no day has a heading. If all tasks have
+  // the same date, the list needs no heading either.
   const byDay = showsDates && order === null ? inDays(listed) : []
   const days = byDay.length > 1 ? byDay : [{ day: null, tasks: listed }]
   useLostTitles(typed, tasks, { filter, everyDate, range, today, shown })
@@ -115,7 +119,7 @@ export function TaskList(props: TaskListProps) {
       )}
       {tasks.length === 0 ? <Elsewhere /> : null}
       {folded.length > 0 ? (
-        // Another filter opens or closes it anew.
+        // The `key` resets the section when the filter changes.
         <Done key={filter} count={folded.length} begin={filter === 'completed'}>
           <Rows {...rows} tasks={folded} showsDates={showsDates} />
         </Done>
@@ -125,8 +129,8 @@ export function TaskList(props: TaskListProps) {
 }
 
 /**
- * Folds the tasks that were completed when this view of the list was opened. What is ticked since stays in its place, as
- * on Home, so that nothing moves under the finger and a slip can be taken back.
+ * Returns whether a task is in the closed section, which has the tasks that were completed when this view was opened. A
+ * task that is ticked later stays in its place, so that nothing moves under the finger and a mistake can be undone.
  */
 function useFolded(tasks: readonly Task[], view: string): (task: Task) => boolean {
   const [opened, setOpened] = useState<{ view: string; done: ReadonlySet<number> } | null>(null)
@@ -152,7 +156,7 @@ function Rows({ tasks, ...rest }: RowsProps) {
   )
 }
 
-/** The completed tasks, folded; drawn when opened, because there may be a thousand. */
+/** The completed tasks, closed at first. They are rendered only when opened, because there may be a thousand. */
 function Done({ count, begin, children }: { count: number; begin: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(begin)
   return (
@@ -173,7 +177,7 @@ interface SortButtonProps {
 
 const spoken: Record<TitleOrder, string> = { ascending: 'by title, A to Z', descending: 'by title, Z to A' }
 
-/** Sorts by title, ascending first; each further tap reverses the order (spec §4). */
+/** Sorts by title. The first tap sorts from A to Z, and each further tap reverses the order (spec §4). */
 function SortButton({ order, onChange }: SortButtonProps) {
   const Icon = order === 'descending' ? ArrowDownZA : ArrowDownAZ
   return (

@@ -17,15 +17,15 @@ import { TaskEdit, type TypedTitles } from './task-edit.tsx'
 
 interface TaskRowProps {
   task: Task
-  /** The task's date as text, when the list holds more than one date. */
+  /** The task's date as text, or null if all tasks of the list have the same date. */
   date: string | null
   typed: TypedTitles
 }
 
 /**
- * One task: checkbox, title, which is the button to edit, its size, which opens the details, and one line of facts if
- * there are any (spec §2 Planner); on wide screens delete, which the edited row has everywhere. Memoised: a tick renders
- * one row, not a thousand.
+ * The row of a task (spec §2 Planner). Tapping the title edits it, and tapping the size opens the details.
+ *
+ * It is memoised, so that a tick renders one row and not a thousand.
  */
 export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps) {
   const [editing, setEditing] = useState(() => typed.has(task.id))

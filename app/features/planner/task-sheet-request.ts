@@ -1,6 +1,6 @@
 import { createListeners } from '../../listeners.ts'
 
-/** Which sheet the user asked for, and of which task. */
+/** A request to open a sheet for the task with this id. */
 export interface TaskSheetRequest {
   readonly kind: 'details' | 'delete'
   readonly id: number
@@ -17,10 +17,9 @@ function set(next: TaskSheetRequest | null): void {
   listeners.notify()
 }
 
-/** Opens the sheet with the details of a task. */
 export const openDetails = (id: number): void => set({ kind: 'details', id })
 
-/** Asks which ones of a repeated task are to be deleted. */
+/** Opens the sheet that asks which tasks of a repeated task to delete. */
 export const askWhichToDelete = (id: number): void => set({ kind: 'delete', id })
 
 export const closeTaskSheets = (): void => set(null)

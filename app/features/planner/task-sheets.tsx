@@ -16,15 +16,15 @@ import { Steps } from './steps.tsx'
 import type { TaskSheetRequest } from './task-sheet-request.ts'
 
 export interface TaskSheetsProps {
-  /** Null while nothing is open. */
+  /** Null while no sheet is open. */
   request: TaskSheetRequest | null
   onClose(): void
 }
 
-/** What was changed and neither saved nor cancelled, by task: the sheet begins with it. */
+/** Changes by task id that were neither saved nor cancelled. The sheet shows them when it is opened again. */
 const unsaved = new Map<number, TaskChanges>()
 
-/** The sheets about one task: its details, and which ones of a repeated task go. */
+/** The sheets about one task: its details, and the question which tasks of a repeated task to delete. */
 export function TaskSheets({ request, onClose }: TaskSheetsProps) {
   const task = useLocalStore(tasks).find(({ id }) => id === request?.id)
   const isGone = request !== null && task === undefined
@@ -65,7 +65,7 @@ function DetailsSheet({ task, onClose }: SheetProps) {
     >
       {task ? (
         <div className="grid grid-cols-1 gap-5">
-          {/* Stored at once, not with the rest. */}
+          {/* Steps are stored at once and not together with the other details. */}
           <Steps key={task.id} task={task} onDone={close} />
           <DetailsFields
             draft={draftOf(task, changes)}
@@ -85,7 +85,7 @@ function DetailsSheet({ task, onClose }: SheetProps) {
 interface DetailsActionsProps {
   task: Task
   changes: TaskChanges
-  /** Whether the question stands in the place of the buttons. */
+  /** True while a question is shown instead of the buttons. */
   asks: boolean
   onAsk(asks: boolean): void
   onDone(): void
@@ -132,7 +132,10 @@ function DetailsActions({ task, changes, asks, onAsk, onDone }: DetailsActionsPr
 }
 
 function DeleteSheet({ task, onClose }: SheetProps) {
-  /** Once the sheet is closed and the focus is back, so that it goes on to the next task. */
+  /**
+   * Deletes after the sheet is closed and has returned the focus to the row. The focus can then move from there to the
+   * next task.
+   */
   function close(remove: () => Removed | null | Promise<Removed | null>) {
     onClose()
     async function go() {
@@ -166,13 +169,13 @@ function DeleteSheet({ task, onClose }: SheetProps) {
 
 interface WhichProps {
   question: string
-  /** Shows the question; otherwise it stands above. */
+  /** True to show the question as text, for a sheet that does not show it elsewhere. */
   shown?: boolean
   onThis(): void
   onAll(): void
 }
 
-/** 'This one' or 'All future'. */
+/** Asks whether a change concerns 'This one' or 'All future' tasks. */
 function Which({ question, shown = false, onThis, onAll }: WhichProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -191,7 +194,7 @@ function Which({ question, shown = false, onThis, onAll }: WhichProps) {
 
 const draftOf = (task: Task, changes: TaskChanges): DetailsDraft => ({ ...task, ...changes }) as DetailsDraft
 
-/** A rule that is not saved yet goes along with the day. */
+/** If the day changes, a repetition rule that is not saved yet changes with it. */
 function withMovedRule(task: Task, before: TaskChanges, more: TaskChanges): TaskChanges {
   const { date, repeat } = draftOf(task, before)
   const next = { ...before, ...more }
@@ -199,7 +202,7 @@ function withMovedRule(task: Task, before: TaskChanges, more: TaskChanges): Task
   return { ...next, repeat: repeatMoved(repeat, date, more.date) }
 }
 
-/** The fields that differ from the task's; undefined where one was removed. */
+/** Returns the fields that differ from those of the task. The value is undefined for a field that was removed. */
 function differing(task: Task, draft: DetailsDraft): TaskChanges {
   const names = [...detailNames, 'date'] as const
   return Object.fromEntries(

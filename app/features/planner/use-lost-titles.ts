@@ -18,8 +18,8 @@ interface View {
 }
 
 /**
- * When a task being edited here is deleted in another tab, or leaves the list without the user's action (completed in
- * another tab, or midnight), moves the typed text into the composer (spec §2 Planner).
+ * Rescues typed text when another tab deletes the task that is edited here, or when the task leaves the list without an
+ * action of the user, for example at midnight. The text moves to the field for a new task (spec §2 Planner).
  */
 export function useLostTitles(typed: TypedTitles, tasks: readonly Task[], view: View): void {
   const last = useRef(view)
@@ -35,7 +35,7 @@ export function useLostTitles(typed: TypedTitles, tasks: readonly Task[], view: 
       const isThere = holds(tasks)
       if (isThere && !(byItself && holds(before.shown) && !holds(view.shown))) continue
       typed.delete(id)
-      // If another account has signed in on this device, the text must not appear in its field.
+      // If another account has signed in on this device, the text must not appear in the field of that account.
       if (changed && owner === readText(ownerKey)) lost[isThere ? 'left' : 'deleted'].push(text)
     }
     moveLostWords({ words: lost.left, draft: 'planner', field: addFieldId, ...lostWords.left })
@@ -43,7 +43,7 @@ export function useLostTitles(typed: TypedTitles, tasks: readonly Task[], view: 
   })
 }
 
-/** True when the user chose another filter or other dates; false when only a new day began. */
+/** Returns true if the user chose another filter or other dates, and false if only a new day began. */
 function isChosenAnew(before: View, now: View): boolean {
   if (before.filter !== now.filter || before.everyDate !== now.everyDate) return true
   const sameDates = before.range.from === now.range.from && before.range.to === now.range.to

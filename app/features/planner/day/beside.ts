@@ -13,13 +13,15 @@ import { meetupsPack } from '../../../member/packs/meetup-packs.ts'
 import { usePack } from '../../../member/packs/packs.ts'
 import { recipesPack } from '../../../member/packs/recipes-pack.ts'
 
-/** Something of the day that is no task: shown beside the tasks, never moved. */
+/**
+ * An event of the day that is no task, for example a meetup. The planner shows it beside the tasks and never moves it.
+ */
 export interface Beside {
   readonly key: string
   readonly title: string
-  /** What it is, in a word: it is told apart without colour. */
+  /** A word such as 'meetup', so that the kind can be recognised without colour. */
   readonly kind: string
-  /** 'HH:MM' or a part of the day; null for the whole day. */
+  /** 'HH:MM' or a part of the day; null if it lasts all day. */
   readonly time: string | null
   readonly until?: string
   readonly place?: string | null
@@ -27,7 +29,10 @@ export interface Beside {
 
 const partOfMeal: Readonly<Record<Meal, PartOfDay>> = { breakfast: 'morning', lunch: 'afternoon', dinner: 'evening' }
 
-/** Meetups the user is interested in, planned meals, and events of subscribed calendars, on a day. */
+/**
+ * Returns what a day has besides tasks: meetups that the member is interested in, planned meals, and events of
+ * subscribed calendars.
+ */
 export function useBeside(day: LocalDay): readonly Beside[] {
   const now = useNow('minute')
   const interested = useLocalStore(interests)

@@ -8,9 +8,9 @@ import { Summary } from '../../../ui/summary.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 interface FreeWindowsProps {
-  /** The chosen ones, by time. */
+  /** The free times that the member has chosen, in order of time. */
   windows: readonly FreeWindow[]
-  /** Minute of the day. */
+  /** The present time as the number of minutes since midnight. */
   clock: number
   isToday: boolean
   onChange(windows: readonly FreeWindow[]): void
@@ -20,9 +20,9 @@ interface Offer extends FreeWindow {
   readonly name: string | null
 }
 
-/** Free times to tap: those that usually come in the rest of the day, and the user's own. */
+/** Chips for free times: common times in the rest of the day, and times that the member types. */
 export function FreeWindows({ windows, clock, isToday, onChange }: FreeWindowsProps) {
-  // Kept while the sheet is open: chips do not change under the finger.
+  // The chips are computed once, so that they do not change under the finger while the sheet is open.
   const [offers, setOffers] = useState<readonly Offer[]>(() => offersAt(clock, isToday))
   const [own, setOwn] = useState({ from: '', to: '' })
   const [error, setError] = useState<string>()
@@ -38,7 +38,7 @@ export function FreeWindows({ windows, clock, isToday, onChange }: FreeWindowsPr
   function add(event: SubmitEvent) {
     event.preventDefault()
     const window = { name: null, from: minutesOf(own.from), to: minutesOf(own.to) }
-    // An empty field gives no number.
+    // An empty field gives NaN, and every comparison with NaN is false.
     if (!(window.from < window.to)) return setError(windowErrors.order)
     if (window.to <= clock) return setError(windowErrors.past)
     if (windows.length === mostWindows) return setError(windowErrors.many(mostWindows))
@@ -85,7 +85,7 @@ export function FreeWindows({ windows, clock, isToday, onChange }: FreeWindowsPr
   )
 }
 
-/** At night 'Now' is not offered: nobody has to plan then. */
+/** 'Now' is not offered at night, because nobody should feel obliged to plan then. */
 function offersAt(clock: number, isToday: boolean): Offer[] {
   const begin = Math.ceil(clock / 5) * 5
   const isWaking = clock >= 6 * 60 && clock < 22 * 60

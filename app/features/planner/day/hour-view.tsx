@@ -24,14 +24,14 @@ export interface HourViewProps {
   tasks: readonly Task[]
   day: LocalDay
   today: LocalDay
-  /** Holds the list of tasks too, whose rows can be dragged to an hour. */
+  /** The element that also contains the list of tasks, because rows of the list can be dragged to an hour. */
   area: RefObject<HTMLElement | null>
 }
 
-/** A task at its time, or something beside the tasks. */
+/** A task at its time, or an event that is no task. */
 type Item = { readonly time: string } & ({ readonly task: Task } | { readonly beside: Beside })
 
-/** Drop target for no time. */
+/** The drop target that removes the time of a task. */
 const anyTime = 'any'
 
 const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].join(' ')
@@ -39,8 +39,8 @@ const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].join(' ')
 const allHours = Array.from({ length: wakingHours.to - wakingHours.from + 1 }, (_, index) => wakingHours.from + index)
 
 /**
- * A day by hour: tasks at their hours and in parts of the day; meetups, meals and subscribed calendars beside them.
- * Tasks are moved by drag, with the arrow keys, or in a sheet.
+ * Shows a day by hours: tasks at their hours and in the parts of the day, with meetups, meals and calendar events
+ * beside them. A task can be moved by drag, with the arrow keys, or in a sheet.
  */
 export function HourView({ tasks, day, today, area }: HourViewProps) {
   const now = useNow('minute')
@@ -75,7 +75,7 @@ export function HourView({ tasks, day, today, area }: HourViewProps) {
 
   function toTime(task: Task, time: string | undefined) {
     setMoving(null)
-    // Onto its own hour: its minutes stay.
+    // A task that is dropped on the hour in which it already is keeps its minutes.
     if (task.time !== time && !(isClockTime(task.time) && task.time.slice(0, 2) === time?.slice(0, 2))) {
       move(task, (each) => atTime(each, time))
     }
@@ -203,7 +203,7 @@ function TaskLine({ task, onMove, onKeyDown }: TaskLineProps) {
   )
 }
 
-/** A dashed frame, a picture and a word say that it is no task. */
+/** A dashed frame, an icon and a word show that this is no task. */
 function BesideLine({ beside: { title, kind, time, until, place } }: { beside: Beside }) {
   const Icon = kind === hourWords.meetup ? Users : isClockTime(time) || time === null ? CalendarDays : Utensils
   return (
@@ -222,7 +222,7 @@ function BesideLine({ beside: { title, kind, time, until, place } }: { beside: B
   )
 }
 
-/** While a task is dragged: the next days it can be let go on. */
+/** While a task is dragged, shows the next days as drop targets. */
 function OtherDays({ task, today }: { task: Task; today: LocalDay }) {
   const days = daysAhead(today).filter((day) => day !== task.date)
   const places = days.slice(0, 3).map((day) => ({ drop: day, words: dayName(day, today) }))

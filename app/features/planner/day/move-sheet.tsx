@@ -21,7 +21,7 @@ const hours = Array.from({ length: wakingHours.to - wakingHours.from + 1 }, (_, 
   hourTime(wakingHours.from + index),
 )
 
-/** 'Move to …': every hour of a waking day, the parts of the day, and the days of a week. */
+/** The sheet 'Move to …' offers every waking hour, the parts of the day, and the next seven days. */
 export function MoveSheet({ task, today, onTime, onDay, onClose }: MoveSheetProps) {
   return (
     <Dialog open={task !== null} onClose={onClose} title={task ? moveName(task.title) : ''}>

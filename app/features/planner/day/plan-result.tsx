@@ -22,7 +22,9 @@ import { useDrag } from '../../../ui/drag.ts'
 import { focusSoon } from '../../../ui/row-focus.ts'
 import type { Beside } from './beside.ts'
 
-/** What the user decided after the suggestion: the tasks of the plan, and the windows some were moved to. */
+/**
+ * The user's changes to the suggestion: the ids of the tasks in the plan, and the free times to which tasks were moved.
+ */
 export interface Decided {
   readonly chosen: ReadonlySet<number>
   readonly moved: ReadonlyMap<number, FreeWindow>
@@ -30,27 +32,30 @@ export interface Decided {
 
 interface PlanResultProps {
   plan: DayPlan
-  /** Meetups and events of calendars, which take their time. */
+  /** Meetups and calendar events, which make their times unavailable. */
   appointments: readonly Beside[]
-  /** By time. */
+  /** In order of time. */
   windows: readonly FreeWindow[]
   decided: Decided | null
   onDecide(decided: Decided | null): void
 }
 
-/** Drop target of a task that is left out; the others are places in the windows. */
+/** The drop target for tasks that are left out of the plan. The other drop targets are indexes of `windows`. */
 const out = 'out'
 const keys = ['ArrowUp', 'ArrowDown', 'Delete'].join(' ')
 const moveButton = (id: number) => `[data-move="${id}"]`
 
-/** What fits and what can wait; moved by drag, with the arrow keys, or with the buttons of a row. */
+/**
+ * Shows which tasks fit and which can wait. A task can be moved by drag, with the arrow keys, or with the buttons of
+ * its row.
+ */
 export function PlanResult({ plan, appointments, windows, decided, onDecide }: PlanResultProps) {
   const area = useRef<HTMLDivElement>(null)
   const standing = plan.planned.filter(({ window }) => window === null)
   const timed = plan.planned.filter(({ window }) => window !== null)
   useDrag(area, (id, target) => move(Number(id), target))
 
-  /** Moves a task into a window, or out of the plan. */
+  /** Moves a task into the free time with this index, or out of the plan. */
   function move(id: number, target: string) {
     const chosen = new Set(decided?.chosen ?? timed.map(({ task }) => task.id))
     const moved = new Map(decided?.moved)
@@ -134,9 +139,9 @@ export function PlanResult({ plan, appointments, windows, decided, onDecide }: P
 
 interface GroupProps {
   title: string
-  /** Target of what is dragged. */
+  /** The drop target that this group is. */
   drop?: string
-  /** Said when nothing is in it. */
+  /** The text that is shown while the group is empty. */
   none?: string
   children: readonly ReactNode[]
 }

@@ -27,14 +27,17 @@ export interface PlanSheetProps {
   day: LocalDay
   today: LocalDay
   onClose(): void
-  /** Called after the plan was used. */
+  /** Called after the plan was applied to the tasks. */
   onUsed(): void
 }
 
-/** The most tasks that are suggested before the user asks for more. */
+/** At first the plan has at most this many tasks. */
 const firstTasks = 3
 
-/** 'Plan my day': free times and energy in, a plan of the day's open tasks with reasons out (D38). */
+/**
+ * The sheet 'Plan my day' asks for free times and energy, and suggests a plan for the open tasks of the day, with
+ * reasons (D38).
+ */
 export function PlanSheet(props: PlanSheetProps) {
   const { open, onClose, day, today } = props
   return (
@@ -102,7 +105,10 @@ function Planning({ tasks, day, today, onClose, onUsed }: PlanSheetProps) {
   )
 }
 
-/** The windows that tasks were moved to, as places in the list; those that are gone are left out. */
+/**
+ * Returns, for each moved task, the index of its free time in `windows`. A task whose free time was removed is left
+ * out.
+ */
 function places(moved: Decided['moved'], windows: readonly FreeWindow[]): Map<number, number> {
   return new Map([...moved].map(([id, to]) => [id, windows.indexOf(to)] as const).filter(([, place]) => place >= 0))
 }
