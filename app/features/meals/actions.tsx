@@ -8,11 +8,11 @@ import { addToList, type Cooking } from '../../member/lists/shopping-changes.ts'
 import { type MealPlace, putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { countWords, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
-/** Changes of plan and shopping list, each confirmed by a toast with Undo. */
+/** Changes of the plan and of the shopping list. Each one shows a toast with Undo. */
 
 /**
- * Puts the recipe into the plan. The toast names the recipe it replaced. `settle` moves the focus after the change and
- * after Undo, for changes that remove the focused element.
+ * Puts the recipe into the plan. The toast names the recipe that was replaced, if any. `settle` moves the focus after
+ * the change and after Undo, if the change removes the focused element.
  */
 export function plan(
   recipe: Recipe,
@@ -55,7 +55,7 @@ export function takeOutOfPlan(recipe: Recipe, place: MealPlace, today: LocalDay)
   })
 }
 
-/** Adds the ingredients to the shopping list; `what` names their source in the toast. */
+/** Adds the ingredients to the shopping list. The toast calls their source `what`. */
 export function shopFor(cookings: readonly Cooking[], what: string): void {
   if (isAccidentalTap(what)) return
   const undo = addToList(cookings)
@@ -75,12 +75,12 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
   })
 }
 
-/** In ms: a second tap within this time is taken as accidental, because it would double every amount. */
+/** A second tap within this many milliseconds counts as accidental, because it would double every amount. */
 const accidentalTapMs = 1000
 const noTap = { on: '', at: -Infinity }
 let lastTap = noTap
 
-/** Measured between successive taps, so that a held key adds once. */
+/** The time is measured from the tap before, and every tap restarts it, so that a held key adds only once. */
 function isAccidentalTap(on: string): boolean {
   const before = lastTap
   lastTap = { on, at: performance.now() }
@@ -99,7 +99,7 @@ export function leaveOut(recipe: Recipe): void {
 
 export const dayOf = (place: Pick<MealPlace, 'day'>, today: LocalDay): LocalDay => weekOf(today)[place.day] ?? today
 
-/** Focuses the first button of that meal on the chosen day, because the focused element was replaced. */
+/** Focuses the first button of this meal on the selected day, because the focused element was replaced. */
 export function focusMeal(meal: Meal): void {
   focusSoon(`[data-meal="${meal}"] button`)
 }

@@ -19,11 +19,10 @@ interface DayMealsProps {
   day: LocalDay
   today: LocalDay
   planned: readonly PlannedRecipe[]
-  /** The user wants to choose another recipe for this meal, or a first one. */
+  /** Called when the user wants to choose a recipe for this meal. */
   onChoose(meal: Meal): void
 }
 
-/** The meals of the chosen day: each can be locked, swapped, removed and opened. */
 export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
   return (
     <Card className="p-0">

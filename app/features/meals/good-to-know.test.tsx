@@ -35,17 +35,17 @@ const shown = (...allergens: Allergen[]) =>
     </MemoryRouter>,
   )
 
-test('where there is milk, under-twos are said to want the full-fat kinds', () => {
+test('with milk, the text says that children under two need the full-fat kinds', () => {
   expect(shown('milk', 'soya')).toContain(recipeWords.underTwo)
   expect(shown('soya')).not.toContain(recipeWords.underTwo)
 })
 
-test('where there is milk or soya, neither is said to be a drink under 1', () => {
+test('with milk or soya, the text says that neither is a drink for a child under one', () => {
   for (const words of [shown('milk'), shown('soya')]) expect(words).toContain(recipeWords.noDrink)
   expect(shown('eggs')).not.toContain(recipeWords.noDrink)
 })
 
-test('how first foods are given is said with every recipe, as general advice', () => {
+test('every recipe has the same general advice about first foods', () => {
   for (const words of [shown('eggs', 'fish'), shown()]) {
     expect(words).toContain('Half of it.')
     expect(words).toContain(`href="${chokingWay.to}"`)

@@ -11,7 +11,7 @@ import { leaveOut } from './actions.tsx'
 import { bringBack } from './plan-changes.ts'
 import { allergenWords } from '../../../content/open/meal-words.ts'
 
-/** Allergens, the child's portion with general advice, and the button that excludes the recipe from plans. */
+/** Shows allergens, the child's portion with general advice, and the button that excludes the recipe from plans. */
 export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boolean }) {
   const contains = allergenWords(recipe.allergens)
   const hasMilk = recipe.allergens.includes('milk')

@@ -14,26 +14,26 @@ import { Unsuited } from './unsuited.tsx'
 
 interface HourCardProps {
   meal: Meal
-  /** The planned recipe, or the proposal; null when nothing suits the wishes. */
+  /** The planned recipe or the proposed one. Null if no recipe matches the preferences. */
   recipe: Recipe | null
   isPlanned: boolean
-  /** Plans the proposal. */
+  /** Called to plan the proposed recipe. */
   onTake(recipe: Recipe): void
-  /** The user wants to choose another recipe. */
+  /** Called when the user wants to choose another recipe. */
   onChoose(): void
 }
 
 const words = mealPlanWords.hour
-/** Leaves space for the picture, which is hidden on the narrowest pages (200 % zoom). */
+/** Leaves space for the picture. Below 16 rem, for example at 200 % zoom, the picture is hidden. */
 const besidePicture = 'min-[16rem]:max-w-[calc(100%-5.5rem)] rail:max-w-[calc(100%-8rem)]'
 const titleId = 'meal-of-hour'
 
-/** Focuses the recipe's link, because the focused button was replaced. */
+/** Focuses the link of the recipe, because the focused button was replaced. */
 export function focusHourMeal(): void {
   focusSoon(`[aria-labelledby="${titleId}"] a`)
 }
 
-/** The meal that comes next (D40): the planned recipe, or a proposal with the button that plans it. */
+/** Shows the next meal of today (D40): the planned recipe, or a proposed one with a button that plans it. */
 export function HourCard({ meal, recipe, isPlanned, onTake, onChoose }: HourCardProps) {
   return (
     <Card as="section" aria-labelledby={titleId} tint="blush" className="relative isolate overflow-hidden p-5">

@@ -18,7 +18,7 @@ import { ExamplePicture } from './picture.tsx'
 import { Planner } from './planner.tsx'
 import type { ShoppingSheetProps } from './shopping-sheet.tsx'
 
-/** A week of meals and its shopping list (spec §2 Meal Planner). */
+/** The page with a week of meals and its shopping list (spec §2 Meal Planner). */
 export function MealPlannerScreen() {
   const today = localDay(useNow('day'))
   return (
@@ -42,8 +42,8 @@ function SavedShoppingList() {
   const list = useLocalStore(shoppingList)
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const shut = known ? !hasAccess : !online
-  // The open sheet stays when the list becomes empty or the network is back. After closing, the card stays too, because
-  // the focus returns to its button.
+  // An open sheet stays when the list becomes empty or access becomes known. The card stays after the sheet was closed,
+  // because the focus returns to its button.
   const stays = sheet === 'open' || (shut && (sheet === 'closed' || list.length > 0))
   return stays ? (
     <ShoppingListCard open={sheet === 'open'} onOpen={() => setSheet('open')} onClose={() => setSheet('closed')} />

@@ -22,20 +22,17 @@ const parts = [
 interface NutritionCardProps {
   day: LocalDay
   today: LocalDay
-  /** Sum of the day's planned meals. */
+  /** The sum of the meals that are planned for the day. */
   eaten: Nutrition
-  /** Target in kcal a day. */
+  /** The target in kcal a day. */
   calories: number
-  /** Null until the question is answered; it is asked on this card. */
+  /** Null until the user has answered the question on this card. */
   breastfeeding: Breastfeeding | null
-  /** Portion factor per meal. */
+  /** The factor by which portions of meals are multiplied. */
   portion: number
 }
 
-/**
- * Nutrition of the day's plan compared with the daily target (spec §2, §9); without planned meals it is 0 (D17). Folded
- * at first.
- */
+/** Compares the day's planned meals with the daily target (spec §2, §9). A day without planned meals shows 0 (D17). */
 export function NutritionCard({ day, today, eaten, calories, breastfeeding, portion }: NutritionCardProps) {
   const [open, setOpen] = useState(false)
   const target = targetFor(calories)
@@ -65,10 +62,10 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
   )
 }
 
-/** Id of the bars, which get the focus once the question is answered. */
+/** The bars have this id and get the focus when the question was answered. */
 const figuresId = 'day-figures'
 
-/** Asked once. The answer can be changed in the preferences. */
+/** The question is asked once. The answer can be changed in the preferences. */
 function Question() {
   return (
     <div role="group" aria-labelledby="breastfeeding" className="mt-4 rounded-card bg-sunk p-4">
@@ -83,7 +80,7 @@ function Question() {
             variant={answer === 'skipped' ? 'quiet' : 'secondary'}
             size="small"
             onClick={() => {
-              // The question disappears with its buttons, so the focus moves to the figures.
+              // The question disappears together with its buttons, so the focus moves to the bars.
               document.getElementById(figuresId)?.focus()
               answerBreastfeeding(answer)
             }}
@@ -98,7 +95,6 @@ function Question() {
 
 interface BarProps {
   label: string
-  /** Label of the target. */
   most: string
   unit: string
   fill: string

@@ -14,7 +14,7 @@ export interface PastPlanProps {
   recipes: readonly Recipe[]
 }
 
-/** The plan of an earlier week, read-only, shown until this week has a plan. */
+/** Shows the plan of an earlier week, which cannot be changed, until this week has a plan. */
 export function PastPlan({ plan, today, recipes }: PastPlanProps) {
   const [open, setOpen] = useState(false)
   if (plan === null || plan.week === startOfWeek(today)) return null

@@ -13,7 +13,7 @@ interface PictureProps {
 const box = (look: PlateLook, className?: string) =>
   classNames('grid shrink-0 place-items-center overflow-hidden', tintBackground[look.ground], className)
 
-/** A recipe's plate on its tint; `className` sets the size. */
+/** The picture of a recipe on its background. `className` sets the size. */
 export function Picture({ look, className }: PictureProps) {
   return (
     <span className={box(look, className)}>
@@ -22,7 +22,10 @@ export function Picture({ look, className }: PictureProps) {
   )
 }
 
-/** For lists: a plate has about a hundred elements, so it is drawn shortly before it scrolls into view. */
+/**
+ * For lists of many recipes. A picture has about a hundred elements, so it is drawn only shortly before it scrolls into
+ * view.
+ */
 export function PictureOfMany({ look, className }: PictureProps) {
   const { ref, isNear } = useNear<HTMLSpanElement>()
   return (
@@ -34,8 +37,6 @@ export function PictureOfMany({ look, className }: PictureProps) {
 
 const soup: PlateLook = { dish: 'bowl', ground: 'sage', base: 'green-soup', toppings: ['swirl'] }
 
-/** Picture of an empty state. */
 export const RoundDish = () => <Picture look={soup} className="size-26 rounded-full p-3" />
 
-/** Picture of the recipe that the gate shows. */
 export const ExamplePicture = () => <Picture look={mealExample.look} className="size-18 rounded-thumb p-1" />

@@ -3,16 +3,15 @@ import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface PlanActionsProps {
-  /** The preferences in a few words. */
+  /** A short text about the preferences. */
   wished: string
   generating: boolean
-  /** Null while no recipes are loaded. */
+  /** Null while the recipes are not loaded. */
   onGenerate: (() => void) | null
   onList(): void
   onWishes(): void
 }
 
-/** What can be done with the week: generate a plan, open the shopping list, open the preferences. */
 export function PlanActions({ wished, generating, onGenerate, onList, onWishes }: PlanActionsProps) {
   return (
     <>

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage })
 })
 
-test('the first meal she puts in makes this week’s plan, and taking it back leaves none', () => {
+test('the first meal that is put in makes this week’s plan, and Undo leaves no plan', () => {
   const undo = putMeal(dinner, 'curry', today)
   expect(meals.read().plan?.week).toBe('2026-11-16')
   expect(day()).toEqual({ dinner: { recipe: 'curry', locked: true } })
@@ -36,7 +36,7 @@ test('the first meal she puts in makes this week’s plan, and taking it back le
   expect(meals.read().plan).toBeNull()
 })
 
-test('Undo gives a place back what it held, with its lock, and leaves what came after', () => {
+test('Undo restores the earlier recipe of a place with its lock, and keeps later changes of other places', () => {
   putMeal(dinner, 'curry', today)
   lockMeal(dinner, false, today)
   const undo = putMeal(dinner, 'stew', today)
@@ -45,7 +45,7 @@ test('Undo gives a place back what it held, with its lock, and leaves what came 
   expect(day()).toEqual({ dinner: { recipe: 'curry', locked: false }, lunch: { recipe: 'soup', locked: true } })
 })
 
-test('a meal taken out comes back with Undo', () => {
+test('a meal that was removed comes back with Undo', () => {
   putMeal(dinner, 'curry', today)
   const undo = takeOutMeal(dinner, today)
   expect(day()).toEqual({})
@@ -53,7 +53,7 @@ test('a meal taken out comes back with Undo', () => {
   expect(day()).toEqual({ dinner: { recipe: 'curry', locked: true } })
 })
 
-test('a past week’s plan gives way to this week’s, and comes back when nothing of this week is left', () => {
+test('this week’s plan replaces the plan of a past week, which comes back when this week has no meal left', () => {
   const past = put(emptyPlan('2026-11-09'), 0, 'dinner', 'pie')
   meals.update(() => ({ ...nothingPlanned, plan: past }))
   const undo = putMeal(dinner, 'curry', today)
@@ -62,14 +62,14 @@ test('a past week’s plan gives way to this week’s, and comes back when nothi
   expect(meals.read().plan).toEqual(past)
 })
 
-test('more calories are larger portions of what is planned already', () => {
+test('more calories make the portions of planned meals larger', () => {
   putMeal(dinner, 'curry', today)
   wish({ calories: 2250 })
   expect(meals.read().preferences.calories).toBe(2250)
   expect(meals.read().plan?.portion).toBe(1.25)
 })
 
-test('fewer than 1,800 kcal cannot be set by anybody, fewer than 2,000 by nobody who breastfeeds', () => {
+test('nobody can set fewer than 1,800 kcal, and nobody who breastfeeds fewer than 2,000', () => {
   wish({ calories: 1500 })
   expect(meals.read().preferences.calories).toBe(1800)
   answerBreastfeeding('no')
@@ -81,7 +81,7 @@ test('fewer than 1,800 kcal cannot be set by anybody, fewer than 2,000 by nobody
   expect(meals.read().preferences.calories).toBe(2000)
 })
 
-test('who breastfeeds and had fewer than 2,000 kcal begins with 2,300, and the meals planned grow with it', () => {
+test('a target below 2,000 kcal becomes 2,300 for a member who breastfeeds, and planned meals grow with it', () => {
   putMeal(dinner, 'curry', today)
   answerBreastfeeding('skipped')
   expect(meals.read().preferences).toMatchObject({ calories: 1800, breastfeeding: 'skipped' })
@@ -90,7 +90,7 @@ test('who breastfeeds and had fewer than 2,000 kcal begins with 2,300, and the m
   expect(meals.read().plan?.portion).toBe(1.3)
 })
 
-test('an allergen is left out beside the diets, once, and may be eaten again', () => {
+test('an allergen is excluded besides the diets, only once, and can be allowed again', () => {
   wishDiet('halal', true)
   leaveOutAllergen('milk', true)
   leaveOutAllergen('milk', true)
@@ -100,7 +100,7 @@ test('an allergen is left out beside the diets, once, and may be eaten again', (
   expect(meals.read().preferences.leaveOut).toEqual(['eggs'])
 })
 
-test('a recipe is left out once, and brought back', () => {
+test('a recipe is excluded only once, and can be brought back', () => {
   removeRecipe('curry')
   const undo = removeRecipe('curry')
   expect(meals.read().removed).toEqual(['curry'])

@@ -13,28 +13,31 @@ import { type Breastfeeding, fewestCalories, withEnoughCalories } from '../../..
 import { mealOrder as mealsOfTheDay, type Allergen, type Diet, type Meal } from '../../../domain/recipe.ts'
 import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 
-/** Undoes a change. A later change of the same meal is overwritten; all others are kept. */
+/** Undoes a change. A later change of the same meal is overwritten, and all other later changes stay. */
 export type Undo = () => void
 
-/** One meal of this week. */
+/** A meal of this week. */
 export interface MealPlace {
   /** 0 is Monday. */
   readonly day: number
   readonly meal: Meal
 }
 
-/** Puts a recipe there; creates the week's plan if needed. Null when storing failed (the shell reports it). */
+/**
+ * Puts a recipe into the plan of this week, which is created if there is none. Returns null if storing failed; the
+ * app's shell reports the failure.
+ */
 export function putMeal(place: MealPlace, recipe: string, today: LocalDay): Undo | null {
   return changePlace(place, today, (plan) => put(plan, place.day, place.meal, recipe))
 }
 
 export function takeOutMeal(place: MealPlace, today: LocalDay): Undo | null {
-  // After midnight on Sunday the displayed plan is last week's, and this week has nothing to take out.
+  // After midnight on Sunday the page may still show last week's plan, while this week has no plan.
   if (planOfWeek(meals.read().plan, today) === null) return null
   return changePlace(place, today, (plan) => takeOut(plan, place.day, place.meal))
 }
 
-/** Locks or unlocks the meal; Generate Plan keeps locked meals. */
+/** Locks or unlocks a meal. 'Generate Plan' does not replace a locked meal. */
 export function lockMeal({ day, meal }: MealPlace, locked: boolean, today: LocalDay): void {
   meals.update((current) => {
     const plan = planOfWeek(current.plan, today)
@@ -42,7 +45,7 @@ export function lockMeal({ day, meal }: MealPlace, locked: boolean, today: Local
   })
 }
 
-/** Adds or removes one diet, and keeps what another tab changed meanwhile. */
+/** Adds or removes one diet. A change that another tab has made to the other diets is kept. */
 export function wishDiet(diet: Diet, wanted: boolean): void {
   wish(({ diets }) => ({ diets: withOrWithout(diets, diet, wanted) }))
 }
@@ -57,10 +60,10 @@ function withOrWithout<T>(all: readonly T[], one: T, wanted: boolean): readonly 
   return wanted ? [...others, one] : others
 }
 
-/** kcal a day: the default while breastfeeding. The usual 2,000 plus the minimum that breastfeeding needs. */
+/** The target in kcal a day while breastfeeding: the usual 2,000 and what breastfeeding needs at least. */
 const whileBreastfeeding = 2300
 
-/** Stores the answer. If breastfeeding and the target is too low, the target becomes `whileBreastfeeding`. */
+/** Stores the answer. If the user breastfeeds and the target is too low, the target becomes `whileBreastfeeding`. */
 export function answerBreastfeeding(breastfeeding: Breastfeeding): void {
   wish(({ calories }) => ({
     breastfeeding,
@@ -69,8 +72,8 @@ export function answerBreastfeeding(breastfeeding: Breastfeeding): void {
 }
 
 /**
- * Changes preferences; calories below the minimum are raised to it (D65). Other calories change the portions of planned
- * meals.
+ * Changes preferences. Calories below the minimum are raised to it (D65), and a change of calories changes the portions
+ * of planned meals.
  */
 export function wish(wished: Partial<Preferences> | ((current: Preferences) => Partial<Preferences>)): void {
   meals.update((current) => {
@@ -85,7 +88,7 @@ export function cookFor(cooksFor: number | null): void {
   meals.update((current) => ({ ...current, cooksFor }))
 }
 
-/** Excludes a recipe from future plans. Null when storing failed. */
+/** Excludes a recipe from future plans. Returns null if storing failed. */
 export function removeRecipe(id: string): Undo | null {
   const written = meals.update((current) =>
     current.removed.includes(id) ? current : { ...current, removed: [...current.removed, id] },
@@ -105,8 +108,8 @@ function changePlace(place: MealPlace, today: LocalDay, alter: (plan: MealPlan) 
 }
 
 /**
- * The plan with that meal as before. If this week had no plan before and nothing else was planned since, the earlier
- * week's plan is restored.
+ * Returns the plan with this meal as it was before. If this week had no plan before and no other meal was planned
+ * since, the plan of the earlier week is returned.
  */
 function restored(plan: MealPlan, place: MealPlace, before: MealPlan | null, today: LocalDay): MealPlan | null {
   const known = planOfWeek(before, today)
@@ -127,8 +130,8 @@ export const withPlan = (current: Meals, plan: MealPlan | null): Meals =>
   plan === current.plan ? current : { ...current, plan }
 
 /**
- * Applies `alter` and returns an Undo that applies `back` to the state at that time and the state before. Null when
- * storing failed.
+ * Applies `alter`. The returned Undo applies `back` to the state at the time of the Undo and to the state before
+ * `alter`. Returns null if storing failed.
  */
 export function change(alter: (current: Meals) => Meals, back: (current: Meals, before: Meals) => Meals): Undo | null {
   let before = meals.read()

@@ -16,14 +16,17 @@ import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
 import { factsOf, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
-/** The sheet that is open over the planner. */
+/** The sheet that is open above the planner. */
 export type OpenSheet =
   | { readonly kind: 'list' }
   | { readonly kind: 'wishes'; readonly lack: Lack | null }
   | {
       readonly kind: 'choose'
       readonly place: MealPlace
-      /** Focuses the meal, because an empty one loses the button that opened the sheet. */
+      /**
+       * Focuses the meal after a recipe was chosen for it. A meal without a recipe loses the button that opened the
+       * sheet.
+       */
       readonly settle: () => void
     }
   | { readonly kind: 'place'; readonly recipe: Recipe }
@@ -32,15 +35,17 @@ export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed
   sheet: OpenSheet | null
   today: LocalDay
   plan: MealPlan
-  /** The plan's meals from today on. */
+  /** The meals of the plan from today on. */
   week: readonly Cooking[]
-  /** Number of the plan's meals on days already past. */
+  /** The number of the plan's meals on past days. */
   past: number
   recipes: readonly Recipe[]
   onClose(): void
 }
 
-/** The planner's sheets; at most one is open. Each keeps its contents during the closing animation. */
+/**
+ * The sheets of the planner, of which at most one is open. A sheet keeps its contents while its closing animation runs.
+ */
 export function PlannerSheets(props: PlannerSheetsProps) {
   const { sheet, today, plan, week, past, recipes, removed, preferences, onClose } = props
   const common = { today, plan, recipes, onClose }
@@ -77,7 +82,10 @@ interface ChooseSheetProps {
   onClose(): void
 }
 
-/** Recipes for one meal of the week: those that match the preferences, best fit for the day's figures first. */
+/**
+ * Lists the recipes for one meal of the week: those that match the preferences, and first those that suit the other
+ * meals of the day.
+ */
 function ChooseSheet(props: ChooseSheetProps) {
   const { place, today, onClose } = props
   const title = place === null ? '' : mealPlaceWords(place.meal, dayOf(place, today), today)
@@ -119,7 +127,7 @@ function Candidates({
               type="button"
               onClick={() => {
                 onClose()
-                // A meal with a recipe keeps the button that opened the sheet.
+                // A meal that already has a recipe keeps the button that opened the sheet, so `settle` is not needed.
                 planMeal(recipe, place, today, now, now ? undefined : settle)
               }}
               className="flex min-h-16 w-full items-center gap-3 rounded-field border border-line bg-surface p-2 text-left hover:bg-sunk"

@@ -45,7 +45,8 @@ const pastPlan: LazyPart<PastPlanProps> = {
 const noRecipes: readonly Recipe[] = []
 
 /**
- * The planner of a member with access. The user's data are on this device; the recipes come as a pack from the server.
+ * The planner for a member with access. The member's data are stored on this device, and the recipes come from the
+ * server.
  */
 export function Planner() {
   const today = localDay(useNow('day'))
@@ -86,7 +87,8 @@ export function Planner() {
   }
 
   return (
-    // On a wide page the recipes stand beside the rest; the last row takes what is left of their height.
+    // On a wide page the recipes are beside the rest. The last row of the grid takes the remaining height of the
+    // recipes.
     <div className="grid grid-cols-1 gap-7 wide:grid-cols-[23rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-6">
       <div className="flex min-w-0 flex-col gap-7">
         {pack.data === null ? (
@@ -97,7 +99,7 @@ export function Planner() {
             recipe={plannedNow ?? proposedMeal(candidatesFor(hour, recipes, preferences, removed), inPlan, today)}
             isPlanned={plannedNow !== undefined}
             onTake={(recipe) => {
-              // The way to the recipe takes the button's place.
+              // A link to the recipe replaces the button, and a second tap must not open it.
               absorbSecondTap()
               planMeal(recipe, atHour, today, undefined, focusHourMeal)
             }}
@@ -188,7 +190,7 @@ export function Planner() {
   )
 }
 
-/** Shown in place of the meal of the hour while the recipes are missing. */
+/** Shown instead of the next meal while the recipes are not loaded. */
 function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
   if (error !== null)
     return (
@@ -208,15 +210,15 @@ const shortNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 interface WeekRowProps {
   today: LocalDay
   chosen: LocalDay
-  /** Meals per day, Monday first. */
+  /** Numbers of planned meals per day, Monday first. */
   counts: readonly number[]
   onChoose(day: LocalDay): void
 }
 
-/** The days of this week. Dot: something is planned. Filled: selected. Ringed: today. */
+/** The days of this week. A dot marks a day with planned meals; the selected day is filled, and today has a ring. */
 function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
   return (
-    // On small phones seven days of 44 px do not fit inside the page margins, so the row covers the margins too.
+    // On small phones seven days of 44 px do not fit between the page margins, so the row covers the margins too.
     <Card className="p-1 max-[22.375rem]:-mx-5 max-[22.375rem]:rounded-none max-[22.375rem]:border-x-0">
       <div
         role="group"

@@ -65,7 +65,7 @@ export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
   )
 }
 
-/** '8.7 score': the nutrition score divided by ten, with one decimal (spec §3). */
+/** Shows '8.7 score', for example: the nutrition score divided by ten, with one decimal (spec §3). */
 export function Score({ of }: { of: Recipe }) {
   return (
     <p className="shrink-0 text-right">
@@ -77,7 +77,7 @@ export function Score({ of }: { of: Recipe }) {
   )
 }
 
-/** The Breakfast tab shows name and calories only (spec §2). */
+/** The Breakfast tab shows only name and calories (spec §2). */
 export function BreakfastCard({ recipe }: { recipe: Recipe }) {
   return (
     <Card as="li" className="relative flex items-center gap-4 overflow-hidden p-0 pr-2.5">
@@ -95,7 +95,7 @@ export function BreakfastCard({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** The data of a recipe stored with a favourite: name, facts, meal. */
+/** Returns the data of a recipe that are stored with a favourite: name, facts and meal. */
 export function favourableRecipe(recipe: Recipe): Favourable {
   return { type: 'recipe', title: recipe.name, content: factsOf(recipe), category: recipe.category }
 }

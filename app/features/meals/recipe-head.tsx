@@ -9,7 +9,6 @@ import { Picture } from './picture.tsx'
 import { favourableRecipe, Score } from './recipe-card.tsx'
 import { asText, factsOf, figure, sentence } from '../../../content/open/meal-words.ts'
 
-/** Plate, name and nutrition per serving. */
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
   const { name, diets, familyFriendly, tags, image } = recipe
   const marks = [...(familyFriendly ? [extraNames.familyFriendly] : []), ...diets.map((diet) => dietNames[diet])]

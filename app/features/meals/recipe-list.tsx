@@ -34,14 +34,14 @@ const tabs = [
   ...mealOrder.map((meal) => ({ value: meal, label: mealNames[meal] })),
 ] as const
 
-/** Cards rendered per frame. */
+/** Number of cards that are rendered per frame. */
 const atOnce = 6
 
-/** The recipes by meal. Those that match the preferences come first; the others are shown on request. */
+/** The recipes by meal. Those that match the preferences come first, and a button shows the others. */
 export function RecipeList(props: RecipeListProps) {
   const { recipes, removed, preferences, tab, query, onTab, onQuery, onPlan, onShop } = props
   const [showsOthers, setShowsOthers] = useState(false)
-  // Deferred, so that chip and field react at once however many cards follow.
+  // The values are deferred, so that chip and field react at once even with many cards.
   const shown = useDeferredValue(tab)
   const found = searchRecipes(recipes, useDeferredValue(query))
   const kept = found.filter(({ id }) => !removed.includes(id))
@@ -51,7 +51,7 @@ export function RecipeList(props: RecipeListProps) {
   const listed = showsOthers ? [...suiting, ...others] : suiting
   const drawn = useInPieces(listed.length, atOnce)
 
-  /** The button disappears with the empty state, so the focus moves to the chosen tab. */
+  /** The button disappears together with the empty state, so the focus moves to the selected tab. */
   function searchAll() {
     onTab('all')
     focusSoon('[aria-labelledby="recipes"] [role=radiogroup] input:checked')
@@ -129,14 +129,13 @@ export function RecipeList(props: RecipeListProps) {
 
 interface EmptyProps {
   searching: boolean
-  /** Recipes that exist but do not suit the wishes. */
+  /** True if there are recipes, but none that matches the preferences. */
   unsuited: boolean
-  /** Another tab has recipes that the search finds. */
+  /** True if the search finds recipes under another tab. */
   elsewhere: boolean
   onSearchAll(): void
 }
 
-/** Why the list is empty. */
 function Empty({ searching, unsuited, elsewhere, onSearchAll }: EmptyProps) {
   const look = { headingLevel: 3, spot: <RoundDish /> } as const
   const { noneSuits, allLeftOut, noHit } = mealPlanWords

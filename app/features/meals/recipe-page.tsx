@@ -32,7 +32,7 @@ interface RecipePageProps {
   recipes: readonly Recipe[]
 }
 
-/** One recipe with all its details. Ingredients are added to the list for the servings shown. */
+/** A recipe with all its details. The shopping list gets the ingredients for the number of servings shown. */
 export function RecipePage({ recipe, recipes }: RecipePageProps) {
   const today = localDay(useNow('day'))
   const { preferences, plan, removed, cooksFor } = useLocalStore(meals)
@@ -83,7 +83,7 @@ interface IngredientsProps {
   onServings(servings: number): void
 }
 
-/** Ingredients for the chosen servings. Ticks are for cooking only and are not stored. */
+/** The ingredients for the chosen number of servings. Ticks help while cooking and are not stored. */
 function Ingredients({ recipe, servings, onServings }: IngredientsProps) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   return (
@@ -131,7 +131,7 @@ function Ingredients({ recipe, servings, onServings }: IngredientsProps) {
 
 interface StepsProps {
   steps: readonly string[]
-  /** The servings that the amounts in the steps are for, when the user cooks for another number; otherwise null. */
+  /** The number of servings for which the steps give amounts, if the user has chosen another number; otherwise null. */
   writtenFor: number | null
 }
 
@@ -161,8 +161,7 @@ function Steps({ steps, writtenFor }: StepsProps) {
         </p>
       )}
       <Card>
-        {/* The numbers are drawn by CSS. Safari removes list semantics from lists without markers unless the role
-            is set. */}
+        {/* CSS draws the numbers. Without the role, Safari does not announce a list that has no markers as a list. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" className="flex flex-col gap-4">
           {steps.map((step, index) => (

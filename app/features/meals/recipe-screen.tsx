@@ -13,10 +13,9 @@ import { EmptyState, InlineError, Loading, Skeleton } from '../../ui/feedback.ts
 import { ExamplePicture, RoundDish } from './picture.tsx'
 import { RecipePage } from './recipe-page.tsx'
 
-/** One recipe, scaled to the number of people. */
 export function RecipeScreen() {
   const { id } = useParams()
-  // Opened by a link from outside: there is no app page to go back to.
+  // The user came by a link from outside, so there is no page of the app to go back to.
   const arrivedHere = useLocation().key === 'default'
   const pack = usePack(recipesPack)
   const recipe = pack.data?.recipes.find((each) => each.id === id)

@@ -16,12 +16,12 @@ export interface ShoppingSheetProps {
   open: boolean
   /** The meals of this week's plan from today on. */
   week: readonly Cooking[]
-  /** Number of the plan's meals left out because their days are past. */
+  /** The number of the plan's meals that are left out because their days are past. */
   past: number
   onClose(): void
 }
 
-/** The shopping list, sorted by shop department. Stored on this device; works offline. */
+/** The shopping list, sorted by the departments of a shop. It is stored on this device and works offline. */
 export function ShoppingSheet({ open, onClose, ...rest }: ShoppingSheetProps) {
   return (
     <Dialog

@@ -5,7 +5,10 @@ import type { Recipe } from '../../../domain/recipe.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { meals } from '../../member/meals.ts'
 
-/** A warning on a planned recipe that goes against a diet: it was planned before the diet was set, or despite it. */
+/**
+ * Warns that a planned recipe does not match a diet. It may have been planned before the diet was chosen, or in spite
+ * of it.
+ */
 export function Unsuited({ recipe }: { recipe: Recipe }) {
   const { preferences } = useLocalStore(meals)
   if (suitsDiets(recipe, preferences)) return null

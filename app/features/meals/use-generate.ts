@@ -7,7 +7,7 @@ import { meals } from '../../member/meals.ts'
 import { toast } from '../../ui/toast.tsx'
 import { change, type Undo, withPlan } from './plan-changes.ts'
 
-/** Generates the week's plan and reports the result. `busy` is true meanwhile, on most phones only briefly. */
+/** Generates the week's plan and reports the result. On most phones `busy` is true only briefly. */
 export function useGenerate(today: LocalDay, onLack: (lack: Lack) => void) {
   const [busy, setBusy] = useState(false)
 
@@ -40,7 +40,7 @@ function tell(undo: () => void, released: readonly string[]): void {
 const namesOf = (ids: readonly string[], recipes: readonly Recipe[]): string[] =>
   recipes.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
 
-/** Resolves once the busy button is painted, because generating blocks the page for a moment. */
+/** Resolves after the busy button was painted, because generating blocks the page for a moment. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
@@ -49,12 +49,15 @@ type Planned =
   | {
       readonly ok: true
       readonly undo: Undo
-      /** Ids of recipes unlocked because of a diet, an excluded allergen, or because the user had removed them. */
+      /**
+       * Ids of recipes that lost their lock, because of a diet or an excluded allergen, or because the user had
+       * excluded the recipe.
+       */
       readonly released: readonly string[]
     }
   | ({ readonly ok: false } & Lack)
 
-/** Generates and stores a plan for the week of `today`. Null when storing failed. */
+/** Generates and stores a plan for the week of `today`. Returns null if storing failed. */
 function planWeek(recipes: readonly Recipe[], today: LocalDay): Planned | null {
   const { preferences, plan, removed } = meals.read()
   const made = generateWeek({ recipes, preferences, week: today, kept: plan, removed, random: Math.random })

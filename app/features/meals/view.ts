@@ -6,20 +6,20 @@ import { mealOrder, type Meal } from '../../../domain/recipe.ts'
 export type RecipeTab = 'all' | Meal
 
 interface View {
-  /** Null: the selected day is today, also after midnight. */
+  /** Null means that the selected day is today, also after midnight. */
   readonly chosen: LocalDay | null
-  /** Null: not chosen; the tab depends on the hour. */
+  /** Null means that the user has chosen no tab; the tab then depends on the hour. */
   readonly tab: RecipeTab | null
   readonly query: string
 }
 
 /**
- * Selected day of this week (today by default), tab of the planner (once dinner is next, Dinner by default) and search
- * of recipes. All are also stored in the URL, so that they are restored after visiting a recipe.
+ * The selected day of this week (today by default), the selected tab, and the search text. They are stored in the URL
+ * too, so that they are restored when the user returns from a recipe.
  */
 export function useView(today: LocalDay, hour: Meal) {
   const [search, setSearch] = useSearchParams()
-  // Kept in state as well, because the router updates more slowly than a tab should react.
+  // The state is needed besides the URL, because the router updates more slowly than a tab should react.
   const [{ chosen, tab, query }, setView] = useState(() => readView(search))
 
   function change(next: View) {

@@ -7,7 +7,7 @@ import { wish, wishDiet } from './plan-changes.ts'
 
 const extras: readonly Extra[] = ['familyFriendly', 'quick']
 
-/** The wishes that are switched by one tap; they hold for plans and for the list of recipes. */
+/** Chips for preferences that need one tap. They concern both the plans and the list of recipes. */
 export function WishChips({ onWish }: { onWish?: () => void }) {
   const { preferences } = useLocalStore(meals)
   return (

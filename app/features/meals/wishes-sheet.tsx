@@ -19,20 +19,23 @@ import { WishChips } from './wish-chips.tsx'
 
 interface WishesSheetProps {
   open: boolean
-  /** Why no plan is possible with these preferences; null when the user opened the sheet. */
+  /** Says why no plan is possible with these preferences. Null if the user opened the sheet. */
   lack: Lack | null
   recipes: readonly Recipe[]
   onClose(): void
 }
 
-/** Id of the element that gets the focus when no removed recipe is left. */
+/** The element with this id gets the focus when no excluded recipe is left. */
 const cooksForId = 'cooks-for'
 
 const breastfeedingOptions = breastfeedingAnswers.map((value) => ({ value, label: breastfeeding.answers[value] }))
 const people = ['', '1', '2', '3', '4', '5', '6'] as const
 const peopleOptions = people.map((value) => ({ value, label: value === '' ? mealSheetWords.wishes.asWritten : value }))
 
-/** The sheet may be scrolled elsewhere. Defined once outside, so that React calls it once per element. */
+/**
+ * Scrolls the message into view, because the sheet may be scrolled elsewhere. The function is defined outside the
+ * component, so that React calls it once per element.
+ */
 const scrollToNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'end' })
 
 /** The preferences for plans. Every change is stored at once. */
@@ -51,7 +54,7 @@ export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
 
 function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
   const { preferences, removed, cooksFor } = useLocalStore(meals)
-  // After any change the message may be outdated; only generating again can tell.
+  // After any change the message may be wrong. Only generating a plan again can tell.
   const [answered, setAnswered] = useState<Lack | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))
 
@@ -165,5 +168,5 @@ function Part({ id, title, text, children }: { id?: string; title: string; text?
   )
 }
 
-/** Range of the daily target in kcal. The planner is for mothers and does not support weight loss (D65). */
+/** The range of the daily target in kcal. The planner is for mothers and does not support losing weight (D65). */
 const calorieRange = (answer: Breastfeeding | null) => ({ min: fewestCalories(answer), max: 3200, step: 50 }) as const
