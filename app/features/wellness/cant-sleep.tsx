@@ -7,7 +7,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { SectionKind } from './sections.ts'
 
-/** Shown from 0:00 to 6:00: links to the evening tools, which are otherwise hidden at that hour (D39). */
+/** Shown from 0:00 to 6:00. It links to the tools for the evening, which are otherwise hidden at that hour (D39). */
 export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
   const without = useWithoutBaby()
   return (

@@ -6,24 +6,24 @@ import { classNames } from '../../ui/class-names.ts'
 import { absorbSecondTap } from '../../ui/second-tap.ts'
 
 interface FullViewProps {
-  /** Accessible name, for example 'Mindful Meditation'. */
+  /** Name of the view for screen readers, for example 'Mindful Meditation'. */
   label: string
   open: boolean
-  /** Called when the view is minimised by its button, Esc or the browser's 'back'. The session goes on. */
+  /** Called when the view is minimised by its button, by Esc or by the browser's 'back'. The session continues. */
   onClose?: (() => void) | undefined
-  /** The session is over: the button closes the view and no longer minimises it. */
+  /** True if the session has ended. The button then closes the view instead of minimising it. */
   over?: boolean
   /**
-   * One column of full height. 56 px at both ends of its first 44 px are reserved for the button. Backgrounds use
-   * `absolute inset-0 -z-10`; headings start at h2.
+   * The content is a column of full height. The first 44 px must be empty for 56 px at both ends, because the button is
+   * there. Backgrounds use `absolute inset-0 -z-10`, and headings start at h2.
    */
   children: ReactNode
   className?: string | undefined
 }
 
 /**
- * Full-screen view of a session that covers the tab bar too (DESIGN 'Meditation'). A native modal dialog: the page
- * behind is inert, the focus stays inside and returns to the previous element or near it (`keepFocus`).
+ * A full-screen view of a session, which covers the tab bar too (DESIGN 'Meditation'). It is a native modal dialog: the
+ * page behind is inert, and the focus returns to the previous element or near it (`keepFocus`).
  */
 export function FullView(props: FullViewProps) {
   return props.open ? <OpenView {...props} /> : null
@@ -61,7 +61,7 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
     onClose?.()
   }
 
-  /** Browsers close the dialog on a second Esc even when the first was prevented. */
+  /** Browsers close the dialog on a second Esc even if the first Esc was prevented. */
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && !leaving.current) onClose?.()
   }
@@ -91,13 +91,13 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
           {children}
         </div>
       </div>
-      {/* Toasts of this view are shown in the flow at the bottom, where they cover nothing (D42). */}
+      {/* Toasts of this view are part of the layout at the bottom, where they cover nothing (D42). */}
       <div data-toast-place className="mx-auto w-full max-w-[calc(720px+2.5rem)]" />
     </dialog>
   )
 }
 
-/** Marks the history entry of a full view, which makes 'back' close the view. */
+/** This key marks the history entry that a full-screen view adds, so that 'back' closes the view. */
 const mark = 'fullView'
 
 let views = 0
@@ -107,13 +107,14 @@ function onEntry(): boolean {
   return typeof state === 'object' && state !== null && mark in state
 }
 
-/** Returns how many history entries to go back from an open view to the page before the one that shows it. */
+/** Returns the number of history entries between an open view and the page before the one that shows the view. */
 export const backBeyondView = (): number => (onEntry() ? -2 : -1)
 
 /**
- * Adds a history entry, so that the browser's 'back' calls `onBack` and does not leave the page. The router's state in
- * the entry is copied, so the router sees no navigation. Returns a function that releases the entry and removes it
- * unless another view uses it.
+ * Adds a history entry, so that the browser's 'back' calls `onBack` and does not leave the page. The entry has a copy
+ * of the router's state, so that the router notices no navigation.
+ *
+ * Returns a function that releases the entry, and removes it unless another view uses it.
  */
 function holdEntry(onBack: () => void): () => void {
   views += 1
@@ -125,7 +126,7 @@ function holdEntry(onBack: () => void): () => void {
   return () => {
     window.removeEventListener('popstate', moved)
     views -= 1
-    // Delayed, because another view may open immediately.
+    // Removing the entry is delayed, because another view may open immediately and use it.
     setTimeout(() => {
       if (views === 0 && onEntry()) window.history.back()
     })

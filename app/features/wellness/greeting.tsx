@@ -28,15 +28,15 @@ export function WellnessGreeting({ hour }: { hour: Hello }) {
 }
 
 interface GreetingLayoutProps {
-  /** 'h1' on the real page; 'p' in the skeleton, where it only looks like a heading. */
+  /** 'h1' on the real page. The placeholder page uses 'p', which only looks like a heading. */
   as: 'h1' | 'p'
   hello: ReactNode
   message: ReactNode
 }
 
 /**
- * The greeting is low, so that the tool of the hour is in the first view (D40). On a low screen the water is only a
- * strip.
+ * The greeting is low, so that the tool for the hour is visible without scrolling (D40). On a low screen only a strip
+ * of the water is visible.
  */
 export function WellnessGreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
   return (

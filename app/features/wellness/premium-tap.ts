@@ -6,8 +6,9 @@ import { useOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * Handler for taps that need access: `through` runs the action, or opens the upgrade dialog naming `feature` (spec §6).
- * Offline, where access cannot be checked, a toast says so and the dialog stays closed. `asking`: access is loading.
+ * Returns `through`, which runs an action for a user with access and otherwise opens the upgrade dialog for `feature`
+ * (spec §6). Offline, where access cannot be checked, a toast says so instead. `asking` is true while access is
+ * loading.
  */
 export function usePremium(feature: string): { readonly asking: boolean; through(act: () => void): void } {
   const { known, hasAccess, subscribed } = useAccess()

@@ -13,13 +13,17 @@ interface SectionProps {
   plan: SectionPlan
   open: boolean
   /**
-   * Set when a tap or the URL requested this section. The page then scrolls to it, and after a tap it takes the focus.
+   * Set if a tap or the URL has requested this section. The page then scrolls to it, and after a tap the section takes
+   * the focus.
    */
   asked?: AskedSection | null
   onToggle(open: boolean): void
 }
 
-/** One tool of the page. While its session runs, the closed header shows the remaining time (spec §2). */
+/**
+ * A section with one tool. While a session of the tool runs, the header of the closed section shows the time left (spec
+ * §2).
+ */
 export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => goTo(place.current, asked), [asked])
@@ -32,7 +36,7 @@ export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
         open={open}
         onToggle={onToggle}
       >
-        {/* Scrolls after the contents have loaded, because only then is the page long enough. */}
+        {/* The page scrolls after the contents have loaded, because only then is it long enough. */}
         <Contents plan={plan} onArrived={() => goTo(place.current, asked)} />
       </Collapsible>
     </div>
@@ -60,7 +64,7 @@ function Summary({ kind, otherwise }: { kind: SectionKind; otherwise: string }) 
 
 type Found = { readonly Widget: ComponentType } | 'failed' | null
 
-/** Contents of the section, loaded when it is opened for the first time. */
+/** The contents of the section. They are loaded when the section is opened for the first time. */
 function Contents({ plan, onArrived }: { plan: SectionPlan; onArrived(): void }) {
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {

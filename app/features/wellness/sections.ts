@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { sectionWords } from '../../../content/open/wellness/sections.ts'
 import type { Spot } from '../../ui/art/spots.tsx'
 
-/** Session kinds that have a section of their own. */
+/** The kinds of session that have a section of their own. */
 export type SectionKind = 'wind-down' | 'meditation' | 'movement' | 'relaxation' | 'routine'
 
 export interface SectionPlan {
@@ -10,21 +10,21 @@ export interface SectionPlan {
   /** The exact text of spec §2 Wellness. */
   readonly title: string
   readonly spot: ComponentProps<typeof Spot>['name']
-  /** Text in the header while the section is closed and nothing runs. */
+  /** The text in the header of the closed section while no session runs. */
   readonly summary: string
-  /** Shown from 18:00 only. */
+  /** True if the section is shown from 18:00 only. */
   readonly evening: boolean
   /** Loads the contents when the section is opened. */
   load(): Promise<ComponentType>
 }
 
 /**
- * Height of the wind-down's contents, reserved before they are loaded, so that nothing below moves. The wind-down comes
- * first in the evening. The size of the porthole depends on the window's height (porthole.css).
+ * The height of the wind-down, the first section in the evening. It is reserved before the contents are loaded, so that
+ * nothing below moves. The porthole in it depends on the window's height (porthole.css).
  */
 export const windDownHeight = 'h-[calc(min(15.75rem,max(60svh-13rem,8.5rem))+17.375rem)]'
 
-/** The sections in the order of the specification. The wind-down is the first of the evening. */
+/** The sections in the order of the specification. The wind-down is the first section for the evening. */
 export const sections: readonly SectionPlan[] = [
   {
     kind: 'wind-down',

@@ -8,18 +8,18 @@ const filling: Keyframe[] = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)
 
 interface SegmentsProps {
   kind: SessionKind
-  /** Null when the session is over: all segments are full. */
+  /** Null if the session has ended. All segments are then full. */
   session: Running | Paused | null
-  /** Number of completed steps. */
+  /** The number of completed steps. */
   index: number
   count?: number
-  /** Name of the steps in the label: 'exercises'. */
+  /** What a step is called in the label, for example 'exercises'. */
   steps: string
-  /** Class that colours filled segments. */
+  /** The CSS class that colours filled segments. */
   fill: string
 }
 
-/** Progress bar with one segment per step; the current one fills with time. */
+/** A progress bar with one segment per step. The segment of the current step fills with time. */
 export function Segments({
   kind,
   session,

@@ -9,14 +9,12 @@ interface SessionActionsProps {
   kind: SessionKind
   isRunning: boolean
   isLast: boolean
-  /** Text of the main button while the session is not running; 'Start' before the first start. */
+  /** Text of the main button while the session is not running. It is 'Start' until the session was started once. */
   goOn?: 'Start' | 'Resume'
-  /** Text of the skip button. */
   skip: string
   mainRef?: Ref<HTMLButtonElement>
 }
 
-/** Actions of a session with steps: pause, resume, skip, end. */
 export function SessionActions({ kind, isRunning, isLast, goOn = 'Resume', skip, mainRef }: SessionActionsProps) {
   const Icon = isRunning ? Pause : Play
   return (
@@ -34,7 +32,7 @@ export function SessionActions({ kind, isRunning, isLast, goOn = 'Resume', skip,
         <Button
           variant="secondary"
           className="px-4 aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
-          // Not `disabled`, because the button may have the focus when the last step begins.
+          // The button is not `disabled`, because it may have the focus when the last step begins.
           aria-disabled={isLast}
           icon={<SkipForward aria-hidden className="size-4.5" strokeWidth={1.75} />}
           onClick={() => isLast || sessions.skip(kind)}

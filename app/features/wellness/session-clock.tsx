@@ -4,7 +4,7 @@ import type { SessionKind } from '../../device/sessions/history.ts'
 
 interface DigitsProps {
   readonly seconds: number
-  /** '05:00' instead of '5:00'. */
+  /** True for '05:00' instead of '5:00'. */
   readonly padded?: boolean | undefined
   readonly className?: string | undefined
 }
@@ -16,7 +16,7 @@ function clockText(seconds: number, padded = false): string {
 }
 
 /**
- * Static clock with the look and role of a running one. Screen readers can read it but do not announce every second.
+ * A clock that does not run but looks like a running one. Screen readers can read it but do not announce every second.
  */
 export function ClockDigits({ seconds, padded, className }: DigitsProps) {
   return (
@@ -33,7 +33,7 @@ interface SessionClockProps {
   readonly className?: string | undefined
 }
 
-/** Remaining time of a session or of its current step. The only part that renders each second. */
+/** The time left of a session or of its current step. Nothing else renders every second. */
 export function SessionClock({ kind, of, padded, className }: SessionClockProps) {
   return <ClockDigits seconds={useLeft(kind, of)} padded={padded} className={className} />
 }

@@ -3,7 +3,7 @@ import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { playAgain, useSoundState } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Button shown after a reload, when the browser requires a tap before playing sound; otherwise nothing. */
+/** After a reload the browser may require a tap before it plays sound. This button is shown then. */
 export function SoundAgain() {
   const { needsTap } = useSoundState()
   if (!needsTap) return null

@@ -24,7 +24,7 @@ function change(part: Partial<SessionSettings>) {
   void sessionSettings.update((current) => ({ ...current, ...part }))
 }
 
-/** At the right of a session's head: spoken guidance and sound. */
+/** Buttons for spoken guidance and sound, at the right of a session's heading. */
 export function SoundButtons() {
   return (
     <div className="flex shrink-0">
@@ -34,7 +34,7 @@ export function SoundButtons() {
   )
 }
 
-/** Switches spoken guidance on and off in one tap; nothing where the device has no voice. */
+/** Switches spoken guidance on and off. Renders nothing on a device that has no voice. */
 export function VoiceButton() {
   const { voice } = useLocalStore(sessionSettings)
   if (useVoices().length === 0) return null
@@ -50,7 +50,7 @@ export function VoiceButton() {
   )
 }
 
-/** Opens the sound sheet; its icon is crossed out while muted. */
+/** Opens the sound sheet. The icon is crossed out while the sound is muted. */
 export function SoundButton() {
   const [open, setOpen] = useState(false)
   const { muted } = useSoundState()
@@ -65,7 +65,7 @@ export function SoundButton() {
   )
 }
 
-/** Sound and vibration settings of sessions, stored on this device. */
+/** The settings for sound and vibration of sessions are stored on this device. */
 function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const settings = useLocalStore(sessionSettings)
   const { bells, vibration, getReady } = settings
@@ -109,7 +109,7 @@ function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   )
 }
 
-/** Spoken guidance: on or off, which voice, how fast. Each choice is heard at once. */
+/** Settings of spoken guidance: on or off, which voice, and how fast. Each choice is spoken at once. */
 function VoiceSettings() {
   const { voice, voiceUri, slow } = useLocalStore(sessionSettings)
   const voices = useVoices()

@@ -3,7 +3,7 @@ import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { useLead } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 
-/** Countdown before the first step, if turned on. */
+/** Shows the countdown before the first step, if it is turned on. */
 export function GetReady({ kind }: { kind: SessionKind }) {
   const seconds = useLead(kind)
   if (seconds === 0) return null
@@ -15,8 +15,8 @@ export function GetReady({ kind }: { kind: SessionKind }) {
 }
 
 /**
- * Announces the text of each step. A live region's initial text is not announced, so the first text is set after
- * mounting.
+ * Announces the text of each step. Screen readers do not announce the initial text of a live region, so the first text
+ * is set after mounting.
  */
 export function StepAnnouncement({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)

@@ -4,14 +4,14 @@ import { sessionNow } from '../../device/sessions/session-clock.ts'
 import { useStep } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 
-/** Allowed difference between animation and clock, and how often it is checked. */
+/** The allowed difference between the animation and the session's clock, and how often it is checked. */
 const toleranceMs = 300
 const lookAgainMs = 5000
 
 /**
- * Animates an element through `frames` (transform or opacity only) for the duration of the current step, without
- * renders. The browser runs the animation; this hook corrects its time by the session's clock. `frames` must keep its
- * identity.
+ * Animates an element for the duration of the current step without rendering. `frames` may have only transform and
+ * opacity, and must be the same array in every render. The browser runs the animation, and this hook corrects its time
+ * by the session's clock.
  */
 export function useStepMotion(
   kind: SessionKind,

@@ -10,24 +10,24 @@ import { TimeLeft } from './time-left.tsx'
 interface UnderWayProps {
   kind: SessionKind
   session: Exclude<Session, null>
-  /** Title after the session has ended; by default its own title. */
+  /** Title after the session has ended. By default it is the title of the session. */
   overTitle?: string
-  /** Text after the session has ended, instead of the time. */
+  /** Text after the session has ended, shown instead of the time. */
   overLine?: string
-  /** Prepared, but not started. */
+  /** True if the session is generated but not started. */
   isReady?: boolean
-  /** Current place in the session. */
+  /** Says which step of the session is the current one. */
   place?: ReactNode
   endLabel?: string
   doneLabel?: string
   onOpen(): void
-  /** Called by the button that ends or dismisses the session; by default the session is ended. */
+  /** Called by the button that ends or removes the session. By default the session is ended. */
   onEnd?: (() => void) | undefined
 }
 
 const stateNames = { running: 'Running', paused: 'Paused' } as const
 
-/** Shown in a section while its session is minimised, or has ended while minimised. */
+/** Shown in a section while its session is minimised. It stays when the session ends while minimised. */
 export function UnderWay(props: UnderWayProps) {
   const { kind, session, isReady = false, place, onOpen, onEnd = () => sessions.end(kind) } = props
   const { phase, course } = session
@@ -72,7 +72,9 @@ export function UnderWay(props: UnderWayProps) {
   )
 }
 
-/** For a button that removes itself: moves the focus to the section's header, as after a full view. */
+/**
+ * For a button that removes itself: moves the focus to the header of the section, as closing a full-screen view does.
+ */
 export function focusHeader({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[data-section]')?.querySelector('button')?.focus({ preventScroll: true })
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { sessions } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 
-/** Runs the user minimised: they stay minimised when the user returns to the page. */
+/** The runs that the user has minimised, by kind of session. They stay minimised when the user returns to the page. */
 const minimisedRuns = new Map<SessionKind, string | null>()
 
-/** The run shown on the full screen, or null. A running session opens again after a reload. */
+/** The id of the run that is on the full screen, or null. After a reload a running session opens again. */
 export function useOpened(kind: SessionKind) {
   const [opened, setOpened] = useState<string | null>(() => runningUnlessMinimised(kind))
   return {

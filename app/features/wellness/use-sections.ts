@@ -7,7 +7,10 @@ import { sections, type SectionKind, type SectionPlan } from './sections.ts'
 
 export interface AskedSection {
   readonly kind: SectionKind
-  /** 0 when the URL asked for the section; counted, so that a second tap scrolls there again. */
+  /**
+   * The number of taps that requested the section, or 0 if the URL requested it. It is counted, so that a second tap
+   * scrolls there again.
+   */
   readonly taps: number
 }
 
@@ -16,9 +19,10 @@ const isLive = (session: ReturnType<typeof useSession>) => session !== null && s
 const liveNow = (kind: SessionKind) => isLive(sessions.read(kind))
 
 /**
- * Decides which tools are shown at this minute, and which are open. Evening tools appear at 18:00. From 0:00 to 6:00
- * they appear only if the user requested one or used one before. A tool with a session stays at any hour (D39), and so
- * does the wind-down if the installed app's shortcut opened it.
+ * Decides which tools are shown at this minute, and which of them are open. Evening tools appear at 18:00. From 0:00 to
+ * 6:00 they appear only if the user asked for one or has used one.
+ *
+ * A tool with a session stays at any hour (D39), and so does the wind-down if the installed app's shortcut opened it.
  */
 export function useSections(minute: Date) {
   const windDownAsked = useOpenedPart('wind-down')
@@ -27,10 +31,10 @@ export function useSections(minute: Date) {
     windDownAsked ? { 'wind-down': true } : {},
   )
   const [asked, setAsked] = useState<AskedSection | null>(
-    // In the evening the wind-down is the first section of the page anyway.
+    // In the evening the wind-down is the first section of the page, so no scrolling is needed.
     windDownAsked && !evening ? { kind: 'wind-down', taps: 0 } : null,
   )
-  // Sections of sessions running when the page opened start open.
+  // A section is open at first if its session was running when the page was opened.
   const [goingOn] = useState(() => sections.map(({ kind }) => kind).filter(liveNow))
   const underWay = useEveningSessions()
 
@@ -49,7 +53,7 @@ export function useSections(minute: Date) {
     isOpen: ({ kind }: SectionPlan): boolean =>
       touched[kind] ?? (goingOn.includes(kind) || underWay.has(kind) || (kind === 'wind-down' && evening)),
     toggle: ({ kind }: SectionPlan, open: boolean) => setTouched((before) => ({ ...before, [kind]: open })),
-    /** Opens an evening section, which makes the other evening sections visible too. */
+    /** Opens an evening section. The other evening sections then become visible too. */
     ask(kind: SectionKind) {
       setTouched((before) => ({ ...before, [kind]: true }))
       setAsked((before) => ({ kind, taps: (before?.taps ?? 0) + 1 }))
@@ -57,7 +61,7 @@ export function useSections(minute: Date) {
   }
 }
 
-/** Includes completed sessions, so that a result does not disappear at midnight while the user reads it. */
+/** Completed sessions count too, so that a result does not disappear at midnight while the user reads it. */
 function useEveningSessions(): ReadonlySet<SectionKind> {
   const windDown = useSession('wind-down') !== null
   const relaxation = useSession('relaxation') !== null

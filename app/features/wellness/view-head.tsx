@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface ViewHeadProps {
-  /** Text in small capitals: the step number, or the session's name. */
+  /** A text in small capitals: the number of the step or the name of the session. */
   over: string
   title: string
-  /** 'p' where another element is the view's heading. */
+  /** 'p' if another element is the heading of the view. */
   as?: 'h2' | 'p'
-  /** Placed at the right. */
   aside?: ReactNode
 }
 
-/** First lines of a full-screen view, with space for the minimise button. */
+/** The first lines of a full-screen view, with space for the button that minimises it. */
 export function ViewHead({ over, title, as: Title = 'h2', aside }: ViewHeadProps) {
   return (
     <header className="flex min-h-11 items-start gap-3 pl-12 max-[16rem]:flex-wrap max-[16rem]:justify-end">

@@ -10,8 +10,8 @@ import { IntentionLayout } from './intention/intention-card.tsx'
 import { windDownHeight } from './sections.ts'
 
 /**
- * Skeleton of /wellness shown before the app has loaded: greeting, placeholder for the tool of the hour, and the day's
- * intention.
+ * Shown on /wellness before the app has loaded: greeting, a placeholder for the tool of the hour, and the intention of
+ * the day.
  */
 export function WellnessFirstPaint() {
   return (
@@ -19,18 +19,18 @@ export function WellnessFirstPaint() {
       header={<FirstPaintHeader title="WELLNESS" words="weekday-daypart" over back />}
       hero={<WellnessGreetingLayout as="p" {...firstPaintGreeting(wellnessGreetings)} />}
     >
-      {/* Placeholder of the card 'Can’t sleep?' of the night. Its text depends on a setting of the user, which only
-          the app knows. */}
+      {/* A placeholder for the card 'Can’t sleep?', which is shown at night. Its text depends on a setting that
+          only the app knows. */}
       <Skeleton className="mb-7 hidden h-118 rounded-card in-data-[hello=night]:block rail:h-95" />
-      {/* Placeholder of the wind-down of the evening. */}
+      {/* A placeholder for the wind-down, which is shown in the evening. */}
       <Skeleton
         className={classNames(
           'mb-7 box-content hidden rounded-card pt-24 in-data-[hello=evening]:block',
           windDownHeight,
         )}
       />
-      {/* The title is the largest text of a day with a short intention. It is not taller than the boost card will
-          be, because content below must not be painted larger later. */}
+      {/* On a day with a short intention this title is the largest text. The placeholder is no higher than the
+          boost card, because content below must not be painted larger later. */}
       <div className="mb-7">
         <p className="type-h2">{boostWords.title}</p>
         <Skeleton className="mt-3 h-22 rounded-card" />

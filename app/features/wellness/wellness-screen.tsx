@@ -17,7 +17,8 @@ import { StatsCard } from './stats/stats-card.tsx'
 import { useSections } from './use-sections.ts'
 
 /**
- * /wellness (spec §2 Wellness, D40). The tool of the hour comes first. Everything except premium texts works offline.
+ * The screen /wellness (spec §2 Wellness, D40). The tool for the hour comes first, and everything except premium texts
+ * works offline.
  */
 export function WellnessScreen() {
   const minute = useNow('minute')

@@ -18,7 +18,9 @@ import { ShownView } from './shown-view.tsx'
 import { savedRoutines } from '../../../member/saved-routines.ts'
 import { removeSavedRoutine, show, tonight } from './storage.ts'
 
-/** Sleep Preparation (spec §2, §4): no routine, generating, shown, or running. */
+/**
+ * The section Sleep Preparation (spec §2, §4). Its states are: no routine, generating, routine shown, routine running.
+ */
 export function Bedtime() {
   const session = useSession(routineKind)
   const { shown } = useLocalStore(tonight)
@@ -39,7 +41,10 @@ export function Bedtime() {
     openBegun()
   }
 
-  /** Goes back to the shown routine, or to the choice when another tab removed it. */
+  /**
+   * Goes back to the routine that was shown. If another tab has removed that routine, goes back to the choice of
+   * length.
+   */
   function end() {
     sessions.end(routineKind)
     open(isOpen ? (shown?.id ?? null) : null)
@@ -93,7 +98,7 @@ interface TonightProps {
   onClear(): void
 }
 
-/** Shown in the section while a routine exists and its view is closed. */
+/** Shown in the section while a routine exists and its full-screen view is closed. */
 function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: TonightProps) {
   return (
     <div className="rounded-thumb bg-primary-tint p-4">
@@ -119,7 +124,10 @@ function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: 
   )
 }
 
-/** Saved routines: a tap loads one (spec §4). Without `onLoad`, while a routine runs, they cannot be loaded. */
+/**
+ * Lists saved routines, and a tap loads one (spec §4). Without `onLoad` no routine can be loaded, because one is
+ * running.
+ */
 function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void) | undefined }) {
   const routines = useLocalStore(savedRoutines)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -127,7 +135,7 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
   function drop({ id, title }: BedtimeRoutine) {
     const putBack = removeSavedRoutine(id)
     if (putBack === null) return
-    // The button is removed with its row.
+    // The button that had the focus is removed with its row, so the heading takes the focus.
     heading.current?.focus({ preventScroll: true })
     toast({
       title: bedtimeLabels.deleted,
@@ -176,7 +184,7 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
 /** Shown when all activities are ticked or the time is over. */
 function Closing({ onDone }: { onDone(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused element was removed.
+  // The focused element was removed, so the heading takes the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>

@@ -14,10 +14,13 @@ import { chosenMark } from '../../../ui/chosen-mark.ts'
 import { Skeleton } from '../../../ui/feedback.tsx'
 import { generateRoutine } from './kept-session.ts'
 
-/** Duration of generating in ms (spec §9). */
+/** Milliseconds for which 'generating' is shown (spec §9). */
 const generatingMs = 2000
 
-/** No routine yet: available time and the button that generates one. Calls `onMade` with the result. */
+/**
+ * Shown while there is no routine. The user chooses the available time, and `onMade` is called with the generated
+ * routine.
+ */
 export function RoutineChoice({ onMade }: { onMade(routine: BedtimeRoutine): void }) {
   const [type, setType] = useState<RoutineType>('standard')
   const [phase, setPhase] = useState<'choosing' | 'generating'>('choosing')
@@ -71,7 +74,7 @@ interface TypeCardsProps {
   onChoose(type: RoutineType): void
 }
 
-/** The three lengths as native radios: Tab enters the group, arrow keys select. */
+/** The three lengths are native radio buttons: Tab enters the group, and the arrow keys select. */
 function TypeCards({ type, onChoose }: TypeCardsProps) {
   const name = useId()
   return (

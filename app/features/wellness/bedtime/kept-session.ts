@@ -17,7 +17,7 @@ import { ticks, tonight } from './storage.ts'
 export const routineKind = 'routine'
 const fadeOutMs = 30_000
 
-/** Generates a routine different from the last one and stores it as shown. */
+/** Generates a routine that differs from the last one, and stores it as the routine to show. */
 export function generateRoutine(type: RoutineType): BedtimeRoutine {
   const before = tonight.read().made
   const activities = withoutBabyItems(bedtimeLibrary.activities, withoutBaby.read())
@@ -27,7 +27,7 @@ export function generateRoutine(type: RoutineType): BedtimeRoutine {
   return made
 }
 
-/** Starts a routine. Only the end has a bell, because the activities have no fixed order. */
+/** Starts a routine. A bell sounds only at the end, because the activities have no fixed order. */
 export function beginRoutine(routine: BedtimeRoutine): void {
   const course = routineCourse(routine)
   const { bells, ambience } = settingsNow()
@@ -40,7 +40,7 @@ export function beginRoutine(routine: BedtimeRoutine): void {
   })
 }
 
-/** The routine of the current session; null when there is no session or its data are invalid. */
+/** Returns the routine of the current session, or null if there is no session or its data are invalid. */
 export function routineNow(): BedtimeRoutine | null {
   if (sessions.read(routineKind) === null) return null
   const parsed = storedRoutine.safeParse(sessions.detailsOf(routineKind))
@@ -50,7 +50,7 @@ export function routineNow(): BedtimeRoutine | null {
 export const tickedOf = (run: string, stored: { run: string; ticked: readonly number[] }): readonly number[] =>
   stored.run === run ? stored.ticked : []
 
-/** Ticks one of `count` activities, or removes the tick. The last tick finishes the routine. */
+/** Ticks or unticks one of `count` activities. Ticking the last one finishes the routine. */
 export function tickActivity(run: string, index: number, on: boolean, count: number): void {
   ticks.update((before) => {
     const others = tickedOf(run, before).filter((other) => other !== index)

@@ -23,7 +23,7 @@ interface RunningViewProps {
   onEnd(): void
 }
 
-/** The running routine: activities to tick in any order, and the remaining time. */
+/** The running routine: activities that can be ticked in any order, and the time left. */
 export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
   const { title, activities } = routine
   return (
@@ -44,7 +44,7 @@ export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
 function Activities({ run, activities }: { run: string; activities: readonly string[] }) {
   const ticked = tickedOf(run, useLocalStore(ticks))
   const next = activities.find((_, index) => !ticked.includes(index))
-  // The first step of the course is the whole routine.
+  // The session has only one step, which is the whole routine.
   useGuidance(routineKind, 0, next === undefined ? [] : [{ atMs: 0, text: next }])
   return (
     <section aria-label="Activities" className="my-4">
@@ -72,7 +72,7 @@ function Activities({ run, activities }: { run: string; activities: readonly str
 
 function Actions({ paused, onEnd }: { paused: boolean; onEnd(): void }) {
   const main = useRef<HTMLButtonElement>(null)
-  // The focused button that started it was removed.
+  // The button that started the routine had the focus and was removed, so this button takes the focus.
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   const Icon = paused ? Play : Pause
   return (

@@ -17,7 +17,7 @@ interface ShownViewProps {
   onClear(): void
 }
 
-/** A routine with its numbered activities: Begin, Save, Generate New (spec §2). */
+/** Shows a routine with its numbered activities and the buttons Begin, Save and Generate New (spec §2). */
 export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
   const { title, description, duration, type, activities } = routine
   const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
@@ -70,7 +70,7 @@ function Save({ routine }: { routine: BedtimeRoutine }) {
       <Button
         variant="secondary"
         className="flex-1 px-4 aria-disabled:cursor-default"
-        // Not `disabled`, because the button has the focus at that moment.
+        // The button is not `disabled`, because it has the focus at that moment and would lose it.
         aria-disabled={isSaved}
         icon={<Icon aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => save(routine)}

@@ -3,14 +3,17 @@ import { storedRoutine, withRoutine, type BedtimeRoutine } from '../../../../dom
 import { localStore } from '../../../device/storage/storage.ts'
 import { savedRoutines } from '../../../member/saved-routines.ts'
 
-/** `shown`: the displayed routine or null. `made`: the last generated one, so that the next one differs. */
+/**
+ * `shown` is the routine to show, or null. `made` is the last generated routine, so that the next one can differ from
+ * it.
+ */
 export const tonight = localStore<{ shown: BedtimeRoutine | null; made: BedtimeRoutine | null }>(
   'harbour:bedtime',
   z.object({ shown: z.nullable(storedRoutine), made: z.nullable(storedRoutine) }),
   { shown: null, made: null },
 )
 
-/** Ticked activities of a run, by index. */
+/** For one run of a routine, the indexes of the ticked activities. */
 export const ticks = localStore<{ run: string; ticked: number[] }>(
   'harbour:bedtime-ticks',
   z.object({ run: z.string(), ticked: z.array(z.number()) }),
@@ -21,12 +24,15 @@ export function show(shown: BedtimeRoutine | null): void {
   tonight.update((before) => ({ ...before, shown }))
 }
 
-/** Saves the routine unless one with the same id exists (spec §4). */
+/** Saves the routine, unless a routine with the same id is saved already (spec §4). */
 export function save(routine: BedtimeRoutine): void {
   savedRoutines.update((routines) => withRoutine(routines, routine))
 }
 
-/** Removes a saved routine. Returns a function that restores it at its place; null when it was already gone. */
+/**
+ * Removes a saved routine. Returns a function that restores it at its place, or null if the routine did not exist any
+ * more.
+ */
 export function removeSavedRoutine(id: string): (() => void) | null {
   const place = savedRoutines.read().findIndex((routine) => routine.id === id)
   const removed = savedRoutines.read()[place]

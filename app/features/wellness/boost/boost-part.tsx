@@ -29,12 +29,12 @@ import { TimeLeft } from '../time-left.tsx'
 import { useOpened } from '../use-opened.ts'
 import { begin, BoostView, kind } from './boost-view.tsx'
 
-/** All guided sessions of this part: those of the three dayparts, and the one that Home links to. */
+/** All guided sessions of this section: one for each part of the day, and the one to which Home links. */
 const all: readonly (Boost | QuickAction)[] = [...Object.values(boosts), mindfulMoment]
 
 /**
- * 'Instant Wellness Boost' (spec §2, D6): the session of the current daypart, or a running one at any hour (D39). A
- * session requested in the URL starts at once.
+ * The section 'Instant Wellness Boost' (spec §2, D6). It shows the session for the current part of the day; a session
+ * that is already running is shown at any hour (D39). A session that the URL requests starts at once.
  */
 export function BoostPart({ daypart }: { daypart: Daypart }) {
   const session = useSession(kind)
@@ -59,7 +59,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const isOpen = opened !== null && session?.run === opened
   const isOver = session?.phase === 'completed'
 
-  /** Starts at most one session: if another one began meanwhile, for example in another tab, that one is opened. */
+  /** Starts the session, or opens a session that has begun meanwhile, for example in another tab. */
   function start(guided: Guided) {
     if (live(sessions.read(kind)) === null) begin(guided, !boost.premium)
     forget()
@@ -70,7 +70,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
     setFetching(true)
     try {
       const found = (await premium.get()).find(({ id }) => id === boost.id)
-      // The user may have left the page while the content loaded; then no sound must start.
+      // The user may have left the page while the content was loading. No sound may start then.
       if (found && isHere.current) start(found)
     } catch (error) {
       const description = error instanceof ApiError ? error.message : undefined
@@ -97,7 +97,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
     else stay()
   }
 
-  /** A session that was started on Home leads back there. */
+  /** If Home started the session, the user returns to Home. */
   function end() {
     if (returns) leave()
     sessions.end(kind)
@@ -107,7 +107,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const busy = fetching || waiting
   const tapForHer = useEffectEvent(tap)
   const wishIsDue = wished !== undefined && !waiting
-  // Tried only once, because a request that was refused now must not start by itself minutes later.
+  // The request is tried only once. If it was refused, it must not start a session by itself minutes later.
   const tried = useRef<string | null>(null)
   useEffect(() => {
     if (!wishIsDue || tried.current === wish) return
@@ -148,8 +148,8 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
 }
 
 /**
- * Leads back to the page whose card opened the session, until the session is minimised. The view stays until that page
- * is shown.
+ * Leads back to the page whose card opened the session, unless the session was minimised. The full-screen view stays
+ * until that page is shown.
  */
 function useWayBack() {
   const { state, search } = useLocation()
@@ -174,7 +174,7 @@ function UnderWay({ paused }: { paused: boolean }) {
   )
 }
 
-/** The session unless it is completed. */
+/** Returns null for a completed session. */
 function live(session: Session): Exclude<Session, null> | null {
   return session?.phase === 'completed' ? null : session
 }
@@ -182,8 +182,8 @@ function live(session: Session): Exclude<Session, null> | null {
 const parameter = 'begin'
 
 /**
- * The session requested in the URL: `/wellness?begin=mindful-moment`. Removed from the URL before it is returned, so
- * that neither a reload nor 'back' starts it again. `wish` stays until `forget`.
+ * The session that the URL requests, as in `/wellness?begin=mindful-moment`. It is removed from the URL before it is
+ * returned, so that neither a reload nor 'back' starts it again. `wish` stays until `forget` is called.
  */
 function useRequestedSession(): { readonly wish: string | null; forget(): void } {
   const [params, setParams] = useSearchParams()
@@ -203,8 +203,8 @@ function useRequestedSession(): { readonly wish: string | null; forget(): void }
 }
 
 /**
- * The guided sessions of Premium. They are preloaded if possible, because sound must start within the tap. Otherwise
- * `get` loads them; it rejects with an `ApiError`, also without access.
+ * The guided sessions for members with access. They are preloaded if possible, because browsers allow sound only during
+ * a tap. Otherwise `get` loads them; it rejects with an `ApiError`, also without access.
  */
 function usePremiumGuided() {
   const guided: readonly Guided[] | null = usePack(guidedPack).data?.sessions ?? null

@@ -18,12 +18,12 @@ import { stepWords } from './words-of.ts'
 
 interface BoostViewProps {
   session: Exclude<Session, null>
-  /** The session's texts; undefined while they are not loaded. The clock runs without them. */
+  /** The texts of the session, or undefined while they are not loaded. The clock runs without them. */
   guided: Guided | undefined
   onEnd(): void
 }
 
-/** A guided session on the whole screen: one step at a time, its text, and the remaining time. */
+/** A guided session on the whole screen: one step at a time, its text, and the time left. */
 export function BoostView({ session, guided, onEnd }: BoostViewProps) {
   return (
     <>
@@ -108,11 +108,14 @@ function UnderWay({ steps, paused, guided, onEnd }: UnderWayProps) {
   )
 }
 
-/** The spoken text about the baby begins with its title. */
+/** The text about the baby begins with its title, so the title is not spoken a second time. */
 const spoken = ({ title, text }: { title: string; text: string }) =>
   text.startsWith(title) ? text : `${title}. ${text}`
 
-/** Countdown before the start, if turned on. A component of its own, because it renders every second. */
+/**
+ * Shows the countdown before the start, if it is turned on. It is a component of its own, because it renders every
+ * second.
+ */
 function GetReady() {
   const seconds = useLead(kind)
   return seconds === 0 ? null : <p className="mb-1 text-center text-ink2">{sessionWords.beginsIn(seconds)}</p>
@@ -133,7 +136,7 @@ function Segments({ count, done }: { count: number; done: number }) {
 
 function Over({ onDone }: { onDone(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused button was removed with the last step.
+  // The button that had the focus was removed with the last step, so the heading takes the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -153,7 +156,7 @@ function Over({ onDone }: { onDone(): void }) {
 
 export const kind = 'boost'
 
-/** Converts a guided session to the course of the session engine. */
+/** Converts a guided session for the session engine, which calls a list of timed steps a course. */
 function courseOf({ id, title, steps }: Guided): Course {
   return { id, title, steps: steps.map((step) => ({ id: step.id, ms: step.seconds * 1000 })) }
 }

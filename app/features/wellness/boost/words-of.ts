@@ -1,7 +1,7 @@
 import { babyStep, type Guided } from '../../../../content/open/wellness/boosts.ts'
 
 /**
- * Returns the text of a step; undefined while the texts are not loaded. The safety text about the baby is always
+ * Returns the text of a step, or undefined while the texts are not loaded. The safety text about the baby is always
  * available.
  */
 export function stepWords(

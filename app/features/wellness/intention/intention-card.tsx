@@ -13,8 +13,8 @@ import { usePremium } from '../premium-tap.ts'
 import { checkIns, storeNote, trackingFeature, undo } from '../stats/notes.ts'
 
 /**
- * 'Today's Wellness Intention' (spec §2). It is the same for the whole day, and has a button that records a mindful
- * moment (spec §6).
+ * The card 'Today's Wellness Intention' (spec §2). The intention is the same for the whole day, and a button records a
+ * mindful moment (spec §6).
  */
 export function IntentionCard({ today }: { today: LocalDay }) {
   const done = has(useLocalStore(checkIns), 'moment', today)
@@ -56,14 +56,17 @@ export function IntentionCard({ today }: { today: LocalDay }) {
 }
 
 interface IntentionLayoutProps {
-  /** 'h2' on the real page; 'p' in the skeleton, where it only looks like a heading. */
+  /** 'h2' on the real page. The placeholder page uses 'p', which only looks like a heading. */
   as: 'h2' | 'p'
   intention: ReactNode
   heart: ReactNode
   children: ReactNode
 }
 
-/** Layout shared by the card and its skeleton: a long intention is the largest element, so both must match. */
+/**
+ * Layout of the card and of its placeholder. Both must match, because a long intention is the largest element of the
+ * page.
+ */
 export function IntentionLayout({ as: Title, intention, heart, children }: IntentionLayoutProps) {
   const title = Title === 'h2' ? 'intention' : undefined
   return (

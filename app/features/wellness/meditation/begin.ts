@@ -16,7 +16,9 @@ export function beginMeditation(meditation: Meditation): void {
   start(course, { bells: bells ? stepBells(course) : [], ambience, fadeOutMs })
 }
 
-/** Starts the user's own timer with its own bells and sounds, independent of the sound settings. */
+/**
+ * Starts the user's own timer with its own bells and sounds. The sound settings of this device have no effect on it.
+ */
 export function beginOwn(choice: OwnTimerChoice): void {
   const { minutes, everyMinutes } = choice
   const sound = { bells: intervalBells(minutes, everyMinutes), ambience: mixOf(choice), fadeOutMs }

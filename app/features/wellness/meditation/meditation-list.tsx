@@ -13,7 +13,7 @@ interface MeditationListProps {
   onChoose(meditation: Meditation): void
 }
 
-/** Four of the eight meditations; a tap starts one (spec §2). */
+/** Lists four of the eight meditations, and a tap starts one (spec §2). */
 export function MeditationList({ onChoose }: MeditationListProps) {
   const four = useFourForToday()
   const without = useWithoutBaby()
@@ -71,7 +71,10 @@ function read(): readonly Meditation[] {
   return four
 }
 
-/** Four of the eight, chosen at random once per visit: returning to the page does not change them (spec §2, §9). */
+/**
+ * Returns four of the eight meditations. They are chosen at random once per visit, so returning to the page does not
+ * change them (spec §2, §9).
+ */
 function useFourForToday(): readonly Meditation[] {
   return useSyncExternalStore(listeners.subscribe, read, read)
 }

@@ -29,7 +29,10 @@ interface MeditationViewProps {
   guided: Guided
 }
 
-/** The running or paused meditation. Renders on changes only; its clock alone renders each second (spec §2, §4). */
+/**
+ * The running or paused meditation. It renders only when the state changes, and only its clock renders every second
+ * (spec §2, §4).
+ */
 export function MeditationView({ session, guided }: MeditationViewProps) {
   const { phase } = session
   const without = useWithoutBaby()
@@ -69,7 +72,7 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
   )
 }
 
-/** Shown after a reload, when the browser requires a tap before playing sound. */
+/** After a reload the browser may require a tap before it plays sound. This button is shown then. */
 function SoundAgain() {
   const { needsTap } = useSoundState()
   if (!needsTap) return null
@@ -86,7 +89,7 @@ function SoundAgain() {
   )
 }
 
-/** The current one of five steps and its text, announced only when a step begins (spec §2). */
+/** Shows the current one of five steps with its text. Screen readers announce it only when a step begins (spec §2). */
 function Guidance({ guided }: { guided: Guided }) {
   const place = useStep(meditationKind)
   const without = useWithoutBaby()
@@ -159,8 +162,7 @@ function followLines(count: number, listener: () => void): () => void {
 }
 
 /**
- * Shows the secondary lines of a step, one after another. They are not announced, and nothing renders between two
- * lines.
+ * Shows the quieter lines of a step one after another. They are not announced, and nothing renders between two lines.
  */
 function QuietLine({ lines }: { lines: readonly string[] }) {
   const running = useSession(meditationKind)?.phase === 'running'
@@ -188,8 +190,8 @@ interface BreathProps {
 }
 
 /**
- * Breathing rings, 4 seconds in and 6 seconds out (meditation.css). Rendered once; while paused they stop in place.
- * With reduced motion only the words alternate.
+ * The breathing rings: 4 seconds in and 6 seconds out (meditation.css). They are rendered once and stop in place while
+ * paused. With reduced motion only the words alternate.
  */
 function Breath({ phase }: BreathProps) {
   return (
@@ -217,7 +219,7 @@ function Word({ className, word, note }: { className: string; word: string; note
   )
 }
 
-/** Shows '07:42 left', or the countdown before the start. The only part of the view that renders each second. */
+/** Shows '07:42 left', or the countdown before the start. Nothing else in the view renders every second. */
 function ViewClock() {
   const lead = useLead(meditationKind)
   return (

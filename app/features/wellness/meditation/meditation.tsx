@@ -14,7 +14,10 @@ import { MeditationView } from './meditation-view.tsx'
 import { OwnTimer } from './own-timer.tsx'
 import { MeditationHead } from './view-head.tsx'
 
-/** Mindful Meditation (spec §2, §4): four of eight, and the running one on the whole screen. */
+/**
+ * The section Mindful Meditation (spec §2, §4): four of eight meditations, and the running meditation on the whole
+ * screen.
+ */
 export function Meditation() {
   const session = useSession(meditationKind)
   const { opened, open, openBegun, minimise } = useOpened(meditationKind)
@@ -24,7 +27,6 @@ export function Meditation() {
   const isOpen = opened !== null && ours?.run === opened
   const isOver = ours?.phase === 'completed'
 
-  /** Starts a meditation and opens the full-screen view. */
   function started(start: () => void) {
     start()
     openBegun()
@@ -61,13 +63,13 @@ export function Meditation() {
   )
 }
 
-/** Shown at 0: a completion text and one suggestion. */
+/** Shown when no time is left: a text about the completed meditation and one suggestion. */
 function Closing({ session }: { session: Completed }) {
   const { course, completedAt } = session
   const heading = useRef<HTMLHeadingElement>(null)
   const minutes = totalMs(course) / 60_000
   const icon = meditations.find(({ id }) => id === course.id)?.icon ?? 'ripples'
-  // The focused button was removed.
+  // The button that had the focus was removed, so the heading takes the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>

@@ -3,11 +3,10 @@ import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/m
 import { localStore } from '../../../device/storage/storage.ts'
 import type { Mix, SoundName } from '../../../device/sound/track-ambience.ts'
 
-/** Volume of a sound in the mix. */
 const levels = ['off', 'soft', 'full'] as const
 export type Level = (typeof levels)[number]
 
-/** Settings of the user's own timer; `everyMinutes` 0: only the bell at the end. */
+/** The settings of the user's own timer. If `everyMinutes` is 0, a bell sounds only at the end. */
 export interface OwnTimerChoice {
   readonly minutes: number
   readonly everyMinutes: number
@@ -27,7 +26,7 @@ const stored = z.object({
   mix: orElse(z.object({ sea: level, rain: level, hush: level }), usualMix),
 })
 
-/** The last settings used. */
+/** The settings with which the timer was last started. */
 export const ownTimerChoice = localStore<OwnTimerChoice>('harbour:own-timer', stored, {
   minutes: ownMinutes.usual,
   everyMinutes: 5,
@@ -36,7 +35,6 @@ export const ownTimerChoice = localStore<OwnTimerChoice>('harbour:own-timer', st
 
 const share: Readonly<Record<Level, number>> = { off: 0, soft: 0.35, full: 1 }
 
-/** Converts the settings to the mix of the sound track. */
 export function mixOf({ mix }: Pick<OwnTimerChoice, 'mix'>): Mix {
   return { sea: share[mix.sea], rain: share[mix.rain], hush: share[mix.hush] }
 }

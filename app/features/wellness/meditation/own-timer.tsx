@@ -14,7 +14,7 @@ interface OwnTimerProps {
   onBegin(choice: OwnTimerChoice): void
 }
 
-/** 'Advanced meditation timers' (D38): own length, bells and ambience. Closed at first. */
+/** The part 'Advanced meditation timers' (D38): the user chooses length, bells and ambience. It is closed at first. */
 export function OwnTimer({ onBegin }: OwnTimerProps) {
   const [open, setOpen] = useState(false)
   const panel = useId()
@@ -62,7 +62,7 @@ const levelOptions: readonly { value: Level; label: string }[] = [
   { value: 'full', label: 'Full' },
 ]
 
-/** Own length, bells and mix of sounds; stored when the timer starts. */
+/** The settings are stored when the timer starts. */
 function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): void }) {
   const remembered = useLocalStore(ownTimerChoice)
   const [changed, setChanged] = useState<Partial<OwnTimerChoice>>({})

@@ -15,10 +15,13 @@ import { ProfileSheet } from './profile-sheet.tsx'
 import { StopLine } from './stop-line.tsx'
 import { profile } from './storage.ts'
 
-/** Duration of generating in ms (spec §9). */
+/** Milliseconds for which 'generating' is shown (spec §9). */
 const generatingMs = 2000
 
-/** No session yet: the energy level and the button that generates one. Calls `onMade` afterwards. */
+/**
+ * Shown while there is no session. The user chooses the energy level, and `onMade` is called after the session is
+ * generated.
+ */
 export function EnergyChoice({ onMade }: { onMade(): void }) {
   const answers = useLocalStore(profile)
   const asked = answers !== null

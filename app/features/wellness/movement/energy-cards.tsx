@@ -5,14 +5,16 @@ import { chosenMark } from '../../../ui/chosen-mark.ts'
 
 export const energyNames: Readonly<Record<Energy, string>> = { low: 'Low', medium: 'Medium', high: 'High' }
 
-/** Path of the wave of each level. */
 const waves: Readonly<Record<Energy, string>> = {
   low: 'M2 14.5c6-2.5 10-2.5 15 0s9 2 13-.4 5-1.6 8-1',
   medium: 'M2 18.5C8 9 12 5.5 17 12s8 10 13 2.500S36 11 38 13.5',
   high: 'M2 20C6 6 13-4 18 9s7 22 13 7 5-6 7-4.5',
 }
 
-/** Energy levels drawn as wave heights. Native radios: Tab enters the group, arrow keys select. */
+/**
+ * The height of the drawn wave shows the energy level. The levels are native radio buttons: Tab enters the group, and
+ * the arrow keys select.
+ */
 export function EnergyCards({ energy, onChoose }: { energy: Energy; onChoose(energy: Energy): void }) {
   const name = useId()
   return (

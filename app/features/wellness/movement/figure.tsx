@@ -4,8 +4,8 @@ import { drawings, type Pose, type Thing } from './poses.ts'
 import './movement.css'
 
 /**
- * Drawing of a person doing the exercise: two poses that alternate while it runs; only the first when paused or with
- * reduced motion. Decorative, because the instructions say the same.
+ * A drawing of a person who does the exercise. Two poses alternate while the exercise runs; when it is paused, or with
+ * reduced motion, only the first is shown. Screen readers skip it, because the instructions say the same.
  */
 export function PoseFigure({ name, moving }: { name: FigureName; moving: boolean }) {
   const { poses, things } = drawings[name]
@@ -76,7 +76,7 @@ function Body({ pose }: { pose: Pose }) {
   )
 }
 
-/** Draws the sleeve to the elbow, then the skin. */
+/** Draws the sleeve to the elbow, then the skin to the hand. */
 function Arm({ points }: { points: readonly number[] }) {
   const [fromX = 0, fromY = 0, elbowX = 0, elbowY = 0, handX = 0, handY = 0] = points
   return (
@@ -99,7 +99,7 @@ function Leg({ points, far }: { points: readonly number[]; far: boolean }) {
   )
 }
 
-/** Draws the hair on the side away from the shoulders, at the back in side view, with a bun on top. */
+/** Draws the hair on the side away from the shoulders, or at the back in a side view, with a bun on top. */
 function Head({ pose }: { pose: Pose }) {
   const [x, y] = pose.head
   const [shoulderX, shoulderY] = pose.trunk

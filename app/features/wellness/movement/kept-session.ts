@@ -11,11 +11,11 @@ import { madeLately, profileOrCareful, rememberMade } from './storage.ts'
 export const movementKind = 'movement'
 const fadeOutMs = 6000
 
-/** Data stored with the session for the page after a reload, besides the ids of its steps. */
+/** Data that are stored with the session besides the ids of its steps, because the page needs them after a reload. */
 const storedDetails = z.object({ energy: z.enum(energies), words: z.string(), careful: z.boolean() })
 type MovementDetails = z.infer<typeof storedDetails>
 
-/** Generates a session for this hour and the user's profile, and stores it unstarted (spec §4). */
+/** Generates a session for this hour and for the user's answers, and stores it without starting it (spec §4). */
 export function prepare(energy: Energy): void {
   const date = now()
   const profile = profileOrCareful()
@@ -46,7 +46,7 @@ function bellsOf(course: Course) {
   return [...changes, { atMs: totalMs(course), kind: 'end' as const }]
 }
 
-/** Details of the current session; null when they are invalid. */
+/** Returns the details of the current session, or null if they are invalid. */
 export function detailsNow(): MovementDetails | null {
   const parsed = storedDetails.safeParse(sessions.detailsOf(movementKind))
   return parsed.success ? parsed.data : null
@@ -56,19 +56,19 @@ const byId = new Map(movementLibrary.exercises.map((exercise) => [exercise.id, e
 const breathing = movementLibrary.exercises[0] as DrawnExercise
 
 /**
- * Returns the exercise with this id. An unknown id, for example of an exercise removed in a newer version, gives the
- * breathing exercise, which is always safe.
+ * Returns the exercise with this id. An unknown id, for example of an exercise that a newer version has removed, gives
+ * the breathing exercise, which is safe for everybody.
  */
 export const exerciseOf = (id: string): DrawnExercise => byId.get(id) ?? breathing
 
 export const descriptionOf = ({ words }: MovementDetails): string =>
   movementLibrary.words.find(({ id }) => id === words)?.description ?? ''
 
-/** The session was generated but never started: the overview is shown. */
+/** Returns true for a session that was generated but never started. Its overview is shown. */
 export const isUnstarted = (session: Exclude<Session, null>): boolean =>
   session.phase === 'paused' && session.atMs === 0 && session.skippedMs === 0
 
-/** Formats 150 s as '2:30'. */
+/** Formats 150 seconds (150,000 ms) as '2:30'. */
 export function minutesAndSeconds(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

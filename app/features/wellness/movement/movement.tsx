@@ -10,12 +10,12 @@ import { RunningMovement } from './running-view.tsx'
 import { UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
 
-/** Gentle Movement (spec §2, §4). Its states are: no session, generated, running, paused. */
+/** The section Gentle Movement (spec §2, §4). Its states are: no session, generated, running, paused. */
 export function Movement() {
   const session = useSession(movementKind)
   const { opened, open, openBegun, minimise } = useOpened(movementKind)
 
-  // A completed session was announced already, and a new one can be chosen here.
+  // The end of a completed session was already announced, so the user can choose a new session.
   const live = session?.phase === 'completed' ? null : session
   const isOpen = live?.run === opened
 

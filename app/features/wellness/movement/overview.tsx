@@ -18,7 +18,7 @@ import { SoundButton } from '../sound-sheet.tsx'
 import { StopLine } from './stop-line.tsx'
 import { ViewHead } from '../view-head.tsx'
 
-/** The generated session before the start: its exercises and Start (spec §4). */
+/** The generated session before its start: the exercises and the button Start (spec §4). */
 export function Overview({ session: { course } }: { session: Running | Paused }) {
   const details = detailsNow()
   const without = useWithoutBaby()

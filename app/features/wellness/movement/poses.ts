@@ -1,23 +1,26 @@
 import type { FigureName } from '../../../../content/open/wellness/movement.ts'
 
-/** Pairs of x and y on an area of 200 by 200; the floor is at y 158. */
+/** Pairs of x and y on an area of 200 by 200. The floor is at y = 158. */
 type Points = readonly number[]
 
-/** A body drawn with lines. Arms and legs continue from shoulder and hip; the far one comes first. */
+/**
+ * A body that is drawn with lines. Arms and legs start at shoulder and hip, and the arm or leg that is farther away
+ * comes first.
+ */
 export interface Pose {
   readonly head: readonly [number, number]
-  /** Coordinates of the shoulder, the bend of the back, and the hip. */
+  /** Coordinates of the shoulder, of the bend in the back, and of the hip. */
   readonly trunk: readonly [number, number, number, number, number, number]
   readonly arms: readonly [Points, Points]
   readonly legs: readonly [Points, Points]
-  /** True for the front view; otherwise the side view is drawn. */
+  /** True for a front view; otherwise the pose is a side view. */
   readonly front?: boolean
 }
 
 export type Thing = 'chair' | 'chair-back' | 'counter' | 'mat' | 'pillow' | 'wall'
 
 interface Drawing {
-  /** Start and end pose of the movement. */
+  /** The first and the last pose of the movement. */
   readonly poses: readonly [Pose, Pose]
   readonly things: readonly Thing[]
 }
@@ -49,7 +52,7 @@ const standing: Pose = {
     [107, 124, 109, 155],
   ],
 }
-/** Side view, facing right. */
+/** A side view, facing right. */
 const upright: Pose = {
   head: [103, 24],
   trunk: [100, 50, 98, 72, 100, 94],

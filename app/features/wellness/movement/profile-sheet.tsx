@@ -40,13 +40,13 @@ const questions: readonly { readonly asked: Question; readonly text: string; rea
 interface SheetProps {
   open: boolean
   onClose(): void
-  /** Called after the answers, or the fact that the user gave none, are stored. */
+  /** Called after the answers are stored, or after the user has chosen to give none. */
   onAnswered(): void
 }
 
 /**
- * Questions about what to leave out: asked before the first session, and again at 6 and 12 weeks (D60). Missing answers
- * count as the most careful one.
+ * Asks what exercises to leave out, before the first session and again at 6 and 12 weeks after the birth (D60). An
+ * answer that is missing counts as the most careful one.
  */
 export function ProfileSheet(props: SheetProps) {
   return (
@@ -130,7 +130,10 @@ function profileOf({ since, ...said }: Answers): MovementProfile {
   }
 }
 
-/** If the answer agrees with the weeks counted since an earlier answer, that count continues. */
+/**
+ * Returns how many weeks ago the birth was. If the new answer agrees with the weeks counted since an earlier answer,
+ * that count continues.
+ */
 function birthOf(since: Answers['since'], on: LocalDay): MovementProfile['birth'] {
   if (since === '') return null
   if (since === 'not-recently' || since === 'pregnant') return since
@@ -142,7 +145,10 @@ const sinceOfWeeks = (weeks: number): Since => (weeks < 6 ? 'under-6' : weeks < 
 
 const answerOf = (answer: Answer | ''): boolean | null => ({ yes: true, no: false, unsure: null, '': null })[answer]
 
-/** Preselected answers. None when the questions are due again, so that each is answered anew (D60). */
+/**
+ * Returns the preselected answers. If the questions are due again none is preselected, so that the user answers each of
+ * them anew (D60).
+ */
 function storedAnswers(): Answers {
   const kept = profile.read()
   if (kept === null || isToBeAskedAgain(kept, localDay(now()))) {

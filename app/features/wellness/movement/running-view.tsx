@@ -18,8 +18,8 @@ import { exerciseOf, movementKind } from './kept-session.ts'
 import { StopLine } from './stop-line.tsx'
 
 /**
- * The running session, one exercise after the other. Renders on changes only; its clock alone renders each second (spec
- * §2, §4).
+ * The running session, one exercise after the other. It renders only when the state changes, and only its clock renders
+ * every second (spec §2, §4).
  */
 export function RunningMovement({ session }: { session: Running | Paused }) {
   const place = useStep(movementKind)
@@ -83,7 +83,7 @@ function HowTo({ exercise: { instructions, benefits } }: { exercise: DrawnExerci
 
 function Actions({ session, isLast }: { session: Running | Paused; isLast: boolean }) {
   const main = useRef<HTMLButtonElement>(null)
-  // The focused Start button of the overview was removed.
+  // The button Start of the overview had the focus and was removed, so the main button takes the focus.
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   return (
     <div className="movement-actions">
@@ -99,10 +99,10 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
   )
 }
 
-/** Returns true at the start of a step; while paused it does not depend on the clock. */
+/** Returns true at the start of a step. For a paused session the result does not depend on the clock. */
 const atStart = (session: Running | Paused): boolean => atStepStart(session, 0)
 
-/** Keyframes of the ring's halves. Each half rotates out of the box that clips it; the left one first. */
+/** Keyframes for the two halves of the ring. Each half rotates out of the box that clips it, the left half first. */
 const right: Keyframe[] = [
   { transform: 'rotate(0deg)' },
   { transform: 'rotate(0deg)', offset: 0.5 },
@@ -115,7 +115,7 @@ const left: Keyframe[] = [
 ]
 const end: Keyframe[] = [{ transform: 'rotate(360deg)' }, { transform: 'rotate(0deg)' }]
 
-/** Remaining time of the exercise as a ring around the figure; animated by rotation only. */
+/** Shows the time left of the exercise as a ring around the figure. Only rotation is animated. */
 function Ring({ session, children }: { session: Running | Paused; children: ReactNode }) {
   const rightHalf = useRef<HTMLDivElement>(null)
   const leftHalf = useRef<HTMLDivElement>(null)

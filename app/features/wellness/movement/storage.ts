@@ -9,10 +9,10 @@ import {
 import * as z from 'zod/mini'
 import { localStore, localListStore } from '../../../device/storage/storage.ts'
 
-/** The user's answers about the birth, on this device only; null until the user has answered. */
+/** The user's answers about the birth, stored on this device only. Null until the user has answered. */
 export const profile = localStore<MovementProfile | null>('harbour:movement-profile', z.nullable(storedProfile), null)
 
-/** Recently generated sessions, newest first, so that the next one differs. */
+/** The sessions that were generated recently, newest first. The next session must differ from them. */
 export const madeLately = localListStore('harbour:movement-made', storedMade)
 
 export const profileOrCareful = (): MovementProfile => profile.read() ?? nothingSaid

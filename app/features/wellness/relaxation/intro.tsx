@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 
 const icons = { time: Clock, baby: Baby, side: BedSingle, comfort: HandHeart }
 
-/** What to expect, and Begin (spec §2). */
 export function Intro({ onBegin }: { onBegin(): void }) {
   const expect = withoutBabyItems(relaxationIntro.expect, useWithoutBaby())
   return (

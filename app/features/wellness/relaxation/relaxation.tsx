@@ -25,7 +25,7 @@ import { ViewHead } from '../view-head.tsx'
 import { Intro } from './intro.tsx'
 import { Silhouette } from './silhouette.tsx'
 
-/** Progressive Muscle Relaxation (spec §2, §4): introduction, nine full-screen steps, and the end. */
+/** The section Progressive Muscle Relaxation (spec §2, §4): introduction, nine full-screen steps, and the end. */
 export function Relaxation() {
   const session = useSession(kind)
   const { opened, open, openBegun, minimise } = useOpened(kind)
@@ -73,8 +73,8 @@ function StepNumber({ session: { course } }: { session: Exclude<Session, null> }
 }
 
 /**
- * The running session, one step after the other. Renders on changes only; its clock alone renders each second (spec §2,
- * §4).
+ * The running session, one step after the other. It renders only when the state changes, and only its clock renders
+ * every second (spec §2, §4).
  */
 function RunningView({ session }: { session: Running | Paused }) {
   const place = useStep(kind)
@@ -109,7 +109,7 @@ function RunningView({ session }: { session: Running | Paused }) {
 /** Shown after the last step (spec §2). */
 function Closing({ steps: count }: { steps: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused button was removed.
+  // The button that had the focus was removed, so the heading takes the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -130,7 +130,7 @@ function Closing({ steps: count }: { steps: number }) {
 }
 
 /**
- * Returns the lines to speak. The line that releases a muscle comes some seconds after the one that tenses it; the
+ * Returns the lines to speak. The line that releases a muscle comes some seconds after the line that tenses it, and the
  * first step also says to be gentle.
  */
 function spokenLines({ title, instruction }: RelaxationStep, isFirst: boolean): readonly SpokenLine[] {
@@ -144,7 +144,7 @@ function spokenLines({ title, instruction }: RelaxationStep, isFirst: boolean): 
 
 const kind = 'relaxation'
 
-/** Fade-out of the ambience at the end, in ms. */
+/** In this many milliseconds the ambience fades out at the end. */
 const fadeOutMs = 20_000
 
 /** Starts at the first step (spec §4). */
@@ -155,7 +155,7 @@ function begin(): void {
   toast({ title: relaxationWords.starting })
 }
 
-/** A bell for each step, so that the eyes can stay closed, and three at the end. */
+/** Returns a bell for each step and three for the end, so that the user can keep the eyes closed. */
 function soundOf(course: Course): SoundWish {
   const { bells, ambience } = settingsNow()
   const changes = course.steps

@@ -4,7 +4,7 @@ import './relaxation.css'
 
 type Glow = readonly [x: number, y: number, rx: number, ry: number]
 
-/** Positions of the warm areas for each part of the body. */
+/** For each part of the body, the positions of its warm areas. */
 const glows: Readonly<Record<BodyPart, readonly Glow[]>> = {
   feet: [
     [82, 414, 26, 30],
@@ -29,7 +29,7 @@ const glows: Readonly<Record<BodyPart, readonly Glow[]>> = {
   'whole-body': [[100, 216, 130, 270]],
 }
 
-/** A still figure; the warm area of the current body part fades in and out. */
+/** A figure that does not move. The warm area of the current part of the body fades in and out. */
 export function Silhouette({ warm }: { warm: BodyPart }) {
   const id = useId().replaceAll(/\W/g, '')
   return (

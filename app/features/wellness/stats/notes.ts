@@ -11,7 +11,7 @@ import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
 import { localListStore } from '../../../device/storage/storage.ts'
 
-/** All one-tap notes of the user, on this device only. */
+/** All notes of the user that need one tap, such as energy, stored on this device only. */
 export const checkIns = localListStore<CheckIn>('harbour:check-ins', storedCheckIn)
 
 interface Note {
@@ -20,7 +20,9 @@ interface Note {
   readonly day?: LocalDay
 }
 
-/** Stores a note. Returns its id for `undo`; null when storing failed, which the storage reports. */
+/**
+ * Stores a note. Returns its id for `undo`, or null if storing failed, which the storage module reports to the user.
+ */
 export function storeNote({ kind, value, day }: Note): string | null {
   const at = now()
   const id = crypto.randomUUID()
@@ -37,5 +39,5 @@ export function markIll(day: LocalDay, ill: boolean): void {
   else checkIns.update((notes) => unmarkIll(notes, day))
 }
 
-/** Feature name in the upgrade dialog for mindful moments and the full history (spec §6). */
+/** Name of the feature in the upgrade dialog for mindful moments and the full history (spec §6). */
 export const trackingFeature = statsWords.trackingFeature

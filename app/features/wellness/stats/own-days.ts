@@ -4,25 +4,27 @@ import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { Days } from '../../../../domain/streak.ts'
 import type { PastSession } from '../../../device/sessions/history.ts'
 
-/** Shorter unfinished sessions do not count. */
+/** An unfinished session that is shorter does not count. */
 const leastMs = 60_000
 
-/** What the user did on one day. */
 interface DayPicture {
   readonly day: LocalDay
   readonly sessions: readonly PastSession[]
-  /** Sum of all sessions, in whole minutes. */
+  /** The sum of all sessions of the day, in whole minutes. */
   readonly minutes: number
   readonly moment: boolean
   readonly ill: boolean
 }
 
-/** Sessions that count: completed ones, and unfinished ones of at least a minute. */
+/** Returns the sessions that count: completed ones, and unfinished ones of at least a minute. */
 export function countedSessions(past: readonly PastSession[]): PastSession[] {
   return past.filter(({ finished, doneMs }) => finished || doneMs >= leastMs)
 }
 
-/** Days that count for the streak; `rested` ones break it as little as ill ones (D52). */
+/**
+ * Returns the days that count for the streak. A day in `rested`, like a day of illness, does not count but does not end
+ * the streak either (D52).
+ */
 export function daysFor(
   past: readonly PastSession[],
   notes: readonly CheckIn[],
@@ -34,7 +36,7 @@ export function daysFor(
   }
 }
 
-/** The last seven days, oldest first, today last. */
+/** Returns the last seven days, oldest first, today last. */
 export function lastSeven(today: LocalDay): LocalDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(today, index - 6))
 }
@@ -50,13 +52,13 @@ export function pictureOf(day: LocalDay, past: readonly PastSession[], notes: re
   }
 }
 
-/** All days of the history that have an entry, newest first. */
+/** Returns all days with an entry, newest first. */
 export function daysWithSomething(past: readonly PastSession[], notes: readonly CheckIn[]): LocalDay[] {
   const { active, ill } = daysFor(past, notes)
   return [...new Set([...active, ...ill])].toSorted((a, b) => b.localeCompare(a))
 }
 
-/** Returns '12 min', 'Mindful moment' or 'Ill'; null for a day without entries. */
+/** Returns '12 min', 'Mindful moment' or 'Ill', for example, or null for a day without entries. */
 export function pictureWords({ minutes, sessions, moment, ill }: DayPicture): string | null {
   const parts = [
     sessions.length > 0 ? `${Math.max(1, minutes)} min` : null,

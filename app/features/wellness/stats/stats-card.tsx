@@ -21,8 +21,8 @@ import { countedSessions, daysFor, lastSeven, pictureOf } from './own-days.ts'
 import { WeekSheet } from './week-sheet.tsx'
 
 /**
- * Streak, energy and mindfulness (spec §2 Wellness): the example until the user's first own entry, then the user's
- * figures (D17).
+ * Shows streak, energy and mindfulness (spec §2 Wellness): example figures until the user's first own entry, then the
+ * user's own (D17).
  */
 export function StatsCard() {
   const today = localDay(useNow('day'))
@@ -84,7 +84,7 @@ export function StatsCard() {
 }
 
 interface FigureProps {
-  /** Null before the first entry; a dash is then shown. */
+  /** Null before the first entry; a dash is shown then. */
   value: number | null
   unit: string
   label: string
@@ -93,7 +93,6 @@ interface FigureProps {
   onClick(): void
 }
 
-/** One figure of the card; the whole tile is the button. */
 function Figure({ value, unit, label, action, onClick }: FigureProps) {
   return (
     <button
@@ -152,7 +151,7 @@ const written: Readonly<Record<Measure, (value: number) => string>> = {
   mindfulness: (value) => `${value}/10`,
 }
 
-/** One question. One tap stores the answer (D17). */
+/** Asks one question, and one tap stores the answer (D17). */
 function CheckInSheet({ measure, onClose }: { measure: Measure | null; onClose(): void }) {
   return (
     <Dialog open={measure !== null} onClose={onClose} title={measure === null ? '' : dayQuestions[measure].title}>

@@ -6,23 +6,25 @@ import './porthole.css'
 
 interface PortholeProps {
   readonly session: Session
-  /** Index of the current step, for reduced motion. */
+  /** The index of the current step. With reduced motion it selects the picture. */
   readonly step: number
   /** The digits and a word below them. */
   readonly children: ReactNode
 }
 
-/** A larger difference between animation and clock is corrected, in milliseconds. */
+/** A difference between animation and clock of more than this many milliseconds is corrected. */
 const driftMs = 2000
 
 const middle = 126
 const radius = 123.5
 const top = middle - radius
 const bottom = middle + radius
-/** Positions of the thresholds in degrees clockwise from the top: 5, 10, 15, 20 and 25 of 30 minutes left. */
+/** Positions of the marks in degrees, clockwise from the top, for 5, 10, 15, 20 and 25 of 30 minutes left. */
 const thresholds = [60, 120, 180, 240, 300]
 
-/** The timer as a picture (DESIGN 'Timer'). Animated by CSS only, and set to the clock whenever the session changes. */
+/**
+ * The timer as a picture (DESIGN 'Timer'). CSS animates it, and it is set to the clock whenever the session changes.
+ */
 export function Porthole({ session, step, children }: PortholeProps) {
   const root = useRef<HTMLDivElement>(null)
 

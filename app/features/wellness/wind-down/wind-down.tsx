@@ -31,7 +31,7 @@ const beneath: Readonly<Record<Phase, string>> = {
   completed: windDownWords.complete,
 }
 
-/** The evening's half-hour timer: Start, Pause, Reset (spec §2 Widgets, §4). */
+/** The half-hour timer for the evening, with Start, Pause and Reset (spec §2 Widgets, §4). */
 export function WindDown() {
   const session = useSession(kind)
   const place = useStep(kind)
@@ -65,7 +65,7 @@ export function WindDown() {
   )
 }
 
-/** The size of the digits is limited by the porthole's width, also with enlarged text. */
+/** The width of the porthole limits the size of the digits, also with enlarged text. */
 const digits = 'type-timer text-[length:min(3.25rem,22cqi)]'
 
 function Digits({ phase }: { phase: Phase }) {
@@ -90,7 +90,7 @@ function Controls({ phase }: { phase: Phase }) {
 
   function reset() {
     sessions.end(kind)
-    // The button is removed with the session that it ended.
+    // The button that ended the session is removed together with it, so the main button takes the focus.
     main.current?.focus({ preventScroll: true })
   }
 
@@ -130,7 +130,7 @@ function Controls({ phase }: { phase: Phase }) {
   )
 }
 
-/** Shows a random tip in a toast (spec §2 Widgets); each tap replaces it by a different one. */
+/** Shows a random tip in a toast (spec §2 Widgets). Each tap replaces it by a different tip. */
 function Suggestion() {
   const last = useRef<{ tip: string; toast: string }>(null)
 
@@ -148,7 +148,7 @@ function Suggestion() {
   )
 }
 
-/** Text of the current stage, announced only when a stage begins; empty while nothing runs. */
+/** Shows the text of the current stage and announces it when a stage begins. Empty while no session runs. */
 function StageNow({ index, step }: { index: number; step: string | undefined }) {
   const without = useWithoutBaby()
   const stage = stages.find(({ id }) => id === step) ?? settlingIn
@@ -174,17 +174,17 @@ function StageNow({ index, step }: { index: number; step: string | undefined }) 
 const kind = 'wind-down'
 const noteId = 'wind-down-note'
 
-/** Fade-out of the ambience at the end, in ms. */
+/** In this many milliseconds the ambience fades out at the end. */
 const fadeOutMs = 30_000
 
-/** Starts the timer and clears completion; at 0 it starts again with the full half hour (spec §4). */
+/** Starts or resumes the timer. After the end it starts again with the full half hour (spec §4). */
 function startOrResume(): void {
   if (sessions.read(kind)?.phase === 'paused') return sessions.resume(kind)
   const course = windDownCourse(stages)
   sessions.start({ kind, course, sound: soundOf(course) })
 }
 
-/** A bell for each stage and three at the end, if bells are on. */
+/** Returns a bell for each stage and three for the end, if bells are on. */
 function soundOf(course: Course): SoundWish {
   const { bells, ambience } = settingsNow()
   const steps = course.steps.slice(1).map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
