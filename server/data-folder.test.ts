@@ -29,7 +29,7 @@ const pipe = (path: string) => void execFileSync('mkfifo', [path])
 const file = (path: string) => writeFileSync(path, 'x')
 const folder = (path: string) => mkdirSync(path)
 
-test('it is created with all its parents, for its owner alone, and left empty', () => {
+test('the data folder is created with its parent folders, readable by its owner only, and empty', () => {
   const path = join(home, 'one', 'two', 'three')
   openDataFolder(path)
   openDataFolder(path)

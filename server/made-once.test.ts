@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const made = (secret: string) => ({ make: () => secret, fault: () => null })
 
-test('it is created once, for its owner alone, and leaves no other file', () => {
+test('the secret is created once, readable by its owner only, and no other file is left', () => {
   expect(persistentSecret(folder, 'secret', made('the first'))).toBe('the first')
   expect(persistentSecret(folder, 'secret', made('the second'))).toBe('the first')
   expect(readdirSync(folder)).toEqual(['secret'])

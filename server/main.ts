@@ -17,7 +17,7 @@ import { NoConnection } from './db/migrate.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open.ts'
 import { demoIdentity } from './dev/demo-identity.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
-import { createDrain } from './last-call.ts'
+import { createLastRequestWait } from './wait-for-last-requests.ts'
 import { createLog } from './log.ts'
 import { fileDelivery, smtpDelivery } from './mail/transport.ts'
 import { persistentSecret } from './made-once.ts'
@@ -97,7 +97,9 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   services.notifications.start()
   jobs.start()
   // Runs at once and not only with the next job, because a restored backup may contain accounts that were deleted.
-  const swept = services.erasure.sweep().catch((error: unknown) => log.error({ err: error }, 'job failed'))
+  const swept = services.erasure
+    .deleteRestoredAccounts()
+    .catch((error: unknown) => log.error({ err: error }, 'job failed'))
   return {
     app,
     log,
@@ -127,9 +129,9 @@ const drainMs = 6_000
  * to 6 s, then the database is closed.
  */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
-  const lastCall = createDrain(server)
+  const waitForLastRequests = createLastRequestWait(server)
   const finish = async (): Promise<void> => {
-    await lastCall()
+    await waitForLastRequests()
     const closed = new Promise((done) => server.close(done))
     const hardStop = setTimeout(() => server.closeAllConnections(), drainMs)
     await assembled.endStreams()

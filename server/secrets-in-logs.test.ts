@@ -24,7 +24,7 @@ const given = {
   webhookSecret: `whsec_${mark()}`,
   metricsToken: `metrics-${mark()}-${mark()}`,
 }
-const hers = {
+const member = {
   email: `maya-${mark()}@example.com`,
   name: `Maya${mark()}`,
   password: `boats ${mark()}`,
@@ -104,7 +104,7 @@ function browser() {
 
 /** Returns the `count`-th email to the test member and records the secrets in it. */
 async function mail(count: number) {
-  const found = await sink.mailTo(hers.email, count)
+  const found = await sink.mailTo(member.email, count)
   caught.push(found.link, found.token, found.digits)
   return found
 }
@@ -118,11 +118,11 @@ const withDatabase = async (sql: string): Promise<void> => {
 
 async function comesIn() {
   const ask = browser()
-  const { email, name, password } = hers
+  const { email, name, password } = member
   expect((await ask('/api/auth/sign-up/email', { email, name, password })).status).toBe(200)
   const { token } = await mail(1)
   await ask(`/api/auth/verify-email?token=${token}`)
-  expect((await ask('/api/auth/sign-in/email', { email, password: hers.wrongPassword })).status).toBe(401)
+  expect((await ask('/api/auth/sign-in/email', { email, password: member.wrongPassword })).status).toBe(401)
   expect((await ask('/api/auth/email-otp/verify-email', { email, otp: '000000' })).status).toBe(400)
   expect((await ask('/api/auth/sign-in/email', { email, password })).status).toBe(200)
   return ask
@@ -130,20 +130,20 @@ async function comesIn() {
 
 async function resets() {
   const ask = browser()
-  const { email } = hers
+  const { email } = member
   await ask('/api/auth/request-password-reset', { email })
   const { token } = await mail(2)
-  const reset = { token, newPassword: hers.nextPassword }
+  const reset = { token, newPassword: member.nextPassword }
   expect((await ask('/api/auth/reset-password', reset)).status).toBe(200)
   expect((await ask('/api/auth/reset-password', reset)).status).toBeGreaterThanOrEqual(400)
-  expect((await ask('/api/auth/sign-in/email', { email, password: hers.nextPassword })).status).toBe(200)
+  expect((await ask('/api/auth/sign-in/email', { email, password: member.nextPassword })).status).toBe(200)
   return ask
 }
 
 type Ask = ReturnType<typeof browser>
 
 async function writes(ask: Ask) {
-  const { subject, message, phone } = hers
+  const { subject, message, phone } = member
   expect((await ask('/api/messages', { subject, message })).status).toBe(200)
   await sink.mailTo('team@example.com')
   await ask('/api/urgent-requests', { phone, message })
@@ -176,7 +176,7 @@ async function pays(ask: Ask) {
 /** Causes errors while personal data is processed: of the mail server, an unknown path and the database. */
 async function goesWrong(ask: Ask) {
   sink.refuse(true)
-  await ask('/api/auth/request-password-reset', { email: hers.email })
+  await ask('/api/auth/request-password-reset', { email: member.email })
   await expect.poll(() => running.output.join('\n'), { timeout: 10_000 }).toContain('mail not sent')
   sink.refuse(false)
   const key = randomBytes(32).toString('base64url')
@@ -187,9 +187,9 @@ async function goesWrong(ask: Ask) {
   await ask(`/api/auth/reset-password/${key}?token=${key}`)
   if (databaseUrl === undefined) return
   await withDatabase('alter table messages rename to messages_away')
-  expect((await ask('/api/messages', { subject: hers.subject, message: hers.message })).status).toBeGreaterThanOrEqual(
-    500,
-  )
+  expect(
+    (await ask('/api/messages', { subject: member.subject, message: member.message })).status,
+  ).toBeGreaterThanOrEqual(500)
   await withDatabase('alter table messages_away rename to messages')
 }
 
@@ -210,7 +210,7 @@ test('for any action and any failure, neither log nor output contains a secret o
     expect(said).toContain(event)
   }
   expect(caught.filter((secret) => secret.length >= 6).length).toBeGreaterThan(12)
-  const secrets = [...Object.values(given), ...Object.values(hers), ...caught].filter((secret) => secret.length >= 6)
+  const secrets = [...Object.values(given), ...Object.values(member), ...caught].filter((secret) => secret.length >= 6)
   const written = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
   expect([...new Set(written)].filter((secret) => said.includes(secret))).toEqual([])
 }, 120_000)

@@ -97,15 +97,15 @@ export async function createServices(given: Given) {
   const intake = createIntake({ db, clock })
   const retention = createRetention({ db, env, clock, log, outbox, erasure, meetups, sync })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
-    { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.tell() },
+    { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.sendDue() },
     { name: 'urgent-requests', everyMs: minuteMs, run: () => remindOfUrgentRequests({ db, env, clock, outbox }) },
     { name: 'customers', everyMs: minuteMs, run: () => billing.updateCustomers() },
-    { name: 'late-mails', everyMs: 10 * minuteMs, run: () => outbox.tellOfLate() },
-    { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.announce() },
+    { name: 'late-mails', everyMs: 10 * minuteMs, run: () => outbox.logLateMails() },
+    { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.mailNewMeetups() },
     { name: 'calendars', everyMs: 10 * minuteMs, run: (stopping) => calendars.readDue(stopping) },
-    { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.sweep() },
-    { name: 'events', everyMs: dayMs, run: () => intake.keepUp() },
-    { name: 'retention', everyMs: dayMs, run: (stopping) => retention.keep(stopping) },
+    { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.deleteRestoredAccounts() },
+    { name: 'events', everyMs: dayMs, run: () => intake.maintainTables() },
+    { name: 'retention', everyMs: dayMs, run: (stopping) => retention.eraseExpired(stopping) },
     { name: 'reconciliation', everyMs: dayMs, run: (stopping) => billing.reconcile(stopping) },
     {
       name: 'sweep',

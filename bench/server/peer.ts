@@ -56,8 +56,8 @@ async function fill(api: string, databaseUrl: string): Promise<Person[]> {
         { username: `maya${index}@example.com`, email: `maya${index}@example.com`, password, name: 'Maya' },
         { 'x-parse-revocable-session': '1' },
       )
-      const hers = { 'x-parse-session-token': person.sessionToken }
-      for (let count = 0; count < 50; count += 1) await call(`${api}/classes/Message`, messageOf(person), hers)
+      const headers = { 'x-parse-session-token': person.sessionToken }
+      for (let count = 0; count < 50; count += 1) await call(`${api}/classes/Message`, messageOf(person), headers)
       return person
     }),
   )

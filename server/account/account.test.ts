@@ -188,7 +188,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
     expect((await ask('/api/auth/get-session')).body).toBeNull()
     await mailed()
     expect(shop.sink.mails.findLast(({ to }) => to === email)?.subject).toBe('Your account is deleted')
-    await shop.erasure.sweep()
+    await shop.erasure.deleteRestoredAccounts()
     expect(await tracesOf(shop.db, words)).toEqual([])
     expect(shop.stripe.subscriptions.filter(({ customer }) => customer === paid?.customer)).toMatchObject([
       { status: 'canceled' },
@@ -210,7 +210,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
     expect(new Set(told.map((mail) => mail.to))).toEqual(new Set([email, to]))
     expect((await ask(...remove)).status).toBe(204)
     await mailed()
-    await shop.erasure.sweep()
+    await shop.erasure.deleteRestoredAccounts()
     expect(await tracesOf(shop.db, words)).toEqual([])
   })
 
@@ -287,7 +287,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
 
   test('a wrong password deletes nothing, and guessing is throttled', async () => {
     const { email, ask } = await shop.newMember()
-    const guess = () => ask('/api/account', { method: 'DELETE', body: { password: 'not hers at all' } })
+    const guess = () => ask('/api/account', { method: 'DELETE', body: { password: 'another password' } })
     expect((await ask('/api/account', { method: 'DELETE', body: {} })).body.code).toBe('PASSWORD_NEEDED')
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).body.code).toBe('INVALID_PASSWORD')
     const stopped = await guess()
@@ -479,8 +479,8 @@ onOneDatabase('export and deletion of an account', (engine) => {
       .select()
       .from(subscribers)
       .where(eq(subscribers.userId, await idOf(email)))
-    const hers = shop.stripe.subscriptions.filter(({ customer }) => customer === paid?.customerId)
-    expect(hers.map(({ status }) => status)).not.toContain('canceled')
+    const own = shop.stripe.subscriptions.filter(({ customer }) => customer === paid?.customerId)
+    expect(own.map(({ status }) => status)).not.toContain('canceled')
   })
 
   test('of two admins who delete their accounts at the same time one stays', async () => {
@@ -511,7 +511,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
     await first.ask('/api/start-trial', { body: {} })
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000)
     const { email, ask } = await shop.newMember('later')
-    const { body: hers } = await ask('/api/start-trial', { body: {} })
+    const { body: trial } = await ask('/api/start-trial', { body: {} })
     // After the change the new address has no trial mark yet.
     const moved = `moved-${email}`
     await shop.db.update(user).set({ email: moved }).where(eq(user.email, email))
@@ -522,7 +522,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
     const { digits } = await shop.sink.mailTo(moved, before + 1)
     await shop.ask('/api/auth/email-otp/verify-email', { body: { email: moved, otp: digits } })
     const again = await shop.signedIn(moved)
-    const { trial_start_date, trial_end_date } = hers
+    const { trial_start_date, trial_end_date } = trial
     expect((await again('/api/check-subscription')).body).toMatchObject({ trial_start_date, trial_end_date })
   })
 

@@ -16,7 +16,7 @@ import { messages } from '../messages/table.ts'
 import { Problem } from '../problem.ts'
 import { urgentRequests } from '../supplies/table.ts'
 import { rowsOfSubject, holdings, type DataSubject } from './holdings.ts'
-import { goodbyeLetter } from './letters.ts'
+import { accountDeletedMail } from './mails.ts'
 import type { Tombstones } from './tombstones.ts'
 
 interface Needs {
@@ -71,7 +71,7 @@ export function createErasure(services: Needs) {
     if (plan?.trialStartDate && plan.trialEndDate) {
       await services.keepTrial(tx, person, plan.trialStartDate, plan.trialEndDate)
     }
-    await tombstones.set(tx, person.id)
+    await tombstones.add(tx, person.id)
     await services.limiter.forgetAccount(person.email, tx)
     if (plan?.customerId) await tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, plan.customerId))
     await tx.delete(sandboxObjects).where(sql`${sandboxObjects.data}->>'userId' = ${person.id}`)
@@ -110,27 +110,27 @@ export function createErasure(services: Needs) {
         select id from ${messages} where ${messages.userId} = ${userId}
         union all select id from ${urgentRequests} where ${urgentRequests.userId} = ${userId}
         union all select id from ${meetupReports} where ${meetupReports.userId} = ${userId}
-      ) hers where position(hers.id::text in ${mails.textBody}) > 0)`)
+      ) own where position(own.id::text in ${mails.textBody}) > 0)`)
   }
 
   async function remove(member: Leaving): Promise<void> {
     const person = { id: member.id, email: member.email.toLowerCase() }
     await db.transaction((tx) => assertSomebodyStays(tx, member))
     const refunded = await services.endForGood(person.id)
-    const letter = await goodbyeLetter(person.email, refunded)
+    const mail = await accountDeletedMail(person.email, refunded)
     await db.transaction(async (tx) => {
       await assertSomebodyStays(tx, member)
-      if (await erase(tx, person)) await outbox.put(letter, tx)
+      if (await erase(tx, person)) await outbox.put(mail, tx)
     })
     log.info('an account was deleted')
     // A failure is only logged: the tombstone is already in the database, and the next sweep copies it to the file.
-    await tombstones.heal().catch((error: unknown) => log.error(describeError(error), 'tombstones not written'))
+    await tombstones.synchronise().catch((error: unknown) => log.error(describeError(error), 'tombstones not written'))
   }
 
-  async function sweep(): Promise<void> {
-    const risen = await tombstones.risen(await tombstones.heal())
+  async function deleteRestored(): Promise<void> {
+    const restored = await tombstones.accountsWithTombstone(await tombstones.synchronise())
     let failed = 0
-    for (const person of risen) {
+    for (const person of restored) {
       try {
         await services.endForGood(person.id)
         await db.transaction((tx) => erase(tx, { id: person.id, email: person.email.toLowerCase() }))
@@ -151,7 +151,7 @@ export function createErasure(services: Needs) {
     remove: (member: Leaving): Promise<void> => asSystem(() => remove(member)),
 
     /** Deletes accounts that exist again after a backup was restored. */
-    sweep: (): Promise<void> => asSystem(sweep),
+    deleteRestoredAccounts: (): Promise<void> => asSystem(deleteRestored),
   }
 }
 

@@ -39,11 +39,11 @@ onOneDatabase('a restored backup', (engine) => {
     return person
   }
 
-  test('is deleted again at the next sweep, and no other account', async () => {
+  test('deleted accounts are deleted again by the next job, and no other account', async () => {
     await harbour.signUp('stays@example.com')
     await broughtBack('back@example.com')
     await harbour.signedIn('back@example.com')
-    await harbour.erasure.sweep()
+    await harbour.erasure.deleteRestoredAccounts()
     expect(await rowOf('back@example.com')).toBeUndefined()
     expect(await rowOf('stays@example.com')).toBeDefined()
     expect(await harbour.db.select().from(erasedAccounts)).toHaveLength(1)
@@ -51,11 +51,11 @@ onOneDatabase('a restored backup', (engine) => {
 
   test('a new account with the same address is not deleted', async () => {
     await harbour.signUp('back@example.com')
-    await harbour.erasure.sweep()
+    await harbour.erasure.deleteRestoredAccounts()
     expect(await rowOf('back@example.com')).toBeDefined()
   })
 
-  test('the first run of the jobs does it', async () => {
+  test('the first run of the jobs deletes them', async () => {
     await broughtBack('again@example.com')
     await harbour.db.execute(sql`delete from jobs where name = 'erasure'`)
     await harbour.jobs.runDue()
@@ -71,18 +71,18 @@ onOneDatabase('a restored backup', (engine) => {
       secret: 's'.repeat(32),
       dataDir,
     })
-    await db.transaction((tx) => stones.set(tx, 'somebody'))
-    const all = await stones.heal()
+    await db.transaction((tx) => stones.add(tx, 'somebody'))
+    const all = await stones.synchronise()
     const file = join(dataDir, 'erased-accounts')
     expect(readFileSync(file, 'utf8')).not.toContain('somebody')
     expect((await db.select().from(erasedAccounts)).length).toBe(all.size)
 
     writeFileSync(file, `${readFileSync(file, 'utf8').trim()}\nhalf-a-li`)
     await db.delete(erasedAccounts)
-    expect(await stones.heal()).toEqual(all)
+    expect(await stones.synchronise()).toEqual(all)
     rmSync(file)
-    await db.transaction((tx) => stones.set(tx, 'somebody else'))
-    expect((await stones.heal()).size).toBe(all.size + 1)
+    await db.transaction((tx) => stones.add(tx, 'somebody else'))
+    expect((await stones.synchronise()).size).toBe(all.size + 1)
     expect(readFileSync(file, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(all.size + 1)
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -95,14 +95,14 @@ onOneDatabase('a restored backup', (engine) => {
     let now = start
     const stones = createTombstones({ db, clock: () => new Date(now), secret: 's'.repeat(32), dataDir })
     const inFile = () => readFileSync(join(dataDir, 'erased-accounts'), 'utf8').match(/^[\w-]{43} /gm) ?? []
-    await db.transaction((tx) => stones.set(tx, 'long ago'))
+    await db.transaction((tx) => stones.add(tx, 'long ago'))
     now = start + dayMs
-    await db.transaction((tx) => stones.set(tx, 'a day later'))
-    expect((await stones.heal()).size).toBe(2)
+    await db.transaction((tx) => stones.add(tx, 'a day later'))
+    expect((await stones.synchronise()).size).toBe(2)
     now = start + tombstoneDays * dayMs
-    expect([(await stones.heal()).size, inFile().length]).toEqual([2, 2])
+    expect([(await stones.synchronise()).size, inFile().length]).toEqual([2, 2])
     now += 1
-    expect([(await stones.heal()).size, inFile().length]).toEqual([1, 1])
+    expect([(await stones.synchronise()).size, inFile().length]).toEqual([1, 1])
     expect(await db.select().from(erasedAccounts)).toHaveLength(1)
     rmSync(dataDir, { recursive: true, force: true })
   })

@@ -88,7 +88,7 @@ export function createTombstones(parts: {
   }
 
   return {
-    async set(tx: Db, userId: string): Promise<void> {
+    async add(tx: Db, userId: string): Promise<void> {
       await tx
         .insert(erasedAccounts)
         .values({ idHash: hashOf(userId), erasedAt: clock() })
@@ -96,7 +96,7 @@ export function createTombstones(parts: {
     },
 
     /** Copies missing tombstones between file and database, deletes expired ones, and returns the remaining hashes. */
-    async heal(): Promise<ReadonlySet<string>> {
+    async synchronise(): Promise<ReadonlySet<string>> {
       await dropOld()
       const written = inFile()
       const rows = await db.select().from(erasedAccounts)
@@ -108,7 +108,9 @@ export function createTombstones(parts: {
     },
 
     /** Returns existing accounts that have a tombstone. */
-    async risen(stones: ReadonlySet<string>): Promise<{ readonly id: string; readonly email: string }[]> {
+    async accountsWithTombstone(
+      stones: ReadonlySet<string>,
+    ): Promise<{ readonly id: string; readonly email: string }[]> {
       const found: { id: string; email: string }[] = []
       let after = ''
       while (stones.size > 0) {

@@ -107,7 +107,7 @@ onOneDatabase('the figures', (engine) => {
     expect(empty.events).toEqual({ page_view: 0, user_login: 0, user_signup: 0 })
   })
 
-  test('users, plans and conversion follow the seed’s definition', async () => {
+  test('users, plans and conversion are counted as the specification’s prototype (seed) defines them', async () => {
     await person({ subscribed: true, trialStarted: true, trialEndDate: new Date('2026-11-01T00:00:00Z') })
     await person({ trialStarted: true, trialEndDate: new Date(now.getTime() + 1) })
     await person({ trialStarted: true, trialEndDate: now })

@@ -84,7 +84,7 @@ onOneDatabase('storing events', (engine) => {
   })
 
   test('this month and the next two have a partition each; other dates are in the default partition', async () => {
-    await intakeOf().keepUp()
+    await intakeOf().maintainTables()
     const month = (ahead: number): string => {
       const now = new Date()
       return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15)).toISOString()

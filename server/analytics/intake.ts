@@ -109,7 +109,7 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
     },
 
     /** Runs daily: creates partitions for the coming months and deletes old keys. */
-    async keepUp(): Promise<void> {
+    async maintainTables(): Promise<void> {
       await db.execute(sql`select keep_event_months()`)
       await db.delete(analyticsKeys).where(lt(analyticsKeys.createdAt, new Date(clock().getTime() - keysLastMs)))
     },

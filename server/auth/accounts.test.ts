@@ -351,8 +351,8 @@ onOneDatabase('accounts', (engine) => {
   test('wrong passwords and unknown addresses get the same response', async () => {
     const email = somebody()
     await harbour.signUp(email)
-    const wrong = await signIn(email, 'not her password')
-    const unknown = await signIn('nobody@example.com', 'not her password')
+    const wrong = await signIn(email, 'not the password')
+    const unknown = await signIn('nobody@example.com', 'not the password')
     expect(wrong.status).toBe(401)
     // Apart from the request id the two responses are equal.
     expect(wrong.body).toEqual({ ...unknown.body, instance: wrong.body['instance'] })

@@ -21,7 +21,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
 import { googleSignIn, refuseUnverifiedIdentity } from './google.ts'
-import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
+import { googleLinkedMail, passwordChangedMail, resetMail } from './mails.ts'
 import { choosesPassword, type Cost, createPasswords, assertGoodPassword } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
@@ -114,9 +114,9 @@ export function createAuth(services: AuthParts) {
   /**
    * Emails the member when a Google identity is linked with the account, even if the account was created with it (D45).
    */
-  async function tellOfGoogle(userId: string): Promise<void> {
+  async function mailGoogleLinked(userId: string): Promise<void> {
     const rows = await db.select({ to: user.email }).from(user).where(eq(user.id, userId))
-    for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
+    for (const { to } of rows) await outbox.put(await googleLinkedMail(to, `${env.baseUrl}/account/details`))
   }
 
   /**
@@ -204,7 +204,7 @@ export function createAuth(services: AuthParts) {
         const browser = browserWords(request?.headers.get('user-agent') ?? null)
         const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'forget-password' } })
         const url = `${env.baseUrl}/reset-password?token=${encodeURIComponent(token)}`
-        await outbox.put(await resetLetter({ to, url, digits, at: services.clock(), browser }))
+        await outbox.put(await resetMail({ to, url, digits, at: services.clock(), browser }))
       },
       onPasswordReset: async ({ user: owner }) => {
         // A reset by email proves that the user owns the address. All other reset links of the account become invalid.
@@ -214,7 +214,7 @@ export function createAuth(services: AuthParts) {
         const context = await auth.$context
         await context.internalAdapter.deleteVerificationByIdentifier(`forget-password-otp-${owner.email}`)
         await limiter.clear(wrongPasswords.anywhere, owner.email)
-        await outbox.put(await passwordChangedLetter(owner.email, `${env.baseUrl}/forgot-password`))
+        await outbox.put(await passwordChangedMail(owner.email, `${env.baseUrl}/forgot-password`))
       },
     },
     databaseHooks: {
@@ -235,7 +235,7 @@ export function createAuth(services: AuthParts) {
             const state = await getOAuthState()
             // A member who links Google on the account page has already entered the password, so the password is kept.
             if (state?.link === undefined) await dropUnprovenPassword(made.userId)
-            await tellOfGoogle(made.userId)
+            await mailGoogleLinked(made.userId)
           },
         },
         update: {

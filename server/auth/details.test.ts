@@ -311,7 +311,7 @@ onOneDatabase('account details', (engine) => {
     const phone = await harbour.signedIn(email)
     const change = (current_password: string | undefined, new_password: string) =>
       ask('/api/account/password', { body: { current_password, new_password } })
-    expect((await change('not her password', 'four green boats')).body.code).toBe('INVALID_PASSWORD')
+    expect((await change('not the password', 'four green boats')).body.code).toBe('INVALID_PASSWORD')
     expect((await change(undefined, 'four green boats')).body.code).toBe('PASSWORD_NEEDED')
     expect((await change(password, 'password1')).body.code).toBe('PASSWORD_TOO_COMMON')
     const done = await change(password, 'four green boats')

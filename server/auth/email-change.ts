@@ -11,7 +11,7 @@ import { wholeAddress } from '../mail/whole-address.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { refusal } from './answers.ts'
 import type { AuthNeeds } from './auth.ts'
-import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
+import { confirmNewAddressMail, confirmChangeMail, addressChangedMail, addressTakenMail } from './email-change-mails.ts'
 import { reauthenticate } from './fresh.ts'
 import { isOwner, type Member } from './guards.ts'
 import { mailsAnAddress } from './limits.ts'
@@ -129,7 +129,7 @@ export function createEmailChanges(services: AuthNeeds) {
     // A reset link sent to the old address must no longer work.
     await tx.delete(verification).where(eq(verification.value, row.userId))
     await moveWhatGoesBy(tx, oldEmail, row.newEmail)
-    for (const to of [oldEmail, row.newEmail]) await outbox.put(await movedLetter(to, row.newEmail), tx)
+    for (const to of [oldEmail, row.newEmail]) await outbox.put(await addressChangedMail(to, row.newEmail), tx)
     return { changed: true, waiting_for: null }
   }
 
@@ -241,9 +241,9 @@ export function createEmailChanges(services: AuthNeeds) {
           .insert(emailChanges)
           .values({ userId, ...row })
           .onConflictDoUpdate({ target: emailChanges.userId, set: row })
-        if (row.oldAgreedAt === null) await outbox.put(await mayMoveLetter({ to: email, newEmail, ...old }), tx)
-        if (await isTaken(tx, newEmail, userId)) await outbox.put(await takenLetter(newEmail), tx)
-        else if (row.newAgreedAt === null) await outbox.put(await isYoursLetter({ to: newEmail, ...young }), tx)
+        if (row.oldAgreedAt === null) await outbox.put(await confirmChangeMail({ to: email, newEmail, ...old }), tx)
+        if (await isTaken(tx, newEmail, userId)) await outbox.put(await addressTakenMail(newEmail), tx)
+        else if (row.newAgreedAt === null) await outbox.put(await confirmNewAddressMail({ to: newEmail, ...young }), tx)
       })
     },
 

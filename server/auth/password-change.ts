@@ -4,7 +4,7 @@ import { askLibrary, asProblem } from './answers.ts'
 import type { AuthNeeds } from './auth.ts'
 import { guesses, reauthenticate, assertFresh, passwordOf } from './fresh.ts'
 import type { Member } from './guards.ts'
-import { passwordChangedLetter } from './letters.ts'
+import { passwordChangedMail } from './mails.ts'
 import { assertGoodPassword } from './passwords.ts'
 import { session } from './table.ts'
 
@@ -62,5 +62,5 @@ async function choose({ auth, db, clock }: AuthNeeds, c: Context, member: Member
 /** Ends the other sessions. This session stays unchanged, so that simultaneous requests of the page stay signed in. */
 async function endOthers({ db, env, outbox }: AuthNeeds, member: Member): Promise<void> {
   await db.delete(session).where(and(eq(session.userId, member.id), ne(session.id, member.sessionId)))
-  await outbox.put(await passwordChangedLetter(member.email, `${env.baseUrl}/forgot-password`))
+  await outbox.put(await passwordChangedMail(member.email, `${env.baseUrl}/forgot-password`))
 }

@@ -10,7 +10,7 @@ import { passwordMax, passwordMin } from '../../domain/credentials.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError, type Log } from '../log.ts'
-import { createConcurrencyLimit } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { commonPasswordList } from './common-password-list.ts'
 import { account } from './table.ts'
 
@@ -133,7 +133,7 @@ export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
  */
 export const waitingMost = 80 * hashesAtOnce
 
-const turns = createConcurrencyLimit(hashesAtOnce, { waiting: waitingMost, restMost: 50, busy })
+const hashing = createConcurrencyLimit(hashesAtOnce, { waiting: waitingMost, restMost: 50, busy })
 
 interface Given {
   readonly db: Db
@@ -150,7 +150,7 @@ export function createPasswords({ db, log, cost = ourCost }: Given) {
    */
   async function renew(old: string, password: string): Promise<void> {
     try {
-      const next = await turns.take(() => hash(password, cost))
+      const next = await hashing.run(() => hash(password, cost))
       await asSystem(() => db.update(account).set({ password: next }).where(eq(account.password, old)))
     } catch (error) {
       log.warn({ reason: describeError(error).reason }, 'password hash was not renewed')
@@ -159,14 +159,14 @@ export function createPasswords({ db, log, cost = ourCost }: Given) {
 
   return {
     /** @throws APIError 503 BUSY */
-    hash: (password: string): Promise<string> => turns.take(() => hash(password, cost)),
+    hash: (password: string): Promise<string> => hashing.run(() => hash(password, cost)),
     /**
      * Checks a password. A correct hash with other parameters is renewed in the background, if no sign-in waits.
      * @throws APIError 503 BUSY
      */
     async verify({ hash: kept, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
-      const right = await turns.take(() => isRight(kept, password))
-      if (right && !isOurs(kept, cost) && turns.isFree()) void renew(kept, password)
+      const right = await hashing.run(() => isRight(kept, password))
+      if (right && !isOurs(kept, cost) && hashing.isFree()) void renew(kept, password)
       return right
     },
   }

@@ -3,9 +3,9 @@ import { ownPath } from '../../domain/redirect.ts'
 import { publicRouteAsSystem } from './guards.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem } from '../problem.ts'
-import { createConcurrencyLimit } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { asProblem, refusal, translated, withoutTokens } from './answers.ts'
-import { askerOf, markDevice } from './asker.ts'
+import { readClientIdentity, markDevice } from './client-identity.ts'
 import { clientHeader, type AuthNeeds } from './auth.ts'
 import {
   authBodies,
@@ -75,7 +75,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
   }
 
   const { signUps } = auth
-  const readAsker = (c: Context) => askerOf(c, env, auth.options.secret)
+  const readVisitor = (c: Context) => readClientIdentity(c, env, auth.options.secret)
 
   /** Responds to a confirmation, and signs the user in if the confirmation allows it. */
   async function answerConfirmed(c: Context, { next, email, signIn: userId }: Confirmed): Promise<Response> {
@@ -91,16 +91,16 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
 
   /** Answers sign-up and confirmation of an email address, which this server does itself instead of Better Auth. */
   async function answerOurs(c: Context, path: OurPostPath, body: Record<string, unknown>): Promise<Response> {
-    const asker = readAsker(c)
+    const visitor = readVisitor(c)
     const email = String(body['email'])
     if (path === '/send-verification-email') {
-      await signUps.sendAgain(asker, email)
+      await signUps.sendAgain(visitor, email)
       return c.json({ status: true })
     }
     if (path === '/email-otp/verify-email')
-      return answerConfirmed(c, await signUps.confirmByCode(asker, email, String(body['otp'])))
-    const marked = markDevice(asker, env)
-    const made = await signUps.signUp(marked.asker, body as unknown as NewAccount)
+      return answerConfirmed(c, await signUps.confirmByCode(visitor, email, String(body['otp'])))
+    const marked = markDevice(visitor, env)
+    const made = await signUps.signUp(marked.visitor, body as unknown as NewAccount)
     if (marked.cookie !== null) c.header('set-cookie', marked.cookie, { append: true })
     return c.json(made)
   }
@@ -111,7 +111,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
    */
   const door = createConcurrencyLimit(hashesAtOnce + 1, { waiting: waitingMost, busy })
   const atTheDoor = (work: () => Promise<Response>): Promise<Response> =>
-    door.take(work).catch((error: unknown) => {
+    door.run(work).catch((error: unknown) => {
       throw asProblem(error)
     })
 
@@ -156,7 +156,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
           return c.json(withoutTokens(seen), 200, { 'cache-control': 'no-store', pragma: 'no-cache' })
       }
       if (c.req.path === `${base}/verify-email`) {
-        const confirmed = await signUps.confirmByLink(readAsker(c), c.req.query('token') ?? '')
+        const confirmed = await signUps.confirmByLink(readVisitor(c), c.req.query('token') ?? '')
         return back === undefined ? answerConfirmed(c, confirmed) : c.redirect(confirmed.next ?? back)
       }
       const response = await translated(c, await auth.handler(c.req.raw))

@@ -159,7 +159,7 @@ onOneDatabase('the session check', (engine) => {
     // The lifetime is rounded to the minute, because the two requests run in different milliseconds.
     const lastsDays = Math.round(((row?.expiresAt.getTime() ?? began) - began) / 60_000) / (24 * 60)
     const touched = row !== undefined && row.updatedAt > updatedAt
-    const said = JSON.stringify(answer).replaceAll(userId, 'her').replaceAll(sessionId, 'this')
+    const said = JSON.stringify(answer).replaceAll(userId, 'the user').replaceAll(sessionId, 'this')
     return { said, left, touched, lastsDays }
   }
 
@@ -259,12 +259,12 @@ onOneDatabase('the session check', (engine) => {
   })
 
   test('a signature verified earlier is not enough: another token or an expired session is rejected', async () => {
-    const [hers, other] = [await somebody({ name: '', is: 'in' }), await somebody({ name: '', is: 'in' })]
-    const right = cookie(hers.token)
-    for (const _ of [1, 2]) expect((await harbour.auth.readSession(right))?.sessionId).toBe(hers.sessionId)
-    const borrowed = `harbour.session_token=${encodeURIComponent(`${other.token}.${signatureOf(hers.token)}`)}`
+    const [own, other] = [await somebody({ name: '', is: 'in' }), await somebody({ name: '', is: 'in' })]
+    const right = cookie(own.token)
+    for (const _ of [1, 2]) expect((await harbour.auth.readSession(right))?.sessionId).toBe(own.sessionId)
+    const borrowed = `harbour.session_token=${encodeURIComponent(`${other.token}.${signatureOf(own.token)}`)}`
     for (const _ of [1, 2]) expect(await harbour.auth.readSession(borrowed)).toBeNull()
-    await asSystem(() => harbour.serverDb.delete(session).where(eq(session.token, hers.token)))
+    await asSystem(() => harbour.serverDb.delete(session).where(eq(session.token, own.token)))
     expect(await harbour.auth.readSession(right)).toBeNull()
   })
 

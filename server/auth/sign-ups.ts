@@ -13,8 +13,8 @@ import type { Outbox } from '../mail/outbox.ts'
 import { Problem } from '../problem.ts'
 import { profiles } from '../profile/table.ts'
 import { asProblem, refusal } from './answers.ts'
-import type { Asker } from './asker.ts'
-import { confirmationLetter } from './letters.ts'
+import type { ClientIdentity } from './client-identity.ts'
+import { confirmationMail } from './mails.ts'
 import { confirmations, mayMail } from './limits.ts'
 import { assertGoodPassword } from './passwords.ts'
 import { account, session, signUps, user } from './table.ts'
@@ -119,7 +119,7 @@ export function createSignUps(parts: Parts) {
     await tx.delete(signUps).where(inArray(signUps.id, old))
     if (!mails) return
     const url = `${env.baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
-    await outbox.put(await confirmationLetter({ to, url, digits, at, browser }), tx)
+    await outbox.put(await confirmationMail({ to, url, digits, at, browser }), tx)
   }
 
   /** Returns the hash of an earlier sign-up with the same password, otherwise a new hash. */
@@ -136,10 +136,10 @@ export function createSignUps(parts: Parts) {
    * Selects the sign-up to confirm: the sign-up of this browser's cookie or, without a cookie, the only sign-up, if
    * network address and browser match. Otherwise it selects none, because the password may be a stranger's.
    */
-  function standing(rows: readonly Row[], asker: Asker): Row | undefined {
-    const own = rows.find(({ device }) => device !== null && device === asker.device)
+  function standing(rows: readonly Row[], visitor: ClientIdentity): Row | undefined {
+    const own = rows.find(({ device }) => device !== null && device === visitor.device)
     if (own !== undefined) return own
-    return passwordsOf(rows).length === 1 ? rows.find(({ client }) => client === asker.client) : undefined
+    return passwordsOf(rows).length === 1 ? rows.find(({ client }) => client === visitor.client) : undefined
   }
 
   /** Returns the path of the page on which a user who has just confirmed the mailbox chooses a password. */
@@ -165,7 +165,7 @@ export function createSignUps(parts: Parts) {
    * Confirms the address. Deletes all earlier sessions and sign-in methods, except the password of the matching
    * sign-up.
    */
-  async function confirm(userId: string, asker: Asker): Promise<Confirmed> {
+  async function confirm(userId: string, visitor: ClientIdentity): Promise<Confirmed> {
     const { email, plan, hasWayIn, proven } = await db.transaction(async (tx) => {
       const [owner] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
       if (owner === undefined) throw refusal(401, 'INVALID_TOKEN')
@@ -173,12 +173,12 @@ export function createSignUps(parts: Parts) {
         const ways = await tx.select({ id: account.id }).from(account).where(eq(account.userId, userId))
         return { email: null, plan: null, hasWayIn: ways.length > 0, proven: false }
       }
-      const row = standing(await rowsOf(tx, userId), asker)
+      const row = standing(await rowsOf(tx, userId), visitor)
       await tx.delete(session).where(eq(session.userId, userId))
       await tx.delete(account).where(eq(account.userId, userId))
       const at = clock()
       const password = row?.password ?? null
-      const isProven = password !== null && asker.device !== null && row?.device === asker.device
+      const isProven = password !== null && visitor.device !== null && row?.device === visitor.device
       if (password !== null) {
         await tx.insert(account).values({
           id: crypto.randomUUID(),
@@ -211,13 +211,13 @@ export function createSignUps(parts: Parts) {
      * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors sign up too often, 503
      * BUSY
      */
-    async signUp(asker: Asker, { name, password, plan, email: entered }: NewAccount): Promise<object> {
+    async signUp(visitor: ClientIdentity, { name, password, plan, email: entered }: NewAccount): Promise<object> {
       const email = entered.toLowerCase()
       try {
         assertGoodPassword(password)
         if ((await findByEmail(email))?.emailVerified === true) throw taken()
         const hash = await hashFor(email, password)
-        const mails = await mayMail(limiter, 'confirm', email, asker.address)
+        const mails = await mayMail(limiter, 'confirm', email, visitor.address)
         if (mails) await limiter.spend(confirmations, 'all')
         const at = clock()
         await db.transaction(async (tx) => {
@@ -236,11 +236,11 @@ export function createSignUps(parts: Parts) {
             .where(eq(user.id, owner.id))
           await tx.insert(profiles).values({ userId: owner.id, firstName: name, createdAt: at }).onConflictDoNothing()
           const sign = { name, password: hash, plan: readChosenPlan(plan ?? null) }
-          if (asker.device !== null) {
-            const own = and(eq(signUps.userId, owner.id), eq(signUps.device, asker.device))
+          if (visitor.device !== null) {
+            const own = and(eq(signUps.userId, owner.id), eq(signUps.device, visitor.device))
             await tx.update(signUps).set(sign).where(own)
           }
-          const { device, client, browser } = asker
+          const { device, client, browser } = visitor
           await keep(tx, { userId: owner.id, device, client, ...sign }, { to: email, browser, mails })
         })
         const shown = { name, firstName: name, fullName: name, email, emailVerified: false, image: null }
@@ -255,34 +255,34 @@ export function createSignUps(parts: Parts) {
      * sign-up exists for the address (D26).
      * @throws Problem 429
      */
-    async sendAgain(asker: Asker, entered: string): Promise<void> {
+    async sendAgain(visitor: ClientIdentity, entered: string): Promise<void> {
       const email = entered.toLowerCase()
       const owner = await findByEmail(email)
       if (owner === undefined || owner.emailVerified) return
-      if (!(await mayMail(limiter, 'confirm', email, asker.address))) return
+      if (!(await mayMail(limiter, 'confirm', email, visitor.address))) return
       await limiter.spend(confirmations, 'all')
       await db.transaction(async (tx) => {
         const rows = await rowsOf(tx, owner.id)
-        const row = rows.find(({ device }) => device !== null && device === asker.device) ?? rows[0]
+        const row = rows.find(({ device }) => device !== null && device === visitor.device) ?? rows[0]
         if (row === undefined) return
         const { userId, device, client, name, password, plan } = row
         await keep(
           tx,
           { userId, device, client, name, password, plan },
-          { to: email, browser: asker.browser, mails: true },
+          { to: email, browser: visitor.browser, mails: true },
         )
       })
     },
 
     /** Confirms the address by the link in the email. @throws Problem 401 INVALID_TOKEN, 401 TOKEN_EXPIRED */
-    async confirmByLink(asker: Asker, token: string): Promise<Confirmed> {
+    async confirmByLink(visitor: ClientIdentity, token: string): Promise<Confirmed> {
       const [row] = await db
         .select()
         .from(signUps)
         .where(eq(signUps.tokenHash, hashOf(token)))
       if (row === undefined) throw refusal(401, 'INVALID_TOKEN')
       if (row.expiresAt <= clock()) throw refusal(401, 'TOKEN_EXPIRED')
-      return confirm(row.userId, asker)
+      return confirm(row.userId, visitor)
     },
 
     /**
@@ -290,14 +290,14 @@ export function createSignUps(parts: Parts) {
      * signed up, so that a stranger's guesses do not use up the owner's tries.
      * @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS
      */
-    async confirmByCode(asker: Asker, email: string, digits: string): Promise<Confirmed> {
+    async confirmByCode(visitor: ClientIdentity, email: string, digits: string): Promise<Confirmed> {
       const found = await db.transaction(async (tx): Promise<Problem | string> => {
         const [owner] = await tx.select().from(user).where(eq(user.email, email.toLowerCase())).for('update')
         const rows = owner === undefined || owner.emailVerified ? [] : await rowsOf(tx, owner.id)
         const live = rows.filter(({ codeUntil }) => codeUntil > clock())
         if (owner === undefined || live.length === 0)
           return refusal(400, rows.length === 0 ? 'INVALID_OTP' : 'OTP_EXPIRED')
-        const isOwn = ({ device }: Row): boolean => device !== null && device === asker.device
+        const isOwn = ({ device }: Row): boolean => device !== null && device === visitor.device
         const open = live.filter((row) => (isOwn(row) ? row.ownTries : row.tries) < codeTries)
         if (open.length === 0) return refusal(403, 'TOO_MANY_ATTEMPTS')
         const isRight = ({ id, codeHash: kept }: Row): boolean => {
@@ -314,7 +314,7 @@ export function createSignUps(parts: Parts) {
       })
       // The error is thrown outside the transaction, so that the counted tries are committed.
       if (found instanceof Problem) throw found
-      return confirm(found, asker)
+      return confirm(found, visitor)
     },
 
     /**

@@ -118,7 +118,7 @@ const ways: readonly (readonly [string, Way])[] = [
 ]
 
 describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
-  test('each contains every row of one moment: no earlier row is missing, and no pair is incomplete', async () => {
+  test('each backup has all rows of one moment: no earlier row is missing, and no pair is incomplete', async () => {
     const database = await way.open()
     const writer = keepWriting(database.db)
     for (let round = 0; round < rounds; round += 1) {

@@ -219,22 +219,22 @@ onOneDatabase('the checkout', (engine) => {
     const { ask, email } = await shop.newMember()
     await ask(create, order('member_year'))
     const [owner] = await shop.db.select().from(user).where(eq(user.email, email))
-    const hers = eq(subscribers.userId, owner?.id ?? '')
-    await shop.db.update(subscribers).set({ customerId: 'cus_of_other_keys' }).where(hers)
+    const ownRow = eq(subscribers.userId, owner?.id ?? '')
+    await shop.db.update(subscribers).set({ customerId: 'cus_of_other_keys' }).where(ownRow)
     await shop.db.delete(checkouts).where(eq(checkouts.userId, owner?.id ?? ''))
     expect((await ask(create, order('member_year'))).status).toBe(200)
-    const [row] = await shop.db.select().from(subscribers).where(hers)
+    const [row] = await shop.db.select().from(subscribers).where(ownRow)
     expect(row?.customerId).toMatch(/^cus_(?!of_other)/)
   })
 
   test('two taps that both find the customer deleted create one new customer', async () => {
     const { ask, email } = await shop.newMember()
     await ask(create, order('member_year'))
-    const hers = eq(subscribers.userId, await idOf({ email }))
-    await shop.db.update(subscribers).set({ customerId: 'cus_of_other_keys' }).where(hers)
+    const ownRow = eq(subscribers.userId, await idOf({ email }))
+    await shop.db.update(subscribers).set({ customerId: 'cus_of_other_keys' }).where(ownRow)
     await shop.db.delete(checkouts).where(eq(checkouts.userId, await idOf({ email })))
     const taps = await Promise.all([1, 2, 3].map(() => ask(create, order('member_year'))))
-    const [row] = await shop.db.select().from(subscribers).where(hers)
+    const [row] = await shop.db.select().from(subscribers).where(ownRow)
     const sold = taps.flatMap(({ body }) => sessionOf(body.url) ?? []).filter(({ status }) => status === 'open')
     expect(sold.length).toBeGreaterThan(0)
     expect(new Set(sold.map(({ customer }) => customer))).toEqual(new Set([row?.customerId]))
@@ -268,9 +268,9 @@ onOneDatabase('the checkout', (engine) => {
     expect(await ofMaya()).toEqual(before)
 
     const ruth = await shop.newMember('ruth')
-    const hers = sessionOf((await ruth.ask(create, order('member_year'))).body.url)?.id
+    const ownRow = sessionOf((await ruth.ask(create, order('member_year'))).body.url)?.id
     const gone = await ruth.ask('/api/account', { method: 'DELETE', body: { password: 'three blue boats' } })
-    const left = shop.stripe.sessions.find(({ id }) => id === hers)
+    const left = shop.stripe.sessions.find(({ id }) => id === ownRow)
     expect([gone.status, left?.status]).toEqual([204, 'expired'])
     expect(await ofMaya()).toEqual(before)
   })
@@ -312,7 +312,7 @@ onOneDatabase('the checkout', (engine) => {
 
   test('a member who pays in another way while the checkout is being opened gets no checkout', async () => {
     const maya = await shop.newMember()
-    const hers = eq(subscribers.userId, await idOf(maya))
+    const ownRow = eq(subscribers.userId, await idOf(maya))
     shop.stripe.delayMs = 400
     const opening = maya.ask(create, order('member_year'))
     await expect.poll(() => shop.stripe.requests.length).toBe(1)
@@ -323,7 +323,7 @@ onOneDatabase('the checkout', (engine) => {
     // The provider does not know the subscription, so the member can neither cancel nor resume it there.
     const keep = await maya.ask('/api/keep-subscription', { body: {} })
     expect(keep).toMatchObject({ status: 409, body: { code: 'NOT_SUBSCRIBED' } })
-    await shop.db.update(subscribers).set({ subscribed: false }).where(hers)
+    await shop.db.update(subscribers).set({ subscribed: false }).where(ownRow)
   })
 
   test('an account whose address is no longer confirmed cannot pay', async () => {

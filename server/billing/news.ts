@@ -2,7 +2,7 @@ import { isSubscribed } from '../../domain/access.ts'
 import type { Db } from '../db/open.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { cancelledLetter, paymentFailedLetter, purchaseLetter } from './letters.ts'
+import { cancelledMail, paymentFailedMail, purchaseMail } from './mails.ts'
 import { agreedPrice, type Copied } from './standing.ts'
 import { notices } from './table.ts'
 import type { Person } from './trial.ts'
@@ -43,16 +43,16 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
         const about =
           changed && before.subscriptionId === subscriptionId ? `${subscriptionId} ${price.id}` : subscriptionId
         await tell(tx, id, 'purchase', about, () =>
-          purchaseLetter({ ...facts, at, firstChargeAt: charged, renewsAt: renews, changed }),
+          purchaseMail({ ...facts, at, firstChargeAt: charged, renewsAt: renews, changed }),
         )
       }
       if (status === 'past_due') {
         const about = `${subscriptionId} ${periodEnd?.toISOString() ?? ''}`
-        await tell(tx, id, 'payment-failed', about, () => paymentFailedLetter(facts))
+        await tell(tx, id, 'payment-failed', about, () => paymentFailedMail(facts))
       }
       if (cancelAt !== null && isSubscribed({ ...now, trialStarted: false, trialEndDate: null }, at)) {
         const about = `${subscriptionId} ${cancelAt.toISOString()}`
-        await tell(tx, id, 'cancelled', about, () => cancelledLetter({ ...facts, until: cancelAt }))
+        await tell(tx, id, 'cancelled', about, () => cancelledMail({ ...facts, until: cancelAt }))
       }
     },
   }

@@ -33,7 +33,7 @@ onOneDatabase('scheduled mails', (engine) => {
   async function pass(days: number, instances = 1): Promise<void> {
     for (let half = 0; half < days * 2; half += 1) {
       await shop.pass(dayMs / 2)
-      await Promise.all(Array.from({ length: instances }, () => shop.billing.notices.tell()))
+      await Promise.all(Array.from({ length: instances }, () => shop.billing.notices.sendDue()))
     }
   }
 
@@ -56,7 +56,7 @@ onOneDatabase('scheduled mails', (engine) => {
     const { ask, email } = await shop.newMember()
     await ask('/api/start-trial', { body: {} })
     await shop.pass(14 * dayMs)
-    await shop.billing.notices.tell()
+    await shop.billing.notices.sendDue()
     expect(await kinds(email)).toEqual([])
   })
 
@@ -77,7 +77,7 @@ onOneDatabase('scheduled mails', (engine) => {
     await ask('/api/start-trial', { body: {} })
     await shop.pass(6 * dayMs)
     await buy(email, 'member_month')
-    await shop.billing.notices.tell()
+    await shop.billing.notices.sendDue()
     expect(await kinds(email)).toEqual(['purchase'])
     await pass(0.5)
     expect(await kinds(email)).toEqual(['purchase', 'first-charge'])
@@ -99,7 +99,7 @@ onOneDatabase('scheduled mails', (engine) => {
     await buy(monthly.email, 'public_month')
     // The first renewal is one year after the seven free days.
     await shop.pass(356 * dayMs)
-    await shop.billing.notices.tell()
+    await shop.billing.notices.sendDue()
     expect(await kinds(yearly.email)).not.toContain('renewal')
     await pass(3, 3)
     expect((await kinds(yearly.email)).filter((kind) => kind === 'renewal')).toHaveLength(1)

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { firstChargeLetter, halfYearLetter, renewalLetter, trialEndedLetter, trialEndingLetter } from './letters.ts'
+import { firstChargeMail, halfYearMail, renewalMail, trialEndedMail, trialEndingMail } from './mails.ts'
 import { createNews } from './news.ts'
 import { agreedPrice, type Subscriber } from './standing.ts'
 import { notices, subscribers } from './table.ts'
@@ -53,10 +53,10 @@ export function createNotices(parts: BillingParts) {
       .limit(atOnce)
     for (const each of found) {
       const { row, email } = each
-      const letter = write({ ...row, facts: { to: email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer } })
-      if (letter === null) continue
+      const mail = write({ ...row, facts: { to: email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer } })
+      if (mail === null) continue
       await db.transaction(async (tx) => {
-        if (await news.tell(tx, row.userId, kind, each.about, () => letter)) await beside(tx, row)
+        if (await news.tell(tx, row.userId, kind, each.about, () => mail)) await beside(tx, row)
       })
     }
   }
@@ -76,7 +76,7 @@ export function createNotices(parts: BillingParts) {
       'trial-ending',
       instantOf(trialEndDate),
       due,
-      ({ facts, trialEndDate: endsAt }) => (endsAt === null ? null : trialEndingLetter({ ...facts, endsAt })),
+      ({ facts, trialEndDate: endsAt }) => (endsAt === null ? null : trialEndingMail({ ...facts, endsAt })),
       async (tx, { userId, trialEndDate: endsAt }) => {
         if (endsAt === null || !(await notifications.settingsOf(userId, tx)).trial_push) return
         await notifications.put(tx, { userId, kind: 'trial-ending', about: endsAt.toISOString(), expiresAt: endsAt })
@@ -88,7 +88,7 @@ export function createNotices(parts: BillingParts) {
     const notLong = gt(trialEndDate, new Date(clock().getTime() - staleMs))
     const ownTrial = sql`${trialEndDate} > ${subscribers.createdAt}`
     const due = and(tryingOnly, lte(trialEndDate, clock()), notLong, ownTrial)
-    await tellAll('trial-ended', instantOf(trialEndDate), due, ({ facts }) => trialEndedLetter(facts))
+    await tellAll('trial-ended', instantOf(trialEndDate), due, ({ facts }) => trialEndedMail(facts))
   }
 
   /** Time when the subscription was bought, which is the time of its purchase notice. */
@@ -107,7 +107,7 @@ export function createNotices(parts: BillingParts) {
       const price = agreedPrice(row)
       return price === null || row.firstChargeAt === null
         ? null
-        : firstChargeLetter({ ...facts, price, firstChargeAt: row.firstChargeAt })
+        : firstChargeMail({ ...facts, price, firstChargeAt: row.firstChargeAt })
     })
   }
 
@@ -122,7 +122,7 @@ export function createNotices(parts: BillingParts) {
         const price = agreedPrice(row)
         return price === null || row.periodEnd === null
           ? null
-          : renewalLetter({ ...facts, price, renewsAt: row.periodEnd })
+          : renewalMail({ ...facts, price, renewsAt: row.periodEnd })
       },
     )
   }
@@ -145,13 +145,13 @@ export function createNotices(parts: BillingParts) {
         const price = agreedPrice(row)
         return price === null || row.periodEnd === null
           ? null
-          : halfYearLetter({ ...facts, price, renewsAt: row.periodEnd })
+          : halfYearMail({ ...facts, price, renewsAt: row.periodEnd })
       },
     )
   }
 
   return {
-    tell: (): Promise<void> =>
+    sendDue: (): Promise<void> =>
       asSystem(async () => {
         await trialEnding()
         await trialEnded()

@@ -165,7 +165,7 @@ onOneDatabase('the plan of a member', (engine) => {
     expect((await back('/api/receipts')).body.refund).toMatchObject({ amount: 7999 })
   })
 
-  test('after a declined card the member keeps access while the payment is retried, and sees the failure', async () => {
+  test('after a declined card the member keeps access while the payment is retried, and sees that it failed', async () => {
     const { customer, email } = await subscriber()
     await shop.stripe.setCard(customer, 'declined')
     await shop.pass(32 * dayMs)
@@ -191,18 +191,18 @@ onOneDatabase('the plan of a member', (engine) => {
 
   test('a member pays, and is shown, the agreed price, also when the catalogue has changed', async () => {
     const { ask, customer, email } = await subscriber('member_year')
-    const hers = eq(subscribers.customerId, customer)
+    const ownRow = eq(subscribers.customerId, customer)
     expect((await ask(plan)).body).toMatchObject({ amount: 7999 })
     await shop.db
       .update(subscribers)
       .set({ amount: 6999, periodEnd: new Date(shop.clock.now.getTime() + dayMs) })
-      .where(hers)
-    await shop.billing.notices.tell()
+      .where(ownRow)
+    await shop.billing.notices.sendDue()
     const told = () => shop.sink.mails.filter(({ to }) => to === email).map(({ text }) => text)
     await expect.poll(() => told().at(-1)).toContain('£69.99')
   })
 
-  test('a withdrawal ends Premium also where the bank has taken the payment back, and then promises no refund', async () => {
+  test('a cancellation within 14 days ends Premium even if the bank has taken the payment back, and then promises no refund', async () => {
     const { ask, customer, email } = await subscriber()
     shop.stripe.dispute(customer)
     const refused = await ask(...cancel(true))

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 import { asking, checkSold, notSubscribed, paymentsOf, type BillingParts } from './billing-parts.ts'
 import type { Customers } from './customers.ts'
 import { lastPaid, paidBills } from './ending.ts'
-import { refundedLetter } from './letters.ts'
+import { refundedMail } from './mails.ts'
 import { createNews } from './news.ts'
 import type { RemoteInvoice } from './payments.ts'
 import { agreedPrice, priceOf, standingOf, tierOfRow, type Subscriber } from './standing.ts'
@@ -172,7 +172,7 @@ export function createPlans(
     const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
     await db.transaction(async (tx) => {
       await news.tell(tx, member.id, 'refunded', bill.id, () =>
-        refundedLetter({ ...facts, amount: back?.amount ?? bill.paid, given }),
+        refundedMail({ ...facts, amount: back?.amount ?? bill.paid, given }),
       )
     })
     if (given) return

@@ -108,13 +108,13 @@ onOneDatabase('the trial', (engine) => {
   test('a subscriber cannot start a trial and gets 409, and the trial stays unused', async () => {
     const { email, ask } = await somebody()
     const [owner] = await harbour.db.select().from(user).where(eq(user.email, email))
-    const hers = eq(subscribers.userId, owner?.id ?? '')
+    const ownRow = eq(subscribers.userId, owner?.id ?? '')
     await harbour.db
       .insert(subscribers)
       .values({ userId: owner?.id ?? '', subscribed: true })
       .onConflictDoUpdate({ target: subscribers.userId, set: { subscribed: true } })
     expect(await ask(start, { body: {} })).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } })
-    expect(await harbour.db.select().from(subscribers).where(hers)).toMatchObject([{ trialStarted: false }])
+    expect(await harbour.db.select().from(subscribers).where(ownRow)).toMatchObject([{ trialStarted: false }])
   })
 
   test('two devices that start the trial at the same time get one trial', async () => {

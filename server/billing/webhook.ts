@@ -5,7 +5,7 @@ import { describe } from '../describe.ts'
 import { describeError, type Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
-import { createConcurrencyLimit } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Billing } from './billing.ts'
 import { paymentsOf } from './billing-parts.ts'
 import { BadSignature, type PaymentEvent, type Payments } from './payments.ts'
@@ -73,7 +73,7 @@ async function read(
  */
 export function webhookRoutes(services: Needs) {
   const { billing, log, metrics } = services
-  const turns = createConcurrencyLimit(atOnce, { waiting: waitingMost, busy: notNow })
+  const processing = createConcurrencyLimit(atOnce, { waiting: waitingMost, busy: notNow })
   return new Hono().post(
     webhookPath,
     publicRouteAsSystem,
@@ -97,7 +97,7 @@ export function webhookRoutes(services: Needs) {
         return c.json({ received: true })
       }
       try {
-        const ended = await turns.take(() => billing.customers.apply(customer, event))
+        const ended = await processing.run(() => billing.customers.apply(customer, event))
         metrics.paymentEvent(ended)
         log.info({ event: id, type, ended }, 'payment event')
       } catch (error) {

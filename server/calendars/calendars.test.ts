@@ -19,7 +19,7 @@ const fileOf = (...events: (readonly string[])[]): string =>
 
 const swimming = fileOf(['SUMMARY:Swimming', 'LOCATION:Pool', 'DTSTART:20261201T090000Z', 'DURATION:PT1H'])
 
-onOneDatabase('calendars', (engine) => {
+onOneDatabase('external calendars', (engine) => {
   let harbour: Harbour
   let now = new Date('2026-11-27T07:10:00Z')
   let url = ''
@@ -53,7 +53,7 @@ onOneDatabase('calendars', (engine) => {
   const listOf = async (ask: Harbour['ask']) => (await ask('/api/calendars')).body['calendars'] as Calendar[]
   const add = (ask: Harbour['ask'], body: object) => ask('/api/calendars', { body })
 
-  test('added by address it is read at once; the list has its events, its host, and not its address', async () => {
+  test('a calendar added by address is read at once; the list has its events and its host, but not its address', async () => {
     const maya = await member()
     answer = give(swimming)
     const { status, body } = await add(maya, { url, name: 'School' })
@@ -81,7 +81,7 @@ onOneDatabase('calendars', (engine) => {
     expect(harbour.lines.join('\n')).not.toContain('secret-word')
   })
 
-  test('what cannot be read is not added, and the answer says why', async () => {
+  test('a calendar that cannot be read is not added, and the error says why', async () => {
     const maya = await member()
     const code = async (body: object) => {
       const { status, body: said } = await add(maya, body)
@@ -102,7 +102,7 @@ onOneDatabase('calendars', (engine) => {
     expect(await listOf(maya)).toEqual([])
   })
 
-  test('from a file it is read once, and sent for the days around today', async () => {
+  test('a calendar from a file is read once, and its events of the days around today are sent', async () => {
     const maya = await member()
     const text = fileOf(['SUMMARY:Choir', 'DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=MONTHLY'])
     await add(maya, { name: 'Choir', text })
@@ -114,7 +114,7 @@ onOneDatabase('calendars', (engine) => {
     now = before
   })
 
-  test('a large file is taken, a larger one refused, and more events than fit are cut', async () => {
+  test('a file of the maximum size is accepted, a larger one is refused, and events beyond the limit are left out', async () => {
     const maya = await member()
     const ten = foreignCalendars.find(({ name }) => name === 'ten thousand events')?.text ?? ''
     expect((await add(maya, { name: 'Ten thousand', text: ten })).status).toBe(201)
@@ -132,7 +132,7 @@ onOneDatabase('calendars', (engine) => {
     ])
   })
 
-  test('twice a day it is read again; while that fails the last events stay, and the next tries are further apart', async () => {
+  test('a calendar is read twice a day; while reading fails the last events stay and the attempts become rarer', async () => {
     const before = now
     const maya = await member()
     await harbour.db.delete(calendars)
@@ -170,7 +170,7 @@ onOneDatabase('calendars', (engine) => {
     now = before
   })
 
-  test('five are the most, also when they come at once; others neither see nor remove them', async () => {
+  test('a member has at most five calendars, also with simultaneous requests; other members cannot see or remove them', async () => {
     const maya = await member()
     const kit = await member()
     const answers = await Promise.all(
@@ -187,14 +187,14 @@ onOneDatabase('calendars', (engine) => {
     expect(await listOf(maya)).toHaveLength(4)
   })
 
-  test('twenty additions an hour, then none is read', async () => {
+  test('twenty additions an hour are allowed; further ones are refused without reading the calendar', async () => {
     const maya = await member()
     const statuses = []
     for (let each = 0; each < 21; each += 1) statuses.push((await add(maya, { url: 'x' })).status)
     expect([statuses.at(19), statuses.at(20)]).toEqual([422, 429])
   })
 
-  test('with the account they are gone', async () => {
+  test('calendars are deleted with the account', async () => {
     const maya = await member()
     await add(maya, { name: 'School', text: swimming })
     const id = (await listOf(maya))[0]?.id
@@ -223,7 +223,7 @@ onOneDatabase('the calendar of tasks', (engine) => {
     all: 'new',
   })
 
-  test('it has the tasks that sync keeps: none without it, none that is deleted; another reader reads it', async () => {
+  test('it contains the synced tasks that are not deleted, is empty without sync, and another parser can read it', async () => {
     const maya = await harbour.signedIn('tasks@example.com')
     expect((await maya(path)).body).toEqual({ url: null })
     const url = String((await maya(path, { body: {} })).body['url'])
@@ -257,7 +257,7 @@ onOneDatabase('the calendar of tasks', (engine) => {
     expect(await events()).toEqual([])
   })
 
-  test('an address of one kind opens nothing of the other; renewed or given up it is dead', async () => {
+  test('an address of one feed does not open the other feed; a renewed or deleted address no longer works', async () => {
     const maya = await harbour.signedIn('tasks@example.com')
     await maya('/api/start-trial', { method: 'POST' })
     const tasks = new URL(String((await maya(path, { body: {} })).body['url'])).pathname

@@ -72,12 +72,12 @@ test.each([
   expect(await faultOf(address)).toBe('address')
 })
 
-test('webcal and http are asked over https', () => {
+test('webcal: and http: addresses are requested over https', () => {
   expect(calendarUrl('webcal://example.com/a.ics?b=c#d').href).toBe('https://example.com/a.ics?b=c')
   expect(calendarUrl(' http://example.com/a ').href).toBe('https://example.com/a')
 })
 
-test('a name that leads inside is refused when it is connected to, also as the goal of a redirect', async () => {
+test('a host name with an internal address is refused at the connection, also after a redirect', async () => {
   const inside = await served(calendarAnswer)
   const lookup = ((_name: string, _options: object, done: (error: null, found: object[]) => void) => {
     done(null, [
@@ -105,7 +105,7 @@ test('a name that leads inside is refused when it is connected to, also as the g
   expect(inside.asked()).toBe(0)
 })
 
-test('public addresses are', () => {
+test('public addresses are allowed', () => {
   for (const address of ['8.8.8.8', '93.184.216.34', '2606:4700::6810:84e5', '2a00:1450:4009::200e']) {
     expect([address, isPublicAddress(address)]).toEqual([address, true])
   }
@@ -114,7 +114,7 @@ test('public addresses are', () => {
   }
 })
 
-test('a calendar is read, through three redirects and no more', async () => {
+test('a calendar is read through at most three redirects', async () => {
   const { url } = await served((request, response) => {
     const left = Number(new URL(request.url ?? '', 'http://x').searchParams.get('left') ?? 0)
     if (left === 0) return calendarAnswer(request, response)
@@ -125,14 +125,14 @@ test('a calendar is read, through three redirects and no more', async () => {
   expect(await faultOf(`${url}?left=4`, privately)).toBe('status')
 })
 
-test('a redirect to another kind of address, or to credentials, is refused', async () => {
+test('a redirect to another protocol, or to a URL with credentials, is refused', async () => {
   for (const location of ['file:///etc/passwd', 'ftp://example.com/', 'http://me:secret@127.0.0.1/', 'http://[']) {
     const { url } = await served((_request, response) => void response.writeHead(301, { location }).end())
     expect([location, await faultOf(url, privately)]).toEqual([location, 'address'])
   }
 })
 
-test('a hundred megabytes are not read, whether their length is said or not', async () => {
+test('a response of a hundred megabytes is not read, with and without Content-Length', async () => {
   for (const said of [true, false]) {
     let sent = 0
     const { url } = await served((_request, response) => {
@@ -151,7 +151,7 @@ test('a hundred megabytes are not read, whether their length is said or not', as
   }
 })
 
-test('a slow answer is given up: no header, a drop at a time, redirects that take their time', async () => {
+test('a slow response is given up: without headers, with single bytes, or with slow redirects', async () => {
   const quick: FetchRules = { internal: ['127.0.0.1'], timeoutMs: 300 }
   const silent = await served(() => {})
   const dripping = await served((_request, response) => {
@@ -165,7 +165,7 @@ test('a slow answer is given up: no header, a drop at a time, redirects that tak
   for (const { url } of [silent, dripping, turning]) expect(await faultOf(url, quick)).toBe('slow')
 })
 
-test('a page, a compressed answer, an error and nobody are told apart', async () => {
+test('an HTML page, a compressed response, an error status and an unreachable host give different errors', async () => {
   const { url } = await served((request, response) => {
     if (request.url === '/page') return void response.setHeader('content-type', 'text/html').end('<p>')
     if (request.url === '/gzip') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
@@ -176,7 +176,7 @@ test('a page, a compressed answer, an error and nobody are told apart', async ()
   expect(await faultOf('http://127.0.0.1:1/', privately)).toBe('unreachable')
 })
 
-test('whatever its encoding, the words are right', async () => {
+test('texts are right in every character encoding', async () => {
   const words = 'BEGIN:VCALENDAR é £'
   for (const [bytes, type] of [
     [Buffer.from(words), 'text/calendar'],
@@ -191,7 +191,7 @@ test('whatever its encoding, the words are right', async () => {
 })
 
 test(
-  'in its own thread a calendar is read; a rule that never comes to an end is ended',
+  'a calendar is read in its own thread; a thread with an endless rule is stopped',
   { timeout: 30_000 },
   async () => {
     const days = { from: '2026-12-01', to: '2026-12-31' } as const

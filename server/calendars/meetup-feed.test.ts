@@ -77,9 +77,9 @@ onOneDatabase('the calendar of meetups', (engine) => {
   test('without access the calendar is empty at the same URL, and full again when access returns', async () => {
     const url = await open(maya)
     const [person] = await harbour.db.select().from(user).where(eq(user.email, 'maya@example.com'))
-    const hers = eq(subscribers.userId, person?.id ?? '')
-    const [row] = await harbour.db.select().from(subscribers).where(hers)
-    await harbour.db.update(subscribers).set({ trialEndDate: now }).where(hers)
+    const ownRow = eq(subscribers.userId, person?.id ?? '')
+    const [row] = await harbour.db.select().from(subscribers).where(ownRow)
+    await harbour.db.update(subscribers).set({ trialEndDate: now }).where(ownRow)
     const ended = await read(url)
     expect([ended.status, titles(ended.body['text'])]).toEqual([200, []])
     expect((await maya(path)).body['url']).toBe(url)
@@ -87,7 +87,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
     await harbour.db
       .update(subscribers)
       .set({ trialEndDate: row?.trialEndDate ?? null })
-      .where(hers)
+      .where(ownRow)
     expect(titles((await read(url)).body['text'])).toEqual(['Prams and Pierogi'])
   })
 
@@ -216,8 +216,8 @@ onOneDatabase('the calendar of meetups', (engine) => {
       .from(calendarFeeds)
       .innerJoin(user, eq(user.id, calendarFeeds.userId))
       .where(eq(user.email, 'maya@example.com'))
-    const hers = eq(calendarFeeds.userId, row?.user.id ?? '')
-    await harbour.db.update(calendarFeeds).set({ seed: crypto.randomUUID() }).where(hers)
+    const ownRow = eq(calendarFeeds.userId, row?.user.id ?? '')
+    await harbour.db.update(calendarFeeds).set({ seed: crypto.randomUUID() }).where(ownRow)
     expect((await read(before)).status).toBe(200)
     expect((await maya(path)).body).toEqual({ url: null })
     const after = await open(maya)

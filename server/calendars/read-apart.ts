@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
-import { createConcurrencyLimit } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Days, ReadCalendar } from './read-calendar.ts'
 
 const longestMs = 10_000
@@ -10,7 +10,7 @@ const memory = 192
 /** The worker's file is built beside main.js; in development and tests the source file is used. */
 const file = new URL(import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './calendar-worker.js', import.meta.url)
 
-const turns = createConcurrencyLimit(1, {
+const reading = createConcurrencyLimit(1, {
   waiting: 20,
   busy: () =>
     new Problem({ status: 503, detail: 'Many calendars are being read just now. Please try again in a moment.' }),
@@ -22,7 +22,7 @@ const turns = createConcurrencyLimit(1, {
  * @throws Error when the calendar cannot be read, Problem 503 while many calendars wait
  */
 export const readApart = (text: string, days: Days): Promise<ReadCalendar> =>
-  turns.take(
+  reading.run(
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(file, {

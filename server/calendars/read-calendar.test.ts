@@ -12,7 +12,7 @@ const read = (text: string, days: Days = foreignWindow) =>
 const calendar = (...lines: string[]): string =>
   ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
 
-test('there are more than a hundred foreign calendars', () => {
+test('the test has more than a hundred calendars of other programs', () => {
   expect(foreignCalendars.length).toBeGreaterThanOrEqual(100)
   expect(new Set(foreignCalendars.map(({ name }) => name)).size).toBe(foreignCalendars.length)
 })
@@ -27,7 +27,7 @@ test.each(foreignCalendars)('$name', ({ text, meant = null }) => {
   }
 })
 
-test('title and place are read without their escapes', () => {
+test('escape characters are removed from title and place', () => {
   const [{ text } = { text: '' }] = foreignCalendars
   expect(readCalendar(text, foreignWindow).events).toMatchObject([{ title, place: 'The pool, Bristol' }])
 })
@@ -40,7 +40,7 @@ test('across both clock changes a weekly event keeps its local time', () => {
   expect(autumn).toEqual(['2026-10-20T08:00:00.000Z', '2026-10-27T09:00:00.000Z'])
 })
 
-test('a far zone, by its own rules, by its Windows name and by its IANA name, is the same instant', () => {
+test('a time zone given by rules, by its Windows name or by its IANA name gives the same instant', () => {
   const own = [
     'BEGIN:VTIMEZONE',
     'TZID:Ours',
@@ -80,7 +80,7 @@ test('a far zone, by its own rules, by its Windows name and by its IANA name, is
   }
 })
 
-test('fortnightly, by the last Friday, by the 31st and on 29 February, from years ago', () => {
+test('rules that began years ago: every two weeks, the last Friday, the 31st, 29 February', () => {
   const days = { from: '2028-01-01', to: '2028-12-31' } as const
   const starts = (rule: string, start = '20240101') =>
     read(calendar(`DTSTART;VALUE=DATE:${start}`, `RRULE:${rule}`), days).map(([first]) => first)
@@ -91,7 +91,7 @@ test('fortnightly, by the last Friday, by the 31st and on 29 February, from year
   expect(starts('FREQ=DAILY;INTERVAL=3;COUNT=10')).toEqual([])
 })
 
-test('more rules than anybody has are cut, not followed for ever', () => {
+test('a calendar with too many rules is cut off at a limit', () => {
   const lines = Array.from({ length: 400 }, (_, index) => [
     'BEGIN:VEVENT',
     `UID:${index}`,
@@ -103,7 +103,7 @@ test('more rules than anybody has are cut, not followed for ever', () => {
   expect([events.length > 0, isCut]).toEqual([true, true])
 })
 
-test('a page, an empty answer and something else are no calendar', () => {
+test('an HTML page, an empty text and other texts are refused', () => {
   for (const text of ['', '<!doctype html><p>BEGIN:VCALENDAR</p>', '{}', '\u0000\u0001']) {
     expect(() => readCalendar(text, foreignWindow)).toThrow('no calendar')
   }

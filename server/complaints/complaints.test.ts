@@ -25,7 +25,7 @@ onOneDatabase('complaints about the use of data', (engine) => {
   const complain = (email: string, from: string, key = crypto.randomUUID()) =>
     harbour.ask(path, { from, body: { email, complaint: 'My name\nis kept too long.', key } })
   const rows = () => harbour.db.select().from(dataComplaints)
-  const lettersTo = (to: string) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
+  const mailsTo = (to: string) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
 
   test('a visitor’s complaint is stored once and confirmed with a date; the mail to the team does not contain its text', async () => {
     const key = crypto.randomUUID()
@@ -36,13 +36,13 @@ onOneDatabase('complaints about the use of data', (engine) => {
     expect(mail.subject).toBe('We have your data protection complaint')
     expect(mail.text).toContain('26 December 2026')
     expect(mail.text).not.toContain('too long')
-    expect(await lettersTo('somebody@example.com')).toHaveLength(1)
+    expect(await mailsTo('somebody@example.com')).toHaveLength(1)
     const told = await harbour.sink.mailTo(ownerEmail)
     expect(told.text).toMatch(/26 December 2026/)
     expect(told.text).not.toMatch(/too long|somebody@/)
   })
 
-  test('it is first in the inbox until it is closed, and the time of closing is stored', async () => {
+  test('a complaint is first in the inbox until it is closed, and the time of closing is stored', async () => {
     const read = async () => (await admin('/api/admin/messages?q=somebody')).body as unknown as { items: InboxItem[] }
     const [item] = (await read()).items
     expect(item).toMatchObject({
@@ -57,7 +57,7 @@ onOneDatabase('complaints about the use of data', (engine) => {
     expect((await admin('/api/admin/messages/counts')).body).toMatchObject({ closed: 1 })
   })
 
-  test('it is in the data of whoever has its address, and stays when that account is deleted', async () => {
+  test('a complaint is in the export of the account with its address, and stays when that account is deleted', async () => {
     await harbour.signUp('maya@example.com')
     await complain('maya@example.com', '127.0.0.3')
     const maya = await harbour.signedIn('maya@example.com')

@@ -11,7 +11,7 @@ import { describe } from '../describe.ts'
 import { operatorOf, type Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { complaintLetter, receivedLetter } from './letters.ts'
+import { complaintMail, complaintReceivedMail } from './mails.ts'
 import { dataComplaints } from './table.ts'
 
 type Needs = Readonly<{ db: Db; env: Env; clock: Clock; limiter: Limiter; outbox: Outbox }>
@@ -30,9 +30,9 @@ export function complaintRoutes({ db, env, clock, limiter, outbox }: Needs) {
   async function keep({ email, complaint, key }: DataComplaint): Promise<void> {
     const [at, id] = [clock(), crypto.randomUUID()]
     const due = new Date(at.getTime() + complaintDays * dayMs)
-    const received = await receivedLetter(email, at, due)
+    const received = await complaintReceivedMail(email, at, due)
     const to = operatorOf(env)
-    const told = to === undefined ? null : await complaintLetter({ to, id, due, baseUrl: env.baseUrl })
+    const told = to === undefined ? null : await complaintMail({ to, id, due, baseUrl: env.baseUrl })
     await db.transaction(async (tx) => {
       const made = await tx
         .insert(dataComplaints)

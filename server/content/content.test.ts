@@ -46,7 +46,7 @@ onOneDatabase('content', (engine) => {
   })
   afterAll(() => harbour.close())
 
-  test('an unknown name is 404 for everybody', async () => {
+  test('an unknown name of a pack gives 404 for everybody', async () => {
     for (const ask of [harbour.ask, free, trial]) {
       for (const name of ['secrets', 'toString', '__proto__', 'wisdom.json']) {
         expect([name, (await ask(`/api/content/${name}`)).status]).toEqual([name, 404])

@@ -234,7 +234,7 @@ describe('the score', () => {
     expect([nutritionScore(none), nutritionScore(all)]).toEqual([20, 100])
   })
 
-  test('the recipes use the whole range', () => {
+  test('the scores of the recipes use the whole range', () => {
     const scores = recipes.map((recipe) => recipe.nutritionScore).toSorted((a, b) => a - b)
     expect(scores[0]).toBeLessThanOrEqual(65)
     expect(scores[0]).toBeGreaterThanOrEqual(50)

@@ -85,13 +85,13 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
       logQuery: (text: string, params: unknown[]) => void heard.push({ text, params, scope: currentScope() }),
     }
     harbour = await openHarbour('postgres', { postgres: { logger }, env: { URGENT_EMAIL: 'team@example.com' } })
-    for (const name of ['hers', 'team']) await harbour.signUp(`${name}@example.com`)
+    for (const name of ['member', 'team']) await harbour.signUp(`${name}@example.com`)
     const [team] = await harbour.db
       .select()
       .from(user)
       .where(sql`email = 'team@example.com'`)
     await harbour.db.execute(sql`insert into user_roles (user_id, role) values (${team?.id ?? ''}, 'admin')`)
-    ask = await harbour.signedIn('hers@example.com')
+    ask = await harbour.signedIn('member@example.com')
     admin = await harbour.signedIn('team@example.com')
     await harbour.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
@@ -157,14 +157,14 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
 
   const requests: Readonly<Record<string, () => Promise<unknown>>> = {
     'the check of a session': get('/api/auth/get-session'),
-    'her subscription': get('/api/check-subscription'),
-    'her messages': get('/api/messages'),
+    'the subscription': get('/api/check-subscription'),
+    'own messages': get('/api/messages'),
     'a message to the team': post('/api/messages', { subject: 'A question', message: 'Where is the harbour?' }),
     'an urgent request': post('/api/urgent-requests', { phone: '07700 900142', description: 'Formula' }),
-    'her profile, changed': post('/api/profile', { first_name: 'Maya' }, 'PATCH'),
-    'her notifications': get('/api/notifications'),
+    'a changed profile': post('/api/profile', { first_name: 'Maya' }, 'PATCH'),
+    'notification settings': get('/api/notifications'),
     'a reminder': post('/api/reminders', { kind: 'plan', times: ['19:30'], days: [1] }, 'PUT'),
-    'her ways in and sessions': get('/api/account/details'),
+    'sign-in methods and sessions': get('/api/account/details'),
     'the meetups to come': async () => {
       await post('/api/start-trial', {})()
       await get('/api/content/meetups')()
@@ -180,7 +180,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
         },
       }),
     'a wrong password': () =>
-      harbour.ask('/api/auth/sign-in/email', { body: { email: 'p7@example.com', password: 'not hers at all' } }),
+      harbour.ask('/api/auth/sign-in/email', { body: { email: 'p7@example.com', password: 'another password' } }),
     'the first page of the inbox': get('/api/admin/messages', () => admin),
   }
 
@@ -193,7 +193,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   test('mails, reminders and pushes that are due are found by an index', async () => {
     await harbour.db.execute(sql`update reminders set next_due_at = now() - interval '1 minute' where user_id = 'p1'`)
     expect(await lookInto(() => harbour.notifications.work())).toEqual(well)
-    expect(await lookInto(() => harbour.billing.notices.tell())).toEqual(well)
+    expect(await lookInto(() => harbour.billing.notices.sendDue())).toEqual(well)
     expect(await lookInto(() => harbour.outbox.work())).toEqual(well)
   })
 

@@ -60,11 +60,11 @@ export const members = () => all('members', isSomebody)
  * can reply to their own messages.
  */
 export const repliesOfOwn = () => {
-  const onHers = `exists (select from messages where messages.id = message_id and messages.user_id = ${currentMember})`
+  const onOwn = `exists (select from messages where messages.id = message_id and messages.user_id = ${currentMember})`
   return [
     systemOnly(),
-    reading('hers', `author_id = ${currentMember} or ${onHers}`),
-    pgPolicy('hers_add', { for: 'insert', withCheck: raw(`author_id = ${currentMember} and ${onHers}`) }),
+    reading('hers', `author_id = ${currentMember} or ${onOwn}`),
+    pgPolicy('hers_add', { for: 'insert', withCheck: raw(`author_id = ${currentMember} and ${onOwn}`) }),
   ]
 }
 

@@ -31,7 +31,7 @@ const systemOnly = ['verification', 'payment_events', 'erased_accounts', 'list_i
 /**
  * Tables in which members may only read their own rows; otherwise they could make themselves admins or change a log.
  */
-const notHersToWrite = [
+const readOnlyForMembers = [
   'user_roles',
   'role_changes',
   'outbox',
@@ -217,9 +217,9 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
 
   test('a member can insert rows only for the own account', async () => {
     for (const table of walled.filter((each) => ![...membersRead, ...systemOnly, 'role_changes'].includes(each))) {
-      const hers = notHersToWrite.includes(table) ? 0 : 1
+      const own = readOnlyForMembers.includes(table) ? 0 : 1
       for (const change of ['update', 'delete'] as const) {
-        expect([table, change, await asMember(maya, () => reached(table, change))]).toEqual([table, change, hers])
+        expect([table, change, await asMember(maya, () => reached(table, change))]).toEqual([table, change, own])
       }
       // A member's request may write an email to somebody else: to the team, or to the member who gets an answer.
       const mayAdd = table === 'outbox'

@@ -33,7 +33,7 @@ const event = fc.record({
   ),
   way: fc.constantFrom('link', 'code'),
   mail: fc.nat(9),
-  device: fc.constantFrom('hers', 'another'),
+  device: fc.constantFrom('own', 'another'),
 })
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never
 
@@ -50,7 +50,7 @@ type Browser = ReturnType<typeof browserAt>
 
 async function play(harbour: Harbour, email: string, number: number, events: readonly Event[]): Promise<void> {
   const at = (part: number) => browserAt(harbour, `127.${part}.${number >> 8}.${number & 255}`)
-  const [hers, another] = [at(11), at(12)]
+  const [ownersBrowser, another] = [at(11), at(12)]
   const strangers: Browser[] = []
   const mailsOf = (subject: string, to = email) =>
     harbour.sink.mails.filter((mail) => mail.to === to && mail.subject.includes(subject))
@@ -66,19 +66,19 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
 
   async function reset(): Promise<boolean> {
     const before = mailsOf(resetting).length
-    await hers('/api/auth/request-password-reset', { body: { email } })
+    await ownersBrowser('/api/auth/request-password-reset', { body: { email } })
     const known = await harbour.db.select({ id: user.id }).from(user).where(eq(user.email, email))
     const mail = known.length === 0 ? undefined : await next(resetting, before)
     if (mail === undefined) return false
     const body = { token: mail.token, newPassword: chosen }
-    return (await hers('/api/auth/reset-password', { body })).status === 200
+    return (await ownersBrowser('/api/auth/reset-password', { body })).status === 200
   }
 
   async function confirm({ way, mail, device }: Omit<Event, 'kind'>): Promise<void> {
     const mails = mailsOf(confirming)
     const opened = mails[mail % Math.max(1, mails.length)]
     if (opened === undefined) return
-    const ask = device === 'hers' ? hers : another
+    const ask = device === 'own' ? ownersBrowser : another
     const { body } =
       way === 'link'
         ? await ask(`/api/auth/verify-email?token=${opened.token}`)
@@ -127,27 +127,28 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
       strangers.push(ask)
       return change(`stranger-${(changes += 1)}-${email}`, first, ask, false)
     },
-    'owner’s sign-up': () => hers('/api/auth/sign-up/email', { body: { name: 'Olga', email, password: chosen } }),
+    'owner’s sign-up': () =>
+      ownersBrowser('/api/auth/sign-up/email', { body: { name: 'Olga', email, password: chosen } }),
     confirmation: confirm,
     reset,
-    Google: () => walkGoogle(harbour, { email, name: 'Olga', answer: 'continue' }, undefined, hers),
+    Google: () => walkGoogle(harbour, { email, name: 'Olga', answer: 'continue' }, undefined, ownersBrowser),
     'e-mail change': () => change(`other-${(changes += 1)}-${email}`, chosen, at(13), true),
   }
   for (const each of events) await does[each.kind](each)
 
   // The owner can always sign in: by signing up and confirming, or by resetting the password of an existing account.
   const before = mailsOf(confirming).length
-  const again = await hers('/api/auth/sign-up/email', { body: { name: 'Olga', email, password: chosen } })
+  const again = await ownersBrowser('/api/auth/sign-up/email', { body: { name: 'Olga', email, password: chosen } })
   if (again.status === 200) {
     const mail = (await next(confirming, before)) ?? mailsOf(confirming).at(-1)
-    await hers(`/api/auth/verify-email?token=${mail?.token}`)
+    await ownersBrowser(`/api/auth/verify-email?token=${mail?.token}`)
   } else await reset()
-  const inside = await hers('/api/auth/sign-in/email', { body: { email, password: chosen } })
+  const inside = await ownersBrowser('/api/auth/sign-in/email', { body: { email, password: chosen } })
   expect(inside.status).toBe(200)
-  expect((await hers('/api/auth/get-session')).body).toMatchObject({ user: { email, emailVerified: true } })
+  expect((await ownersBrowser('/api/auth/get-session')).body).toMatchObject({ user: { email, emailVerified: true } })
 
   const isOwners = harbour.env.ownerEmail === email
-  expect((await hers('/api/admin/role')).body).toEqual({ admin: isOwners })
+  expect((await ownersBrowser('/api/admin/role')).body).toEqual({ admin: isOwners })
   for (const ask of strangers) {
     const session = (await ask('/api/auth/get-session')).body as { user?: { email: string } } | null
     expect(session?.user?.email).not.toBe(email)

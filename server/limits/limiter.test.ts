@@ -19,7 +19,7 @@ onBothDatabases('the refund of attempts', (engine) => {
   const counts = async () =>
     (await harbour.db.select().from(rateLimits)).map(({ count }) => count).toSorted((a, b) => a - b)
 
-  test('by many requests at the same time, in either order: none fails, and all attempts are refunded', async () => {
+  test('many simultaneous refunds in any order do not fail, and all attempts are refunded', async () => {
     for (let times = 0; times < 40; times += 1) {
       await limiter.spend(one, 'maya')
       await limiter.spend(other, 'maya')
@@ -34,7 +34,7 @@ onBothDatabases('the refund of attempts', (engine) => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('never more than was counted', async () => {
+  test('never refunds more attempts than were counted', async () => {
     for (let times = 0; times < 3; times += 1) await limiter.refund([one, 'maya'], [other, 'ada'], [one, 'nobody'])
     expect(await counts()).toEqual([0, 0, 1])
   })

@@ -5,7 +5,7 @@ import { asSystem } from '../db/scope.ts'
 import { allTried, dueRows, nextTry, taken } from '../db/queue.ts'
 import { describeError, type Log } from '../log.ts'
 import { allMailClasses, mailClasses, type MailClass } from './classes.ts'
-import { gatheredLetter } from './letter.ts'
+import { combinedNotices } from './mail-content.ts'
 import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
 
@@ -95,8 +95,8 @@ export function createOutbox(parts: {
     const said = { mail: id, kind, class: name, attempts, ...(rows.length > 1 ? { gathered: rows.length } : {}) }
     try {
       const [{ subject, textBody: text, htmlBody: html, unsubscribe }] = rows
-      const letter = rows.length > 1 ? await gatheredLetter(rows) : { subject, text, html }
-      await deliver({ id, class: name, to, ...letter, ...(unsubscribe === null ? {} : { unsubscribe }) })
+      const content = rows.length > 1 ? await combinedNotices(rows) : { subject, text, html }
+      await deliver({ id, class: name, to, ...content, ...(unsubscribe === null ? {} : { unsubscribe }) })
       await end(rows, { sentAt: clock(), lastError: null })
       log.info(said, 'mail sent')
     } catch (error) {
@@ -212,7 +212,7 @@ export function createOutbox(parts: {
       await Promise.all(running.values())
     },
     /** Logs emails that have waited longer than their class allows (docs/operating.md, Mail). */
-    async tellOfLate(): Promise<void> {
+    async logLateMails(): Promise<void> {
       const now = clock()
       for (const name of allMailClasses) {
         const since = new Date(now.getTime() - mailClasses[name].lateS * 1000)

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { outbox } from '../mail/table.ts'
-import { alertLetter } from './letters.ts'
+import { newMeetupsMail } from './mails.ts'
 import { alertReaders } from './reader-access.ts'
 import { toMeetup } from './rows.ts'
 import { meetupAlerts, meetups } from './table.ts'
@@ -58,13 +58,13 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
    */
   async function post(
     within: Db,
-    letter: Omit<Mail, 'to' | 'unsubscribe'>,
+    mail: Omit<Mail, 'to' | 'unsubscribe'>,
     mark: string,
     readers: readonly string[],
     now: Date,
   ): Promise<number> {
     const at = sql`${now.toISOString()}::timestamptz`
-    const { kind, class: mailClass, subject, text, html } = letter
+    const { kind, class: mailClass, subject, text, html } = mail
     const links = readers.map((userId) => stopLinks.urlOf({ kind: 'meetup-alerts', userId }))
     const mails = await rowsOf(
       within,
@@ -97,7 +97,7 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
      * Emails new meetups once: the mark on the meetups and the emails are stored in one transaction. Meetups published
      * within `quietMs`, or later on the same day, are in the next day's email.
      */
-    async announce(): Promise<void> {
+    async mailNewMeetups(): Promise<void> {
       const now = clock()
       if (!(await isTime(db, now))) return
       // The recipients are read before the meetups are locked, so that admins do not wait.
@@ -114,8 +114,8 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
         const ids = fresh.map(({ id }) => id)
         await tx.update(meetups).set({ announcedAt: now }).where(inArray(meetups.id, ids))
         const mark = crypto.randomUUID()
-        const letter = await alertLetter({ meetups: fresh.map(toMeetup), baseUrl: env.baseUrl, stopUrl: mark })
-        const mails = await post(tx, letter, mark, readers, now)
+        const mail = await newMeetupsMail({ meetups: fresh.map(toMeetup), baseUrl: env.baseUrl, stopUrl: mark })
+        const mails = await post(tx, mail, mark, readers, now)
         log.info({ meetups: fresh.length, mails }, 'new meetups announced')
       })
     },

@@ -36,8 +36,8 @@ onOneDatabase('concerns about meetups', (engine) => {
       .from(meetupReports)
       .where(eq(meetupReports.userId, person?.id ?? ''))
   }
-  const letters = async () =>
-    (await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))).map((letter) => letter.recipient)
+  const reportMails = async () =>
+    (await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))).map((mail) => mail.recipient)
 
   test('a report is stored as open with the meetup’s title, and mailed to the owner without its text', async () => {
     const { email, ask } = await newMember()
@@ -94,11 +94,11 @@ onOneDatabase('concerns about meetups', (engine) => {
 
   test('fifty simultaneous clicks with one key give one report and one mail; the key with other text is refused', async () => {
     const { email, ask } = await newMember()
-    const before = (await letters()).length
+    const before = (await reportMails()).length
     const body = { ...words, key: crypto.randomUUID() }
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await ask(path, { body })).status))
     expect(new Set(statuses)).toEqual(new Set([204]))
-    expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([1, before + 1])
+    expect([(await rowsOf(email)).length, (await reportMails()).length]).toEqual([1, before + 1])
     const other = await ask(path, { body: { ...body, concern: 'Something else.' } })
     expect([other.status, other.body.code]).toEqual([409, 'KEY_USED'])
     const tess = await newMember()
@@ -110,11 +110,11 @@ onOneDatabase('concerns about meetups', (engine) => {
     const bodies = Array.from({ length: 20 }, () => ({ ...words, key: crypto.randomUUID() }))
     for (const body of bodies) expect((await ask(path, { body })).status).toBe(204)
     now = new Date(now.getTime() + 60_000)
-    const before = (await letters()).length
+    const before = (await reportMails()).length
     const more = await ask(path, { body: { ...words, key: crypto.randomUUID() } })
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(path, { body: bodies[0] })).status).toBe(204)
-    expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before])
+    expect([(await rowsOf(email)).length, (await reportMails()).length]).toEqual([20, before])
     // The other member's reports do not count towards this member's limit.
     const tess = await newMember()
     expect((await tess.ask(path, { body: words })).status).toBe(204)

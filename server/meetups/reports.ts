@@ -9,7 +9,7 @@ import { operatorOf, type Env } from '../env.ts'
 import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { keyUsed } from '../problem.ts'
-import { reportLetter } from './letters.ts'
+import { reportMail } from './mails.ts'
 import { isUuid } from '../db/uuid.ts'
 import { noSuchMeetup } from './problems.ts'
 import { meetupReports, meetups } from './table.ts'
@@ -43,8 +43,8 @@ export async function keepReport(
   const meetup = await readSeen(db, meetupId)
   if (meetup === null) throw noSuchMeetup()
   const to = operatorOf(env)
-  const letter = to === undefined ? null : await reportLetter({ to, id, baseUrl: env.baseUrl })
-  const hers = eq(meetupReports.userId, member.id)
+  const mail = to === undefined ? null : await reportMail({ to, id, baseUrl: env.baseUrl })
+  const ownRow = eq(meetupReports.userId, member.id)
   await db.transaction(async (tx) => {
     // The account is locked, so that simultaneous reports of one member are counted one after the other.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
@@ -57,15 +57,15 @@ export async function keepReport(
       const [before] = await tx
         .select()
         .from(meetupReports)
-        .where(and(hers, eq(meetupReports.key, key)))
+        .where(and(ownRow, eq(meetupReports.key, key)))
       if (before?.meetupId !== meetupId || before.concern !== concern) throw keyUsed()
       return
     }
     const [lastHour] = await tx
       .select({ made: count(), first: min(meetupReports.createdAt) })
       .from(meetupReports)
-      .where(and(hers, gt(meetupReports.createdAt, hourBefore(at))))
+      .where(and(ownRow, gt(meetupReports.createdAt, hourBefore(at))))
     if (lastHour?.first && lastHour.made > mostPerHour) throw tooManyThisHour(lastHour.first, at)
-    if (letter !== null) await outbox.put(letter, tx)
+    if (mail !== null) await outbox.put(mail, tx)
   })
 }

@@ -10,7 +10,7 @@ import { isUuid } from '../db/uuid.ts'
 import { operatorOf } from '../env.ts'
 import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
 import { keyUsed, Problem } from '../problem.ts'
-import { contactLetter } from './letters.ts'
+import { newMessageMail } from './mails.ts'
 import { readReplies, toMessageView } from './member-view.ts'
 import { notifySender, type NotifySenderNeeds } from './notify-sender.ts'
 import { messageReplies, messages } from './table.ts'
@@ -73,9 +73,9 @@ export async function createMessage(
 ): Promise<MessageView> {
   const [at, id] = [clock(), crypto.randomUUID()]
   const to = operatorOf(env)
-  const [priority, letter] = await Promise.all([
+  const [priority, mail] = await Promise.all([
     billing.hasAccess(member),
-    to === undefined ? undefined : contactLetter({ to, at, isReply: false, id, baseUrl: env.baseUrl }),
+    to === undefined ? undefined : newMessageMail({ to, at, isReply: false, id, baseUrl: env.baseUrl }),
   ])
   const store = async (tx: Db): Promise<MessageView> => {
     await lockMemberRow(tx, member.id)
@@ -85,7 +85,7 @@ export async function createMessage(
     const row = { id, userId: member.id, subject, message, key, priority, createdAt: at }
     const [stored] = await tx.insert(messages).values(row).returning()
     if (stored === undefined) throw new Error('The insert of the message returned no row.')
-    if (letter !== undefined) await outbox.put(letter, tx)
+    if (mail !== undefined) await outbox.put(mail, tx)
     return toMessageView(stored)
   }
   return asMember(member.id, () => db.transaction(store))
@@ -152,6 +152,6 @@ export async function createReply(
     await live.tell(tx, { kind: 'reply', user: userId })
     const to = operatorOf(env)
     if (to === undefined) return
-    await outbox.put(await contactLetter({ to, at, isReply: true, id, baseUrl: env.baseUrl }), tx)
+    await outbox.put(await newMessageMail({ to, at, isReply: true, id, baseUrl: env.baseUrl }), tx)
   }
 }

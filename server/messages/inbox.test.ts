@@ -66,7 +66,7 @@ onOneDatabase('the inbox', (engine) => {
   const change = (who: typeof maya, id: string, body: unknown) => who.ask(`${inbox}/${id}`, { method: 'PATCH', body })
   const subjects = async (query = '') => pageOf(await admin.ask(inbox + query)).items.map(({ subject }) => subject)
   const rowOf = async (id: string) => (await harbour.db.select().from(messages).where(eq(messages.id, id)))[0]
-  const lettersTo = (to: string) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
+  const mailsTo = (to: string) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
 
   test('visitors get 401 and members 403; an admin’s role is checked for each request', async () => {
     const id = await write(maya, 'Hello')
@@ -209,7 +209,7 @@ onOneDatabase('the inbox', (engine) => {
       200,
       { status: 'in_progress', admin_response: null, answered_at: null, answered_by: null },
     ])
-    expect(await lettersTo(maya.email)).toEqual([])
+    expect(await mailsTo(maya.email)).toEqual([])
   })
 
   test('a response closes the message, is mailed to its sender, updates open tabs and is in the sender’s list', async () => {
@@ -234,8 +234,8 @@ onOneDatabase('the inbox', (engine) => {
     })
     await soon('news', () => ear.heard.includes('reply'))
     await ear.leave()
-    const [letter] = await lettersTo(maya.email)
-    expect([letter?.kind, letter?.subject]).toEqual(['answer', 'We have answered your message'])
+    const [mail] = await mailsTo(maya.email)
+    expect([mail?.kind, mail?.subject]).toEqual(['answer', 'We have answered your message'])
     const [own] = ((await maya.ask('/api/messages')).body as unknown as { messages: MessageView[] }).messages
     expect(own).toMatchObject({ status: 'closed', admin_response: 'Yes, <b>Tuesdays</b>.' })
     expect(JSON.stringify(own)).not.toContain('Ada')
@@ -251,7 +251,7 @@ onOneDatabase('the inbox', (engine) => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_MEANWHILE')
     const row = await rowOf(id)
     expect(['From Ada', 'From Grace']).toContain(row?.adminResponse)
-    expect(await lettersTo(maya.email)).toHaveLength(1)
+    expect(await mailsTo(maya.email)).toHaveLength(1)
   })
 
   test('a response repeated after a lost HTTP response is stored once', async () => {
@@ -260,7 +260,7 @@ onOneDatabase('the inbox', (engine) => {
     const twice = [await change(admin, id, body), await change(admin, id, body)]
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect((await change(second, id, body)).status).toBe(409)
-    expect([await lettersTo(maya.email), await harbour.db.select().from(messageReplies)]).toMatchObject([[{}], []])
+    expect([await mailsTo(maya.email), await harbour.db.select().from(messageReplies)]).toMatchObject([[{}], []])
   })
 
   test('a later response is added to the conversation, and the first one stays', async () => {
@@ -278,7 +278,7 @@ onOneDatabase('the inbox', (engine) => {
         { from: 'team', message: 'At the library.' },
       ],
     })
-    expect(await lettersTo(maya.email)).toHaveLength(2)
+    expect(await mailsTo(maya.email)).toHaveLength(2)
     const body = { version: String(Number(later.version) - 1), admin_response: 'At the library.' }
     expect(itemOf(await change(second, id, body)).replies).toHaveLength(2)
   })

@@ -33,7 +33,7 @@ onOneDatabase('messages to the team', (engine) => {
     return { email, id, ask: await harbour.signedIn(email) }
   }
   const rowsOf = (userId: string) => harbour.db.select().from(messages).where(eq(messages.userId, userId))
-  const letters = (to = team) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
+  const mailsTo = (to = team) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
   const replyTo = (id: string) => `${path}/${id}/replies`
 
   test('a message is stored trimmed and as open, and the operator gets a mail with the time, without the sender and the text', async () => {
@@ -54,11 +54,11 @@ onOneDatabase('messages to the team', (engine) => {
   })
 
   test('a visitor gets 401, and nothing is stored', async () => {
-    const before = await letters()
+    const before = await mailsTo()
     for (const [address, body] of [[path, words], [replyTo(crypto.randomUUID()), { message: 'x' }], [path]] as const) {
       expect((await harbour.ask(address, { body })).status).toBe(401)
     }
-    expect(await letters()).toHaveLength(before.length)
+    expect(await mailsTo()).toHaveLength(before.length)
   })
 
   test('empty, blank, too long and unknown fields are refused, field by field', async () => {
@@ -90,7 +90,7 @@ onOneDatabase('messages to the team', (engine) => {
     expect(await rowsOf(id)).toMatchObject([
       { subject: '<img src=x onerror=alert(1)> Bcc: everybody@example.com', message: message.replace('\u0000', '') },
     ])
-    const mails = JSON.stringify(await letters())
+    const mails = JSON.stringify(await mailsTo())
     harbour.sink.refuse(false)
     expect(mails).toContain('A new message from the contact form')
     expect(mails).not.toMatch(/txt\.exe|alert|<b>|everybody@/)
@@ -101,13 +101,13 @@ onOneDatabase('messages to the team', (engine) => {
 
   test('fifty simultaneous clicks with one key give one message, one mail and fifty successful responses', async () => {
     const { id, ask } = await newMember()
-    const before = (await letters()).length
+    const before = (await mailsTo()).length
     const body = { ...words, key: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(path, { body })))
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(50).fill(200))
     expect(new Set(answers.map((answer) => messageOf(answer).id)).size).toBe(1)
     expect(await rowsOf(id)).toHaveLength(1)
-    expect(await letters()).toHaveLength(before + 1)
+    expect(await mailsTo()).toHaveLength(before + 1)
   })
 
   test('a key is valid for one text and one member only', async () => {
@@ -135,7 +135,7 @@ onOneDatabase('messages to the team', (engine) => {
     const again = { body: { message: 'And another thing', key: crypto.randomUUID() } }
     expect((await ask(replyTo(row?.id ?? ''), again)).status).toBe(200)
     now = new Date(now.getTime() + 60_000)
-    const before = (await letters()).length
+    const before = (await mailsTo()).length
     for (const [address, body] of [
       [path, words],
       [replyTo(row?.id ?? ''), { message: 'More' }],
@@ -145,7 +145,7 @@ onOneDatabase('messages to the team', (engine) => {
     }
     expect((await ask(path, { body: bodies[0] })).status).toBe(200)
     expect((await ask(replyTo(row?.id ?? ''), again)).status).toBe(200)
-    expect([(await rowsOf(id)).length, (await letters()).length]).toEqual([19, before])
+    expect([(await rowsOf(id)).length, (await mailsTo()).length]).toEqual([19, before])
     now = new Date(now.getTime() + 3_600_000)
     expect((await ask(path, { body: words })).status).toBe(200)
   })
@@ -162,7 +162,7 @@ onOneDatabase('messages to the team', (engine) => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newMember()))
     const deleted = people[3]
     const parts = { ...harbour, db: harbour.serverDb, clock: () => now }
-    const before = (await letters()).length
+    const before = (await mailsTo()).length
     // The account is deleted after the session check and before the message is stored.
     await harbour.db.delete(user).where(eq(user.id, deleted?.id ?? ''))
     const odd = '"{}\\, NULL \\"\n\u0001\ud83d'
@@ -180,7 +180,7 @@ onOneDatabase('messages to the team', (engine) => {
       const wanted = person === deleted ? [] : [[`From ${index}`, `${odd.toWellFormed()}${index}`]]
       expect((await rowsOf(person.id)).map(({ subject, message }) => [subject, message])).toEqual(wanted)
     }
-    expect((await letters()).length).toBe(before + 7)
+    expect((await mailsTo()).length).toBe(before + 7)
   })
 
   test('a member sees only the own messages, newest first, fifty a page', async () => {
@@ -233,7 +233,7 @@ onOneDatabase('messages to the team', (engine) => {
       .update(messages)
       .set({ status: 'closed', adminResponse: 'Yes, on Tuesdays.' })
       .where(eq(messages.userId, id))
-    const before = (await letters()).length
+    const before = (await mailsTo()).length
     const body = { message: ' Thank you! Where? ', key: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(replyTo(sent.id), { body })))
     for (const answer of answers) {
@@ -246,7 +246,7 @@ onOneDatabase('messages to the team', (engine) => {
         },
       ])
     }
-    const written = await letters()
+    const written = await mailsTo()
     expect(written).toHaveLength(before + 1)
     expect(written.map(({ subject }) => subject)).toContain('She wrote again: a conversation is open')
     const other = await ask(replyTo(sent.id), { body: { ...body, message: 'Something else' } })

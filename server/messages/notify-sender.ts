@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { answerLetter } from './letters.ts'
+import { answerMail } from './mails.ts'
 import type { messages } from './table.ts'
 
 export interface NotifySenderNeeds {
@@ -45,7 +45,7 @@ export async function notifySender(
   if (reply_mails) {
     const stopUrl = stopLinks.urlOf({ kind: 'reply-mails', userId })
     const whole = reply_text ? { subject, answer } : null
-    await outbox.put(await answerLetter({ to: sender.email, whole, baseUrl: env.baseUrl, stopUrl }), tx)
+    await outbox.put(await answerMail({ to: sender.email, whole, baseUrl: env.baseUrl, stopUrl }), tx)
   }
   if (!reply_push) return
   const now = clock()

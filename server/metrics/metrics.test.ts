@@ -64,7 +64,7 @@ onOneDatabase('metrics', (engine) => {
     ]
     expect(routes.filter((route) => !known.includes(route))).toEqual([])
     const said = JSON.stringify(all)
-    for (const hers of [id, secret, 'maya', '@', 'PROPFIND']) expect(said).not.toContain(hers)
+    for (const part of [id, secret, 'maya', '@', 'PROPFIND']) expect(said).not.toContain(part)
     expect(said).toContain('"method":"other"')
   })
 

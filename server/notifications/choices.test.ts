@@ -9,7 +9,7 @@ type World = Awaited<ReturnType<typeof openNotifications>>
 const path = '/api/notifications'
 const owner = 'owner@example.com'
 
-onOneDatabase('what she wants to hear of', (engine) => {
+onOneDatabase('notification settings', (engine) => {
   let world: World
   let team: World['ask']
   beforeAll(async () => {
@@ -35,7 +35,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     await world.notifications.work()
   }
 
-  test('who chose nothing has answers by mail and push, quiet nights', async () => {
+  test('the defaults are answers by mail and by push, and quiet hours at night', async () => {
     const { ask } = await world.newMember()
     expect((await ask(path)).body).toEqual({
       reply_mails: true,
@@ -53,7 +53,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     })
   })
 
-  test('what is left out stays, and each may be taken back', async () => {
+  test('a change keeps the settings that it leaves out, and each setting can be switched back', async () => {
     const { ask } = await world.newMember()
     await change(ask, { zone: 'Europe/Madrid' })
     await change(ask, { quiet: { from: '20:30', to: '06:15' } })
@@ -68,7 +68,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect((await ask(path)).body).toMatchObject({ quiet: null, reply_mails: false })
   })
 
-  test('nobody can ask for news, which nothing sends; a consent stored earlier is not given out', async () => {
+  test('the removed setting for news is refused, and a consent stored earlier is not returned', async () => {
     const { ask, email } = await world.newMember()
     await change(ask, { reply_push: false })
     await world.db.execute(sql`update notification_settings set product_news_since = now()
@@ -77,7 +77,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect((await change(ask, { product_news: true })).status).toBe(400)
   })
 
-  test('times, zones and fields that make no sense are refused, and change nothing', async () => {
+  test('invalid times, time zones and unknown fields are refused and change nothing', async () => {
     const { ask } = await world.newMember()
     for (const body of [
       { quiet: { from: '22:00', to: '22:00' } },
@@ -93,7 +93,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect((await ask(path)).body).toMatchObject({ zone: null, quiet: { from: '22:00', to: '07:00' } })
   })
 
-  test('her first device says where she is; a later one does not move her', async () => {
+  test('the first device sets the time zone; a later device does not change it', async () => {
     const { ask, email } = await world.newMember()
     await change(ask, { reply_mails: false })
     await world.allow(ask, 'America/New_York')
@@ -101,7 +101,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect((await ask(path)).body['zone']).toBe('America/New_York')
   })
 
-  test('answers come by mail and push, each once, and say nothing of what was written', async () => {
+  test('an answer is announced once by mail and once by push, without its text', async () => {
     const { ask, email } = await world.newMember()
     const device = await world.allow(ask)
     await answered(ask)
@@ -111,7 +111,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect(JSON.stringify(await answersTo(email))).not.toContain('At the end.')
   })
 
-  test('the whole answer comes by mail to whoever asked for that', async () => {
+  test('the mail contains the whole answer if the member chose that', async () => {
     const { ask, email } = await world.newMember()
     await change(ask, { reply_text: true })
     await answered(ask)
@@ -121,7 +121,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect(texts).toContainEqual(expect.stringContaining('At the end.'))
   })
 
-  test('answers do not come by a way that she switched off, and stand under her messages even so', async () => {
+  test('an answer is not sent by a channel that the member switched off, but is in the list of messages', async () => {
     const { ask, email } = await world.newMember()
     const device = await world.allow(ask)
     await change(ask, { reply_mails: false, reply_push: false })
@@ -130,7 +130,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect(JSON.stringify((await ask('/api/messages')).body)).toContain('At the end.')
   })
 
-  test('while everything is paused answers come by no way, and stand under her messages; afterwards they come again', async () => {
+  test('while everything is paused an answer is only in the list of messages; after the pause answers are sent again', async () => {
     const { ask, email } = await world.newMember()
     const device = await world.allow(ask)
     await change(ask, { paused: true })
@@ -143,7 +143,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect(kindsTo(device)).toEqual(['reply', 'reply'])
   })
 
-  test('answers by mail are stopped by the link in one of them, without signing in, for her alone', async () => {
+  test('the link in a mail stops mails about answers without a sign-in, for this member only', async () => {
     const [{ ask, email }, other] = [await world.newMember(), await world.newMember()]
     await answered(ask)
     const { headers, text } = await world.sink.mailTo(email, 2)
@@ -157,7 +157,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect(await again.text()).toContain('These mails are stopped already')
   })
 
-  test('an answer of the night is not told of in the morning when she has switched that off meanwhile', async () => {
+  test('a push delayed by quiet hours is not sent if the member has switched it off in the meantime', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     world.clock.now = new Date('2026-11-23T23:00:00Z')
@@ -167,7 +167,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     expect(kindsTo(device)).toEqual([])
   })
 
-  test('two days before her trial ends she is told once, beside the mail, if she wants it', async () => {
+  test('two days before the end of the trial one push is sent beside the mail, if the member wants it', async () => {
     world.clock.now = new Date('2026-11-25T12:00:00Z')
     const told = await world.newMember()
     const spared = await world.newMember()
@@ -175,9 +175,9 @@ onOneDatabase('what she wants to hear of', (engine) => {
     await change(spared.ask, { trial_push: false })
     for (const { ask } of [told, spared]) await ask('/api/start-trial', { body: {} })
     world.clock.now = new Date(world.clock.now.getTime() + 5 * dayMs)
-    await Promise.all([world.billing.notices.tell(), world.billing.notices.tell()])
+    await Promise.all([world.billing.notices.sendDue(), world.billing.notices.sendDue()])
     await world.notifications.work()
-    await world.billing.notices.tell()
+    await world.billing.notices.sendDue()
     await world.notifications.work()
     expect(devices.map(kindsTo)).toEqual([['trial-ending'], []])
     for (const { email } of [told, spared]) {
@@ -189,7 +189,7 @@ onOneDatabase('what she wants to hear of', (engine) => {
     }
   })
 
-  test('what went out is forgotten after a week', async () => {
+  test('sent pushes are deleted after a week', async () => {
     const left = async () => (await rowsOf(world.db, sql`select id from pushes where sent_at is not null`)).length
     expect(await left()).toBeGreaterThan(0)
     world.clock.now = new Date(world.clock.now.getTime() + 8 * dayMs)

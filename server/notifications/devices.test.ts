@@ -10,7 +10,7 @@ type World = Awaited<ReturnType<typeof openNotifications>>
 const path = '/api/push'
 const plan = { kind: 'hydration', times: ['10:00'], days: [1, 2, 3, 4, 5, 6, 7] }
 
-onOneDatabase('devices', (engine) => {
+onOneDatabase('devices with push notifications', (engine) => {
   let world: World
   beforeAll(async () => {
     world = await openNotifications(engine, '2026-11-23T08:00:00Z')
@@ -20,7 +20,7 @@ onOneDatabase('devices', (engine) => {
   const devicesOf = async (ask: World['ask']) => (await ask('/api/notifications')).body['devices']
   const put = (ask: World['ask'], body: unknown) => ask(path, { method: 'PUT', body })
 
-  test('nobody without a session has any of it', async () => {
+  test('every route needs a session', async () => {
     const { subscription } = world.service.subscribe()
     for (const [to, method, body] of [
       [path, 'PUT', subscription],
@@ -37,7 +37,7 @@ onOneDatabase('devices', (engine) => {
     }
   })
 
-  test('put again it is the same device; taken away it is none', async () => {
+  test('a subscription sent twice is one device, and can be removed', async () => {
     const { ask } = await world.newMember()
     const { subscription } = world.service.subscribe()
     await put(ask, subscription)
@@ -47,14 +47,14 @@ onOneDatabase('devices', (engine) => {
     expect([gone.status, await devicesOf(ask)]).toEqual([204, 0])
   })
 
-  test('a browser that subscribed anew has one device, not two', async () => {
+  test('a browser with a new subscription counts as one device', async () => {
     const { ask } = await world.newMember()
     await world.allow(ask)
     await world.allow(ask)
     expect(await devicesOf(ask)).toBe(1)
   })
 
-  test('signed out, here or from afar, a device hears nothing more', async () => {
+  test('a device gets no push after its session was ended, on this or another device', async () => {
     const { ask, email } = await world.newMember()
     const lost = await world.signedIn(email)
     const device = await world.allow(lost)
@@ -69,7 +69,7 @@ onOneDatabase('devices', (engine) => {
     expect(await devicesOf(await world.signedIn(email))).toBe(0)
   })
 
-  test('another account on the same device: it is hers now, and not the first one’s', async () => {
+  test('when another account signs in on a device, the device belongs to that account only', async () => {
     const first = await world.newMember()
     const second = await world.newMember()
     const { id, subscription } = world.service.subscribe()
@@ -83,10 +83,10 @@ onOneDatabase('devices', (engine) => {
     expect(await devicesOf(second.ask)).toBe(1)
   })
 
-  test('nobody has more than twenty devices: the oldest give way', async () => {
+  test('an account has at most twenty devices; the oldest are removed', async () => {
     const { ask, email } = await world.newMember()
-    const [her] = await world.db.select().from(user).where(eq(user.email, email))
-    const of = { userId: her?.id ?? '', expiresAt: new Date('2027-01-01') }
+    const [owner] = await world.db.select().from(user).where(eq(user.email, email))
+    const of = { userId: owner?.id ?? '', expiresAt: new Date('2027-01-01') }
     const ids = Array.from({ length: 22 }, (_, index) => `${of.userId}-${index}`)
     await world.db.insert(session).values(ids.map((id) => ({ ...of, id, token: id })))
     await world.db.insert(pushSubscriptions).values(
@@ -106,7 +106,7 @@ onOneDatabase('devices', (engine) => {
     expect(await devicesOf(ask)).toBe(20)
   })
 
-  test('addresses that are no push service, keys that are none, unknown fields and zones are refused', async () => {
+  test('addresses of other servers, invalid keys, unknown fields and unknown time zones are refused', async () => {
     const { ask } = await world.newMember()
     const { subscription } = world.service.subscribe()
     const { keys } = subscription
@@ -127,7 +127,7 @@ onOneDatabase('devices', (engine) => {
       { ...subscription, endpoint: `https://fcm.googleapis.com/${'x'.repeat(1000)}` },
       { ...subscription, keys: { ...keys, p256dh: 'A'.repeat(87) } },
       { ...subscription, keys: { ...keys, auth: 'short' } },
-      { ...subscription, title: 'her words' },
+      { ...subscription, title: 'some words' },
       { ...subscription, zone: 'Mars/Olympus' },
       { endpoint: subscription.endpoint },
     ]) {
@@ -158,7 +158,7 @@ test.each([
   expect(isPushService(address, { demo: false })).toBe(may)
 })
 
-test('in demo mode this machine may be posted to as well, and nothing else in its network', () => {
+test('demo mode also allows this machine as a push service, but no other machine of its network', () => {
   expect(isPushService('http://127.0.0.1:9000/x', { demo: true })).toBe(true)
   expect(isPushService('http://192.168.0.1/x', { demo: true })).toBe(false)
 })

@@ -9,7 +9,7 @@ import { openNotifications } from './testing.ts'
 type World = Awaited<ReturnType<typeof openNotifications>>
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-onOneDatabase('push', (engine) => {
+onOneDatabase('push notifications', (engine) => {
   let world: World
   beforeAll(async () => {
     world = await openNotifications(engine, '2026-03-20T08:00:00Z')
@@ -25,7 +25,7 @@ onOneDatabase('push', (engine) => {
   const kindsTo = (device: string) => world.service.to(device).map(({ payload }) => (payload as { kind: string }).kind)
   const devicesOf = async (ask: World['ask']) => (await ask('/api/notifications')).body['devices']
 
-  test('a reminder arrives once, signed and sealed, and says only what it is about and where it leads', async () => {
+  test('a reminder arrives once, signed and encrypted, with only its kind and its target page', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     expect((await remind(ask, 'plan', ['19:30'])).status).toBe(200)
@@ -50,21 +50,21 @@ onOneDatabase('push', (engine) => {
   })
 
   test.runIf(engine === 'postgres')(
-    'while somebody is being deleted hers does not fire, everybody else’s does, and neither waits for the other',
+    'while an account is being deleted its reminder is not sent, other reminders are, and nothing waits',
     async () => {
       const [leaving, staying] = [await world.newMember(), await world.newMember()]
-      const [hers, other] = [await world.allow(leaving.ask), await world.allow(staying.ask)]
+      const [own, other] = [await world.allow(leaving.ask), await world.allow(staying.ask)]
       for (const { ask } of [leaving, staying]) await remind(ask, 'hydration', ['11:00'])
       await world.db.transaction(async (tx) => {
         await tx.select().from(user).where(eq(user.email, leaving.email)).for('update')
         await world.at('2026-03-20T11:00:00Z')
         await tx.delete(user).where(eq(user.email, leaving.email))
       })
-      expect([kindsTo(hers), kindsTo(other)]).toEqual([[], ['hydration']])
+      expect([kindsTo(own), kindsTo(other)]).toEqual([[], ['hydration']])
     },
   )
 
-  test('restarted between deciding and sending, or just after, it still arrives once', async () => {
+  test('a reminder arrives once even if the server restarts before or after it is sent', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await remind(ask, 'hydration', ['10:00'])
@@ -79,7 +79,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toEqual(['hydration'])
   })
 
-  test('a server that was away for hours sends only what is still of use', async () => {
+  test('after hours of downtime the server sends only notifications that are still useful', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await remind(ask, 'hydration', ['10:00', '15:00', '16:30'])
@@ -91,7 +91,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toHaveLength(2)
   })
 
-  test('each device has its own, and one that is gone is dropped by itself', async () => {
+  test('each device gets its own push, and an expired subscription is removed', async () => {
     const { ask, email } = await world.newMember()
     const phone = await world.allow(ask)
     const laptop = await world.allow(await world.signedIn(email))
@@ -108,7 +108,7 @@ onOneDatabase('push', (engine) => {
     expect(world.service.tries()).toBe(tries + 1)
   })
 
-  test('quiet hours hold across the change of the clocks, by her own clock', async () => {
+  test('quiet hours follow the member’s local time across both clock changes', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await change(ask, { quiet: { from: '22:00', to: '07:00' } })
@@ -129,7 +129,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toHaveLength(3)
   })
 
-  test('what is no reminder waits for the end of the quiet hours, and lies nowhere into the next', async () => {
+  test('a push other than a reminder waits for the end of quiet hours, and the push service does not hold it into the next ones', async () => {
     const { ask, email } = await world.newMember()
     const device = await world.allow(ask)
     const [row] = await rowsOf<{ id: string }>(world.db, sql`select id from "user" where email = ${email}`)
@@ -152,7 +152,7 @@ onOneDatabase('push', (engine) => {
     expect(world.service.to(device)[2]?.headers['ttl']).toBe('86400')
   })
 
-  test('in another zone everything goes by its clock', async () => {
+  test('in another time zone reminders and quiet hours follow its local time', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask, 'Europe/London')
     await remind(ask, 'hydration', ['10:00'])
@@ -163,7 +163,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toEqual(['hydration'])
   })
 
-  test('a zone that this server does not know holds nobody’s reminders up, hers go by Bristol’s clock', async () => {
+  test('an account with an unknown time zone gets reminders in Bristol’s time, and delays no other account', async () => {
     const { ask, email } = await world.newMember()
     const device = await world.allow(ask)
     await remind(ask, 'hydration', ['10:00'])
@@ -173,7 +173,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toEqual(['hydration'])
   })
 
-  test('a push service that is busy is tried again, later and later, but not for ever', async () => {
+  test('a busy push service is tried again with growing delays, until the push expires', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await remind(ask, 'hydration', ['10:00'])
@@ -196,7 +196,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toEqual(['hydration'])
   })
 
-  test('refused for good, it is not tried again and the device stays', async () => {
+  test('a push that is refused permanently is not retried, and the device stays', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await remind(ask, 'hydration', ['10:00'])
@@ -210,7 +210,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toEqual(['hydration'])
   })
 
-  test('somewhere else is not followed', async () => {
+  test('a redirect of the push service is not followed', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     const elsewhere = world.service.subscribe()
@@ -220,7 +220,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(elsewhere.id)).toEqual([])
   })
 
-  test('what she asked for no more does not come', async () => {
+  test('a reminder that was switched off is not sent', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await remind(ask, 'hydration', ['10:00'])
@@ -230,7 +230,7 @@ onOneDatabase('push', (engine) => {
     expect(kindsTo(device)).toEqual([])
   })
 
-  test('what one sets, moves or takes back is hers alone: another has her own, at her own hour', async () => {
+  test('setting, moving or removing a reminder affects one account only', async () => {
     const [maya, zoe] = [await world.newMember(), await world.newMember()]
     const [mayas, zoes] = [await world.allow(maya.ask), await world.allow(zoe.ask)]
     await remind(maya.ask, 'hydration', ['10:00'])
@@ -247,7 +247,7 @@ onOneDatabase('push', (engine) => {
     expect([kindsTo(mayas), kindsTo(zoes)]).toEqual([['hydration'], ['hydration', 'hydration']])
   })
 
-  test('a test comes to this device only, at night too', async () => {
+  test('a test push is sent to this device only, also in quiet hours', async () => {
     const { ask, email } = await world.newMember()
     const { id: phone, subscription } = world.service.subscribe()
     await ask('/api/push', { method: 'PUT', body: subscription })
@@ -261,7 +261,7 @@ onOneDatabase('push', (engine) => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'NO_SUCH_DEVICE'])
   })
 
-  test('the log names no address of a device and nobody', () => {
+  test('the log contains no address of a device and no name', () => {
     const said = world.lines.join('')
     expect(said).toContain('push sent')
     expect(said).toContain('push subscription ended')

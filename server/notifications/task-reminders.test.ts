@@ -45,7 +45,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     return { one: ask, other, first: await world.allow(ask), second: await world.allow(other) }
   }
 
-  test('rings once at its time, without a word of the task', async () => {
+  test('a reminder is sent once at its time, without the title of the task', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     expect((await tell(ask, { 5: '2026-03-20T09:00:00.000Z' }, { title: 'Ring the GP' })).body).toEqual({
@@ -74,7 +74,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect(pushesTo(device)[1]).toEqual({ kind: 'task', path: '/planner', task: 6 })
   })
 
-  test('without sync it rings only where the task is; with sync everywhere', async () => {
+  test('without sync only the device with the task gets the reminder; with sync every device gets it', async () => {
     const { one, other, first, second } = await withTwo()
     await tell(one, { 1: '2026-03-20T09:00:00.000Z' })
     await tell(other, { 2: '2026-03-20T10:00:00.000Z' })
@@ -90,7 +90,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     ])
   })
 
-  test('completed on one device, the other stays silent', async () => {
+  test('a task completed on one device gives no reminder on another', async () => {
     const { one, other, first, second } = await withTwo()
     await syncOn(one)
     for (const ask of [one, other]) await tell(ask, { 1: '2026-03-20T09:00:00.000Z' }, { whole: true })
@@ -99,7 +99,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect([pushesTo(first), pushesTo(second)]).toEqual([[], []])
   })
 
-  test('the synced copy alone is enough to stay silent, also for a push that waits already', async () => {
+  test('no reminder is sent if the task is completed in the synced copy, even if the push is already queued', async () => {
     const { one, first, second } = await withTwo()
     await syncOn(one)
     await tell(one, { 7: '2026-03-20T09:00:00.000Z', 8: '2026-03-20T09:00:00.000Z' }, { whole: true })
@@ -125,7 +125,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect(pushesTo(second)).toMatchObject([{ task: 8 }])
   })
 
-  test('a server that was down sends once after its return, and nothing that is two hours old', async () => {
+  test('after a downtime each reminder is sent once, except those older than two hours', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await tell(ask, { 1: '2026-03-20T09:00:00.000Z', 2: '2026-03-20T11:00:00.000Z' })
@@ -135,7 +135,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect(world.service.to(device)[0]?.headers['ttl']).toBe('5400')
   })
 
-  test('quiet hours hold across both changes of the clocks', async () => {
+  test('quiet hours follow the local time across both clock changes', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await change(ask, { quiet: { from: '22:00', to: '07:00' } })
@@ -147,7 +147,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect(pushesTo(device)).toMatchObject([{ task: 2 }, { task: 4 }])
   })
 
-  test('‘Done’ ends it everywhere, ‘In an hour’ brings it once more', async () => {
+  test('‘Done’ ends the reminder on every device, ‘In an hour’ sends it once more', async () => {
     const { one, other, first, second } = await withTwo()
     await syncOn(one)
     await tell(one, { 1: '2026-03-20T09:00:00.000Z', 2: '2026-03-20T10:00:00.000Z' }, { whole: true })
@@ -163,7 +163,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     for (const device of [first, second]) expect(pushesTo(device)).toMatchObject([{ task: 1 }, { task: 1 }])
   })
 
-  test('nobody ends or puts off what belongs to somebody else', async () => {
+  test('a member cannot end or postpone another member’s reminder', async () => {
     const [owner, stranger] = [await world.newMember(), await world.newMember()]
     const device = await world.allow(owner.ask)
     await tell(owner.ask, { 1: '2026-03-20T09:00:00.000Z' })
@@ -173,7 +173,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect(pushesTo(device)).toHaveLength(1)
   })
 
-  test('at most a hundred are kept, and a past one never rings', async () => {
+  test('at most a hundred reminders are stored, and one with a past time is never sent', async () => {
     const { ask, email } = await world.newMember()
     const many = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [from + index, '2026-03-21T09:00:00.000Z']))
@@ -188,7 +188,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect(rows.map(({ task }) => Number(task))).not.toContain(200)
   })
 
-  test('while reminders are silent or everything is paused nothing rings, and afterwards again', async () => {
+  test('no reminder is sent while reminders are silenced or everything is paused; afterwards they are sent again', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     await ask('/api/reminders', {
@@ -213,7 +213,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     expect(pushesTo(device)).toHaveLength(2)
   })
 
-  test('goes with the account; a device that signs out takes its own along', async () => {
+  test('reminders are deleted with the account, and those of one device when it signs out', async () => {
     const { ask, email } = await world.newMember()
     await world.allow(ask)
     await tell(ask, { 1: '2026-03-20T09:00:00.000Z' })

@@ -14,7 +14,7 @@ import { meetupReports } from '../meetups/table.ts'
 import { messages } from '../messages/table.ts'
 import { taskReminders } from '../notifications/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
-import { unusedLetter } from './letters.ts'
+import { unusedAccountMail } from './mails.ts'
 
 interface Needs {
   readonly db: Db
@@ -111,14 +111,14 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
   async function tellUnused(now: Date): Promise<void> {
     const soon = new Date(monthsBefore(now, periods.unusedAccounts).getTime() + unusedNoticeDays * dayMs)
     for (const { id, email, usedAt } of await unusedSince(soon, sql`not ${toldOf()}`)) {
-      const letter = await unusedLetter({ to: email, on: new Date(now.getTime() + unusedNoticeDays * dayMs), env })
+      const mail = await unusedAccountMail({ to: email, on: new Date(now.getTime() + unusedNoticeDays * dayMs), env })
       await db.transaction(async (tx) => {
         const made = await tx
           .insert(notices)
           .values({ userId: id, kind: unused, about: usedAt.toISOString(), toldAt: now })
           .onConflictDoNothing()
           .returning()
-        if (made.length > 0) await outbox.put(letter, tx)
+        if (made.length > 0) await outbox.put(mail, tx)
       })
     }
   }
@@ -136,7 +136,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
   }
 
   return {
-    async keep(stopping?: AbortSignal): Promise<void> {
+    async eraseExpired(stopping?: AbortSignal): Promise<void> {
       const now = clock()
       await eraseOld(now)
       await tellUnused(now)

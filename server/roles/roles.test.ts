@@ -153,7 +153,7 @@ onOneDatabase('the admin role', (engine) => {
     await harbour.signedIn(tess.email)
   })
 
-  test('the audit log has who, whom, what and when, and loses the names with the accounts', async () => {
+  test('the audit log has the admin, the account, the change and the time, and loses the names when the accounts are deleted', async () => {
     const leaver = await newMember('leaver@example.com')
     await give(ada, leaver.id)
     await give(leaver, maya.id)

@@ -9,7 +9,7 @@ import type { Limit, Limiter } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import { keepUrgentRequest, type UrgentNeeds } from './urgent-requests.ts'
 import { operatorOf } from '../env.ts'
-import { launchConfirmLetter, launchLetter } from './letters.ts'
+import { launchConfirmMail, launchListMail } from './mails.ts'
 import { launchNotifications } from './table.ts'
 
 interface Needs extends UrgentNeeds {
@@ -24,10 +24,10 @@ interface Needs extends UrgentNeeds {
  */
 async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Needs, email: string): Promise<void> {
   const to = operatorOf(env)
-  const letter = to === undefined ? null : await launchLetter(to)
+  const mail = to === undefined ? null : await launchListMail(to)
   const confirmUrl = stopLinks.urlOf({ kind: 'launch-confirm', userId: email })
   const leaveUrl = stopLinks.urlOf({ kind: 'launch-leave', userId: email })
-  const confirm = await launchConfirmLetter({ to: email, confirmUrl, leaveUrl })
+  const confirm = await launchConfirmMail({ to: email, confirmUrl, leaveUrl })
   await db.transaction(async (tx) => {
     const made = await tx
       .insert(launchNotifications)
@@ -36,7 +36,7 @@ async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Nee
       .returning({ email: launchNotifications.email })
     if (made.length === 0) return
     await outbox.put(confirm, tx)
-    if (letter !== null) await outbox.put(letter, tx)
+    if (mail !== null) await outbox.put(mail, tx)
   })
 }
 

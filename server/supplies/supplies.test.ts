@@ -38,7 +38,7 @@ onOneDatabase('urgent requests', (engine) => {
       .from(urgentRequests)
       .where(eq(urgentRequests.userId, person?.id ?? ''))
   }
-  const letters = () => harbour.db.select().from(outbox).where(eq(outbox.recipient, team))
+  const mailsToTeam = () => harbour.db.select().from(outbox).where(eq(outbox.recipient, team))
 
   test('a request is stored as open, and the team gets a mail with phone, hour and link, without the member’s text', async () => {
     const { email, ask } = await newMember()
@@ -58,9 +58,9 @@ onOneDatabase('urgent requests', (engine) => {
   })
 
   test('a visitor gets 401, and nothing is stored', async () => {
-    const before = await letters()
+    const before = await mailsToTeam()
     expect((await harbour.ask(urgent, { body: words })).status).toBe(401)
-    expect(await letters()).toHaveLength(before.length)
+    expect(await mailsToTeam()).toHaveLength(before.length)
   })
 
   test('empty, blank, too long and unknown fields are refused, field by field', async () => {
@@ -98,7 +98,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect((await ask(urgent, { body: { phone, description } })).status).toBe(204)
     const [row] = await rowsOf(email)
     expect([row?.phone, row?.description]).toEqual([phone.replace('\r\n', ' '), description])
-    const html = (await letters()).find(({ textBody }) => textBody.includes('0770</b>'))?.htmlBody ?? ''
+    const html = (await mailsToTeam()).find(({ textBody }) => textBody.includes('0770</b>'))?.htmlBody ?? ''
     harbour.sink.refuse(false)
     expect(html).toContain('&lt;b&gt;0770&lt;/b&gt;')
     expect(html).not.toMatch(/<script|<img|<b>|alert/)
@@ -116,12 +116,12 @@ onOneDatabase('urgent requests', (engine) => {
 
   test('fifty simultaneous clicks with one key give one request, one mail and fifty successful responses', async () => {
     const { email, ask } = await newMember()
-    const before = await letters()
+    const before = await mailsToTeam()
     const body = { ...words, key: crypto.randomUUID() }
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await ask(urgent, { body })).status))
     expect(statuses).toEqual(Array<number>(50).fill(204))
     expect(await rowsOf(email)).toHaveLength(1)
-    expect(await letters()).toHaveLength(before.length + 1)
+    expect(await mailsToTeam()).toHaveLength(before.length + 1)
   })
 
   test('a key is valid for one text and one member: another text is refused, and another member may use the same key', async () => {
@@ -142,7 +142,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect((await ask(urgent, { body: { ...words, phone } })).status).toBe(204)
     await harbour.outbox.work()
     expect(await rowsOf(email)).toHaveLength(1)
-    const row = (await letters()).find(({ textBody }) => textBody.includes(phone))
+    const row = (await mailsToTeam()).find(({ textBody }) => textBody.includes(phone))
     expect([row?.sentAt, row?.failedAt]).toEqual([null, null])
     harbour.sink.refuse(false)
     // One or two mails are allowed: time passes during the delivery, and on a slow machine a worker may claim the mail
@@ -164,11 +164,11 @@ onOneDatabase('urgent requests', (engine) => {
     const bodies = Array.from({ length: 20 }, () => ({ ...words, key: crypto.randomUUID() }))
     for (const body of bodies) expect((await ask(urgent, { body })).status).toBe(204)
     now = new Date(now.getTime() + 60_000)
-    const before = await letters()
+    const before = await mailsToTeam()
     const more = await ask(urgent, { body: { ...words, key: crypto.randomUUID() } })
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(urgent, { body: bodies[0] })).status).toBe(204)
-    expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before.length])
+    expect([(await rowsOf(email)).length, (await mailsToTeam()).length]).toEqual([20, before.length])
     // The other member's requests do not count towards this member's limit.
     const tess = await newMember()
     expect((await tess.ask(urgent, { body: words })).status).toBe(204)
@@ -221,7 +221,7 @@ onOneDatabase('urgent requests', (engine) => {
     const { email, ask } = await newMember()
     const closed = await newMember()
     const reminded = async (of: string) => (await rowsOf(of)).map(({ remindedAt }) => remindedAt)
-    const reminders = async () => (await letters()).filter(({ subject }) => subject.includes('still open')).length
+    const reminders = async () => (await mailsToTeam()).filter(({ subject }) => subject.includes('still open')).length
     // This time is later than the open requests of other tests.
     now = new Date(now.getTime() + 1000)
     for (const each of [ask, closed.ask]) expect((await each(urgent, { body: words })).status).toBe(204)

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { keyUsed } from '../problem.ts'
-import { urgentLetter, urgentWaitsLetter } from './letters.ts'
+import { urgentRequestMail, urgentRequestOpenMail } from './mails.ts'
 import { urgentRequests } from './table.ts'
 
 export type UrgentNeeds = Readonly<{ db: Db; env: Env; clock: Clock; outbox: Outbox }>
@@ -25,7 +25,7 @@ export async function keepUrgentRequest(
   const [at, id] = [clock(), crypto.randomUUID()]
   const to = env.urgent.email
   const about = { phone, answer, safety, at, hours: env.urgent.hours, id, baseUrl: env.baseUrl }
-  const letter = to === undefined ? null : await urgentLetter({ to, ...about })
+  const mail = to === undefined ? null : await urgentRequestMail({ to, ...about })
   await db.transaction(async (tx) => {
     // The account is locked, so that simultaneous requests of one member are counted one after the other.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
@@ -34,12 +34,12 @@ export async function keepUrgentRequest(
       .values({ id, userId: member.id, phone, description, answer, safety, key, createdAt: at })
       .onConflictDoNothing({ target: [urgentRequests.userId, urgentRequests.key] })
       .returning({ id: urgentRequests.id })
-    const hers = eq(urgentRequests.userId, member.id)
+    const ownRow = eq(urgentRequests.userId, member.id)
     if (made.length === 0) {
       const [before] = await tx
         .select()
         .from(urgentRequests)
-        .where(and(hers, eq(urgentRequests.key, key)))
+        .where(and(ownRow, eq(urgentRequests.key, key)))
       const same =
         before?.phone === phone &&
         before.description === description &&
@@ -51,11 +51,11 @@ export async function keepUrgentRequest(
     const lastHour = await tx
       .select({ at: urgentRequests.createdAt })
       .from(urgentRequests)
-      .where(and(hers, gt(urgentRequests.createdAt, hourBefore(at))))
+      .where(and(ownRow, gt(urgentRequests.createdAt, hourBefore(at))))
       .orderBy(urgentRequests.createdAt)
     const [first] = lastHour
     if (first !== undefined && lastHour.length > mostPerHour) throw tooManyThisHour(first.at, at)
-    if (letter !== null) await outbox.put(letter, tx)
+    if (mail !== null) await outbox.put(mail, tx)
   })
 }
 
@@ -75,14 +75,14 @@ export async function remindOfUrgentRequests({ db, env, clock, outbox }: UrgentN
       ),
     )
   for (const { id } of waiting) {
-    const letter = await urgentWaitsLetter({ to, id, baseUrl: env.baseUrl })
+    const mail = await urgentRequestOpenMail({ to, id, baseUrl: env.baseUrl })
     await db.transaction(async (tx) => {
       const marked = await tx
         .update(urgentRequests)
         .set({ remindedAt: at })
         .where(and(eq(urgentRequests.id, id), isNull(urgentRequests.remindedAt)))
         .returning({ id: urgentRequests.id })
-      if (marked.length > 0) await outbox.put(letter, tx)
+      if (marked.length > 0) await outbox.put(mail, tx)
     })
   }
 }

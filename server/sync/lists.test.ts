@@ -61,7 +61,7 @@ onBothDatabases('shared lists', (engine) => {
     return { maya, nan, id: list.id }
   }
 
-  test('a code lets one person join, who then sees the list, its people by first name, and nothing else', async () => {
+  test('a code lets one person join, who then sees the list, the first names of its people, and nothing else', async () => {
     const maya = await owner('Maya')
     const nan = await member('Nan')
     const { list, code } = await maya.invite()
@@ -85,7 +85,7 @@ onBothDatabases('shared lists', (engine) => {
     expect(await maya.itemsOf(list.id)).toMatchObject([{ fields: { ticked: [at(5), true] } }])
   })
 
-  test('a code works once and for 48 hours; who is on the list already uses none up', async () => {
+  test('a code works once, within 48 hours; somebody who is already on the list does not use it up', async () => {
     const maya = await owner('Maya')
     const [nan, kit] = [await member('Nan'), await member('Kit')]
     const { code } = await maya.invite()
@@ -103,7 +103,7 @@ onBothDatabases('shared lists', (engine) => {
     now = before
   })
 
-  test('two who use one code at the same moment: one joins', async () => {
+  test('if two people use one code at the same time, one of them joins', async () => {
     const maya = await owner('Maya')
     const people = await Promise.all(['A', 'B', 'C'].map((name) => member(name)))
     const { list, code } = await maya.invite()
@@ -112,7 +112,7 @@ onBothDatabases('shared lists', (engine) => {
     expect(await harbour.db.select().from(listPeople).where(eq(listPeople.copy, list.id))).toHaveLength(1)
   })
 
-  test('five people have room, and no more than five codes are valid at a time', async () => {
+  test('a list has at most five people, and at most five valid codes', async () => {
     const maya = await owner('Maya')
     const codes: string[] = []
     for (let count = 0; count < 7; count += 1) codes.push((await maya.invite()).code)
@@ -126,14 +126,14 @@ onBothDatabases('shared lists', (engine) => {
     expect(await maya.ask('/api/lists', { method: 'POST' })).toMatchObject({ status: 409, body: { code: 'LIST_FULL' } })
   })
 
-  test('with somebody who is taken off go the codes that nobody used', async () => {
+  test('removing a person deletes the unused codes', async () => {
     const { maya, nan, id } = await shared()
     const { code } = await maya.invite()
     expect((await maya.ask(`/api/lists/${id}/people/2`, { method: 'DELETE' })).status).toBe(204)
     expect((await nan.join(code)).status).toBe(404)
   })
 
-  test('ten wrong codes a day, then none is looked at', async () => {
+  test('after ten wrong codes in a day every code is refused', async () => {
     const maya = await owner('Maya')
     const guest = await member('Guest')
     const { code } = await maya.invite()
@@ -168,7 +168,7 @@ onBothDatabases('shared lists', (engine) => {
     expect((await one.ask(`/api/lists/${id}`, { method: 'DELETE' })).status).toBe(stop)
   })
 
-  test('who leaves sees nothing more; when sharing stops, everything is erased', async () => {
+  test('a person who leaves loses access; when sharing stops the shared copy is erased', async () => {
     const { maya, nan, id } = await shared()
     expect((await nan.ask(`/api/lists/${id}/people/2`, { method: 'DELETE' })).status).toBe(204)
     expect(await nan.sync(id)).toMatchObject({ status: 404, body: { code: 'LIST_GONE' } })
@@ -178,7 +178,7 @@ onBothDatabases('shared lists', (engine) => {
     expect(await maya.lists()).toEqual([])
   })
 
-  test('without Premium nobody shares, and a shared list can be read only, until there is Premium again', async () => {
+  test('without Premium the owner cannot share, and a shared list is read-only until the owner has Premium again', async () => {
     const free = await member('Free')
     expect((await free.ask('/api/lists', { method: 'POST' })).status).toBe(403)
     const { maya, nan, id } = await shared()
@@ -193,7 +193,7 @@ onBothDatabases('shared lists', (engine) => {
     expect((await nan.sync(id, [milk(9)])).status).toBe(200)
   })
 
-  test('what somebody ticked stays theirs: a number is not given again', async () => {
+  test('a person’s number is never reused, so ticked items stay linked to the right person', async () => {
     const { maya, nan, id } = await shared()
     await nan.ask(`/api/lists/${id}/people/2`, { method: 'DELETE' })
     const kit = await member('Kit')
@@ -201,7 +201,7 @@ onBothDatabases('shared lists', (engine) => {
     expect(joined.people).toMatchObject([{ number: 1 }, { number: 3, isMe: true }])
   })
 
-  test('the owner, and nobody else, sees which codes are open, and can end them', async () => {
+  test('only the owner sees the unused codes and can delete them', async () => {
     const { maya, nan, id } = await shared()
     const { code, expiresAt } = await maya.invite()
     expect(await maya.lists()).toMatchObject([{ codes: [expiresAt] }])
@@ -221,7 +221,7 @@ onBothDatabases('shared lists', (engine) => {
   })
   const ring = (): Change => ({ collection: 'tasks', id: '1', fields: { title: [at(0), 'Ring'] }, all: 'new' })
 
-  test('a task list has people, tasks and a name of its own; the shopping list beside it stays alone', async () => {
+  test('a shared task list has its own people, tasks and name, and does not affect the shopping list', async () => {
     const maya = await owner('Maya')
     const nan = await member('Nan')
     const { list, code } = await maya.invite(school)
@@ -243,7 +243,7 @@ onBothDatabases('shared lists', (engine) => {
     expect(await nan.lists()).toMatchObject([{ tasks: { name: 'Nursery' } }])
   })
 
-  test('a task list takes no shopping, and its name from the owner only', async () => {
+  test('a shared task list refuses shopping items, and a new name from anybody but the owner', async () => {
     const maya = await owner('Maya')
     const nan = await member('Nan')
     const { list, code } = await maya.invite(school)
@@ -265,7 +265,7 @@ onBothDatabases('shared lists', (engine) => {
     expect((await maya.ask('/api/lists', { body: { list: 'school' } })).status).toBe(400)
   })
 
-  test('only shopping is on a shared shopping list, and the owner’s own sync is another one', async () => {
+  test('a shared shopping list accepts shopping items only, and is separate from the owner’s sync', async () => {
     const { maya, id } = await shared()
     expect((await maya.sync(id, [ring()])).status).toBe(400)
     expect((await maya.ask('/api/profile')).body).toMatchObject({ sync: false })
@@ -274,7 +274,7 @@ onBothDatabases('shared lists', (engine) => {
     expect(await maya.itemsOf(id)).toHaveLength(1)
   })
 
-  test('with an account go its list and its place on others’ lists', async () => {
+  test('deleting an account deletes its shared lists and its membership of other lists', async () => {
     const { maya, nan, id } = await shared()
     await harbour.db.delete(user).where(eq(user.email, nan.email))
     expect((await maya.lists())[0]?.people).toHaveLength(1)

@@ -54,7 +54,7 @@ onBothDatabases('sync', (engine) => {
     })
   })
 
-  test('gives another device what one sent, field by field, and its deletions', async () => {
+  test('a device gets the changed fields and the deletions of another device', async () => {
     const { exchange } = await member()
     const first = await exchange({ changes: [task('1', 'Ring the GP'), task('2', 'Nappies')] })
     expect(first).toMatchObject({ items: [], refused: [], more: false })
@@ -75,7 +75,7 @@ onBothDatabases('sync', (engine) => {
     ])
   })
 
-  test('applies a request that comes twice once', async () => {
+  test('a repeated request is applied once', async () => {
     const { exchange } = await member()
     const request = { changes: [task('1', 'Ring the GP')] }
     await exchange(request)
@@ -83,7 +83,7 @@ onBothDatabases('sync', (engine) => {
     expect((await exchange()).cursor).toBe(1)
   })
 
-  test('gives the device what its change lost to, and refuses what it has to look at first', async () => {
+  test('returns the newer value when a change is older, and refuses a change that the device must resolve first', async () => {
     const { exchange } = await member()
     const { epoch, cursor } = await exchange({ changes: [task('1', 'first', 10)] })
     const late: Change = { collection: 'tasks', id: '1', fields: { title: [at(1, 'bbbb'), 'older'] } }
@@ -115,7 +115,7 @@ onBothDatabases('sync', (engine) => {
     expect(pages).toBeGreaterThan(4)
   })
 
-  test('refuses stamps of the future, and a copy that is not this one starts again', async () => {
+  test('refuses times in the future, and makes a device with another copy start again', async () => {
     const { ask, exchange } = await member()
     const ahead = await exchange({ changes: [task('1', 'next year', 365 * 86_400_000)] })
     expect(ahead).toMatchObject({ restart: 'clock', now: now.getTime(), items: [] })
@@ -128,7 +128,7 @@ onBothDatabases('sync', (engine) => {
     expect((await exchange()).items).toEqual([])
   })
 
-  test('forgets deletions after 90 days; a device that was away longer loads everything', async () => {
+  test('erases deletions after 90 days; a device that was offline longer loads everything again', async () => {
     const { exchange } = await member()
     const { epoch, cursor } = await exchange({ changes: [task('1', 'old'), task('2', 'stays')] })
     await exchange({ epoch, cursor, full: false, changes: [{ collection: 'tasks', id: '1', deleted: at(1) }] })
@@ -143,17 +143,17 @@ onBothDatabases('sync', (engine) => {
     now = before
   })
 
-  test('a member reaches nobody else’s things, whatever is sent', async () => {
-    const [hers, other] = [await member(), await member()]
-    const { epoch } = await hers.exchange({ changes: [task('1', 'private')] })
+  test('no request gives a member access to another member’s items', async () => {
+    const [own, other] = [await member(), await member()]
+    const { epoch } = await own.exchange({ changes: [task('1', 'private')] })
     const theirs = await other.exchange({ epoch, cursor: 0 })
     expect(theirs).toMatchObject({ restart: 'copy', items: [] })
     await other.exchange({ changes: [task('1', 'theirs')] })
-    expect((await hers.exchange()).items).toMatchObject([{ fields: { title: [at(0), 'private'] } }])
+    expect((await own.exchange()).items).toMatchObject([{ fields: { title: [at(0), 'private'] } }])
     expect((await harbour.ask('/api/sync', { body: {} })).status).toBe(401)
   })
 
-  test('refuses what no device of ours sends: other collections, long names, too many changes, more than fits', async () => {
+  test('refuses unknown collections, long names, too many changes and too much data', async () => {
     const { send, exchange, email } = await member()
     const wrong: unknown[] = [
       { collection: 'moods', id: '1', fields: {} },
@@ -189,7 +189,7 @@ onBothDatabases('sync', (engine) => {
     await exchange({ changes: [{ collection: 'tasks', id: '1', deleted: at(1) }] })
   })
 
-  test('an open tab hears of changes, a sibling request waits its turn, and both are stored', async () => {
+  test('open tabs are told of changes, and two simultaneous requests are both stored', async () => {
     const { exchange } = await member()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => exchange({ changes: [task(`${index}`, `task ${index}`)] })),

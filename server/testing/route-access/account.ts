@@ -58,7 +58,7 @@ export const accountRows: readonly AccessRow[] = [
   },
   {
     route: 'DELETE /api/account/sessions/:id',
-    path: ({ hers }) => `/api/account/sessions/${hers.session}`,
+    path: ({ things }) => `/api/account/sessions/${things.session}`,
     // The status is also 204 for a session of somebody else; the check afterwards finds that no data of other people
     // changed.
     answers: members(204),
@@ -83,34 +83,34 @@ export const listRows: readonly AccessRow[] = [
   { route: 'POST /api/lists', answers: entitled(), limits: ['lists'] },
   {
     route: 'GET /api/lists/invitations/:code',
-    path: ({ hers }) => `/api/lists/invitations/${hers.list.code}`,
+    path: ({ things }) => `/api/lists/invitations/${things.list.code}`,
     answers: members(),
     limits: ['list-codes', 'list-codes-client'],
   },
   {
     route: 'POST /api/lists/join',
-    body: (_who, { hers }) => ({ code: String((Number(hers.list.code) + 1) % 1_000_000).padStart(6, '0') }),
+    body: (_who, { things }) => ({ code: String((Number(things.list.code) + 1) % 1_000_000).padStart(6, '0') }),
     answers: members(404),
     limits: ['list-codes', 'list-codes-client'],
   },
   {
     route: 'POST /api/lists/:id/sync',
-    path: ({ hers }) => `/api/lists/${hers.list.id}/sync`,
+    path: ({ things }) => `/api/lists/${things.list.id}/sync`,
     body: () => ({ epoch: null, cursor: 0, full: true, changes: [] }),
     answers: listAnswers(200),
     limits: ['sync'],
   },
   {
     route: 'DELETE /api/lists/:id/people/:number',
-    path: ({ hers }) => `/api/lists/${hers.list.id}/people/2`,
+    path: ({ things }) => `/api/lists/${things.list.id}/people/2`,
     answers: members(404),
   },
   {
     route: 'DELETE /api/lists/:id/codes',
-    path: ({ hers }) => `/api/lists/${hers.list.id}/codes`,
+    path: ({ things }) => `/api/lists/${things.list.id}/codes`,
     answers: listAnswers(204),
   },
-  { route: 'DELETE /api/lists/:id', path: ({ hers }) => `/api/lists/${hers.list.id}`, answers: listAnswers(204) },
+  { route: 'DELETE /api/lists/:id', path: ({ things }) => `/api/lists/${things.list.id}`, answers: listAnswers(204) },
 ]
 
 export const moneyRows: readonly AccessRow[] = [

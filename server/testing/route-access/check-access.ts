@@ -90,10 +90,10 @@ export async function checkAccess(harbour: Harbour) {
     const isTurnedAway = [401, 403].includes(wanted) && !row.route.includes('/api/auth/')
     return [
       ...(response.status === wanted ? [] : [`${who} was answered ${response.status}, not ${wanted}`]),
-      ...(!maySee && crowd.hers.words.some((word) => text.includes(word)) ? [`${who} was sent what is hers`] : []),
+      ...(!maySee && crowd.things.words.some((word) => text.includes(word)) ? [`${who} was sent data of paid`] : []),
       ...(before === null || before === (await ofOthers(crowd[who].id)) ? [] : [`${who} changed what is another's`]),
       // Requests without access must be rejected before any counter changes.
-      ...(isTurnedAway && counted !== (await db.$count(rateLimits)) ? [`${who} came in before she was refused`] : []),
+      ...(isTurnedAway && counted !== (await db.$count(rateLimits)) ? [`${who} was counted before the refusal`] : []),
     ]
   }
 

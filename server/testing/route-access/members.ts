@@ -49,7 +49,7 @@ export const messageRows: readonly AccessRow[] = [
   { route: 'GET /api/messages', answers: members() },
   {
     route: 'POST /api/messages/:id/replies',
-    path: ({ hers }) => `/api/messages/${hers.message}/replies`,
+    path: ({ things }) => `/api/messages/${things.message}/replies`,
     body: () => ({ message: 'At noon.' }),
     answers: { ...members(404), paid: 200, admin: 200 },
     limits: ['replies'],
@@ -133,13 +133,13 @@ export const communityRows: readonly AccessRow[] = [
   },
   {
     route: 'DELETE /api/calendars/:id',
-    path: ({ hers }) => `/api/calendars/${hers.addedCalendar}`,
+    path: ({ things }) => `/api/calendars/${things.addedCalendar}`,
     answers: { ...members(404), paid: 204 },
   },
   ...(['/api/mails/stop/', '/api/meetup-alerts/stop/'] as const).flatMap((path): AccessRow[] => [
     {
       route: `POST ${path}:key`,
-      path: ({ hers }) => `${path}${hers.stop}`,
+      path: ({ things }) => `${path}${things.stop}`,
       answers: everyone(),
       limits: ['mail-stops'],
       byKey: true,
@@ -147,21 +147,21 @@ export const communityRows: readonly AccessRow[] = [
     },
     {
       route: `GET ${path}:key`,
-      path: ({ hers }) => `${path}${hers.stop}`,
+      path: ({ things }) => `${path}${things.stop}`,
       answers: everyone(),
       limits: ['mail-stops'],
     },
   ]),
   {
     route: 'GET /api/calendar/:file',
-    path: ({ hers }) => `/api/calendar/${hers.calendar}`,
+    path: ({ things }) => `/api/calendar/${things.calendar}`,
     answers: everyone(),
     limits: ['calendar'],
     byKey: true,
   },
   {
     route: 'GET /api/task-calendar/:file',
-    path: ({ hers }) => `/api/task-calendar/${hers.taskCalendar}`,
+    path: ({ things }) => `/api/task-calendar/${things.taskCalendar}`,
     answers: everyone(),
     limits: ['calendar'],
     byKey: true,

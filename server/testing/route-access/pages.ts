@@ -22,36 +22,36 @@ export const demoRows: readonly AccessRow[] = [
   { route: 'ALL /dev/oidc/*', path: () => '/dev/oidc/auth', answers: everyone() },
   {
     route: 'GET /dev/checkout/:id',
-    path: ({ hers }) => `/dev/checkout/${hers.checkout}`,
+    path: ({ things }) => `/dev/checkout/${things.checkout}`,
     answers: everyone(),
     byKey: true,
   },
   {
     route: 'POST /dev/checkout/:id',
-    path: ({ hers }) => `/dev/checkout/${hers.checkout}`,
+    path: ({ things }) => `/dev/checkout/${things.checkout}`,
     answers: everyone(303),
     byKey: true,
   },
   {
     route: 'GET /dev/billing/:id',
-    path: ({ hers }) => `/dev/billing/${hers.portal}`,
+    path: ({ things }) => `/dev/billing/${things.portal}`,
     answers: everyone(),
     byKey: true,
   },
   // Without the name of a button the request does nothing.
   {
     route: 'POST /dev/billing/:id',
-    path: ({ hers }) => `/dev/billing/${hers.portal}`,
+    path: ({ things }) => `/dev/billing/${things.portal}`,
     answers: everyone(404),
     byKey: true,
   },
-  { route: 'GET /dev/change/:id', path: ({ hers }) => hers.change, answers: everyone(), byKey: true },
+  { route: 'GET /dev/change/:id', path: ({ things }) => things.change, answers: everyone(), byKey: true },
   // The price is not sold; with a valid price the first request would end the subscription.
   {
     route: 'POST /dev/change/:id',
-    path: ({ hers }) => hers.change.replace('member_year', 'member_week'),
+    path: ({ things }) => things.change.replace('member_year', 'member_week'),
     answers: everyone(404),
     byKey: true,
   },
-  { route: 'GET /dev/bill/:id', path: ({ hers }) => `/dev/bill/${hers.bill}`, answers: everyone(), byKey: true },
+  { route: 'GET /dev/bill/:id', path: ({ things }) => `/dev/bill/${things.bill}`, answers: everyone(), byKey: true },
 ]

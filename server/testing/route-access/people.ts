@@ -41,7 +41,7 @@ export interface OwnThings {
   readonly list: { readonly id: string; readonly code: string }
 }
 
-export type Crowd = Readonly<Record<Person, Somebody>> & { readonly hers: OwnThings }
+export type Crowd = Readonly<Record<Person, Somebody>> & { readonly things: OwnThings }
 
 const lastPart = (url: unknown): string => new URL(String(url)).pathname.split('/').at(-1) ?? ''
 
@@ -118,16 +118,19 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const calendar = lastPart((await json(paid.cookie, '/api/calendar-feed', {}))['url'])
   const taskCalendar = lastPart((await json(paid.cookie, '/api/task-calendar', {}))['url'])
   const addedCalendar = String(
-    (await json(paid.cookie, '/api/calendars', { name: 'Nursery of hers', text: 'BEGIN:VCALENDAR\nEND:VCALENDAR' }))[
-      'id'
-    ],
+    (
+      await json(paid.cookie, '/api/calendars', {
+        name: 'Private nursery calendar',
+        text: 'BEGIN:VCALENDAR\nEND:VCALENDAR',
+      })
+    )['id'],
   )
   await send(paid.cookie, '/api/account/email', { email: newAddress, password })
   await send(paid.cookie, '/api/push', deviceOf('paid'), 'PUT')
   await send(paid.cookie, '/api/reminders', { kind: 'plan', times: ['19:41'], days: [7], zone: 'Europe/London' }, 'PUT')
   await send(paid.cookie, '/api/meetup-alerts', {}, 'PUT')
   const shared = (await json(paid.cookie, '/api/lists', {})) as { list: { id: string }; code: string }
-  const hers = {
+  const things = {
     message,
     // The text includes the quotes, so that a time stamp of that minute does not match.
     words: [
@@ -139,7 +142,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
       elsewhere?.id ?? '',
       calendar,
       taskCalendar,
-      'Nursery of hers',
+      'Private nursery calendar',
       '"19:41"',
     ],
     session: elsewhere?.id ?? '',
@@ -164,6 +167,6 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
     other,
     admin,
     demoted,
-    hers,
+    things,
   }
 }

@@ -17,7 +17,7 @@ const watching = ['/readyz', '/healthz', '/metrics']
  * Returns a function that waits before the port is closed, because a load balancer sends new requests until its next
  * `/readyz` check. During the wait every response has the header `Connection: close`.
  */
-export function createDrain(server: Pick<Server, 'prependListener'>) {
+export function createLastRequestWait(server: Pick<Server, 'prependListener'>) {
   let heardAt = -Infinity
   let isLast = false
   server.prependListener('request', ({ url }, response) => {

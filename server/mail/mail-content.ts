@@ -4,7 +4,7 @@ import type { outbox } from './table.ts'
 import { london } from '../../domain/london.ts'
 
 /** The button in emails to the team that opens the item `id` in the team's inbox. */
-export const openInInbox = (baseUrl: string, id: string): NonNullable<Letter['button']> => ({
+export const openInInbox = (baseUrl: string, id: string): NonNullable<MailContent['button']> => ({
   label: 'Open the inbox',
   url: `${baseUrl}/admin?tab=messages&message=${id}`,
 })
@@ -20,10 +20,10 @@ export const londonInstant = new Intl.DateTimeFormat('en-GB', {
  * Combines several notices into one email to the operator, in the given order. It contains each subject and text,
  * without greeting and product name.
  */
-export const gatheredLetter = (
+export const combinedNotices = (
   notices: readonly Pick<typeof outbox.$inferSelect, 'subject' | 'textBody'>[],
-): ReturnType<typeof writeLetter> =>
-  writeLetter({
+): ReturnType<typeof renderMail> =>
+  renderMail({
     subject: `${notices.length} notices for the team`,
     greeting: 'Hello,',
     paragraphs: [
@@ -36,7 +36,7 @@ export const gatheredLetter = (
     closing: [],
   })
 
-export interface Letter {
+export interface MailContent {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
@@ -46,8 +46,8 @@ export interface Letter {
 }
 
 /** Renders an email as plain text, and as HTML without external pictures, scripts or fonts. */
-export async function writeLetter(letter: Letter): Promise<{ subject: string; text: string; html: string }> {
-  const { subject, greeting, paragraphs, button, code, closing } = letter
+export async function renderMail(content: MailContent): Promise<{ subject: string; text: string; html: string }> {
+  const { subject, greeting, paragraphs, button, code, closing } = content
   const text = [
     greeting,
     ...paragraphs,

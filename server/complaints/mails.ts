@@ -1,18 +1,18 @@
 import { product } from '../../content/open/product.ts'
 import { complaintDays } from '../../domain/periods.ts'
-import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
+import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
  * The email that confirms a complaint and names the date of the answer. It does not repeat the text of the complaint
  * (D66).
  */
-export async function receivedLetter(to: string, at: Date, due: Date): Promise<Mail> {
+export async function complaintReceivedMail(to: string, at: Date, due: Date): Promise<Mail> {
   return {
     kind: 'complaint-received',
     class: 'other',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'We have your data protection complaint',
       greeting: 'Hello,',
       paragraphs: [
@@ -28,7 +28,7 @@ export async function receivedLetter(to: string, at: Date, due: Date): Promise<M
 }
 
 /** The email that tells the operator about a new complaint and its deadline. */
-export async function complaintLetter(complaint: {
+export async function complaintMail(complaint: {
   readonly to: string
   readonly id: string
   readonly due: Date
@@ -39,7 +39,7 @@ export async function complaintLetter(complaint: {
     kind: 'complaint',
     class: 'notice',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'A data protection complaint waits for you',
       greeting: 'Hello,',
       paragraphs: [

@@ -1,6 +1,6 @@
 import { isBlank } from '../../domain/blank.ts'
 import { product } from '../../content/open/product.ts'
-import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
+import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
@@ -9,19 +9,19 @@ import type { Mail } from '../mail/outbox.ts'
 const toParagraphs = (text: string) => text.split(/\r?\n/).filter((line) => !isBlank(line))
 
 /** The mail to the operator about a new message or reply. It contains neither the text nor the sender (D66). */
-export async function contactLetter(letter: {
+export async function newMessageMail(about: {
   readonly to: string
   readonly at: Date
   readonly isReply: boolean
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, at, isReply, id, baseUrl } = letter
+  const { to, at, isReply, id, baseUrl } = about
   return {
     kind: 'message',
     class: 'notice',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: isReply ? 'She wrote again: a conversation is open' : 'A new message from the contact form',
       greeting: 'Hello,',
       paragraphs: [
@@ -38,20 +38,20 @@ export async function contactLetter(letter: {
  * The mail to a member about an answer of the team (D27). It contains the answer only if the member chose so (D66),
  * because others may read the mailbox; the subject is always neutral.
  */
-export async function answerLetter(letter: {
+export async function answerMail(about: {
   readonly to: string
   /** Null if the mail must not contain the answer. */
   readonly whole: { readonly subject: string; readonly answer: string } | null
   readonly baseUrl: string
   readonly stopUrl: string
 }): Promise<Mail> {
-  const { to, whole, baseUrl, stopUrl } = letter
+  const { to, whole, baseUrl, stopUrl } = about
   return {
     kind: 'answer',
     class: 'other',
     to,
     unsubscribe: stopUrl,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'We have answered your message',
       greeting: 'Hello,',
       paragraphs:

@@ -5,7 +5,7 @@ import { freeOpenTasks } from '../../domain/free-limits.ts'
 import { london, londonTime } from '../../domain/london.ts'
 import { refundDays } from '../../domain/refund.ts'
 import type { Env } from '../env.ts'
-import { writeLetter, type Letter } from '../mail/letter.ts'
+import { renderMail, type MailContent } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { dayMs } from '../../domain/day.ts'
 
@@ -55,13 +55,13 @@ const changeOfMind = (payment: string) =>
 const seller = ({ trader }: Reader): string =>
   `${trader === undefined ? '' : `${runBy(trader)} `}Questions? Write to ${product.contact}.`
 
-async function mail(kind: string, reader: Reader, letter: Omit<Letter, 'greeting'>): Promise<Mail> {
-  const { closing, ...words } = letter
+async function mail(kind: string, reader: Reader, content: Omit<MailContent, 'greeting'>): Promise<Mail> {
+  const { closing, ...words } = content
   return {
     kind,
     class: 'other',
     to: reader.to,
-    ...(await writeLetter({ greeting: 'Hello,', ...words, closing: [...closing, seller(reader)] })),
+    ...(await renderMail({ greeting: 'Hello,', ...words, closing: [...closing, seller(reader)] })),
   }
 }
 
@@ -78,7 +78,7 @@ function termsInFull({ trader, offer }: Reader): string[] {
  * The email that confirms a purchase with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money
  * was taken at once; `renewsAt` is the next charge after that.
  */
-export async function purchaseLetter(
+export async function purchaseMail(
   bought: Buyer & {
     readonly at: Date
     readonly firstChargeAt: Date | null
@@ -112,7 +112,7 @@ export async function purchaseLetter(
 }
 
 /** The email two days before the trial ends (D10). It says that nothing will be charged, because no card is stored. */
-export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
+export async function trialEndingMail(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
   const { endsAt, baseUrl } = trial
   return mail('trial-ending', trial, {
     subject: `Your free trial ends on ${day(endsAt)}`,
@@ -126,7 +126,7 @@ export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date 
 }
 
 /** The email after the end of the trial. It says that nothing was charged and that all data stays. */
-export async function trialEndedLetter(trial: Reader): Promise<Mail> {
+export async function trialEndedMail(trial: Reader): Promise<Mail> {
   return mail('trial-ended', trial, {
     subject: 'Your free trial has ended',
     paragraphs: [
@@ -139,7 +139,7 @@ export async function trialEndedLetter(trial: Reader): Promise<Mail> {
 }
 
 /** The email before the first charge, which follows the free days of a subscription. */
-export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
+export async function firstChargeMail(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
   const { price, firstChargeAt } = bought
   const amount = pounds(price.amount)
   return mail('first-charge', bought, {
@@ -156,7 +156,7 @@ export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt
 }
 
 /** The email two weeks before a yearly renewal. */
-export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
+export async function renewalMail(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
   return mail('renewal', bought, {
@@ -176,7 +176,7 @@ export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date })
  * The email that members who pay by the month get every six months. It names the price, the next charge and how to
  * cancel.
  */
-export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
+export async function halfYearMail(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
   return mail('half-year', bought, {
@@ -192,7 +192,7 @@ export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }
 }
 
 /** The email after a cancellation; `until` is the end of access. */
-export async function cancelledLetter(bought: Buyer & { readonly until: Date }): Promise<Mail> {
+export async function cancelledMail(bought: Buyer & { readonly until: Date }): Promise<Mail> {
   const { until, price } = bought
   return mail('cancelled', bought, {
     subject: `Your ${product.name} Premium is cancelled`,
@@ -206,7 +206,7 @@ export async function cancelledLetter(bought: Buyer & { readonly until: Date }):
 }
 
 /** The email after a refund that ended the subscription. `amount` is in pence. */
-export async function refundedLetter(
+export async function refundedMail(
   bought: Buyer & {
     readonly amount: number
     /** False if the bank has already taken the money back. */ readonly given: boolean
@@ -227,7 +227,7 @@ export async function refundedLetter(
 }
 
 /** The email after a failed payment. The provider retries the payment by itself. */
-export async function paymentFailedLetter(bought: Buyer): Promise<Mail> {
+export async function paymentFailedMail(bought: Buyer): Promise<Mail> {
   const amount = pounds(bought.price.amount)
   return mail('payment-failed', bought, {
     subject: `Your payment of ${amount} did not go through`,

@@ -1,7 +1,7 @@
 import { product } from '../../content/open/product.ts'
 import { london } from '../../domain/london.ts'
 import { startOf, type Meetup } from '../../domain/meetups.ts'
-import { openInInbox, writeLetter } from '../mail/letter.ts'
+import { openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 const whenOf = (meetup: Meetup): string => `${day.format(startOf(meetup))}, ${meetup.time} to ${meetup.endTime}`
 
 /** The email about new meetups, with a link to stop such emails (D38). The text is the same for all recipients. */
-export async function alertLetter(news: {
+export async function newMeetupsMail(news: {
   readonly meetups: readonly Meetup[]
   readonly baseUrl: string
   readonly stopUrl: string
@@ -26,7 +26,7 @@ export async function alertLetter(news: {
   return {
     kind: 'meetup-alert',
     class: 'other',
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: first !== undefined && meetups.length === 1 ? `New meetup: ${first.title}` : several,
       greeting: 'Hello,',
       paragraphs: [
@@ -43,7 +43,7 @@ export async function alertLetter(news: {
 }
 
 /** The email that tells the operator about a new report. It contains neither the report's text nor its author (D66). */
-export async function reportLetter(report: {
+export async function reportMail(report: {
   readonly to: string
   readonly id: string
   readonly baseUrl: string
@@ -53,7 +53,7 @@ export async function reportLetter(report: {
     kind: 'meetup-report',
     class: 'urgent',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'A concern about a meetup waits for you',
       greeting: 'Hello,',
       paragraphs: [

@@ -1,6 +1,6 @@
 import { product } from '../../content/open/product.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { londonInstant, writeLetter } from '../mail/letter.ts'
+import { londonInstant, renderMail } from '../mail/mail-content.ts'
 
 interface Proof {
   readonly to: string
@@ -24,13 +24,13 @@ export const typedCode = (digits: string) => ({
  * The email that asks a new address for confirmation (D26). It leaves out the entered name, because anybody can enter
  * somebody else's address with any text as the name.
  */
-export async function confirmationLetter(proof: Proof): Promise<Mail> {
+export async function confirmationMail(proof: Proof): Promise<Mail> {
   const { to, url, digits } = proof
   return {
     kind: 'confirm',
     class: 'sign-up',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Please confirm your email',
       greeting: 'Hello,',
       paragraphs: [`Thank you for joining ${product.name}. One tap and your account is ready.`, asked(proof)],
@@ -42,13 +42,13 @@ export async function confirmationLetter(proof: Proof): Promise<Mail> {
 }
 
 /** The email with the link and the code to choose a new password (spec §2 Forgot password, D26). */
-export async function resetLetter(proof: Proof): Promise<Mail> {
+export async function resetMail(proof: Proof): Promise<Mail> {
   const { to, url, digits } = proof
   return {
     kind: 'reset',
     class: 'code',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Choose a new password',
       greeting: 'Hello,',
       paragraphs: [`Somebody, hopefully you, asked for a new password for your ${product.name} account.`, asked(proof)],
@@ -60,12 +60,12 @@ export async function resetLetter(proof: Proof): Promise<Mail> {
 }
 
 /** Informs the member after a password change, so that a change by somebody else is noticed. */
-export async function passwordChangedLetter(to: string, forgotUrl: string): Promise<Mail> {
+export async function passwordChangedMail(to: string, forgotUrl: string): Promise<Mail> {
   return {
     kind: 'password-changed',
     class: 'code',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Your password was changed',
       greeting: 'Hello,',
       paragraphs: [
@@ -79,12 +79,12 @@ export async function passwordChangedLetter(to: string, forgotUrl: string): Prom
 }
 
 /** Informs the member about a linked Google account, so that a link made by somebody else is noticed. */
-export async function googleLinkedLetter(to: string, detailsUrl: string): Promise<Mail> {
+export async function googleLinkedMail(to: string, detailsUrl: string): Promise<Mail> {
   return {
     kind: 'google-linked',
     class: 'code',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Google now opens your account',
       greeting: 'Hello,',
       paragraphs: [

@@ -1,19 +1,19 @@
 import { product } from '../../content/open/product.ts'
 import { pounds } from '../../domain/catalogue.ts'
-import { writeLetter } from '../mail/letter.ts'
+import { renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
  * The email that confirms the deletion of an account. `refunded` is in pence; the email contains no name, because the
  * name is deleted too.
  */
-export async function goodbyeLetter(to: string, refunded: number): Promise<Mail> {
+export async function accountDeletedMail(to: string, refunded: number): Promise<Mail> {
   return {
     kind: 'account-deleted',
     class: 'other',
     forget: true,
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Your account is deleted',
       greeting: 'Hello,',
       paragraphs: [

@@ -1,14 +1,14 @@
 import { reminderMinutes, type AnswerWay } from '../../domain/supplies.ts'
 import { product } from '../../content/open/product.ts'
 import { launchConfirmDays, monthsWords, periods } from '../../domain/periods.ts'
-import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
+import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
  * The email that tells the operator about an urgent request (D21), with the phone number. The description stays in the
  * inbox (D66).
  */
-export async function urgentLetter(request: {
+export async function urgentRequestMail(request: {
   readonly to: string
   readonly phone: string
   readonly answer: AnswerWay
@@ -25,7 +25,7 @@ export async function urgentLetter(request: {
     kind: 'urgent-request',
     class: 'urgent',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: `Urgent request: please ${answer} within ${product.promises.callMinutes} minutes`,
       greeting: 'Hello,',
       paragraphs: [
@@ -45,7 +45,7 @@ export async function urgentLetter(request: {
 }
 
 /** The email that tells the operator that an urgent request is still open (D62). */
-export async function urgentWaitsLetter(request: {
+export async function urgentRequestOpenMail(request: {
   readonly to: string
   readonly id: string
   readonly baseUrl: string
@@ -54,7 +54,7 @@ export async function urgentWaitsLetter(request: {
     kind: 'urgent-request',
     class: 'urgent',
     to: request.to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: `Urgent request: still open after ${reminderMinutes} minutes`,
       greeting: 'Hello,',
       paragraphs: [
@@ -69,7 +69,7 @@ export async function urgentWaitsLetter(request: {
 /**
  * The email that asks the owner of an address on the launch list for confirmation. It has a link to remove the address.
  */
-export async function launchConfirmLetter(about: {
+export async function launchConfirmMail(about: {
   readonly to: string
   readonly confirmUrl: string
   readonly leaveUrl: string
@@ -80,7 +80,7 @@ export async function launchConfirmLetter(about: {
     class: 'other',
     to,
     unsubscribe: leaveUrl,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Shall we tell you when emergency supplies begin?',
       greeting: 'Hello,',
       paragraphs: [
@@ -95,12 +95,12 @@ export async function launchConfirmLetter(about: {
 }
 
 /** The email that tells the operator about a new address on the launch list (D22). It does not contain the address. */
-export async function launchLetter(to: string): Promise<Mail> {
+export async function launchListMail(to: string): Promise<Mail> {
   return {
     kind: 'launch-notification',
     class: 'notice',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Emergency supplies: one more who wants to hear of the launch',
       greeting: 'Hello,',
       paragraphs: [

@@ -1,7 +1,7 @@
 import { product } from '../../content/open/product.ts'
-import { writeLetter } from '../mail/letter.ts'
+import { renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { typedCode } from './letters.ts'
+import { typedCode } from './mails.ts'
 
 interface Ask {
   readonly to: string
@@ -12,12 +12,17 @@ interface Ask {
 const ignore = 'The button works for a day. If it was not you, leave it: without both answers nothing changes.'
 
 /** Asks the old address for consent to the change. The mail names the new address, because the owner must know it. */
-export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { readonly newEmail: string }): Promise<Mail> {
+export async function confirmChangeMail({
+  to,
+  url,
+  digits,
+  newEmail,
+}: Ask & { readonly newEmail: string }): Promise<Mail> {
   return {
     kind: 'email-change-old',
     class: 'code',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Do you want to change your email address?',
       greeting: 'Hello,',
       paragraphs: [
@@ -35,12 +40,12 @@ export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { reado
  * Asks the new address for confirmation. The mail does not name the old address, because anybody can enter somebody
  * else's address.
  */
-export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
+export async function confirmNewAddressMail({ to, url, digits }: Ask): Promise<Mail> {
   return {
     kind: 'email-change-new',
     class: 'code',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Please confirm your new email address',
       greeting: 'Hello,',
       paragraphs: [
@@ -58,12 +63,12 @@ export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
  * Mail to the requested new address if it already has an account. Only the owner of that account learns this; the
  * member who requested the change sees no difference.
  */
-export async function takenLetter(to: string): Promise<Mail> {
+export async function addressTakenMail(to: string): Promise<Mail> {
   return {
     kind: 'email-change-taken',
     class: 'code',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'This address has an account already',
       greeting: 'Hello,',
       paragraphs: [
@@ -76,13 +81,13 @@ export async function takenLetter(to: string): Promise<Mail> {
 }
 
 /** Informs both addresses after the change, so that the owner notices a change by somebody else. */
-export async function movedLetter(to: string, newEmail: string): Promise<Mail> {
+export async function addressChangedMail(to: string, newEmail: string): Promise<Mail> {
   return {
     kind: 'email-changed',
     class: 'code',
     forget: true,
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: 'Your email address was changed',
       greeting: 'Hello,',
       paragraphs: [

@@ -2,13 +2,13 @@ import { product } from '../../content/open/product.ts'
 import { london } from '../../domain/london.ts'
 import { monthsWords, periods } from '../../domain/periods.ts'
 import type { Env } from '../env.ts'
-import { writeLetter } from '../mail/letter.ts'
+import { renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london })
 
 /** The email that announces the deletion of an unused account and says how to prevent it. */
-export async function unusedLetter(about: {
+export async function unusedAccountMail(about: {
   readonly to: string
   readonly on: Date
   readonly env: Pick<Env, 'baseUrl'>
@@ -18,7 +18,7 @@ export async function unusedLetter(about: {
     kind: 'account-unused',
     class: 'other',
     to,
-    ...(await writeLetter({
+    ...(await renderMail({
       subject: `Your ${product.name} account will be deleted on ${day.format(on)}`,
       greeting: 'Hello,',
       paragraphs: [

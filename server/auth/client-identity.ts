@@ -7,7 +7,7 @@ import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
 
 /** What a request to a public route tells about its client. */
-export interface Asker {
+export interface ClientIdentity {
   /** Network address of the client (for IPv6 the /64 block), the key of rate limits. */
   readonly address: string
   /** Hash of the cookie that was set in this browser at a sign-up; null if the browser has no such cookie. */
@@ -28,7 +28,11 @@ const weekS = 7 * 24 * 3600
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
 /** Reads what a request tells about its client. `secret` is the server's secret, the key of the hash. */
-export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, secret: string): Asker {
+export function readClientIdentity(
+  c: Context,
+  env: Where & Pick<Env, 'isTrustedProxy'>,
+  secret: string,
+): ClientIdentity {
   const address = addressBlock(clientAddress(c, env))
   const browser = browserWords(c.req.header('user-agent') ?? null)
   const name = nameOf(env)
@@ -46,10 +50,13 @@ export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, se
  * per browser serves all its sign-ups. Returns the cookie to set (null if it exists already) and the client with the
  * hash of the cookie.
  */
-export function markDevice(asker: Asker, env: Where): { readonly asker: Asker; readonly cookie: string | null } {
-  if (asker.device !== null) return { asker, cookie: null }
+export function markDevice(
+  visitor: ClientIdentity,
+  env: Where,
+): { readonly visitor: ClientIdentity; readonly cookie: string | null } {
+  if (visitor.device !== null) return { visitor, cookie: null }
   const value = randomBytes(24).toString('base64url')
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: weekS } as const
   const cookie = serialize(nameOf(env), value, { ...options, secure: env.baseUrl.startsWith('https:') })
-  return { asker: { ...asker, device: hashOf(value) }, cookie }
+  return { visitor: { ...visitor, device: hashOf(value) }, cookie }
 }

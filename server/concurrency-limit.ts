@@ -17,7 +17,7 @@ export function createConcurrencyLimit(
 
   return {
     /** Runs `work` when a slot is free. @throws the error of `busy` when the queue is full */
-    async take<T>(work: () => Promise<T>): Promise<T> {
+    async run<T>(work: () => Promise<T>): Promise<T> {
       if (free > 0) free -= 1
       else if (queue.length >= waiting) throw busy()
       else await new Promise<void>((resolve) => void queue.push(resolve))
