@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSending } from './keep-sending.ts'
+
+/** How often was looked for what waits. */
+let looks = 0
+let page: EventTarget & { visibilityState: string }
+let online: boolean
+
+beforeEach(() => {
+  looks = 0
+  online = true
+  page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+  const events = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return online
+    },
+  })
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+  vi.stubGlobal('indexedDB', {
+    open() {
+      looks += 1
+      throw new Error('closed')
+    },
+  })
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Number of looks that `act` causes. */
+async function looksAfter(act: () => void): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  looks = 0
+  act()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  return looks
+}
+
+test('what waits is looked for at once, when the network is back and when the page is seen, until the end', async () => {
+  let stop = () => {}
+  expect(await looksAfter(() => (stop = keepSending(null, () => {})))).toBeGreaterThan(0)
+  expect(await looksAfter(() => dispatchEvent(new Event('online')))).toBe(1)
+  expect(await looksAfter(() => page.dispatchEvent(new Event('visibilitychange')))).toBe(0)
+  page.visibilityState = 'visible'
+  expect(await looksAfter(() => page.dispatchEvent(new Event('visibilitychange')))).toBeGreaterThan(0)
+  stop()
+  expect(await looksAfter(() => dispatchEvent(new Event('online')))).toBe(0)
+  expect(await looksAfter(() => page.dispatchEvent(new Event('visibilitychange')))).toBe(0)
+})
