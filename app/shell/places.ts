@@ -72,6 +72,13 @@ export function isCurrent(place: Place, pathname: string): boolean {
   return closest?.path === place.path
 }
 
+/** Main screens on which no prompt may appear by itself: help in an emergency, and prices. */
+const undisturbed: readonly string[] = [paths.emergencySupplies, paths.pricing]
+
+/** Whether the install prompt may appear by itself at this path (D41). */
+export const mayDisturb = (pathname: string): boolean =>
+  places.some(({ path }) => path === pathname) && !undisturbed.includes(pathname)
+
 /** Pages without the tab bar: the four pages of the specification (§2), and full-screen pages. */
 const bare: readonly string[] = [
   paths.welcome,

@@ -7,9 +7,8 @@ import { history } from '../../device/sessions/history.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { meals } from '../../member/meals.ts'
 import { tasks } from '../../member/tasks.ts'
-import { paths } from '../../paths.ts'
 import { isBusy } from '../busy.ts'
-import { places } from '../places.ts'
+import { mayDisturb } from '../places.ts'
 import { InstallDialog } from './install-dialog.tsx'
 import { installSteps } from '../../../content/open/install-steps.ts'
 import { useInstallOffer } from './use-install-offer.ts'
@@ -95,9 +94,6 @@ function useGoodMoment(waiting: boolean): boolean {
   return free
 }
 
-/** Pages on which the prompt never interrupts: help in an emergency, and prices. */
-const withoutPrompt: readonly string[] = [paths.emergencySupplies, paths.pricing]
-
 function circumstances() {
   const date = now()
   const sessions = history.read()
@@ -110,7 +106,7 @@ function circumstances() {
       sessions.some(({ finished }) => finished) ||
       meals.read().plan !== null ||
       tasks.read().some(({ completed }) => completed),
-    onMainScreen: places.some(({ path }) => path === location.pathname) && !withoutPrompt.includes(location.pathname),
+    onMainScreen: mayDisturb(location.pathname),
     busy: isBusy() || document.activeElement?.matches('input, textarea, select') === true,
   }
 }
