@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { meditations } from '../content/open/wellness/meditations.ts'
-import { fourOf, intervalBells, meditationCourse, quietLineAt, stepBells, withinOwnMinutes } from './meditation.ts'
+import {
+  fourOf,
+  intervalBells,
+  meditationCourse,
+  ownIntervalsOf,
+  quietLineAt,
+  stepBells,
+  withinOwnMinutes,
+} from './meditation.ts'
 import { stepAt, totalMs } from './session.ts'
 
 const minute = 60_000
@@ -83,6 +91,12 @@ test('interval bells ring during the course, never together with the end’s', (
   ])
   expect(intervalBells(7, 0)).toEqual([{ atMs: 7 * minute, kind: 'end' }])
   expect(intervalBells(1, 10)).toEqual([{ atMs: minute, kind: 'end' }])
+})
+
+test('an interval is offered only when it is shorter than the custom timer', () => {
+  expect(ownIntervalsOf(1)).toEqual([0])
+  expect(ownIntervalsOf(5)).toEqual([0, 1, 2, 3])
+  expect(ownIntervalsOf(60)).toEqual([0, 1, 2, 3, 5, 10, 15])
 })
 
 test('a custom length is a whole number of minutes from 1 to 60', () => {

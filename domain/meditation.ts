@@ -83,6 +83,9 @@ export function stepBells(course: Course): readonly Bell[] {
 export const ownMinutes = { least: 1, most: 60, usual: 20 } as const
 export const ownIntervals = [0, 1, 2, 3, 5, 10, 15] as const
 
+/** The intervals that a custom timer of `minutes` can have: shorter than the timer itself. */
+export const ownIntervalsOf = (minutes: number) => ownIntervals.filter((every) => every < minutes)
+
 export function withinOwnMinutes(minutes: number): number {
   if (!Number.isFinite(minutes)) return ownMinutes.usual
   return Math.min(ownMinutes.most, Math.max(ownMinutes.least, Math.round(minutes)))

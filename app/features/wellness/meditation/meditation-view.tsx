@@ -22,6 +22,7 @@ import { SessionClock } from '../session-clock.tsx'
 import { SoundButtons } from '../sound-sheet.tsx'
 import { meditationKind } from './begin.ts'
 import './meditation.css'
+import { followLines, type StepTime } from './quiet-lines.ts'
 import { MeditationHead } from './view-head.tsx'
 
 interface MeditationViewProps {
@@ -132,33 +133,11 @@ function Dots({ count, index }: { count: number; index: number }) {
   )
 }
 
-const place = (): { ms: number; leftMs: number } | null => {
+const place = (): StepTime | null => {
   const session = sessions.read(meditationKind)
   if (session === null) return null
   const { step, leftMs } = stepOf(session, sessionNow())
   return { ms: step.ms, leftMs }
-}
-
-/** Calls `listener` when the next of `count` lines is due, and when the page becomes visible again. */
-function followLines(count: number, listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function follow(): void {
-    clearTimeout(timer)
-    const at = place()
-    if (at === null || document.visibilityState === 'hidden') return
-    const part = at.ms / (count + 1)
-    timer = setTimeout(due, Math.ceil(at.leftMs % part || part))
-  }
-  function due(): void {
-    listener()
-    follow()
-  }
-  follow()
-  document.addEventListener('visibilitychange', due)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', due)
-  }
 }
 
 /**
@@ -172,7 +151,7 @@ function QuietLine({ lines }: { lines: readonly string[] }) {
     return at === null ? null : quietLineAt(count, at.ms, at.leftMs)
   }
   const shown = useSyncExternalStore(
-    (listener) => (running && count > 0 ? followLines(count, listener) : () => {}),
+    (listener) => (running && count > 0 ? followLines(count, place, listener) : () => {}),
     lineNow,
   )
   const line = shown === null ? '' : lines[shown]

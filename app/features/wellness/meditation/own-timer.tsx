@@ -1,7 +1,7 @@
 import { ChevronDown, Minus, Play, Plus, Timer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { meditationWords } from '../../../../content/open/wellness/meditations.ts'
-import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
+import { ownIntervalsOf, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
 import { type SoundName, soundNames } from '../../../device/sound/track-ambience.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
@@ -68,7 +68,7 @@ function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): void }) {
   const [changed, setChanged] = useState<Partial<OwnTimerChoice>>({})
   const choice = { ...remembered, ...changed }
   const { minutes, mix } = choice
-  const intervals = ownIntervals.filter((every) => every < minutes)
+  const intervals = ownIntervalsOf(minutes)
   const everyMinutes = intervals.some((every) => every === choice.everyMinutes) ? choice.everyMinutes : 0
   const change = (part: Partial<OwnTimerChoice>) => setChanged({ ...changed, ...part })
 

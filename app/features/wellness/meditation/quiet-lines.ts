@@ -1,0 +1,30 @@
+/** A step's length and what is left of it, in milliseconds. */
+export interface StepTime {
+  readonly ms: number
+  readonly leftMs: number
+}
+
+/**
+ * Calls `listener` when the next of `count` lines is due, and when the page becomes visible again. Returns the function
+ * that stops it.
+ */
+export function followLines(count: number, place: () => StepTime | null, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function follow(): void {
+    clearTimeout(timer)
+    const at = place()
+    if (at === null || document.visibilityState === 'hidden') return
+    const part = at.ms / (count + 1)
+    timer = setTimeout(due, Math.ceil(at.leftMs % part || part))
+  }
+  function due(): void {
+    listener()
+    follow()
+  }
+  follow()
+  document.addEventListener('visibilitychange', due)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', due)
+  }
+}
