@@ -5,19 +5,19 @@ import { absorbSecondTap } from './second-tap.ts'
 import { TextField } from './text-field.tsx'
 
 interface AddLineProps {
-  /** For setting the focus. */
+  /** Id of the input, for code that moves the focus to it. */
   id?: string
-  /** Label for screen readers, also shown as the placeholder. */
+  /** The label for screen readers. The empty field shows it as well. */
   label: string
   text: string
-  /** Whether a text counts as empty. */
+  /** Returns whether a text counts as empty. */
   isBlank(text: string): boolean
   onChange(text: string): void
-  /** Returns whether the text was accepted; otherwise it stays in the field. */
+  /** Returns whether the text was accepted. A text that was not accepted stays in the field. */
   onAdd(text: string): boolean
 }
 
-/** One line of input and a plus button, for adding to a list. The focus stays, for the next entry. */
+/** A field with a plus button that adds an entry to a list. The focus stays in the field, for the next entry. */
 export function AddLine({ id, label, text, isBlank, onChange, onAdd }: AddLineProps) {
   const [blank, setBlank] = useState(false)
   const [added, setAdded] = useState('')

@@ -25,7 +25,6 @@ const sizes: Record<Size, string> = {
   small: 'min-h-11 px-5 py-1.5',
 }
 
-/** Classes of a button, for `Button` and for links that look like one. */
 export function buttonLook(look: ButtonLook, className?: string): string {
   return classNames(
     'type-title inline-flex max-w-full items-center justify-center gap-2 rounded-full border text-center',

@@ -8,8 +8,8 @@ type ButtonProps = ButtonLook &
   ComponentProps<'button'> & { busy?: boolean | undefined; busyLabel?: string | undefined }
 
 /**
- * The only button component. While `busy` it shows a spinner and `busyLabel`, keeps its width and its focus (so it is
- * aria-disabled, not disabled) and ignores clicks and submits.
+ * A button. While `busy` it shows a spinner and `busyLabel`, keeps its width and the focus (so it is aria-disabled and
+ * not disabled), and ignores clicks and submits.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, full, icon, busy = false, busyLabel, ...native } = props
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
       >
         <span className="inline-flex items-center gap-2">
           {busy ? <Spinner /> : icon}
-          {/* The label has an element of its own, because elements beside it come and go. */}
+          {/* The label has an element of its own, because React adds and removes elements beside it. */}
           <span>{label}</span>
         </span>
       </span>
@@ -72,7 +72,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   size?: 44 | 52 | undefined
 }
 
-/** A round button with an icon only; `label` is its accessible name. */
+/** A round button with an icon and no text. Screen readers read `label`. */
 export function IconButton(props: IconButtonProps) {
   const { label, tone = 'plain', size = 44, type = 'button', className, ...rest } = props
   return (

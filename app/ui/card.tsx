@@ -8,8 +8,8 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 }
 
 /**
- * A card with surface, thin line and shadow; a tinted card has neither line nor shadow. A padding class that is passed
- * in replaces the padding of 20 px.
+ * A card with a thin line and a shadow; a tinted card has neither. A padding class in `className` replaces the padding
+ * of 20 px.
  */
 export function Card({ as: Element = 'div', tint, className, ...rest }: CardProps) {
   return (

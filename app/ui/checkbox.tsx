@@ -9,7 +9,7 @@ type CheckboxProps = {
   id?: string | undefined
 }
 
-/** A checkbox with its label; the whole line is the target. Links in the label still work. */
+/** A checkbox with a label. A tap anywhere on the line changes it, except on a link in the label. */
 export function Checkbox({ checked, onChange, children, disabled, id }: CheckboxProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -36,7 +36,7 @@ export function Checkbox({ checked, onChange, children, disabled, id }: Checkbox
 
 type TickCircleProps = { checked: boolean; onChange(checked: boolean): void; label: string }
 
-/** The circle that completes a task. It looks 26 px large, the touch target is 44 px. */
+/** A round checkbox that completes a task. It looks 26 px large, but can be tapped on 44 px. */
 export function TickCircle({ checked, onChange, label }: TickCircleProps) {
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">

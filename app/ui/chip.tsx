@@ -5,7 +5,7 @@ import { tintBackground, tintText, type Tint } from './tint.ts'
 
 type ChipProps = { tint?: Tint | undefined; icon?: ReactNode; children: ReactNode }
 
-/** A small label, 26 px high; without a tint it has an outline. Never a button. */
+/** A small label, 26 px high, that cannot be pressed. Without a tint it has an outline. */
 export function Chip({ tint, icon, children }: ChipProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Chip({ tint, icon, children }: ChipProps) {
   )
 }
 
-/** The lantern that marks premium content; read out as 'Premium'. */
+/** A lantern that marks premium content. Screen readers read 'Premium'. */
 export function Lantern() {
   return (
     <span className="inline-grid size-6.5 shrink-0 place-items-center rounded-full bg-accent-tint text-accent-ink">

@@ -3,11 +3,11 @@ import { Activity, useId, useState, type ReactNode } from 'react'
 
 interface CollapsibleProps {
   title: string
-  /** The round picture on the left; it sets its own size. */
+  /** A round picture on the left, which sets its own size. */
   spot: ReactNode
-  /** A few words about the content; shown while it is closed. */
+  /** A few words about the content. They are shown while the section is closed. */
   summary?: ReactNode
-  /** Controls below the header while it is closed. */
+  /** Controls below the header, shown while the section is closed. */
   whileClosed?: ReactNode
   open: boolean
   onToggle(open: boolean): void
@@ -15,8 +15,8 @@ interface CollapsibleProps {
 }
 
 /**
- * A section that opens and closes by its header, which is a button over its whole area. The content keeps its state
- * while closed, but its effects are stopped (React's Activity).
+ * A section that its header opens and closes. The header is a button over its whole area. While the section is closed
+ * its content keeps its state, but its effects are stopped (React's Activity).
  */
 export function Collapsible({ title, spot, summary, whileClosed, open, onToggle, children }: CollapsibleProps) {
   const id = useId()
@@ -30,7 +30,7 @@ export function Collapsible({ title, spot, summary, whileClosed, open, onToggle,
       className="card @container border border-line bg-surface p-0 shadow-soft"
     >
       <div className="relative flex min-h-19 items-center gap-4 p-4">
-        {/* Hidden with large text in a narrow card, to leave space for the title. */}
+        {/* With large text in a narrow card the picture is hidden, to leave space for the title. */}
         <span className="shrink-0 @max-[13rem]:hidden">{spot}</span>
         <div className="min-w-0 flex-1">
           <h2 id={`${id}-title`}>

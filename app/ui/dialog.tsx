@@ -22,17 +22,18 @@ type DialogProps = {
   title: string
   subtitle?: string | undefined
   emblem?: ReactNode
-  /** A full-width picture with the content above the title; it scrolls with the contents. */
+  /** A picture above the title, as wide as the dialog. It scrolls with the contents. */
   head?: ReactNode
   children: ReactNode
   actions?: ReactNode
 }
 
 /**
- * A native modal dialog: a sheet on phones, from the `rail` breakpoint on centred and at most 520 px wide. Esc, the
- * area around it and the close button all call `onClose`; the dialog closes only when `open` becomes false. The focus
- * starts at the element marked `data-autofocus`, otherwise at the title, and returns to where it was. While closed,
- * nothing is in the document.
+ * A native modal dialog: a sheet on phones, and from the `rail` breakpoint on a centred box of at most 520 px. Esc, a
+ * tap outside and the close button call `onClose`, and the dialog closes when `open` becomes false.
+ *
+ * The focus starts at the element with `data-autofocus`, or else at the title, and returns to where it was. A closed
+ * dialog has no elements in the document.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props
@@ -51,7 +52,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   const isStop = useScrollStop(contents)
   const titleId = useId()
 
-  // A layout effect, so that a dialog that is unmounted while open first closes and returns the focus.
+  // A layout effect, so that a dialog that is unmounted while open closes first and returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -70,7 +71,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
     onClose()
   }
 
-  /** Browsers close a dialog by themselves on a second Esc. The contents are removed after the animation. */
+  /** Browsers close a dialog by themselves on a second Esc. The contents are removed after the closing animation. */
   async function closed(event: SyntheticEvent<HTMLDialogElement>) {
     const element = event.currentTarget
     if (event.target !== element) return
@@ -115,7 +116,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
         <div className={frame}>
           <div aria-hidden="true" className={classNames(grip, head ? 'absolute inset-x-0 top-2.5 z-10' : 'mt-2.5')} />
           {head ? (
-            // Outside the scrolling part, so that the close button is always visible.
+            // The close button is outside the part that scrolls, so that it is always visible.
             <div className={corner}>{close}</div>
           ) : (
             <div className="flex items-start justify-between gap-3 pt-3 pr-3 pl-5 rail:pt-5 rail:pr-4 rail:pl-6">
@@ -142,7 +143,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
               {actions}
             </div>
           ) : null}
-          {/* A toast is shown in the flow here, where it covers nothing (D42). */}
+          {/* A toast is part of the layout here, so that it covers nothing (D42). */}
           <div data-toast-place />
         </div>
       </Held>
@@ -151,8 +152,8 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
 }
 
 /**
- * Returns whether a part scrolls and contains nothing that takes the focus. It must then be a tab stop, because some
- * browsers do not make it one, and without a pointer the rest of the text could not be read.
+ * Returns whether the element scrolls and contains nothing that can have the focus. It must then be reachable by Tab,
+ * because otherwise keyboard users of some browsers could not read the rest of the text.
  */
 function useScrollStop(part: RefObject<HTMLElement | null>): boolean {
   const [isStop, setIsStop] = useState(false)
@@ -171,7 +172,8 @@ const stops = ':is(button, input, select, textarea):not(:disabled), a[href], sum
 
 const grip = 'mx-auto h-1 w-9 rounded-full bg-field/50 rail:hidden'
 
-/* On a short screen the actions scroll with the contents, because fixed actions would leave no room for them. */
+/* On a short screen the buttons scroll with the contents, because fixed buttons would leave no space for the
+   contents. */
 const frame =
   'relative flex max-h-[inherit] flex-col [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:overscroll-contain'
 const corner =
@@ -179,7 +181,7 @@ const corner =
 const body =
   'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-4 px-5 pb-5 rail:px-6 rail:pb-6 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible'
 
-/** Keeps the last contents while the dialog fades out, even if the parent has removed them already. */
+/** Keeps the last contents while the closing animation runs, even if the parent has already removed them. */
 class Held extends Component<{ live: boolean; children: ReactNode }> {
   override shouldComponentUpdate(next: { live: boolean }) {
     return next.live

@@ -1,16 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** How long a finger must stay still before it drags, in milliseconds. A finger that moves earlier scrolls. */
+/**
+ * A finger must stay still for this many milliseconds before it drags. A finger that moves earlier scrolls the page.
+ */
 const restMs = 400
-/** A press that moves further than this, in pixels, does not count as still. With a mouse, dragging then begins. */
+/**
+ * A finger that moves further than this many pixels does not count as still. A mouse begins to drag at this distance.
+ */
 const stillPx = 8
-/** Within this distance of the edge, in pixels, the page scrolls during a drag. */
+/** During a drag, the page scrolls while the pointer is within this many pixels of the edge. */
 const edgePx = 72
 
 /**
- * Drags `[data-drag]` elements of a container onto `[data-drop]` elements anywhere on the page. A mouse drags at once,
- * a finger after it has stayed still, so that scrolling still works. Esc cancels. Returns the value of `data-drag`
- * while it is dragged. The caller must offer another way for the keyboard.
+ * Drags elements with `data-drag` in a container onto elements with `data-drop` anywhere on the page. A mouse drags at
+ * once, a finger only after it has stayed still, and Esc cancels.
+ *
+ * Returns the value of `data-drag` of the element that is being dragged. The caller must offer another way for the
+ * keyboard.
  */
 export function useDrag(
   container: RefObject<HTMLElement | null>,
@@ -55,7 +61,7 @@ export function useDrag(
         const { ghost, source, over } = press
         end()
         if (!ghost) return
-        // The click that follows belongs to the drag and is ignored.
+        // The click that follows belongs to the drag, so it is ignored.
         addEventListener('click', stop, { capture: true, once: true })
         setTimeout(() => removeEventListener('click', stop, { capture: true }))
         const target = over?.dataset['drop']
@@ -73,13 +79,13 @@ export function useDrag(
       },
       { signal, capture: true },
     )
-    // Not passive, because the page must not scroll with the finger during a drag. A touch that began while the page
-    // still moved cannot be cancelled; the browser then scrolls and ends the drag with `pointercancel`.
+    // The listener is not passive, because the page must not scroll with the finger during a drag. A touch that began
+    // while the page was still moving cannot be cancelled: the browser scrolls and ends the drag with `pointercancel`.
     area.addEventListener('touchmove', (event) => press?.ghost && event.cancelable && event.preventDefault(), {
       signal,
       passive: false,
     })
-    // Holding the finger still must not open the browser's context menu.
+    // A finger that stays still must not open the browser's context menu.
     area.addEventListener('contextmenu', (event) => press?.timer !== undefined && event.preventDefault(), { signal })
 
     function begin() {
@@ -138,21 +144,21 @@ interface Press {
   readonly pointerId: number
   x: number
   y: number
-  /** The copy that follows the pointer during a drag. */
+  /** The copy of the element that follows the pointer during a drag. */
   ghost: HTMLElement | null
   over: HTMLElement | null
   timer: ReturnType<typeof setTimeout> | undefined
   frame: number
 }
 
-/** Text fields are left out, because dragging in them selects text. */
+/** Text fields are not draggable, because dragging in them selects text. */
 function draggableAt({ target, button, isPrimary }: PointerEvent): HTMLElement | null {
   if (!(target instanceof Element) || button !== 0 || !isPrimary) return null
   if (target.closest('input:not([type=checkbox]), textarea, select')) return null
   return target.closest<HTMLElement>('[data-drag]')
 }
 
-/** In the top layer, so that a sheet does not hide it. */
+/** The copy is in the browser's top layer, so that no sheet covers it. */
 function ghostOf({ dataset }: HTMLElement): HTMLElement {
   const ghost = document.createElement('div')
   ghost.className = 'drag-ghost'

@@ -12,7 +12,7 @@ type EmptyStateProps = {
   headingLevel?: 2 | 3 | undefined
 }
 
-/** Empty state with one picture, one line and one action. */
+/** Shown where a list or page has no content: a picture, a line of text and a button. */
 export function EmptyState({ spot, title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -32,7 +32,7 @@ type InlineErrorProps = {
   retryLabel?: string | undefined
 }
 
-/** An error inside a card. It is announced and has a retry button. */
+/** An error inside a card. Screen readers announce it, and a button tries again. */
 export function InlineError({ title, text, onRetry, retryLabel = 'Try again' }: InlineErrorProps) {
   return (
     <div role="alert" className="flex items-start gap-3.5">
@@ -65,7 +65,7 @@ type NoticeProps = {
   role?: 'status' | 'alert' | undefined
 }
 
-/** A tinted note beside the content it is about. */
+/** A tinted note. It is placed beside the content that it is about. */
 export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
   const OwnIcon = tone === 'danger' ? CircleAlert : Info
   return (
@@ -79,7 +79,7 @@ export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
   )
 }
 
-/** Placeholder for a part that is loading; announced once to screen readers. */
+/** A placeholder for a part that is loading. Screen readers announce it once. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div>
@@ -91,7 +91,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A pale block in place of loading content; its size comes from `className` or from invisible text. */
+/** A pale block instead of content that is loading. Its size comes from `className` or from invisible text. */
 export function Skeleton({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   return (
     <div aria-hidden="true" className={classNames('skeleton', className)}>

@@ -6,16 +6,16 @@ interface FieldNoteProps {
   id: string
   helper?: ReactNode
   helperIcon?: ReactNode
-  /** Replaces the helper text. */
+  /** The error is shown instead of the helper text. */
   error?: string | undefined
   met?: boolean | undefined
-  /** A toast announces the error at the same time, so it is not announced here. */
+  /** True if a toast announces the error at the same time. The note is then not announced. */
   quiet?: boolean | undefined
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
 
-/** The line below a field: help, success, or the error, which is announced. Renders nothing without text. */
+/** The line below a field with help, success or an error. Errors are announced. Renders nothing if there is no text. */
 export function FieldNote({ id, helper, helperIcon, error, met = false, quiet = false }: FieldNoteProps) {
   if (error) {
     return (

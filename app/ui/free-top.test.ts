@@ -4,11 +4,11 @@ import { freeTop } from './free-top.ts'
 
 const screen = { top: 8, bottom: 500, gap: 8 }
 
-test('with nothing in the way it is at the bottom', () => {
+test('if nothing is in the way, the toast is at the bottom', () => {
   expect(freeTop([], 80, screen)).toBe(420)
 })
 
-test('it is right above what is at the bottom', () => {
+test('the toast is right above the elements at the bottom', () => {
   expect(freeTop([{ top: 440, bottom: 490 }], 80, screen)).toBe(352)
 })
 
@@ -20,7 +20,7 @@ test('a gap between two boxes that is too small is skipped', () => {
   expect(freeTop(boxes, 80, screen)).toBe(262)
 })
 
-test('where nothing is free it covers as few boxes as possible', () => {
+test('if no place is free, the toast covers as few boxes as possible', () => {
   const boxes = [
     { top: 0, bottom: 300 },
     { top: 310, bottom: 350 },
@@ -29,7 +29,7 @@ test('where nothing is free it covers as few boxes as possible', () => {
   expect(freeTop(boxes, 80, screen)).toBe(292)
 })
 
-test('it never leaves the screen, and covers nothing where that is possible', () => {
+test('the toast is always inside the screen, and covers nothing if that is possible', () => {
   const box = fc.tuple(fc.integer({ min: 0, max: 480 }), fc.integer({ min: 1, max: 60 }))
   fc.assert(
     fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 20, max: 200 }), (made, height) => {

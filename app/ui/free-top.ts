@@ -1,4 +1,4 @@
-/** Vertical extent of a rectangle, in CSS pixels from the viewport's top. */
+/** The vertical extent of a rectangle, in CSS pixels from the top of the viewport. */
 export interface Box {
   readonly top: number
   readonly bottom: number
@@ -6,7 +6,8 @@ export interface Box {
 
 /**
  * Returns the lowest vertical position, between `top` and `bottom`, at which something of this height is at least `gap`
- * away from all boxes. If there is none, returns the position that covers the fewest boxes. All in CSS pixels.
+ * away from all boxes. If there is no such position, returns the one that covers the fewest boxes. All numbers are CSS
+ * pixels.
  */
 export function freeTop(
   boxes: readonly Box[],
@@ -14,7 +15,7 @@ export function freeTop(
   { top, bottom, gap }: { readonly top: number; readonly bottom: number; readonly gap: number },
 ): number {
   const lowest = Math.max(top, bottom - height)
-  // Candidates: the lowest position, and right above each box.
+  // Only these positions need a check: the lowest position, and the one right above each box.
   const places = [lowest, ...boxes.map((box) => box.top - gap - height)]
     .filter((place) => place >= top && place <= lowest)
     .toSorted((a, b) => b - a)

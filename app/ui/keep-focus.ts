@@ -1,13 +1,17 @@
-/** Elements that may take the focus. No text fields, because on a phone they would open the keyboard. */
+/**
+ * Elements that may take the focus. Text fields are not among them, because they would open the keyboard of a phone.
+ */
 const nextBest = 'button:not(:disabled), a[href], summary, h1, h2, h3'
 
 /**
- * Keeps the focus nearby when its element is removed, for example a deleted row. It moves to the first control or title
- * of the closest ancestor that still exists. Does nothing at a change of the page, where the new screen's heading gets
- * the focus. Returns the function that stops it.
+ * When the element with the focus is removed, for example with a deleted row, the focus moves to the first control or
+ * title in the closest ancestor that still exists. After a change of the page nothing happens here, because the heading
+ * of the new screen takes the focus.
+ *
+ * Returns a function that stops this.
  */
 export function keepFocus(): () => void {
-  /** The last focused element and its ancestors, innermost first. */
+  /** The last element that had the focus and its ancestors, innermost first. */
   let path: readonly Element[] = []
   let page = ''
 
@@ -31,7 +35,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  // Called once all changes of a render are in the document.
+  // An observer runs after all changes of a render are in the document.
   const watch = new MutationObserver(restore)
   document.addEventListener('focusin', note)
   watch.observe(document.body, { subtree: true, childList: true })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** One screen height in each direction, so that content is ready after one flick. */
+/** The height of one screen in each direction, so that content is ready after one flick. */
 const margin = '100%'
 
 const waiting = new Map<Element, () => void>()
@@ -11,7 +11,7 @@ function watch(element: Element, arrive: () => void): () => void {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
     },
-    // `scrollMargin` is for scrolling inside a sheet, where the browser supports it.
+    // `scrollMargin` is needed inside a sheet that scrolls. Not all browsers support it.
     { rootMargin: margin, scrollMargin: margin },
   )
   waiting.set(element, arrive)
@@ -22,7 +22,7 @@ function watch(element: Element, arrive: () => void): () => void {
   }
 }
 
-/** Whether the element of `ref` has come near the visible area; stays true. */
+/** `isNear` becomes true when the element of `ref` comes near the visible area, and stays true. */
 export function useNear<T extends Element>(): { readonly ref: RefObject<T | null>; readonly isNear: boolean } {
   const ref = useRef<T>(null)
   const [isNear, setNear] = useState(false)

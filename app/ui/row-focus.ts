@@ -1,7 +1,8 @@
 /**
- * Keeps the focus in a list when the focused row may be removed; call it before the change. `selector` finds the same
- * control in another row. The focus stays if the row stays; otherwise it moves to the next row, the previous one, or
- * the element that `otherwise` finds.
+ * Keeps the focus in a list when its row may be removed; call it before the change. `selector` finds the same control
+ * in another row.
+ *
+ * If the row is removed, the focus moves to the next row, the previous row, or the element that `otherwise` returns.
  */
 export function keepFocusNear(control: Element, selector: string, otherwise: () => HTMLElement | null): void {
   const row = control.closest('li, [role=listitem]')
@@ -14,7 +15,7 @@ export function keepFocusNear(control: Element, selector: string, otherwise: () 
   })
 }
 
-/** The next row, in the next group if the list has groups. */
+/** Returns the next row. After the last row of a group this is the first row of the next group. */
 function rowAfter(row: Element): Element | null | undefined {
   return row.nextElementSibling ?? groupOf(row)?.nextElementSibling?.firstElementChild
 }
@@ -23,22 +24,22 @@ function rowBefore(row: Element): Element | null | undefined {
   return row.previousElementSibling ?? groupOf(row)?.previousElementSibling?.lastElementChild
 }
 
-/** Returns null when the row is directly in the list. */
+/** Returns the group of a row, or null if the list has no groups. */
 function groupOf({ parentElement: parent }: Element): Element | null {
   return parent?.matches('ul, ol, [role=list]') ? null : parent
 }
 
-/** Focuses an element that is about to appear. */
+/** Focuses an element that will be rendered in the next frame. */
 export function focusSoon(selector: string): void {
   afterRender(() => document.querySelector<HTMLElement>(selector)?.focus())
 }
 
-/** Scrolls an element that is about to appear into sight. */
+/** Scrolls to an element that will be rendered in the next frame. */
 export function showSoon(selector: string): void {
   afterRender(() => document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }))
 }
 
-/** A change by a click is rendered by the next frame. */
+/** React renders a change that a click has caused before the next frame. */
 function afterRender(act: () => void): void {
   requestAnimationFrame(act)
 }

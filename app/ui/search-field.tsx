@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 type SearchFieldProps = {
-  /** Accessible name; the field shows the placeholder. */
+  /** The label for screen readers, because the field shows only the placeholder. */
   label: string
   placeholder: string
   clearLabel: string
@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onQuery(query: string): void
 }
 
-/** Searches while the user types; the cross clears the field and keeps the focus in it. */
+/** A field that searches while the user types. The cross clears the field and keeps the focus in it. */
 export function SearchField({ label, placeholder, clearLabel, query, onQuery }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 

@@ -1,9 +1,9 @@
-/** Longest double click of operating systems, in milliseconds. */
+/** Milliseconds: the longest double click of operating systems. */
 const tapMs = 500
 
 /**
- * Call it when a tap closes an overlay, adds something or moves the page. It ignores the second tap of a double tap,
- * which would press whatever is there then. Later taps and the keyboard are not affected.
+ * Ignores the second tap of a double tap, which would press what is under the finger by then. Call it when a tap closes
+ * an overlay, adds something or moves the page. Later taps and the keyboard are not affected.
  */
 export function absorbSecondTap(): void {
   const over = new AbortController()

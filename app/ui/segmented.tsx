@@ -11,7 +11,9 @@ type ChoiceProps<T extends string> = {
   onChange(value: NoInfer<T>): void
 }
 
-/** Selects one of a few views. Native radios: Tab enters, arrow keys choose. */
+/**
+ * Selects one of a few views. The options are native radio buttons: Tab enters the group, and the arrow keys select.
+ */
 export function Segmented<T extends string>(props: ChoiceProps<T>) {
   return (
     <Choice
@@ -22,7 +24,7 @@ export function Segmented<T extends string>(props: ChoiceProps<T>) {
   )
 }
 
-/** Selects one filter, as chips that wrap. The selected one is filled. */
+/** Selects one filter. The filters are chips in one or more lines, and the selected one is filled. */
 export function FilterChips<T extends string>(props: ChoiceProps<T>) {
   return <Choice {...props} groupClassName="flex flex-wrap gap-2" optionClassName="filter-chip" />
 }
@@ -62,7 +64,7 @@ type ToggleChipProps = {
   children: ReactNode
 }
 
-/** A chip with an on/off state of its own. */
+/** A chip that is on or off, independent of other chips. */
 export function ToggleChip({ pressed, onChange, icon, children }: ToggleChipProps) {
   return (
     <button type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} className="filter-chip">

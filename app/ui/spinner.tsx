@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A ring with a gap. With a label it is a status; without one it is decoration beside text. */
+/** A ring with a gap. With a label, screen readers announce it; without one it only decorates the text beside it. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = (
     <svg

@@ -2,16 +2,16 @@ import { classNames } from './class-names.ts'
 
 interface StatProps {
   label: string
-  /** Null before the first value: shown as a dash. */
+  /** Null before the first value; a dash is shown then. */
   value: string | number | null
   unit?: string | undefined
-  /** Puts a space between number and unit: '7 days', but '85%'. */
+  /** Puts a space between number and unit, as in '7 days', but not in '85%'. */
   spaced?: boolean
   /** What a tap does, for screen readers. */
   action: string
 }
 
-/** A figure, its unit and its name, read out as one sentence. */
+/** A figure with its unit and name. Screen readers read them as one sentence. */
 export function Stat({ label, value, unit, spaced = false, action }: StatProps) {
   return (
     <span className="min-w-0">

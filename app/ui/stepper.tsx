@@ -2,13 +2,13 @@ import { Minus, Plus } from 'lucide-react'
 import { IconButton } from './button.tsx'
 
 interface StepperProps {
-  /** The counted unit, for example 'servings'. */
+  /** What is counted, for example 'servings'. */
   of: string
-  /** Button names, if 'Fewer servings' and 'More servings' do not fit. */
+  /** Names of the buttons, if 'Fewer servings' and 'More servings' do not fit. */
   fewer?: string
   more?: string
   value: number
-  /** How screen readers read the value. */
+  /** The text with which screen readers read the value. */
   words: string
   min: number
   max: number
@@ -16,7 +16,7 @@ interface StepperProps {
   onChange(value: number): void
 }
 
-/** Buttons for less and more around a value; at the limits they stay and do nothing. */
+/** Two buttons, for less and more, around a value. At a limit the button stays but does nothing. */
 export function Stepper({
   of,
   fewer = `Fewer ${of}`,

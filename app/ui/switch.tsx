@@ -4,12 +4,12 @@ type SwitchProps = {
   checked: boolean
   onChange(checked: boolean): void
   children: ReactNode
-  /** A description below the label. */
   note?: ReactNode
 }
 
 /**
- * On or off with immediate effect; the whole line is the target. Use `Checkbox` for a choice that takes effect later.
+ * A switch that has an effect at once; a tap anywhere on the line changes it. Use `Checkbox` for a choice that has its
+ * effect later.
  */
 export function Switch({ checked, onChange, children, note }: SwitchProps) {
   const noteId = useId()

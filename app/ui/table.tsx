@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table that becomes one block per row where its columns do not fit: on a phone, and with large text. */
+/** A table. If its columns do not fit, on a phone or with large text, it becomes one block per row. */
 export function Table(props: { caption: string; heads: readonly string[]; children: ReactNode }) {
   return (
     <div className="@container">
@@ -21,7 +21,7 @@ export function Table(props: { caption: string; heads: readonly string[]; childr
   )
 }
 
-/** One row; its first cell is the row header. */
+/** A row of the table. Its first cell is the header of the row. */
 export function Row({ cells: [first = '', ...rest] }: { cells: readonly string[] }) {
   return (
     <tr className="border-t border-line align-top @max-xl:block @max-xl:py-2.5">

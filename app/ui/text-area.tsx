@@ -6,12 +6,14 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string
   helper?: string | undefined
   error?: string | undefined
-  /** A toast announces the error at the same time, so it is not announced here. */
+  /** True if a toast announces the error at the same time. The note is then not announced. */
   quiet?: boolean | undefined
   hideLabel?: boolean | undefined
 }
 
-/** Text area that grows with its text, with label and one line of help. An error replaces the help and is announced. */
+/**
+ * A text area with a label and a line of help, which grows with its text. An error replaces the help and is announced.
+ */
 export function TextArea({ label, helper, error, quiet, hideLabel, ...rest }: TextAreaProps) {
   const id = useId()
   const noteId = `${id}-note`

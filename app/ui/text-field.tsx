@@ -8,7 +8,7 @@ export type TextFieldProps = ComponentProps<'input'> & {
   helperIcon?: ReactNode
   error?: string | undefined
   met?: boolean | undefined
-  /** A toast announces the error at the same time, so it is not announced here. */
+  /** True if a toast announces the error at the same time. The note is then not announced. */
   quiet?: boolean | undefined
   labelAside?: ReactNode
   trailing?: ReactNode
@@ -17,9 +17,8 @@ export type TextFieldProps = ComponentProps<'input'> & {
 }
 
 /**
- * Label, input and one line of help. An error takes the helper's place and is announced;
- * `met` turns the helper green with a tick. `className` goes to the whole field,
- * `inputClassName` to the input.
+ * A label, an input and a line of help. An error replaces the help and is announced, and `met` shows the help in green
+ * with a tick. `className` is for the whole field, `inputClassName` for the input.
  */
 export function TextField(props: TextFieldProps) {
   const { label, helper, helperIcon, error, met, quiet, labelAside, trailing, hideLabel, ...native } = props

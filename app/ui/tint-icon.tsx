@@ -6,12 +6,11 @@ import { tintBackground, tintText, type Tint } from './tint.ts'
 interface TintIconProps {
   icon: LucideIcon
   tint: Tint
-  /** Size of the background in px: 32, 40 or 48. */
+  /** Size of the background in CSS pixels. */
   size: 32 | 40 | 48
-  /** Shape of the background; default 'disc'. */
   shape?: 'disc' | 'tile'
   className?: string
-  /** Text for screen readers, if the icon has a meaning of its own. */
+  /** A text for screen readers, if the icon has a meaning of its own. */
   children?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** The seven tints of cards, chips and notices. */
 export type Tint = 'primary' | 'accent' | 'sage' | 'blush' | 'sky' | 'sun' | 'danger'
 
 export const tintBackground: Record<Tint, string> = {
@@ -11,7 +10,7 @@ export const tintBackground: Record<Tint, string> = {
   danger: 'bg-danger-tint',
 }
 
-/** Text colour with enough contrast (AA) on the tint of the same name. */
+/** Text colours with enough contrast (AA) on the tint of the same name. */
 export const tintText: Record<Tint, string> = {
   primary: 'text-primary-ink',
   accent: 'text-accent-ink',

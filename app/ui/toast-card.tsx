@@ -7,7 +7,7 @@ type ToastCardProps = { toast: Toast; onDismiss(): void }
 const icons = { default: Info, success: CircleCheck, danger: CircleAlert }
 const iconColours = { default: 'text-accent-ink', success: 'text-success', danger: 'text-danger-ink' }
 
-/** One toast: icon, title, text, an optional action, and a close button. Esc inside closes it. */
+/** A toast: icon, title, text, an optional action, and a close button. Esc inside the toast closes it. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { title, description, tone = 'default', icon, action, leaving, place } = toast
   const danger = tone === 'danger'
@@ -20,7 +20,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       data-place={place}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Stops the key from closing a dialog below as well.
+        // The same key must not also close a dialog below the toast.
         event.preventDefault()
         onDismiss()
       }}
@@ -68,6 +68,6 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   )
 }
 
-// The focus ring is inside, because outside it would overlap the next element or the toast's edge.
+// The focus ring is inside the button. Outside, it would overlap the next element or the edge of the toast.
 const toastButton =
   'h-11 min-w-11 rounded-full outline-current transition-colors duration-120 focus-visible:-outline-offset-4'

@@ -4,19 +4,20 @@ import { freeTop, type Box } from './free-top.ts'
 const keptFree =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, label, [role=switch], [role=radio], h1, h2, h3'
 
-/** Distance to the edges and to those elements, in CSS pixels. */
+/** The distance from a toast to the edges and to these elements, in CSS pixels. */
 const gap = 8
 
-/** Adds the toasts' container to the end of the page and opens its popover. */
+/** Appends the toasts' container to the page and opens its popover. */
 export function putInPage(host: HTMLElement): void {
   putInto(document.body, host)
 }
 
 /**
- * Places the toasts' container where it is visible and usable (D42). In the topmost open modal dialog, on a page with
- * such a place, and for a toast that names one, it goes into `[data-toast-place]`, which takes space instead of
- * covering content; everything outside a modal dialog is inert. Otherwise it is a popover that covers no control and no
- * title.
+ * Moves the toasts' container to where it is visible and usable (D42). An element `[data-toast-place]`, in the topmost
+ * modal dialog, on the page, or named by the toast, takes it into the layout, where it covers nothing.
+ *
+ * Without such an element it is a popover that covers no control and no title. It must be inside an open modal dialog,
+ * because everything outside is inert.
  */
 export function putOnTop(host: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -28,7 +29,9 @@ export function putOnTop(host: HTMLElement): void {
   putInto((dialog && !dialog.contains(place) ? dialog : place) ?? document.body, host)
 }
 
-/** The toast that was last scrolled into view. That happens once, so that the user can scroll away from it. */
+/**
+ * The toast that was last scrolled into view. This happens once per toast, so that the user can scroll away from it.
+ */
 let seen: Element | null = null
 
 function putInto(home: Element, host: HTMLElement): void {
@@ -45,7 +48,7 @@ function putInto(home: Element, host: HTMLElement): void {
   seen = toast
 }
 
-/** Moves the popover to the lowest position at which it covers none of those elements. */
+/** Moves the popover to the lowest position at which it covers no control and no title. */
 function moveClear(popover: HTMLElement): void {
   const { left, right, height } = popover.getBoundingClientRect()
   if (height === 0) return
@@ -63,13 +66,14 @@ function moveClear(popover: HTMLElement): void {
 }
 
 /**
- * Updates the place when a dialog opens, closes or is removed, when a toast comes, and after scrolling or resizing.
- * Returns the function that stops it.
+ * Updates the position of the toasts when a dialog opens, closes or is removed, when a toast appears, and after
+ * scrolling or resizing. Returns a function that stops this.
  */
 export function keepOnTop(host: HTMLElement): () => void {
   const put = () => putOnTop(host)
   put()
-  // Watches childList as well as [open], because a dialog may be removed from the page with the toasts inside.
+  // `childList` is observed besides `open`, because a dialog may be removed from the page together with the toasts
+  // inside.
   const watch = new MutationObserver(put)
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
   addEventListener('resize', put)

@@ -16,7 +16,7 @@ function titlesStaying(store: ReturnType<typeof createToastStore>) {
 }
 
 describe('the duration of a toast', () => {
-  test('is five seconds; then it leaves and is removed after the animation', () => {
+  test('is five seconds; then the toast closes and is removed after its animation', () => {
     const store = createToastStore()
     store.add({ title: 'Saved' })
     vi.advanceTimersByTime(4999)
@@ -73,7 +73,7 @@ describe('the duration of a toast', () => {
     expect(titlesStaying(store)).toEqual([])
   })
 
-  test('starts after the pause if the toast came during one', () => {
+  test('starts after the pause if the toast appeared during a pause', () => {
     const store = createToastStore()
     store.pause('hidden')
     store.add({ title: 'Came late' })
@@ -95,8 +95,8 @@ describe('the duration of a toast', () => {
   })
 })
 
-describe('one at a time', () => {
-  test('a new one replaces the previous one at once, and has its full time', () => {
+describe('one toast at a time', () => {
+  test('a new toast replaces the previous one at once, and has its full time', () => {
     const store = createToastStore()
     store.add({ title: 'one' })
     vi.advanceTimersByTime(4000)

@@ -6,10 +6,13 @@ export type ToastOptions = {
   description?: string | undefined
   tone?: 'default' | 'success' | 'danger' | undefined
   icon?: ReactNode
-  /** How long the toast stays, in milliseconds; default 5000, or 8000 with an action; `Infinity` until dismissed. */
+  /**
+   * Milliseconds for which the toast is shown: 5000 by default, or 8000 with an action. `Infinity` shows it until it is
+   * dismissed.
+   */
   durationMs?: number | undefined
   action?: { label: string; onClick(): void } | undefined
-  /** Selector of a `[data-toast-place]` on the page, beside the subject of the toast. */
+  /** Selector of a `[data-toast-place]` on the page, beside the element that the toast is about. */
   place?: string | undefined
 }
 
@@ -19,14 +22,14 @@ export type Toast = ToastOptions & { id: string; leaving: boolean }
 export type PauseReason = 'pointer' | 'focus' | 'hidden'
 
 const STANDARD_MS = 5000
-/** Longer, because the user must read what can be undone. */
+/** Toasts with an action stay longer, because the user must read what can be undone. */
 const WITH_ACTION_MS = 8000
-/** Length of the closing animation; `.toast` in overlays.css has the same. */
+/** Milliseconds of the closing animation; `.toast` in overlays.css has the same number. */
 export const LEAVING_MS = 240
 
 type Clock = { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** The visible toasts and their timers, without rendering. Times in milliseconds. */
+/** The visible toasts and their timers, in milliseconds. The store renders nothing. */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let count = 0
@@ -54,7 +57,7 @@ export function createToastStore() {
 
   function add(options: ToastOptions): string {
     const id = `toast-${++count}`
-    // One toast at a time: a new one replaces the previous one at once (D42).
+    // Only one toast is shown at a time: a new one replaces the previous one at once (D42).
     for (const before of clocks.values()) stop(before)
     clocks.clear()
     set([{ ...options, id, leaving: false }])
@@ -84,7 +87,7 @@ export function createToastStore() {
   function remove(id: string) {
     set(toasts.filter((toast) => toast.id !== id))
     if (toasts.length > 0) return
-    // Removing a toast that is under the pointer or has the focus may cause no leave event.
+    // If a toast is removed while it is under the pointer or has the focus, the browser may fire no leave event.
     resume('pointer')
     resume('focus')
   }

@@ -7,12 +7,12 @@ import { createToastStore, type Toast, type ToastOptions } from './toast-store.t
 const store = createToastStore()
 const none: readonly Toast[] = []
 
-/** Time after which the first screen is shown, in milliseconds. */
+/** By this many milliseconds the first screen is shown. */
 const restMs = 2000
 
 let madeHost: HTMLElement | undefined
 
-/** Creates the element outside React, because it moves in the document. */
+/** The element is created outside React, because it moves within the document. */
 function toastHost(): HTMLElement {
   madeHost ??= document.createElement('div')
   return madeHost
@@ -22,12 +22,12 @@ function noChanges() {
   return () => {}
 }
 
-/** Shows a toast in place of the previous one (D42) and returns its id. */
+/** Shows a toast and returns its id. It replaces the toast that is shown (D42). */
 export function toast(options: ToastOptions): string {
   return store.add(options)
 }
 
-/** Removes a toast; ignores an unknown id. */
+/** Removes a toast. An unknown id is ignored. */
 export function dismissToast(id: string): void {
   store.dismiss(id)
 }
@@ -37,20 +37,21 @@ export function dismissActions(): void {
 }
 
 /**
- * Container of the toasts; the shell renders it once. It is in the browser's top layer, or in a place inside the open
- * modal dialog, because everything outside a modal dialog is inert. F6 moves the focus to it.
+ * The container of the toasts; the app's shell renders it once. F6 moves the focus to it. It is in the browser's top
+ * layer, or inside the open modal dialog, because everything outside a modal dialog is inert.
  */
 export function Toaster() {
   const host = useSyncExternalStore(noChanges, toastHost, () => null)
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none)
   const some = toasts.length > 0
 
-  // The container exists before the first toast, because live regions work best when they exist before their contents.
-  // It is not created during the first render, because the browser computes all styles to show a popover.
+  // The container is created before the first toast, because screen readers announce a live region best if it exists
+  // before its contents. It is not created during the first render, because the browser computes all styles to show a
+  // popover.
   useEffect(() => {
     if (!host) return
     const timer = setTimeout(() => {
-      // An earlier toast has created it already.
+      // If a toast was shown before, the container exists already.
       if (!host.isConnected) putInPage(host)
     }, restMs)
     return () => {
@@ -98,7 +99,7 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     if (!event.currentTarget.contains(event.relatedTarget)) store.resume('focus')
   }
 
-  /** Moves the focus, which would be lost with the toast. */
+  /** Removes a toast. If the toast has the focus, the focus returns to the element that had it before. */
   function dismiss(id: string) {
     const held = region.current?.contains(document.activeElement)
     store.dismiss(id)

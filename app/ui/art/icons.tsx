@@ -16,7 +16,7 @@ const line = {
 
 const RIPPLE = 'c1.6-1.5 3.2-1.5 4.75 0s3.15 1.5 4.75 0 3.15-1.5 4.75 0 3.15 1.5 4.75 0'
 
-/** The storm lantern that stands for premium. */
+/** A storm lantern, the symbol of premium content. */
 export function LanternIcon(props: IconProps) {
   return (
     <svg {...line} {...props}>
@@ -26,7 +26,7 @@ export function LanternIcon(props: IconProps) {
   )
 }
 
-/** Three lines of water: Wellness in the tab bar. */
+/** Three lines of water, the symbol of Wellness in the tab bar. */
 export function WavesIcon(props: IconProps) {
   return (
     <svg {...line} {...props}>

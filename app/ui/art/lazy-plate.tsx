@@ -9,13 +9,14 @@ const Plate = lazy(async (): Promise<{ default: ComponentType<PlateProps> }> => 
   try {
     return { default: (await import('./plate.tsx')).Plate }
   } catch {
-    // The pictures cannot be loaded, for example offline; the page works without them.
+    // The drawings cannot be loaded, for example offline. The page works without them.
     return { default: Ground }
   }
 })
 
 /**
- * A `Plate` whose drawings load after the text, because there are many; until then, or on failure, only its background.
+ * A `Plate` whose many drawings load after the text of the page. Until then, and if loading fails, only the background
+ * is shown.
  */
 export function LazyPlate(props: PlateProps) {
   return (
@@ -25,7 +26,7 @@ export function LazyPlate(props: PlateProps) {
   )
 }
 
-/** Same size as the plate. */
+/** The background has the same size as the plate. */
 function Ground({ look, className }: PlateProps) {
   return (
     <svg

@@ -1,10 +1,10 @@
 interface MarkProps {
   className?: string
-  /** Draws the water line under the hull; leave it out below about 40 px. */
+  /** True to draw the water line under the hull. Leave it out below a size of about 40 px. */
   wave?: boolean
 }
 
-/** The logo: a hull that is also a moon and a pair of arms around a small light. */
+/** The logo: a hull, which also looks like a moon and like two arms around a small light. */
 export function Mark({ className = '', wave = true }: MarkProps) {
   return (
     <svg className={`art-mark ${className}`} viewBox={wave ? '4 6 56 52' : '5 7 54 41'} aria-hidden="true">

@@ -3,29 +3,29 @@ import type { Arrangement } from './plate-places.ts'
 
 export type Glaze = 'cream' | 'teal' | 'rose' | 'dusk'
 
-/** The base of the meal, drawn around the point 0,0. */
+/** The lowest layer of a meal, for example porridge or toast. It is drawn around the point 0,0. */
 export interface Base {
   picture: ReactNode
-  /** Colour of a food that fills its dish; undefined for a base with its own shape. */
+  /** The colour of a food that fills its dish. It is undefined for a food with a shape of its own. */
   fill?: string
-  /** On a flat plate it is drawn as a heap instead of a round area. */
+  /** True if the food is a heap on a flat plate. Otherwise it is a round area. */
   heaped?: boolean
   glaze?: Glaze
-  /** The food is so light that cream would not be visible on it; it gets honey instead. */
+  /** True if the food is so light that cream would not be visible on it. It then gets honey. */
   pale?: boolean
-  /** It gets a straw outside a bowl. */
+  /** True for a drink. It gets a straw unless it is in a bowl. */
   drink?: boolean
-  /** Where toppings may lie; everywhere if undefined. */
+  /** Where toppings may be. If undefined, they may be anywhere. */
   places?: Arrangement
-  /** The base is its own dish. */
+  /** True if the base is drawn with its own dish. */
   vessel?: boolean
   /**
-   * The part of the base where `Each` may put toppings; the whole if undefined. If `places` is set, this is for
-   * scattered toppings only.
+   * The part of the base on which `Each` may put toppings; undefined for the whole base. If `places` is set, it limits
+   * only scattered toppings.
    */
   room?: string
-  /** Drawn over the toppings. */
+  /** A drawing above the toppings. */
   cover?: ReactNode
-  /** The shape over which avocado and hummus are spread. */
+  /** The shape that avocado or hummus covers. */
   spread?: string
 }

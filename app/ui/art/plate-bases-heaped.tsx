@@ -69,7 +69,7 @@ const salad = (
   </>
 )
 
-/** Bases made of many pieces: round in a bowl, a heap on a plate. */
+/** Foods that consist of many pieces. They are round in a bowl and a heap on a plate. */
 export const heaped = {
   rice: { fill: '#f5ecd8', picture: rice, glaze: 'teal', pale: true, heaped: true },
   couscous: { fill: '#ebcf90', picture: couscous, glaze: 'dusk', heaped: true },

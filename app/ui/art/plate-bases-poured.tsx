@@ -87,7 +87,7 @@ const smoothie = (
   </>
 )
 
-/** Liquid bases, which take the shape of the dish. */
+/** Liquid foods, which take the shape of the dish. */
 export const poured = {
   porridge: { fill: food.oat, picture: porridge },
   yoghurt: { fill: '#fcf5e8', picture: yoghurt, glaze: 'teal', pale: true },

@@ -136,7 +136,6 @@ const muffin = (
   </>
 )
 
-/** Bases with a shape of their own, on a plate, in a bowl or on a board. */
 export const shaped = {
   toast: { picture: toast, room: '0,0,0,.8', spread: slice },
   pancakes: { picture: pancakes, room: '0,-1.5,0,.74', pale: true },

@@ -12,7 +12,6 @@ const glazes = {
 
 const shadow = { fill: '#1f2a37', opacity: 0.1 }
 
-/** A white plate with a broad rim. */
 const flatPlate = (
   <>
     <circle cy="2.8" r="27.6" {...shadow} />
@@ -32,7 +31,6 @@ function bowl(glaze: Glaze = 'cream') {
   )
 }
 
-/** A wooden board with a hole for hanging. */
 const board = (
   <>
     <rect x="-27.5" y="-23" width="55" height="51.5" rx="11" {...shadow} />
@@ -42,7 +40,6 @@ const board = (
   </>
 )
 
-/** A roasting tin lined with paper: a base that is its own dish. */
 export const tin = (
   <>
     <rect x="-28.5" y="-23" width="57" height="51" rx="8" {...shadow} />
@@ -64,14 +61,15 @@ const pool = 'M0-20A20 20 0 0 1 0 20 20 20 0 0 1 0-20z'
 const heap =
   'M0-20C6-20.5 10-17 14-14.5S20-6 19.6 0 19.5 9 15.5 13 6 20.4 0 20-9.5 17.5-13.8 14.4-20.3 6-19.8 0-18.5-10.5-14.4-14.4-6-19.8 0-20z'
 
-/** Scale of a meal in this dish. */
+/** The factor by which a meal in this dish is scaled. */
 const sizes = { plate: 0.97, board: 1.08 }
 const under = { plate: flatPlate, board }
 
 export type Dish = 'bowl' | keyof typeof under
 
 /**
- * Draws the meal in its dish, which reaches 20 units around 0,0. Liquid food and drinks on a board are put in a bowl.
+ * Draws the meal in its dish, which extends 20 units around 0,0. Drinks are always in a bowl, and so is liquid food
+ * that should be on a board.
  */
 export function served(dish: Dish, base: Base, meal: ReactNode) {
   if (base.vessel) return meal

@@ -1,9 +1,10 @@
 import { placed } from './plate-strokes.tsx'
 
 /**
- * Positions of toppings. A topping reaches about 10 units around 0,0, a dish 20. The first topping has the largest
- * place and the others are around it. There is one row each for one, two, three and four toppings: x, y, rotation in
- * degrees, scale.
+ * Positions of toppings. A topping extends about 10 units around 0,0, and a dish 20 units. The first topping has the
+ * largest place, and the others are around it.
+ *
+ * The rows are for one, two, three and four toppings. A place has x, y, rotation in degrees, and scale.
  */
 type Place = readonly [x: number, y: number, turn: number, size: number]
 type Rows = readonly (readonly Place[])[]
@@ -46,10 +47,10 @@ const beside: Rows = [
   ],
 ]
 
-/** The first topping is on the base itself, the others are beside it. */
+/** The first topping is on the base, and the others are beside the base. */
 const onAndBeside: Rows = [[[0, 0, 0, 0.85]], ...beside.map((row) => [[-6, -4.5, 0, 0.68] as Place, ...row])]
 
-/** One topping on each of three peaks; a fourth goes into the gap. */
+/** Three toppings are on three peaks of the base. A fourth topping is in the gap between them. */
 const crowns: readonly Place[] = [
   [-9.5, -7, 0, 0.6],
   [9.5, -6, 0, 0.6],
@@ -61,7 +62,7 @@ const arrangements = { over, beside, onAndBeside, onCrowns }
 
 export type Arrangement = keyof typeof arrangements
 
-/** Returns the places for this number of toppings, in order, and the offset of the base. */
+/** Returns the places for this number of toppings, in order, and by how much the base is moved. */
 export function arranged(arrangement: Arrangement | undefined, count: number) {
   const clear = arrangement === 'beside' ? count > 0 : arrangement === 'onAndBeside' && count > 1
   return {

@@ -72,12 +72,15 @@ const onPale = { ...first, swirl: swirl(food.honey) }
 
 export type Strewn = keyof typeof last | keyof typeof first
 
-/** Toppings scattered below the pieces. A swirl is cream, or honey on light food. */
+/** Draws the scattered toppings that are below the larger pieces. A swirl is cream, or honey on light food. */
 export function strewnFirst(names: readonly Strewn[], pale = false) {
   return names.map((name) => name in first && <g key={name}>{(pale ? onPale : first)[name as keyof typeof first]}</g>)
 }
 
-/** Toppings scattered above everything. Each kind is rotated, so that it falls between the others. */
+/**
+ * Draws the scattered toppings that are above everything else. Each kind has another rotation, so that its pieces are
+ * between those of the other kinds.
+ */
 export function strewnLast(names: readonly Strewn[]) {
   return names.map(
     (name, turn) =>

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 
 type More = SVGProps<SVGPathElement>
 
-/** Draws lines with round ends, for strands, grains and beans; `width` is their thickness. */
+/** Draws lines with round ends, for noodles, grains and beans. `width` is their thickness. */
 export function lines(colour: string, width: number, d: string, more?: More) {
   return (
     <path
@@ -17,12 +17,11 @@ export function lines(colour: string, width: number, d: string, more?: More) {
   )
 }
 
-/** Draws dots at 'x,y x,y' with a diameter of `width`. */
+/** Draws dots at positions 'x,y x,y', with a diameter of `width`. */
 export function dots(colour: string, width: number, at: string, more?: More) {
   return lines(colour, width, at.replaceAll(/\S+/g, 'M$&h.01'), more)
 }
 
-/** Draws dots with a highlight at the upper left. */
 export function balls(colour: string, width: number, at: string) {
   const away = -width / 6
   return (
@@ -33,7 +32,9 @@ export function balls(colour: string, width: number, at: string) {
   )
 }
 
-/** Draws the same shape at each 'x,y,rotation,scale'; rotation in degrees, scale 1 if left out. */
+/**
+ * Draws the same shape at each place 'x,y,rotation,scale'. The rotation is in degrees and the scale is 1 by default.
+ */
 export function Each({ at, children }: { at: string; children: ReactNode }) {
   return at.split(' ').map((place) => (
     <g key={place} transform={placed(...place.split(',').map(Number))}>
@@ -42,7 +43,6 @@ export function Each({ at, children }: { at: string; children: ReactNode }) {
   ))
 }
 
-/** Returns a place as an SVG transform. */
 export function placed(x = 0, y = 0, turn = 0, size = 1): string {
   return `translate(${x} ${y}) rotate(${turn}) scale(${size})`
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { food } from './plate-palette.ts'
 import { balls, dots, Each, lines } from './plate-strokes.tsx'
 
-/** A round slice with its rim. */
 function Slices({ at, rim, face, children }: { at: string; rim: string; face: string; children?: ReactNode }) {
   return (
     <Each at={at}>
@@ -143,7 +142,6 @@ const cucumber = (
   </Slices>
 )
 
-/** Toppings of vegetables and fruit. */
 export const garden = {
   berries,
   banana,

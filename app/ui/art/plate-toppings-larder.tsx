@@ -109,7 +109,6 @@ const chickpeas = (
   </>
 )
 
-/** Toppings from the fridge, the pan and the cupboard. */
 export const larder = {
   egg,
   salmon,

@@ -29,7 +29,7 @@ const isPiece = (topping: Topping): topping is Piece => topping in pieces
 const isStrewn = (topping: Topping): topping is Strewn => !isPiece(topping)
 const isSpread = (topping: Topping): topping is keyof typeof spreads => topping in spreads
 
-/** Draws the dish around 0,0 with everything on it. */
+/** Draws the dish around 0,0 with all its food. */
 export function laid({ dish, base: name, toppings }: Meal) {
   const base: Base = bases[name]
   const spread = base.spread ? toppings.find(isSpread) : undefined
@@ -75,8 +75,8 @@ interface PlateProps {
 }
 
 /**
- * A square picture of a meal seen from above on its tint. Its class sets the size, otherwise it is as wide as its
- * container.
+ * A square picture of a meal, seen from above, on a coloured background. Its class sets the size; otherwise it is as
+ * wide as its container.
  */
 export function Plate({ look, className = '' }: PlateProps) {
   return (
@@ -88,7 +88,7 @@ export function Plate({ look, className = '' }: PlateProps) {
   )
 }
 
-/** The same picture for the top of a card: wide, with the dish large and cropped at the bottom. */
+/** The picture of the meal for the top of a card. It is wide, and the large dish is cropped at the bottom. */
 export function PlateBanner({ look, className = '' }: PlateProps) {
   return (
     <svg

@@ -10,7 +10,10 @@ const DECK = -34
 
 const round = (n: number) => Math.round(n * 10) / 10
 
-/** Returns the height of the main cable over the span, a parabola between the two towers. */
+/**
+ * Returns the height of the bridge's main cable at a part of its span from 0 to 1. The cable is a parabola between the
+ * two towers.
+ */
 const cableAt = (part: number) => SADDLE + SAG * (1 - (2 * part - 1) ** 2)
 
 const HANGERS = Array.from({ length: 11 }, (_, index) => {
@@ -22,10 +25,10 @@ const hangers = HANGERS.map(([x, y]) => `M${x} ${y}V${DECK}`).join('')
 const lamps = [[LEFT, SADDLE] as const, ...HANGERS, [RIGHT, SADDLE] as const].map(([x, y]) => `M${x} ${y}h0`).join('')
 const cable = `M${LEFT} ${SADDLE}Q${(LEFT + RIGHT) / 2} ${SADDLE + SAG * 2} ${RIGHT} ${SADDLE}`
 
-/** A masonry tower with its tall arch; its feet are on the deck. */
+/** A tower of the bridge, with an arch, that stands on the deck at x. */
 const tower = (x: number) => `M${x - 3.9} ${DECK}l1.1-25.6h-1.2v-2.4h8v2.4h-1.2l1.1 25.6h-2.2v-13q-1.7-3-3.4 0v13z`
 
-/** The cliffs and the suspension bridge across the gorge, in a picture 390 wide with the waterline at 0. */
+/** The cliffs and the suspension bridge between them. The picture is 390 wide, and the water is at y = 0. */
 function Bridge() {
   return (
     <>
@@ -46,15 +49,15 @@ interface SceneProps {
 }
 
 interface HarbourSceneProps extends SceneProps {
-  /** `tall` for heroes; `short` for the band above a form, with shallow water. */
+  /** `tall` for the top of a page, `short` for a band with shallow water above a form. */
   height?: 'tall' | 'short'
-  /** `open` leaves out the land: water, sky and the boat only. */
+  /** `open` draws only water, sky and the boat, without land. */
   view?: 'harbour' | 'open'
 }
 
 /**
- * Draws Bristol's harbour at the hour of `<html data-daypart data-theme>`. It fills its box, which sets the height: the
- * picture is at the bottom edge and the sky fills the rest.
+ * Draws Bristol's harbour in the light that `<html data-daypart data-theme>` selects. The box sets the height: the
+ * picture is at the bottom edge, and the sky fills the rest.
  */
 export function HarbourScene({ className = '', height = 'tall', view = 'harbour' }: HarbourSceneProps) {
   return (
@@ -99,7 +102,7 @@ export function HarbourScene({ className = '', height = 'tall', view = 'harbour'
   )
 }
 
-/** The splash: open water that rises into view. By day it has a half risen sun, by night stars. */
+/** The scene of the splash screen: open water that rises, with a half risen sun by day and stars by night. */
 export function WaterScene({ className = '' }: SceneProps) {
   return (
     <div className={`art-scene art-splash ${className}`} aria-hidden="true">
@@ -116,7 +119,7 @@ export function WaterScene({ className = '' }: SceneProps) {
   )
 }
 
-/** The 404 page: a boat in fog with a faint lighthouse. */
+/** The scene of the 404 page: a boat in fog with a faint lighthouse. */
 export function FogScene({ className = '' }: SceneProps) {
   return (
     <div className={`art-scene art-fog ${className}`} aria-hidden="true">

@@ -20,7 +20,7 @@ function Cloud({ at, high }: { at: string; high?: boolean }) {
   )
 }
 
-/** The right part of the sky: sun, moon, balloons, clouds; waterline at 0. */
+/** The right part of the sky: sun, moon, balloons and clouds. The water is at y = 0. */
 export function Sky() {
   return (
     <>
@@ -53,7 +53,7 @@ const STARS: readonly (readonly [number, number, number])[] = [
   [97, 52, 1.4],
 ]
 
-/** A few fixed stars. Their positions are percentages of the sky. */
+/** Some stars with fixed positions in per cent of the sky. */
 export function Stars() {
   return (
     <svg className="art-dusk art-stars" width="100%" height="100%">

@@ -92,5 +92,4 @@ const pebbles = (
   </>
 )
 
-/** Spots about home, table and shore. */
 export const home = { ripples, bowl, terraces, lantern, shell, pebbles }

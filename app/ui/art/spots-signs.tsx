@@ -49,5 +49,4 @@ const people = (
   </>
 )
 
-/** Spots that are symbols. */
 export const signs = { anchor, compass, shield, people }

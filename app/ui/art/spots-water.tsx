@@ -1,7 +1,6 @@
 const BACK = 'M0 45.5c4-2.4 8-2.4 12-.4s8 2.6 13-.2 9-2.6 13-.2 8 2.4 12 .2 9-2.4 14-.2V70H0z'
 const FRONT = 'M0 51.5c5-2.6 9-2.4 13-.2s9 2.8 14 .2 9-2.6 13-.4 9 2.8 13 .6 7-2 11-.6V70H0z'
 
-/** Two waves at the bottom of a spot, the far one paler. */
 function Sea({ far = 'art-mid', near = 'art-deep' }: { far?: string; near?: string }) {
   return (
     <>

@@ -1,11 +1,11 @@
-/** One segment of a wave between two horizontal points: [across, down], in user units. */
+/** A part of a wave between two horizontal points: the distance to the right and the distance down, in user units. */
 export type Step = readonly [dx: number, dy: number]
 
 const round = (n: number) => Math.round(n * 10) / 10
 
 /**
- * Returns the path data of a body of water 1440 wide with a smooth surface that starts at height y. Each step starts
- * and ends horizontally, so that the waves are round; the steps of one period add up to dy 0.
+ * Returns the path data of water 1440 units wide, whose surface starts at height y. Each step starts and ends
+ * horizontally, so that the waves are round. The vertical distances of `steps` must add up to 0.
  */
 export function swell(y: number, steps: readonly Step[], depth: number): string {
   const period = steps.map(([dx, dy]) => `s${round(dx * 0.6)} ${dy} ${dx} ${dy}`).join('')

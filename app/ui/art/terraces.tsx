@@ -1,4 +1,4 @@
-/** [width, wall height, colour 1-7, roof: gable or parapet, chimney] */
+/** [width, height of the wall, number of the colour from 1 to 7, roof (gable or parapet), has a chimney] */
 type House = readonly [number, number, number, 'g' | 'p', boolean?]
 
 interface Row {
@@ -43,7 +43,7 @@ const LOWER: Row = {
 
 const round = (n: number) => Math.round(n * 10) / 10
 
-/** Combines a row of houses into few paths: walls by colour, roofs, dark and lit windows. */
+/** Combines the houses of a row into few paths: walls by colour, roofs, dark windows and lit windows. */
 function build({ left, ground, houses }: Row, seed: number) {
   const walls: string[] = Array.from({ length: 8 }, () => '')
   let roofs = ''
@@ -80,7 +80,7 @@ function build({ left, ground, houses }: Row, seed: number) {
 
 const ROWS = [build(UPPER, 4), build(LOWER, 2)]
 
-/** The coloured terraces on their hill; the origin is the left end of the waterline. */
+/** Rows of coloured houses on a hill. The origin is the left end of the waterline. */
 export function Terraces() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { swell } from './swell.ts'
 import type { Step } from './swell.ts'
 
-/** The periods differ, so that the layers never coincide twice across a wide screen. */
+/** The periods differ, so that the crests of two layers coincide at most once across a wide screen. */
 const SWELLS: readonly (readonly Step[])[] = [
   [
     [96, -6],
@@ -30,8 +30,8 @@ const SWELLS: readonly (readonly Step[])[] = [
 ]
 
 /**
- * Layers of waves that move against one another; the CSS sets their distance. Each path continues below its box, so
- * that its lower edge is never visible.
+ * Layers of waves that move against each other; CSS sets the distance between them. Each path continues below its box,
+ * so that its lower edge is never visible.
  */
 export function Swells({ depth = 64 }: { depth?: number }) {
   return SWELLS.map((steps, index) => (
@@ -46,7 +46,6 @@ export function Swells({ depth = 64 }: { depth?: number }) {
   ))
 }
 
-/** The sailing boat, with its waterline at the bottom of the box. */
 export function Boat() {
   return (
     <svg className="art-boat" viewBox="-17 -27 34 36">
@@ -58,7 +57,6 @@ export function Boat() {
   )
 }
 
-/** A distant sail, for wide scenes. */
 export function FarSail() {
   return (
     <svg className="art-boat-far" viewBox="0 0 22 20">

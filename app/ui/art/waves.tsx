@@ -23,11 +23,11 @@ const FRONT = swell(
 
 interface WavesProps {
   className?: string
-  /** `pale` suits tinted cards, `deep` the dark green one. */
+  /** `pale` is for tinted cards, `deep` for the dark green card. */
   tone?: 'pale' | 'deep'
 }
 
-/** A strip of water along the bottom of a card; the card is `relative overflow-hidden`. */
+/** A strip of water at the bottom of a card. The card needs the classes `relative overflow-hidden`. */
 export function Waves({ className = '', tone = 'pale' }: WavesProps) {
   return (
     <div className={`art-strip ${className}`} data-tone={tone} aria-hidden="true">
