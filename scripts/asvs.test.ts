@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 const root = dirname(import.meta.dirname)
 const page = readFileSync(join(root, 'docs', 'asvs.md'), 'utf8')
 
-/** Returns the chapter of docs/asvs.md with this title. */
+/** Returns the text of the chapter in docs/asvs.md with this title. */
 const chapter = (title: string): string => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 
 interface Row {
-  /** For example 'V1.2.3'; with an asterisk for level 1. */
+  /** The number of the requirement, for example 'V1.2.3'. Requirements of level 1 have an asterisk. */
   readonly no: string
   readonly proof: string
 }
@@ -27,7 +27,7 @@ const met = rowsOf('Met')
 const open = rowsOf('Open')
 const notApplicable = [...chapter('Not applicable').matchAll(/V[\d.]*\d\*?/g)].map(([no]) => no)
 
-/** The files that a row names: text in backticks with a slash or a file extension. */
+/** Returns the files that a row names. A file is a text in backticks that has a slash or a file extension. */
 const filesIn = ({ proof }: Row): string[] =>
   [...proof.matchAll(/`([\w./-]*(?:\/[\w.-]+|\.(?:json|md)))`/g)].map(([, file = '']) => file)
 

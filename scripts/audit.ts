@@ -7,8 +7,9 @@ import { allowance, faultsOf } from './audit/judge.ts'
 const root = dirname(import.meta.dirname)
 
 /**
- * Checks our packages, including development ones, for known vulnerabilities (docs/security.md, Components). Returns 1
- * for severe ones; 'skipped' when the registry cannot be reached, so that the other tests still count.
+ * Checks all npm packages, including development packages, for known vulnerabilities (docs/security.md, Components).
+ * Returns 1 if a severe one is found, and 'skipped' if the registry cannot be reached, so that the other checks still
+ * count.
  */
 export async function auditPackages(): Promise<number | 'skipped'> {
   const allowed = z.array(allowance).parse(JSON.parse(readFileSync(join(root, 'scripts/audit/allowed.json'), 'utf8')))

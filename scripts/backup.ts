@@ -1,6 +1,4 @@
-/**
- * `npm run backup [-- FILE]`: writes a consistent copy of the database, also while Harbour runs (docs/operating.md).
- */
+/** `npm run backup [-- FILE]` writes a consistent copy of the database. Harbour may be running (docs/operating.md). */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +11,7 @@ import { postgresTool } from './postgres-tools.ts'
 
 const timeoutMs = 300_000
 
-/** Asks the process that uses the embedded database to write the backup, because only it can read the database. */
+/** Only one process can read the embedded database, so this function asks that process to write the backup. */
 async function askTheHolder(dataDir: string, holder: number): Promise<string> {
   const folder = join(dataDir, backupsFolder)
   const listed = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [])

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { noteFailure, noteTime } from './test-notes.ts'
 
-/** Records the time of each attempt of a browser test, and failed attempts. */
+/** Records the duration of each attempt of a browser test, and the failed attempts. */
 export default class BrowserNotes implements Reporter {
   printsToStdio(): boolean {
     return false

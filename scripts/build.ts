@@ -1,4 +1,7 @@
-/** Builds everything that `npm start` serves into `dist/`; nothing when it is there already, unless `--force`. */
+/**
+ * Builds everything that `npm start` serves into `dist/`. If `dist/` is up to date nothing is built, except with
+ * `--force`.
+ */
 import { renameSync, rmSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
@@ -11,15 +14,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(js|css|svg|json|topojson|webmanifest|txt|xml)$/
 
-/** Minimum size in bytes. Smaller files fit into one packet, so compression would not help. */
+/** The minimum size of a file in bytes. A smaller file fits into one network packet, so compression would not help. */
 const smallest = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` files beside every text file, except for pages and the worker, which the server changes before
- * sending.
+ * Writes compressed files (`.br`, `.gz`) beside every text file. Pages and the service worker are left out, because the
+ * server changes them before sending.
  */
 async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -39,7 +42,6 @@ async function compressAssets(folder: string): Promise<void> {
   )
 }
 
-/** Runs a step, prints its name and duration, and returns its result. */
 async function timed<T>(name: string, step: () => Promise<T> | T): Promise<T> {
   const began = performance.now()
   const result = await step()
@@ -61,7 +63,7 @@ async function build(): Promise<void> {
     const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
     await builder.buildApp()
   })
-  // Files that only the build reads must not be served.
+  // Only the build reads these files, so the server must not serve them.
   for (const name of ['manifest.json', 'chunks.json']) {
     renameSync(join(root, 'dist/client/.vite', name), join(root, 'dist', name))
   }

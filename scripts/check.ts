@@ -1,4 +1,4 @@
-/** Checks types, lint and format, which every change must pass before tests run. */
+/** Checks types, lint and format. Every change must pass these checks before tests run. */
 import { checks, runSteps } from './steps.ts'
 
 process.exit(await runSteps(checks))

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 
-/** File pattern of the long suite (`npm run test:long`). */
+/** The files of the long suite (`npm run test:long`). */
 export const longTests = '**/*.long.test.ts'
 
 export interface ChosenTests {
-  /** Files whose path contains the words. All their tests run. */
+  /** Files with the words in their path. All tests of these files run. */
   readonly files: readonly string[]
-  /** Other files with a matching test title. Only the matching tests run. */
+  /** Other files with the words in the title of a test. Only the tests with such a title run. */
   readonly titled: readonly string[]
 }
 
@@ -18,8 +18,8 @@ const hasTitle = (text: string, words: string): boolean =>
   text.matchAll(title).some(([, , name]) => name?.toLowerCase().includes(words))
 
 /**
- * Finds test files below `root` that match `patterns` and contain `words` in path or title, ignoring case. Files of the
- * long suite are included only if no other file matches.
+ * Returns the test files below `root` that match `patterns` and have `words` in their path or in a title, ignoring
+ * case. Files of the long suite are returned only if no other file matches.
  */
 export function chooseTests(root: string, patterns: readonly string[], words: string): ChosenTests {
   const wanted = words.toLowerCase()
@@ -34,5 +34,5 @@ export function chooseTests(root: string, patterns: readonly string[], words: st
   return chosen.files.length + chosen.titled.length > 0 ? chosen : choose(all.filter(isLong))
 }
 
-/** The words as a case-insensitive pattern for test titles. */
+/** Returns the words as a pattern for test titles that ignores case. */
 export const titlePattern = (words: string): string => `(?i:${RegExp.escape(words)})`

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The bundler's module information: ids of static and dynamic imports. */
+/** The information of the bundler about modules: the ids of their static and dynamic imports. */
 interface Graph {
   getModuleInfo(id: string): Imports | null
 }
@@ -16,11 +16,11 @@ type Users = ReadonlyMap<string, ReadonlySet<string>>
 
 const root = join(import.meta.dirname, '..')
 
-/** The script of every page; static pages load it with its imports too. */
+/** This script is on every page. Pages without the app load it with its imports as well. */
 const script = 'app/main.ts'
 const still = [script, 'app/device/page/analytics.ts', 'app/device/page/appearance.ts']
 
-/** Every page with the app loads this module. */
+/** Every page that has the app loads this module. */
 const start = 'app/start.tsx'
 
 /** Every page of a signed-in user loads these modules. */
@@ -31,16 +31,19 @@ export const memberParts = [
   'app/device/storage/account-switch.ts',
 ]
 
-/** Modules that at least this many member screens need are loaded with the first of these screens. */
+/** A module that this number of member screens need is loaded together with the first of these screens. */
 const many = 4
 
-/** Features with screens for visitors, and features whose screens members do not see. */
+/**
+ * `open` has the features with screens for visitors. `unseen` has the features whose screens no ordinary member sees.
+ */
 const open = new Set(['entry', 'legal', 'sign-in', 'pricing'])
 const unseen = new Set(['dev-ui', 'admin'])
 
 /**
- * Returns the chunk of a module, or null to let the bundler choose. The bundler alone would make a chunk for each set
- * of screens that share modules, about fifty for one screen; on a slow network the requests cost more than the bytes.
+ * Returns the chunk of a module, or null to let the bundler choose. Without this, the bundler would make a chunk for
+ * each set of screens that share modules, and one screen would load about fifty chunks. On a slow network the requests
+ * cost more than the bytes.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   known ??= chunksOf(graph)
@@ -60,13 +63,14 @@ function chunksOf(graph: Graph): Map<string, string> {
   const shell = reachable(graph, memberParts).union(
     new Set(neededBy((entries) => entries.filter(isMembersScreen).length >= many)),
   )
-  // A separate file costs more than an icon's bytes.
+  // A separate file costs more than the bytes of an icon, so an icon that more than one feature needs is part of the
+  // shell.
   for (const id of neededBy((entries) => new Set(entries.map(folderOf)).size > 1)) if (isIcon(id)) shell.add(id)
   const visitors = new Set(neededBy((entries) => entries.some(isVisitorsScreen)))
   const app = reachable(graph, [start])
   put('page', reachable(graph, still).difference(new Set([join(root, script)])))
   put('app', app)
-  // Screens for visitors share part of the shell and should not load the rest of it.
+  // Screens for visitors need a part of the shell, and should not load the rest of it.
   put('parts', shell.intersection(visitors))
   put('member', shell)
   for (const [id, entries] of users) {
@@ -93,12 +97,12 @@ const isVisitorsScreen = (source: string): boolean => isScreen(source) && open.h
 const isMembersScreen = (source: string): boolean =>
   isScreen(source) && ![open, unseen].some((features) => features.has(folderOf(source)))
 
-/** The feature folder of a file; empty for other files. */
+/** Returns the feature folder of a source file, or an empty text for a file outside app/features. */
 const folderOf = (source: string): string => /^app\/features\/([^/]+)\//.exec(source)?.[1] ?? ''
 
 /**
- * Name for the set of features whose screens need a module: modules shared by the same two features go into one file.
- * Null for modules that no member screen imports statically, or that only screens of one feature need.
+ * Returns a name for the set of features whose screens need a module, so that all modules of the same set are in one
+ * file. Returns null if no member screen imports the module statically, or if only one feature needs it.
  */
 function featuresOf(entries: ReadonlySet<string>, users: Users): string | null {
   const features = new Set([...entries].filter(isMembersScreen).map(folderOf))
@@ -110,7 +114,7 @@ function featuresOf(entries: ReadonlySet<string>, users: Users): string | null {
   return screens.length > 0 && screens.every((screen) => entries.has(screen)) ? feature : null
 }
 
-/** Sources that are imported dynamically. */
+/** Returns the sources that are imported dynamically. */
 function onDemand(graph: Graph): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -125,7 +129,7 @@ function onDemand(graph: Graph): Set<string> {
   return found
 }
 
-/** All modules reachable by static imports, including the given ones. */
+/** Returns the given modules and all modules that they need by static imports. */
 function reachable(graph: Graph, sources: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string): void => {
@@ -137,7 +141,9 @@ function reachable(graph: Graph, sources: readonly string[]): Set<string> {
   return seen
 }
 
-/** Writes the chunk of each dynamically imported source, because Vite's manifest omits those that share a chunk. */
+/**
+ * Writes down the chunk of each dynamically imported source, because Vite's manifest omits sources that share a chunk.
+ */
 export const notesShared: Plugin = {
   name: 'harbour:notes-shared',
   applyToEnvironment: (environment) => environment.name === 'client',

@@ -1,3 +1,3 @@
-/** Whether our server answers this path in development; Vite serves pages and the source files. */
+/** Returns whether Harbour's server answers this path in development. Vite answers all other paths. */
 export const isAnswered = (path: string): boolean =>
   /^\/(api|dev|\.well-known)\/(?!ui$)/.test(path) || /^\/(healthz|readyz|metrics)$/.test(path)

@@ -1,6 +1,7 @@
 /**
- * Development server with hot reload on one port: our server answers API paths, Vite the rest. A change in `server/`,
- * `domain/` or `content/` restarts our server; browser code is replaced in place.
+ * The development server, with hot reload on one port. Harbour's server answers API paths, and Vite all other paths.
+ *
+ * A change in `server/`, `domain/` or `content/` restarts Harbour's server; browser code is replaced without a restart.
  */
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
@@ -14,8 +15,8 @@ import { isAnswered } from './dev-paths.ts'
 
 const root = dirname(import.meta.dirname)
 /**
- * A service worker that replaces and removes one registered at this address by a built app, which would keep showing
- * the built app.
+ * A built app may have registered a service worker at this address, which would keep showing the built app. This
+ * service worker replaces it and then removes itself.
  */
 const farewell = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', async () => {
@@ -97,7 +98,7 @@ async function open(): ReturnType<typeof assemble> {
   return server.assemble(env)
 }
 
-/** Closes the old server first, because only one process can use the embedded database. */
+/** The old server is closed first, because only one process can use the embedded database. */
 async function reopen(): Promise<void> {
   try {
     await assembled.close()

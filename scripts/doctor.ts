@@ -1,4 +1,4 @@
-/** `npm run doctor [-- --send-to ADDRESS]`: checks the installation (docs/operating.md). */
+/** `npm run doctor [-- --send-to ADDRESS]` checks the installation (docs/operating.md). */
 import { parseArgs } from 'node:util'
 import { readEnv } from '../server/env.ts'
 import { examine } from './doctor/examine.ts'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = dirname(import.meta.dirname)
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-// Does not use `git ls-files` alone, because a copy of the project may have no git history.
+// `git ls-files` may fail, because a copy of the project may have no git history.
 const tracked = (): string[] => {
   try {
     const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const files = tracked()
 const documents = files.filter((path) => path.endsWith('.md') && !path.endsWith('LICENCE.md'))
 
 test('the documents together have fewer than 30,000 words', () => {
-  // A word must contain a letter or a digit: the bars of tables do not count.
+  // A word must contain a letter or a digit, so that the bars of tables do not count.
   const words = documents.flatMap((path) => read(path).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))
   expect(documents.length).toBeGreaterThan(40)
   expect(words.length).toBeLessThan(30_000)

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How long assets of earlier builds are kept for open pages, in milliseconds (decision 0015). */
+/** The files of earlier builds are kept for this many milliseconds, for pages that are still open (decision 0015). */
 export const keptMs = 14 * 24 * 3600_000
 
 /** For each file, the time when it was last part of the newest build, in milliseconds since 1970. */
@@ -11,8 +11,8 @@ type Ages = Readonly<Record<string, number>>
 const list = 'ages.json'
 
 /**
- * Saves the hashed assets of the current build, and recent ones of earlier builds. Returns a function that puts them
- * into `dist/earlier/assets` of the new build, where the server looks for missing assets.
+ * Saves the hashed files of the current build and the recent ones of earlier builds. Returns a function that puts them
+ * into `dist/earlier/assets` of the new build, where the server looks for missing files.
  */
 export function keepEarlierAssets(root: string, now: number): () => void {
   const current = join(root, 'dist/client/assets')

@@ -6,8 +6,8 @@ import { chromium } from 'playwright-core'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 
 /**
- * Path of a Chromium for browser tests: `$CHROMIUM`, on PATH, Playwright's (downloaded if missing), or the system
- * package when run as root. Throws with advice if none works.
+ * Returns the path of a Chromium for browser tests. It is `$CHROMIUM`, one on PATH, that of Playwright (downloaded if
+ * missing), or, for root, the system package. Throws an error with advice if none of them works.
  */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM']
@@ -20,7 +20,7 @@ export function findBrowser(): string {
 
   console.log('No Chromium here: fetching one for the browser tests (once) ...')
   const cli = join(dirname(import.meta.dirname), 'node_modules/playwright-core/cli.js')
-  // Does not use --with-deps, which would change the system without asking.
+  // The option --with-deps is not used, because it would change the system without asking.
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
   const fetched = playwrightsOwn() ?? (installPackage('chromium') ? onPath(names) : undefined)
   if (!fetched)
@@ -29,20 +29,20 @@ export function findBrowser(): string {
 }
 
 /**
- * Path of Chromium's headless shell, which needs a third less CPU time and lacks notifications and wake lock; undefined
- * if not installed. `$CHROMIUM_HEADLESS_SHELL` overrides it.
+ * Returns the path of Chromium's headless shell, or undefined if it is not installed. It needs a third less CPU time
+ * than Chromium, but has no notifications and no wake lock. `$CHROMIUM_HEADLESS_SHELL` overrides the path.
  */
 export function findHeadlessShell(): string | undefined {
   return process.env['CHROMIUM_HEADLESS_SHELL'] ?? onPath(['chromium-headless-shell'])
 }
 
-/** Path of the first of these programs that is on PATH. */
+/** Returns the path of the first of these programs that is on PATH. */
 export function onPath(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find((path) => existsSync(path))
 }
 
-/** Installs Debian packages; only as root, because other users need a password. */
+/** Installs Debian packages, but only for root, because other users would be asked for a password. */
 export function installPackage(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false
   console.log(`Installing the system package ${packages.join(', ')} ...`)
@@ -56,7 +56,7 @@ function playwrightsOwn(): string | undefined {
   return path && runs(path) ? path : undefined
 }
 
-/** Checks whether the program runs: Playwright's build may exist but lack system libraries. */
+/** Returns whether the program runs. A build of Playwright may exist but lack system libraries. */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 const debian = '/usr/lib/postgresql'
 
-/** Finds the folder with `initdb` and `postgres`: `$HARBOUR_PG_BIN`, the one of `pg_config`, or Debian's newest. */
+/**
+ * Returns the folder with `initdb` and `postgres`: `$HARBOUR_PG_BIN`, the folder of `pg_config`, or the newest of
+ * Debian.
+ */
 export function findPostgres(): string | undefined {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   const candidates = [process.env['HARBOUR_PG_BIN'], asked.stdout?.trim(), ...debianVersions()]

@@ -7,7 +7,10 @@ export type FontMeasures = {
   has(code: number): boolean
 }
 
-/** Returns line metrics and average character width in English text, from an uncompressed static font. */
+/**
+ * Returns the line metrics and the average width of characters in English text, from a static font that is not
+ * compressed.
+ */
 export function measure(font: Buffer): FontMeasures {
   const table = (tag: string) => {
     for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
@@ -30,7 +33,7 @@ export function measure(font: Buffer): FontMeasures {
   }
 }
 
-/** Reads format 4 (segments) only, which all our fonts have for the basic plane. */
+/** Reads only format 4 (segments), because all fonts of Harbour have it for the basic plane. */
 function characterMap(font: Buffer, cmap: number): (code: number) => number {
   for (let entry = cmap + 4; entry < cmap + 4 + font.readUInt16BE(cmap + 2) * 8; entry += 8) {
     const at = cmap + font.readUInt32BE(entry + 4)
@@ -52,7 +55,10 @@ function characterMap(font: Buffer, cmap: number): (code: number) => number {
   throw new Error('The font has no format 4 character map')
 }
 
-/** Average width, weighted by letter frequency in English prose, per thousand, including the space. */
+/**
+ * Returns the average width of a character, weighted by how often each letter and the space occur in a thousand
+ * characters of English prose.
+ */
 function averageWidth(widthOf: (code: number) => number): number {
   const often: Record<string, number> = {
     ' ': 180,

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { measure, type FontMeasures } from './font-measures.ts'
 
-/*
- * Subsets the three typefaces of app/ui/fonts from the installed packages, and writes app/ui/fonts.css with fallbacks
- * of the same metrics. Only needed after a change of a font package or the character set; both outputs are committed.
- */
+/* Subsets the three typefaces of app/ui/fonts from the installed packages, and writes app/ui/fonts.css with
+   fallback fonts of the same metrics. It is needed only after a change of a font package or of the character set,
+   because its output is committed. */
 
 type Axis = number | { min: number; max: number }
 type Face = {
@@ -16,7 +15,7 @@ type Face = {
   style: 'normal' | 'italic'
   weight: string
   axes: Record<string, Axis>
-  /** Axis values of the most frequent size and weight, whose widths are measured. */
+  /** The axis values of the most frequent size and weight. Widths are measured with them. */
   typical: Record<string, number>
   fallback: { local: string[]; averageWidth: number; unitsPerEm: number }
 }
@@ -31,7 +30,7 @@ const wanted = [
 ].sort((a, b) => a - b)
 const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn']
 
-// Average widths of Arial and Georgia in font units, calculated as in `averageWidth`.
+// The average widths of Arial and Georgia in font units, calculated as in `averageWidth`.
 const arial = { local: ['Arial', 'Liberation Sans'], averageWidth: 904, unitsPerEm: 2048 }
 const georgia = { local: ['Georgia', 'Gelasio'], averageWidth: 913, unitsPerEm: 2048 }
 const georgiaItalic = {
@@ -41,7 +40,7 @@ const georgiaItalic = {
 }
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
-// Limits the optical sizes to the range in use; outside it the nearest limit applies.
+// Limits the optical sizes to the range in use. Outside this range the nearest limit applies.
 const softAndCalm = { SOFT: 100, WONK: 0, wght: 400 }
 const faces: Face[] = [
   {
@@ -116,7 +115,10 @@ function faceRule({ family, style, weight, file }: Face, present: number[]): str
 }`
 }
 
-/** CSS rule for a system font scaled to the widths and line heights of our font, so that the layout does not shift. */
+/**
+ * Returns a CSS rule for a system font that is scaled to the widths and line heights of Harbour's font, so that the
+ * layout does not move when that font arrives.
+ */
 function fallbackRule({ family, style, fallback }: Face, ours: FontMeasures): string {
   const adjust = ours.averageWidth / ours.unitsPerEm / (fallback.averageWidth / fallback.unitsPerEm)
   const share = (units: number) => percent(units / ours.unitsPerEm / adjust)

@@ -4,20 +4,20 @@ import { createServer } from 'node:net'
 import { threadId } from 'node:worker_threads'
 
 /**
- * These ports are below the ephemeral ports (from 32768 or 49152), so that no other connection takes the port before it
+ * These ports are below the ephemeral ports (from 32768 or 49152), so that no other connection takes a port before it
  * is used.
  */
 const [first, end] = [11_000, 32_000]
 
-/** Number of ports for each process or thread. They are used in turn, so that a port is not reused soon. */
+/** The number of ports for each process or thread. They are used in turn, so that a port is not used again soon. */
 const each = 50
 
 const from = first + ((process.pid * 31 + threadId) % Math.floor((end - first) / each)) * each
 let given = randomInt(each)
 
 /**
- * A free port of this machine. Other processes get other ranges, with rare collisions (one in a few hundred). Rejects
- * when all ports of the range are in use.
+ * Returns a free port of this machine. Each process has a range of its own; one in a few hundred shares its range with
+ * another process. Rejects if all ports of the range are in use.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < each; tries += 1) {

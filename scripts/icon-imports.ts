@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const barrel = fileURLToPath(import.meta.resolve('lucide-react').replace(/\/dist\/.*$/, '/dist/esm/lucide-react.mjs'))
 
-/** Maps every name of an icon to its file. */
+/** Returns the file of every name of an icon. */
 function iconFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [, names = '', file = ''] of readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\} from '([^']+)'/g)) {
@@ -15,7 +15,7 @@ function iconFiles(): Map<string, string> {
 }
 
 /**
- * Imports each icon from its own file instead of lucide's index, which would bring all icons into the first chunk
+ * Imports each icon from its own file instead of lucide's index, which would put all icons into the first chunk
  * (scripts/chunks.ts).
  */
 export const iconImports: Plugin = {

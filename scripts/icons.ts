@@ -1,4 +1,4 @@
-/** Draws generated icons: the monochrome one, the shortcuts, and `favicon.ico`. */
+/** Draws those icons that are generated: the monochrome icon, the icons of shortcuts, and `favicon.ico`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -7,11 +7,10 @@ import { findBrowser } from './find-browser.ts'
 
 const folder = join(dirname(import.meta.dirname), 'public')
 
-/** The mark of app/ui/art/mark.tsx in one colour, with a gap between sun and hull. */
+/** The logo of app/ui/art/mark.tsx in one colour, with a gap between sun and hull. */
 const mark =
   '<g transform="translate(256 256) scale(6.2) translate(-32 -32.4)" fill="#fff"><circle cx="32" cy="17.5" r="7.5"/><path d="M8 24.3a34 34 0 0 0 48 0a24.3 24.3 0 0 1-48 0z"/><path fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" d="M14.6 52.2c1.4-1 2.8-1.7 4.9-1.7 3.5 0 4.6 3.3 8.1 3.3s5-3.3 8.5-3.3 5 3.3 8.4 3.3c2.1 0 3.5-.6 4.9-1.6"/></g>'
 
-/** A white symbol on the icon's background colour. */
 const shortcut = (paths: string) =>
   `<circle cx="256" cy="256" r="256" fill="${launchColour}"/><g transform="translate(256 256) scale(11) translate(-12 -12)" fill="none" stroke="#fffdfa" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`
 
@@ -42,7 +41,9 @@ for (const [name, { size, drawing }] of Object.entries(icons)) {
   await page.close()
 }
 
-/** An .ico file with one PNG of `size` x `size` pixels: header, directory entry, picture. */
+/**
+ * Returns an .ico file that contains one PNG of `size` x `size` pixels: a header, a directory entry and the picture.
+ */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // type: icon

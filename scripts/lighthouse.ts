@@ -1,7 +1,8 @@
 /**
- * Runs Lighthouse (mobile) on the main pages of the production build and takes the median of five runs. Also compares
- * the landing page with its version without script. Fails if a result is worse than our targets (docs/speed.md). `npm
- * run lighthouse -- 1` makes one run each.
+ * Runs Lighthouse (mobile) five times on each main page of the production build and takes the median. It fails if a
+ * result is worse than its target (docs/speed.md).
+ *
+ * It also compares the landing page with its version without scripts. `npm run lighthouse -- 1` runs once per page.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -18,7 +19,7 @@ import { freePort } from './free-port.ts'
 
 interface Wanted {
   readonly path: string
-  /** Minimum performance score out of 100; all other categories must have 100. */
+  /** The lowest allowed performance score of 100. All other scores must be 100. */
   readonly performance: number
 }
 
@@ -31,7 +32,7 @@ const members: readonly Wanted[] = [
   { path: '/planner', performance: 95 },
   { path: '/wellness', performance: 95 },
 ]
-/** Maximum ratio of the landing page's largest contentful paint with and without script. */
+/** The largest contentful paint of the landing page may take at most this many times as long as without scripts. */
 const mostOverFloor = 1.15
 const most = { shift: 0, blockingMs: 50 }
 
@@ -40,7 +41,7 @@ interface Seen {
   readonly paintMs: number
   readonly shift: number
   readonly blockingMs: number
-  /** Lighthouse's findings. */
+  /** Messages of Lighthouse about problems. */
   readonly faults: readonly string[]
 }
 
@@ -54,7 +55,7 @@ async function look(address: string, port: number, onlyCategories: string[]): Pr
   return {
     scores: new Map(onlyCategories.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
     paintMs: value('largest-contentful-paint'),
-    // Rounded to three decimals, because the output shows that.
+    // The number is rounded to three decimals, because the output shows three.
     shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     blockingMs: value('total-blocking-time'),
     faults: Object.values(audits)
@@ -83,7 +84,7 @@ function insist(holds: boolean, words: string): void {
   if (!holds) failures.push(words)
 }
 
-/** Measures a page, prints the result and compares it with the target. */
+/** Measures a page, prints the result and compares it with the targets. */
 async function hold(server: string, port: number, { path, performance }: Wanted, isPublic: boolean): Promise<number> {
   const categories = ['performance', 'accessibility', 'best-practices', ...(isPublic ? ['seo'] : [])]
   const { scores, paintMs, shift, blockingMs, faults } = await medians(server + path, port, categories)

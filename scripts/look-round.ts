@@ -6,11 +6,11 @@ import { startServer } from '../e2e/server.ts'
 export interface Browser {
   /** Resolves once the page has loaded. */
   goTo(url: string): Promise<unknown>
-  /** Sets a cookie for the server whose page is open. */
+  /** Sets a cookie for the server of the page that is open. */
   setCookie(url: string, name: string, value: string): Promise<unknown>
-  /** Evaluates an expression in the page; returns its value as JSON. */
+  /** Evaluates an expression in the page and returns its value as JSON. */
   look(expression: string): Promise<unknown>
-  /** Returns the errors that pages logged since the last call, including uncaught exceptions. */
+  /** Returns the errors that pages have logged since the last call, including uncaught exceptions. */
   takeErrors(): Promise<string[]>
   close(): Promise<void>
 }
@@ -44,16 +44,16 @@ const forMembers = [
 ]
 
 /**
- * Maximum time from the beginning of the navigation until a page paints, in milliseconds; the best of three loads
- * counts.
+ * A page must paint within this many milliseconds after the start of the navigation. The best of three loads counts.
  */
 const paintsWithinMs = 400
 
 /**
- * Checks each page of the built app: it starts, has its heading, fits a phone and logs no error. Members' pages must
- * paint in time once they are cached. A task can be added and is still there after a reload. Prints the results.
- * Resolves to the number of faults.
- * @param timed whether paints are timed, which takes three more loads of each page
+ * Checks each page of the built app: it starts, has its heading, fits a phone and logs no error, and a member's page
+ * paints in time once it is cached. It also checks that a new task survives a reload.
+ *
+ * Prints the results and resolves to the number of faults. @param timed whether paints are timed, which needs three
+ * more loads of each page
  */
 export async function lookRound(name: string, browser: Browser, timed = true): Promise<number> {
   const server = await startServer()
@@ -69,7 +69,7 @@ export async function lookRound(name: string, browser: Browser, timed = true): P
     faults.push(...(await browser.takeErrors()).map((text) => `${path}: ${text}`))
   }
 
-  /** The first paint with content, in milliseconds from the beginning of the navigation. */
+  /** Returns when the first content is painted, in milliseconds from the start of the navigation. */
   async function paintOf(path: string): Promise<number> {
     await browser.goTo(server.url + path)
     const entry = `performance.getEntriesByName('first-contentful-paint')[0]`

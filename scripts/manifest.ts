@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Reads the build manifest; its keys are source paths. */
+/** Reads the manifest of the build. Its keys are paths of source files. */
 export function readManifest(root: string): Manifest {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'dist', name), 'utf8'))
   const manifest = read('manifest.json') as Manifest
@@ -14,10 +14,10 @@ export function readManifest(root: string): Manifest {
   return manifest
 }
 
-/** Manifest key of the page's script. */
+/** The key of the script of all pages in the manifest. */
 export const entry = 'index.html'
 
-/** The script that runs before the first paint; not in the manifest. */
+/** Returns the script that runs before the first paint. The manifest does not list it. */
 export function bootScript(client: string): string {
   const file = readdirSync(join(client, 'assets')).find((name) => /^boot-.*\.js$/.test(name))
   if (!file) throw new Error('The boot script is missing from dist/client/assets.')
@@ -31,8 +31,8 @@ export interface Files {
 }
 
 /**
- * All files that these sources need by static imports. Dynamic imports count only if listed. A script comes after its
- * dependencies.
+ * Returns all files that these sources need by static imports. A dynamic import counts only if it is one of `sources`.
+ * Each script comes after the scripts that it needs.
  */
 export function filesOf(manifest: Manifest, sources: Iterable<string>): Files {
   const files: Files = { scripts: new Set(), styles: new Set(), assets: new Set() }

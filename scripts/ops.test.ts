@@ -43,7 +43,7 @@ test('every file named in the documentation for operators exists', () => {
     all(text, new RegExp(`(?<![\\w/.@])((?:${rooms})/[\\w./-]*\\w)`, 'g')),
   )
   expect(told.length).toBeGreaterThan(10)
-  // Whether a file exists; decisions are named by their number only.
+  // Returns whether a file exists. Documents name the files of decisions by their number only.
   const isThere = (path: string): boolean =>
     existsSync(join(root, path)) ||
     (path.startsWith('docs/decisions/') &&
@@ -73,7 +73,7 @@ test('proxies and health checks request existing paths', () => {
     ...all(read(path), /\}(\/healthz|\/readyz)`/g),
   ])
   const ours = accessTable.map(({ route }) => route.split(' ')[1] ?? '')
-  // Paths of the proxy itself, for certificates.
+  // The proxy itself answers these paths, for certificates.
   const others = ['/.well-known/acme-challenge/']
   const known = (path: string): boolean =>
     others.includes(path) || ours.some((route) => route === path || route.startsWith(path.replace(/\*$/, '')))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostgres } from './find-postgres.ts'
 
-/** Path of a PostgreSQL client tool: on PATH, otherwise in PostgreSQL's folder. */
+/** Returns the path of a PostgreSQL client tool, on PATH or else in PostgreSQL's folder. */
 export function postgresTool(name: string): string {
   if (spawnSync(name, ['--version']).status === 0) return name
   const found = findPostgres()

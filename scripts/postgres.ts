@@ -9,7 +9,7 @@ import { findPostgres } from './find-postgres.ts'
 import { freePort } from './free-port.ts'
 
 export interface ThrowAwayPostgres {
-  /** Superuser URL of the database `postgres`. */
+  /** The URL of the database `postgres`, for the superuser. */
   readonly url: string
   /** Creates an empty database and returns its URL. */
   newDatabase(): Promise<string>
@@ -17,19 +17,20 @@ export interface ThrowAwayPostgres {
 }
 
 interface PostgresOptions {
-  /** Certificate and key files; if set, the server uses TLS. */
+  /** Files with certificate and key. If set, the server uses TLS. */
   readonly tls?: { readonly cert: string; readonly key: string }
-  /** Whether commits are flushed to disk, as in production. Tests are faster without that. */
+  /** Whether PostgreSQL flushes commits to disk, as in production. Tests are faster without that. */
   readonly durable?: boolean
 }
 
-/** Template database of the tests. */
+/** The tests copy this database. */
 export const migratedDatabase = 'migrated'
 
 const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts PostgreSQL in a temporary directory on a free port. Throws when it is not installed or not ready within 30 s.
+ * Starts PostgreSQL in a temporary folder on a free port. Throws if PostgreSQL is not installed or not ready within 30
+ * s.
  */
 export async function startPostgres({ tls, durable = true }: PostgresOptions = {}): Promise<ThrowAwayPostgres> {
   const bin = findPostgres()
@@ -54,7 +55,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
     for (const [name, file] of Object.entries(tls)) {
       const own = join(data, `tls-${name}.pem`)
       copyFileSync(file, own)
-      // PostgreSQL rejects keys readable by others.
+      // PostgreSQL rejects a key that other users can read.
       chmodSync(own, 0o600)
       if (user) chownSync(own, user.uid, user.gid)
       settings.push(`ssl_${name}_file=${own}`)
@@ -66,7 +67,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: 'ignore' },
   )
-  // Ends PostgreSQL also when the test run is stopped by a signal.
+  // Ends PostgreSQL even if a signal stops the test run.
   const kill = (): void => void server.kill('SIGQUIT')
   process.on('exit', kill)
 
@@ -87,7 +88,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
   }
 }
 
-/** Creates a database, empty or as a copy of `template`; returns its URL. */
+/** Creates a database, empty or as a copy of `template`, and returns its URL. */
 export async function newDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   await query(url, `create database "${name}" template "${template}"`)
   const made = new URL(url)
@@ -118,7 +119,7 @@ async function untilItAnswers(url: string, dead: () => boolean): Promise<void> {
   throw new Error('PostgreSQL did not come up within 30 s.')
 }
 
-/** The user for PostgreSQL, which refuses to run as root: postgres or nobody. */
+/** Returns the user that runs PostgreSQL, which refuses to run as root: postgres or nobody. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

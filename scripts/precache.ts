@@ -7,23 +7,23 @@ import { memberParts } from './chunks.ts'
 import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 import { pages } from './prerender.ts'
 
-/** Sources that are not needed offline: admin pages, the component page, Google's map. */
+/** Sources that are not needed offline: admin pages, the page of components, and Google's map. */
 const left = /^app\/(features\/(admin|dev-ui)\/|device\/map\/google-)/
 
-/** Sources needed first: the screens of the tabs and the emergency numbers. */
+/** Sources that are cached first: the screens of the tabs and the emergency numbers. */
 const first = /^app\/(start\.tsx|features\/(home|planner|tips|wellness|account|supplies)\/[a-z]+-screen\.tsx)$/
 
-/** Files without a hash in their name that the app itself shows. */
+/** Files that have no hash in their name and that the app itself shows. */
 const plain = ['favicon.svg', 'icon.svg', 'icon-192.png', 'manifest.webmanifest']
 
-/** Writes the precache plan before the worker's code; the server adds the version. */
+/** Writes the list of files to cache before the code of the service worker. The server adds the version. */
 export function writePlan(root: string): void {
   const file = join(root, 'dist/client/sw.js')
   const plan = JSON.stringify(planOf(root))
   writeFileSync(file, `self.harbourPlan=${plan};\n${readFileSync(file, 'utf8')}`)
 }
 
-/** The precache plan without the version. */
+/** Returns the list of files to cache, without the version. */
 export function planOf(root: string): Omit<Plan, 'version'> {
   const client = join(root, 'dist/client')
   const manifest = readManifest(root)
@@ -42,7 +42,7 @@ export function planOf(root: string): Omit<Plan, 'version'> {
   }
 }
 
-/** All reachable sources, including dynamic imports, except excluded ones. */
+/** Returns all sources that `start` needs, by static and dynamic imports, without those that are not needed offline. */
 function sourcesFrom(manifest: Manifest, start: string): string[] {
   const seen = new Set<string>()
   const waiting = [start]

@@ -11,27 +11,30 @@ import { appTags, webManifest } from './web-manifest.ts'
 
 interface Body {
   readonly html: string
-  /** Whether the page needs the app. Without a kind the HTML is static until the app replaces it. */
+  /** Which pages work without the app; see app/main.ts. If undefined, the app replaces the static HTML. */
   readonly kind?: 'still' | 'entry' | 'alive'
 }
 
 interface PublicPage {
-  /** File name in `dist/client/pages/`. */
+  /** The name of the file in `dist/client/pages/`. */
   readonly file: string
   readonly path: string
-  /** Variant of the landing page (D4). */
+  /** The variant of the landing page (D4). */
   readonly landing: 'a' | 'b'
-  /** The one offer that the page shows; undefined for both (D57). */
+  /** The only offer that the page shows; undefined if it shows both (D57). */
   readonly offer?: 'member' | 'public'
-  /** Pages that work without the app: a static text (still) or a visitor's sign-up page (entry); see app/main.ts. */
+  /**
+   * Set for pages that work without the app: a static text (still) or a visitor's sign-up page (entry). See
+   * app/main.ts.
+   */
   readonly kind?: 'still' | 'entry'
 }
 
-/** Sources loaded by pages with the app, by member screens, and by all other pages. */
+/** Every page that has the app loads this source. */
 const app = 'app/start.tsx'
 const counting = 'app/device/page/analytics.ts'
 
-/** For each screen, the packs and sources that it loads once access is known (app/head-start.ts). */
+/** For each screen, the content packs and sources that it loads once the user's access is known (app/head-start.ts). */
 const onceOpen: Readonly<Record<string, { packs: readonly string[]; parts?: readonly string[] }>> = {
   [paths.community]: {
     packs: ['meetups', 'groups'],
@@ -50,7 +53,7 @@ export const pages: readonly PublicPage[] = [
   { file: 'welcome', path: paths.welcome, landing: 'a', kind: 'still' },
   { file: 'pricing-member', path: paths.pricing, landing: 'a', offer: 'member', kind: 'still' },
   { file: 'pricing-public', path: paths.pricing, landing: 'a', offer: 'public', kind: 'still' },
-  // Of several pages with the same path the last one counts.
+  // If several pages have the same path, the last of them counts.
   { file: 'pricing', path: paths.pricing, landing: 'a', kind: 'still' },
   { file: 'login', path: paths.login, landing: 'a' },
   { file: 'signup', path: paths.signUp, landing: 'a' },
@@ -64,16 +67,18 @@ export const pages: readonly PublicPage[] = [
   { file: 'accessibility', path: paths.accessibility, landing: 'a' },
 ]
 
-/** Placeholder for the public URL, which the server inserts. */
+/** The server replaces this placeholder by the public URL. */
 const origin = '%ORIGIN%'
 
-/** Pages excluded from search engines, because they are steps of a flow. */
+/** Pages that search engines must not list, because they are steps of a longer process. */
 const unlisted = new Set<string>([paths.splash, paths.forgotPassword, paths.resetPassword, paths.confirmEmail])
 
 /**
- * Renders the public pages into `dist/client/pages/`, a shell with preloads for each other screen, and a shell for all
- * other paths. Writes the sources of each page to `dist/pages.json`, the page of each path to `known.json`, and the web
- * app manifest. Throws when a page would need an inline script or style.
+ * Renders the public pages into `dist/client/pages/`, a page with preloads for every other screen, and a page for all
+ * other paths.
+ *
+ * Writes the sources of each page to `dist/pages.json`, the page of each path to `known.json`, and the web app
+ * manifest. Throws if a page would need an inline script or style.
  */
 export async function prerenderPages(root: string): Promise<void> {
   const client = join(root, 'dist/client')
@@ -111,7 +116,7 @@ export async function prerenderPages(root: string): Promise<void> {
     needed[file] = sources
     known.set(path, file)
     const parts = partsOf(manifest, sources)
-    // Preloads the quote font, so that the font of a quote does not change when the app starts.
+    // The font of quotes is preloaded, so that the font of a quote does not change when the app starts.
     const quoteFonts = html.includes('type-quote') ? fonts(manifest, 'italic') : []
     const tags = [...quoteFonts, ...tagsOf(parts, hasFirstPaint ? 'styles' : 'all')]
     const page = fill(template, titleOf(title, description), tags, { html }, 'a')
@@ -131,12 +136,15 @@ export async function prerenderPages(root: string): Promise<void> {
   rmSync(join(client, 'index.html'))
 }
 
-/** File name of a path: `/account/details` becomes `account.details`, `/recipes/:id` becomes `recipes.id`. */
+/** Returns the file name of a path: `account.details` for `/account/details`, and `recipes.id` for `/recipes/:id`. */
 function fileOf(path: string): string {
   return path.slice(1).replaceAll('/', '.').replaceAll(':', '')
 }
 
-/** The built index.html with the head that all pages share: boot script first, fonts, app tags. */
+/**
+ * Returns the built index.html with the head that all pages have: first the boot script, then fonts and tags of the
+ * app.
+ */
 function frame(html: string, boot: string, preloads: readonly string[]): string {
   return html.replace('<!--boot-->', [`<script src="/${boot}"></script>`, ...preloads, ...appTags].join('\n    '))
 }
@@ -152,8 +160,7 @@ function fill(template: string, head: string, parts: string[], body: Body, landi
 }
 
 /**
- * Adds the preloads of a member's screen.
- * @param unhurried scripts fetched after the first paint (app/main.ts)
+ * Adds the preloads of a member's screen. @param unhurried scripts that are fetched after the first paint (app/main.ts)
  */
 function ahead(
   page: string,
@@ -197,7 +204,7 @@ interface Parts {
   readonly scripts: readonly string[]
 }
 
-/** Files that the page needs and the entry does not include. */
+/** Returns the files that the page needs besides those of the entry. */
 function partsOf(manifest: Manifest, sources: readonly string[]): Parts {
   const first = filesOf(manifest, [entry])
   const lazy = filesOf(manifest, sources)
@@ -205,8 +212,8 @@ function partsOf(manifest: Manifest, sources: readonly string[]): Parts {
 }
 
 /**
- * Preload tags, so that files load in parallel. Scripts come after styles and fonts, so that the browser paints the
- * page's content first.
+ * Returns preload tags, so that files load in parallel. Scripts come after styles and fonts, so that the browser paints
+ * the page's content first.
  */
 function tagsOf({ styles, scripts }: Parts, which: 'all' | 'styles' = 'all'): string[] {
   return [
@@ -225,7 +232,7 @@ function titleOf(title: string, description: string): string {
   return `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}" />`
 }
 
-/** Font files: the upright ones of both families, or the italic one of quotes. */
+/** Returns tags for font files: the upright fonts of both families, or the italic font of quotes. */
 function fonts(manifest: Manifest, style: 'upright' | 'italic'): string[] {
   const all = [...filesOf(manifest, [entry]).assets].filter((file) => file.endsWith('.woff2'))
   return all.filter((file) => file.includes('italic') === (style === 'italic')).map(fontTag)
@@ -234,7 +241,7 @@ function fonts(manifest: Manifest, style: 'upright' | 'italic'): string[] {
 const fontTag = (font: string): string =>
   `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`
 
-/** Throws for inline scripts and styles, because the Content-Security-Policy would block them. */
+/** Throws for an inline script or style, because the Content-Security-Policy would block it. */
 function assertNothingInline(path: string, html: string): void {
   const found = /<script|<style|\sstyle="|\son[a-z]+="/.exec(html)
   if (found) throw new Error(`${path} cannot be prerendered: ${html.slice(found.index, found.index + 120)}`)

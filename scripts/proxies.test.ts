@@ -46,8 +46,8 @@ afterAll(async () => {
 })
 
 /**
- * A second instance that dies: it reports that it is ready, takes requests and closes the connection without a
- * response, like a process killed during the request. Nothing listens on its port before it is opened.
+ * A second instance that fails like a process that is killed during a request: it reports that it is ready, accepts
+ * requests and closes the connection without a response. Nothing listens on its port before it is opened.
  */
 function dyingInstance() {
   const taken: string[] = []
@@ -79,7 +79,7 @@ const problem = (answer: Answer) => ({
   says: (JSON.parse(answer.text) as { status: number; detail: string }).status,
 })
 
-// The two proxies are tested at the same time; the tests of one proxy run one after the other.
+// The two proxies are tested at the same time. The tests of one proxy run one after the other.
 const inTurn = { concurrent: false }
 
 for (const name of proxyNames) {
@@ -129,13 +129,13 @@ for (const name of proxyNames) {
         expect(id).toMatch(/^[\w-]{32,36}$/)
         expect(id).not.toBe(mine)
         expect(harbour.lines.join('')).toContain(`"id":"${String(id)}"`)
-        // The proxy writes the log line after the response; Caddy's configuration logs no requests.
+        // The proxy writes the log line after the response. Caddy's configuration logs no requests.
         await expect.poll(() => proxy.written().includes(String(id))).toBe(name === 'nginx')
       },
     )
 
     test('rate limits use the client’s real address, whatever X-Forwarded-For it sends', inTurn, async ({ task }) => {
-      // Every retry uses other clients, because the counts of the last attempt still exist.
+      // Every retry uses other clients, because the server still has the counts of the last attempt.
       const one = client(40 + 2 * (task.result?.retryCount ?? 0))
       const other = client(41 + 2 * (task.result?.retryCount ?? 0))
       const body = JSON.stringify({ email: `nobody-${name}@example.com` })
@@ -157,8 +157,7 @@ for (const name of proxyNames) {
     })
 
     test('while one instance is unreachable no request fails, also with many at once', inTurn, async () => {
-      // A few connections with many requests each, because opening many connections here would make the requests
-      // sequential.
+      // The requests share a few connections, because opening many connections here would make the requests sequential.
       const sessions = Array.from({ length: 2 }, () =>
         connect(`https://127.0.0.1:${proxy.https}`, { servername: site, rejectUnauthorized: false }),
       )
@@ -180,8 +179,8 @@ for (const name of proxyNames) {
       const save = (who: string) =>
         ask('/api/launch-notifications', { body: JSON.stringify({ email: `${who}-${name}@example.com` }) })
       line.hold()
-      // The second request waits longer than Caddy's health check interval, and for three seconds the health check gets
-      // no response.
+      // The second request waits longer than the interval of Caddy's health check, and for three seconds the health
+      // check gets no response.
       const answers = Promise.all([save('first'), wait(5000).then(() => save('second'))])
       await Promise.race([wait(5200), answers])
       line.letGo()
@@ -219,7 +218,7 @@ for (const name of proxyNames) {
         const answer = await ask('/api/launch-notifications', { body: large(size), whole })
         expect(problem(answer)).toEqual({ status: 413, type: 'application/problem+json', says: 413 })
         expect(answer.text).toContain('"code":"TOO_LARGE"')
-        // The proxy must not mark the instance as failed.
+        // The proxy must not treat the instance as failed.
         expect((await ask('/api/prices')).status).toBe(200)
       }
     })
@@ -257,7 +256,7 @@ for (const name of proxyNames) {
         })()
         const next = async () => void heard.push((await events.next()).value ?? 'the end')
         await next()
-        // The event must arrive alone: no later event follows that could push it out of a buffer.
+        // The event must arrive although no other event follows. A later event could push it out of a buffer.
         const ended = await ask('/api/auth/sign-out', { body: '{}', headers: { cookie } })
         expect(ended.status).toBe(200)
         await next()
@@ -273,7 +272,7 @@ for (const name of proxyNames) {
       inTurn,
       async () => {
         await listen(dying.server, dyingPort)
-        /** Sends requests until the dying instance has received one of them. */
+        /** Sends requests until the failing instance has received one of them. */
         async function untilTaken(path: string, options?: Ask): Promise<readonly Answer[]> {
           const answers: Answer[] = []
           const began = dying.taken.length
@@ -285,7 +284,7 @@ for (const name of proxyNames) {
           return answers
         }
         const reads = await untilTaken('/api/prices')
-        // Open-source nginx has no active health checks; it detects only failed requests.
+        // Open-source nginx has no active health checks. It detects a failed instance only by failed requests.
         expect(dying.asked.includes('/readyz')).toBe(name === 'caddy')
         expect(reads.every(({ status }) => status === 200)).toBe(true)
         const body = JSON.stringify({ email: `${name}-launch@example.com` })
@@ -294,10 +293,11 @@ for (const name of proxyNames) {
         expect(lost && problem(lost)).toEqual({ status: 503, type: 'application/problem+json', says: 503 })
         expect(writes.slice(0, -1).every(({ status }) => status < 300)).toBe(true)
         expect(dying.taken.filter((each) => each.startsWith('POST'))).toHaveLength(1)
-        // Nothing listens any more, so no request was handed over and everything goes to the next instance.
+        // Nothing listens on the port any more, so the proxy cannot hand over a request and sends it to the next
+        // instance.
         await hangUp(dying.server)
         const after = await Promise.all(Array.from({ length: 6 }, () => ask('/api/launch-notifications', { body })))
-        // Caddy before 2.11.2 closes a connection whose request it would have to send again, and responds with 503.
+        // A Caddy before 2.11.2 responds with 503 to a request that it would have to send again.
         const others = name === 'caddy' ? [503] : []
         expect(after.map(({ status }) => status).filter((status) => status >= 300 && !others.includes(status))).toEqual(
           [],

@@ -1,6 +1,6 @@
 /**
- * Updates the record of processing in docs/data-protection.md from content/open/on-server.ts (which a test compares
- * with server/account/holdings.ts): `node scripts/records.ts`.
+ * `node scripts/records.ts` updates the record of processing in docs/data-protection.md from content/open/on-server.ts,
+ * which a test compares with server/account/holdings.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

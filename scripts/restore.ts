@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--replace]`: replaces the database by a backup (docs/operating.md). */
+/** `npm run restore -- FILE [--replace]` replaces the database by a backup (docs/operating.md). */
 import { existsSync } from 'node:fs'
 import { restoreEmbedded } from '../server/backup/embedded.ts'
 import { restorePostgres } from '../server/backup/postgres.ts'

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 const root = dirname(import.meta.dirname)
 
 /**
- * Runs a JavaScript program with this Node in the project folder; resolves to its exit code. The program uses our
- * output and receives SIGTERM and SIGINT.
+ * Runs a JavaScript program with this Node in the project folder and resolves to its exit code. The program writes to
+ * the output of this process and receives its signals SIGTERM and SIGINT.
  */
 export function runTool(
   script: string,
@@ -28,7 +28,7 @@ export function runTool(
   })
 }
 
-/** Entry files of our command-line tools, run without a shell, so that spaces in paths are safe. */
+/** The files that start our command-line tools. They are run without a shell, so that spaces in paths are safe. */
 export const tools = {
   build: 'scripts/build.ts',
   drizzle: 'node_modules/drizzle-kit/bin.cjs',

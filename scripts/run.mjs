@@ -1,7 +1,8 @@
 /**
- * Entry point of `npm start`, `npm test` and all other npm scripts.
- * Runs on any Node from 20.19 and is therefore plain JavaScript without dependencies: finds a recent Node, installs
- * dependencies, builds if necessary, then runs the task. Skips steps that are up to date (docs/decisions/0002).
+ * The entry point of `npm start`, `npm test` and all other npm scripts. It finds a recent Node, installs dependencies,
+ * builds if necessary, and runs the task; steps that are up to date are skipped (docs/decisions/0002).
+ *
+ * It is plain JavaScript without dependencies, because it must run on any Node from 20.19 on.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -67,7 +68,7 @@ async function main() {
   process.exit(task === 'build' ? await underLock(root, run) : await run())
 }
 
-/** The environment with the chosen Node and the project's tools first on PATH. */
+/** Returns the environment for a script, with the chosen Node and the tools of the project first on PATH. */
 function environmentFor(node) {
   const env = { ...process.env, NODE: node, npm_node_execpath: node }
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
@@ -76,9 +77,11 @@ function environmentFor(node) {
 }
 
 /**
- * Runs a script with our stdio; resolves to its exit code (128 + n after signal n). Passes SIGINT and SIGTERM on once;
- * on a terminal Ctrl-C reaches the script directly. A signal to npm ends only the shell between npm and us, so we also
- * check that both parent processes still run.
+ * Runs a script and resolves to its exit code (128 + n after signal n). SIGINT and SIGTERM are passed on once; on a
+ * terminal Ctrl-C reaches the script directly.
+ *
+ * A signal to npm ends only the shell between npm and this process, so this function also checks that both parent
+ * processes still run.
  */
 function hand(node, args, env) {
   if (!existsSync(args[0])) fail(`${args[0]} is missing.`)
@@ -104,7 +107,7 @@ function hand(node, args, env) {
   })
 }
 
-/** Our parent process and, if known, its parent: the shell and npm. */
+/** Returns the ids of the parent process and, if it is known, of its parent: the shell and npm. */
 function lineage() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

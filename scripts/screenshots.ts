@@ -1,6 +1,6 @@
 /**
- * Takes the manifest's screenshots of the built app into `public/screenshots/`, with the date of a Saturday in
- * November; the next build includes them. They are small, because browsers show them small.
+ * Takes the manifest's screenshots of the built app into `public/screenshots/`; the next build includes them. The date
+ * in them is a Saturday in November, and they are small, because browsers show them small.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

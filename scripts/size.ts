@@ -1,7 +1,9 @@
 /**
- * Prints the size of the code base (`npm run size`): files and lines of product, tests and tools, their median and 90th
- * percentile, helper files with one importer, exported names used by two files, words of documents, and files needed to
- * follow the flows listed in `docs/start-here.md`.
+ * `npm run size` prints the size of the code base: files and lines of product, tests and tools, their median and 90th
+ * percentile, and the words of documents.
+ *
+ * It also prints helper files with one importer, exported names that two files use, and the files needed to follow the
+ * flows in `docs/start-here.md`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -56,7 +58,7 @@ print(
 )
 print('tools', files.filter(isTool))
 
-/** For each file, the files that import it; tests are not counted. */
+/** For each file, the files that import it. Tests do not count. */
 const importers = new Map<string, Set<string>>()
 for (const file of files.filter((each) => isCode(each) && !isTest(each))) {
   for (const [, path = ''] of (textOf.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {

@@ -2,7 +2,10 @@ import { runTool, tools } from './run-tool.ts'
 
 export interface Step {
   readonly name: string
-  /** Returns the exit code, or 'skipped' when a requirement is missing, which does not count as a failure. */
+  /**
+   * Returns the exit code, or 'skipped' if something that the step needs is not installed, which does not count as a
+   * failure.
+   */
   run(): Promise<number | 'skipped'>
 }
 
@@ -17,7 +20,7 @@ export const checks: readonly Step[] = [
 ]
 
 /**
- * Runs all steps in order, also after a failure; prints times and a summary. Resolves to 0 only when no step failed.
+ * Runs all steps in order, even after a failure, and prints times and a summary. Resolves to 0 only if no step failed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const lines: string[] = []

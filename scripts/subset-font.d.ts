@@ -1,4 +1,4 @@
-/** Types for the part of the untyped package that scripts/fonts.ts uses. */
+/** Types for the part of the package `subset-font` that scripts/fonts.ts uses. The package has no types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
 

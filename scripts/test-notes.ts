@@ -1,19 +1,22 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Environment variable: file in which tests record failed attempts for `npm test`. */
+/** Environment variable with the path of the file in which tests record failed attempts for `npm test`. */
 export const failuresFile = 'HARBOUR_FAILURES'
 
-/** Environment variable: file in which tests record their times for `npm test`. */
+/** Environment variable with the path of the file in which tests record their durations for `npm test`. */
 export const timesFile = 'HARBOUR_TEST_TIMES'
 
-/** Records the duration of a test of `file` in milliseconds. */
+/** Records the duration of a test in `file`, in milliseconds. */
 export function noteTime(file: string, ms: number): void {
   const times = process.env[timesFile]
   if (times !== undefined) appendFileSync(times, `${Math.round(ms)} ${file}\n`)
 }
 
-/** The slowest test files in seconds, from the file of times. */
+/**
+ * Returns the slowest test files with their duration in seconds. `times` is the path of the file with the recorded
+ * durations.
+ */
 export function slowestFiles(times: string, most = 10): { readonly file: string; readonly seconds: number }[] {
   const byFile = new Map<string, number>()
   for (const line of readFileSync(times, 'utf8').split('\n')) {
@@ -32,7 +35,7 @@ interface Failure {
   readonly reasons: readonly string[]
 }
 
-/** Records a failure for the summary at the end of the output. */
+/** Records a failure, for the summary at the end of the output. */
 export function noteFailure({ last, test, reasons }: Failure): void {
   const file = process.env[failuresFile]
   if (file === undefined) return

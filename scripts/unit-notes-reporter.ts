@@ -5,7 +5,7 @@ type Errors = readonly { readonly message?: string; readonly stack?: string }[]
 
 const reasonsOf = (errors: Errors) => errors.map(({ message, stack }) => message ?? stack ?? '')
 
-/** Records the time of each test file, failed attempts, failed set-ups and uncaught errors. */
+/** Records the duration of each test file, failed attempts, failed set-ups and uncaught errors. */
 export default class UnitNotes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: Errors): void {
     for (const module of modules) {

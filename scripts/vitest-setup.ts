@@ -5,12 +5,12 @@ import { migratedDatabase, newDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of a PostgreSQL for the whole run; empty if PostgreSQL is not installed. */
+    /** The URL of a PostgreSQL that all tests of a run share; empty if PostgreSQL is not installed. */
     postgresUrl: string
   }
 }
 
-/** Starts what all test files share; returns the function that ends it. */
+/** Starts what all test files share. Returns the function that ends it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) {
     console.warn('PostgreSQL is not installed: its suite is SKIPPED (the same tests run on the embedded database).')

@@ -7,7 +7,7 @@ import { appTags, webManifest } from './web-manifest.ts'
 
 const read = (src: string) => readFileSync(join(dirname(import.meta.dirname), 'public', src))
 
-/** Reads width and height from the file: the header of a PNG, the start of frame of a JPEG. */
+/** Reads width and height from the file: from the header of a PNG, or from the start-of-frame marker of a JPEG. */
 function measures(src: string): string {
   const bytes = read(src)
   if (src.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`

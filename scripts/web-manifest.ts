@@ -20,7 +20,7 @@ const shot = (name: string, wide: boolean, label: string) => ({
   label,
 })
 
-/** The web app manifest (spec §2 Install prompt), served at `/manifest.webmanifest`. */
+/** The web app manifest (spec §2 Install prompt), which is served at `/manifest.webmanifest`. */
 export const webManifest = {
   id: paths.entry,
   name: product.name,
@@ -62,7 +62,7 @@ export const webManifest = {
   ],
 } as const
 
-/** The tags for iOS that correspond to the manifest. */
+/** Tags for iOS with the same information as the manifest. */
 export const appTags: readonly string[] = [
   '<link rel="manifest" href="/manifest.webmanifest" />',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />',

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 type Answer = Record<string, unknown>
 
 /**
- * Starts a headless Firefox with a fresh profile, controlled by WebDriver BiDi (w3c.github.io/webdriver-bidi), with
- * only the commands that look-round.ts needs. Rejects if Firefox ends before it accepts connections.
+ * Starts Firefox without a window and with a new profile. WebDriver BiDi controls it (w3c.github.io/webdriver-bidi),
+ * with only the commands that look-round.ts needs. Rejects if Firefox ends before it accepts connections.
  */
 export async function startFirefox(program: string) {
   const profile = mkdtempSync(join(tmpdir(), 'harbour-firefox-'))
@@ -54,7 +54,7 @@ export async function startFirefox(program: string) {
   const { context } = await send('browsingContext.create', { type: 'tab' })
 
   return {
-    /** Returns the errors that pages logged since the last call, including uncaught exceptions. */
+    /** Returns the errors that pages have logged since the last call, including uncaught exceptions. */
     takeErrors: async () => errors.splice(0),
     /** Resolves once the page has loaded, also after a redirect by the page itself. */
     async goTo(url: string): Promise<void> {
@@ -68,7 +68,6 @@ export async function startFirefox(program: string) {
       send('storage.setCookie', {
         cookie: { name, value: { type: 'string', value }, domain: new URL(url).hostname, path: '/', httpOnly: true },
       }),
-    /** Evaluates an expression in the page; returns its value as JSON. */
     async look(expression: string): Promise<unknown> {
       const answer = await send('script.evaluate', {
         expression: `JSON.stringify(${expression}) ?? 'null'`,

@@ -17,7 +17,7 @@ export const webKitPackages = [
   'openbox',
 ]
 
-/** Programs missing for WebKit, with installation advice; null when all are installed. */
+/** Returns the programs that WebKit lacks, with advice on how to install them, or null if all are installed. */
 export function webKitMissing(): string | null {
   const needed = ['WebKitWebDriver', 'python3', ...(process.env['DISPLAY'] ? [] : ['Xvfb', 'openbox'])]
   const missing = needed.filter((program) => onPath([program]) === undefined)
@@ -26,7 +26,7 @@ export function webKitMissing(): string | null {
 }
 
 /**
- * Opens a WebKitGTK window of 390 by 844 px with an empty profile, controlled by WebKitWebDriver
+ * Opens a WebKitGTK window of 390 by 844 px with an empty profile. WebKitWebDriver controls it
  * (w3c.github.io/webdriver), with only the commands that look-round.ts needs. Starts Xvfb if `$DISPLAY` is not set.
  */
 export async function startWebKit() {
@@ -53,7 +53,7 @@ export async function startWebKit() {
     start('WebKitWebDriver', [`--port=${port}`], {
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // WebKit's sandbox does not work as root.
+      // WebKit's sandbox does not work for root.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     })
     const driver = `http://127.0.0.1:${port}`
@@ -69,14 +69,13 @@ export async function startWebKit() {
     }
 
     return {
-      /** Resolves once the page has loaded. */
       goTo: (url: string) => ask(`${session}/url`, { url }),
-      /** Works for the origin of the open page only. */
+      /** Works only for the origin of the page that is open. */
       setCookie: (_url: string, name: string, value: string) =>
         ask(`${session}/cookie`, { cookie: { name, value, path: '/', httpOnly: true } }),
       /** Evaluates an expression in the page, awaits a promise, and returns the value as JSON. */
       look,
-      /** Returns the errors that the page logged since it was opened, including uncaught exceptions. */
+      /** Returns the errors that the page has logged since it was opened, including uncaught exceptions. */
       takeErrors: async () => (await look('window.pageErrors.splice(0)')) as string[],
       async close(): Promise<void> {
         await ask(session, undefined, 'DELETE').catch(() => {})
@@ -89,7 +88,7 @@ export async function startWebKit() {
   }
 }
 
-/** Starts a virtual display with a window manager; without a window manager no page gets the focus. */
+/** Starts a virtual display with a window manager, because no page gets the focus without a window manager. */
 async function startDisplay(start: (program: string, args: string[], env: Record<string, string>) => ChildProcess) {
   const xvfb = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {})
   const [number] = (await once(xvfb.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
@@ -108,7 +107,7 @@ async function isListening(driver: string): Promise<void> {
   }
 }
 
-/** Sends one command. Resolves to its `value`; rejects with the driver's error. */
+/** Sends a command. Resolves to the `value` of the response, or rejects with the driver's error. */
 async function ask(url: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> {
   const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: unknown }

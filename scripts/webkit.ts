@@ -1,6 +1,6 @@
 /**
- * Runs look-round.ts on the built app in WebKitGTK (Safari's engine), controlled by WebKitWebDriver from PATH. With
- * `--short` paints are not timed. Prints installation advice if a program is missing.
+ * Runs look-round.ts on the built app in WebKitGTK (Safari's engine), which WebKitWebDriver from PATH controls. With
+ * `--short` paints are not timed. If a program is missing, advice on how to install it is printed.
  */
 import { lookRound } from './look-round.ts'
 import { startWebKit, webKitMissing } from './webkit-driver.ts'

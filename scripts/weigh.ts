@@ -1,25 +1,28 @@
-/** Prints the sizes of what each public page and member screen loads at first. Fails if a size is over its budget. */
+/**
+ * Prints the sizes of the files that each public page and member screen loads at first. Fails if a size is over its
+ * budget.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 
-/** In kilobytes (1,000 bytes): scripts compressed with brotli, fonts as they are. */
+/** Kilobytes (1,000 bytes): scripts compressed with brotli, fonts as they are. */
 const budget = { scripts: 95, fonts: 80 }
 
-/** Budget for the scripts of the prices page once the visitor uses it. */
+/** Kilobytes: the scripts of the prices page after a visitor has begun to use it. */
 const pricesBudget = 160
 
-/** Budget for static pages, including everything that they fetch later. */
+/** Kilobytes: the scripts of a page without the app, including everything that it fetches later. */
 const stillBudget = 20
 
-/** Budget for the scripts of a member screen, without those that every member page loads; in the same kilobytes. */
+/** Kilobytes: the scripts of a member screen, without those that every member page loads. */
 const screenBudget = (screen: string): number => (screen === 'wellness' ? 45 : 30)
 
-/** Budget for the bundled map, without its screen: scripts and styles, and map data. */
+/** Kilobytes: the bundled map without its screen, as scripts and styles, and as map data. */
 const mapBudget = { code: 60, data: 70 }
 
-/** Budget for the admin charts, without their screen: scripts and styles. */
+/** Kilobytes: the admin charts without their screen, as scripts and styles. */
 const chartsBudget = 30
 
 const root = dirname(import.meta.dirname)
@@ -41,7 +44,7 @@ const rows = Object.entries(pages).map(([page, sources]) => {
   }
 })
 
-/** Scripts that a static page fetches itself: analytics, offline copy. */
+/** Scripts that a page without the app fetches by itself: analytics, appearance and the service worker. */
 const byItself = ['page/analytics', 'page/appearance', 'pwa/service-worker'].map((name) => `app/device/${name}.ts`)
 const still = sum(filesOf(manifest, [entry, ...byItself]).scripts)
 if (still > stillBudget) {
@@ -63,7 +66,7 @@ for (const { page, scripts, fonts } of over) {
 
 const { scripts: start, styles: startStyles } = filesOf(manifest, [entry, 'app/start.tsx'])
 
-/** The scripts of the prices page once the visitor uses it. */
+/** The size of the scripts of the prices page after a visitor has begun to use it. */
 const prices = sum(new Set([...start, ...filesOf(manifest, ['app/features/pricing/pricing-screen.tsx']).scripts, boot]))
 console.table([{ 'prices, alive': prices }])
 if (prices > pricesBudget) console.error(`/pricing loads ${prices} kB of scripts (budget ${pricesBudget}).`)
@@ -73,7 +76,10 @@ const screens = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) 
   if (name === undefined || !isDynamicEntry) return []
   return [{ name, files: [...filesOf(manifest, [source]).scripts].filter((file) => !start.has(file)) }]
 })
-/** Files that the five tabs share: header, navigation, plan badge. They are loaded with the first tab. */
+/**
+ * Files that the screens of all five tabs need: header, navigation, plan badge. They are loaded with the first of these
+ * screens.
+ */
 const tabs = screens.filter(({ name }) => ['home', 'planner', 'tips', 'wellness', 'account'].includes(name))
 const shell = new Set(tabs[0]?.files.filter((file) => tabs.every(({ files }) => files.includes(file))))
 const weights = screens.map(({ name, files }) => ({
@@ -111,7 +117,7 @@ if (areChartsHeavy) console.error(`The charts load ${chartsWeight} kB of code (b
 const isLight = over.length === 0 && heavy.length === 0 && still <= stillBudget && still > 0
 process.exit(isLight && weights.length > 0 && !isMapHeavy && !areChartsHeavy && prices <= pricesBudget ? 0 : 1)
 
-/** Scripts and styles of a part that is loaded after its screen. */
+/** Returns the size of the scripts and styles of a part that is loaded after its screen. */
 function beyondScreen(screen: string, { scripts, styles }: ReturnType<typeof filesOf>): number {
   const beneath = new Set([...start, ...startStyles, ...(screens.find(({ name }) => name === screen)?.files ?? [])])
   return sum([...scripts, ...styles].filter((file) => !beneath.has(file)))
@@ -121,7 +127,7 @@ function sum(files: Iterable<string>): number {
   return kB([...files].reduce((total, file) => total + sent(file), 0))
 }
 
-/** Compressed size in bytes. */
+/** Returns the compressed size in bytes. */
 function sent(file: string): number {
   const path = join(client, file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size

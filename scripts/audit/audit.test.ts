@@ -13,7 +13,7 @@ import { allowance, faultsOf, readAnswer, type Advisory } from './judge.ts'
 const now = new Date('2026-11-22T09:00:00Z')
 const reason = 'only its command line is weak, which we never run'
 
-/** Output of npm 11: a vulnerable package, and one that only depends on it. */
+/** An output of npm 11 with a vulnerable package and another package that only depends on it. */
 const weak = {
   auditReportVersion: 2,
   vulnerabilities: {
@@ -98,7 +98,7 @@ test('the list of accepted vulnerabilities is valid', () => {
 })
 
 test('an unreachable registry is reported and does not fail', async () => {
-  // The printed 'FAILED' would look like a failed step of the whole run.
+  // The word 'FAILED' is not printed, because it would look like a failed step of the whole run.
   const said = vi.spyOn(console, 'log').mockReturnValue()
   const skipped = { name: 'asking', run: () => Promise.resolve('skipped' as const) }
   expect(await runSteps([skipped])).toBe(0)
@@ -118,7 +118,7 @@ describe('npm itself', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Runs npm with a registry that returns the given vulnerabilities or a status other than 200. */
+  /** Runs npm with a registry that reports these vulnerabilities, or responds with another status than 200. */
   async function asked(status: number, known: object) {
     const registry = createServer((request, response) => {
       const isQuestion = request.url === '/-/npm/v1/security/advisories/bulk' && request.method === 'POST'
@@ -140,7 +140,7 @@ describe('npm itself', () => {
     }
   }
 
-  test('reports a vulnerable package, none, and a registry without an answer', async () => {
+  test('reports a vulnerable package, no vulnerable package, and a registry without an answer', async () => {
     const { title, severity } = leak
     const url = 'https://advisories.sea/GHSA-aaaa-bbbb-cccc'
     const known = { 'left-boat': [{ id: 1101, url, title, severity, vulnerable_versions: '<2', cwe: [], cvss: {} }] }

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { dayMs } from '../../domain/day.ts'
 
 export interface Advisory {
-  /** The last part of the advisory's URL, `GHSA-...`, or its number. */
+  /** The last part of the advisory's URL, `GHSA-...`, or the number of the advisory. */
   readonly id: string
   readonly package: string
   readonly severity: string
   readonly title: string
 }
 
-/** An accepted vulnerability that does not affect us, and the date of the next review. */
+/** A vulnerability that is accepted because it does not affect Harbour, and the date of the next review. */
 export const allowance = z.strictObject({
   advisory: z.string().min(1),
   reason: z.string().min(20),
@@ -17,7 +17,7 @@ export const allowance = z.strictObject({
 })
 export type Allowance = z.infer<typeof allowance>
 
-/** npm's report; `unasked` if the registry could not be reached. */
+/** npm's report. `unasked` is set if the registry could not be reached, and says why. */
 export type Answer =
   | { readonly advisories: readonly Advisory[]; readonly unasked?: undefined }
   | { readonly unasked: string }
@@ -37,7 +37,7 @@ const report = z.object({
 
 const failure = z.object({ message: z.string().optional(), error: z.object({ summary: z.string().optional() }) })
 
-/** Parses the output of `npm audit --json`. @throws Error when it is neither a report nor a connection error */
+/** Parses the output of `npm audit --json`. @throws Error if the output is neither a report nor a connection error */
 export function readAnswer(printed: string): Answer {
   const json: unknown = JSON.parse(printed)
   const failed = failure.safeParse(json)
@@ -45,8 +45,8 @@ export function readAnswer(printed: string): Answer {
     const { message, error } = failed.data
     return { unasked: (message ?? error.summary ?? '').split(/ https?:/)[0] ?? '' }
   }
-  // An entry for a package that only depends on a vulnerable one contains just a name; the vulnerable package has its
-  // own entry.
+  // For a package that only depends on a vulnerable package, the entry contains only a name. The vulnerable package has
+  // its own entry.
   const found = Object.values(report.parse(json).vulnerabilities).flatMap((each) =>
     each.via.flatMap((cause) => (typeof cause === 'string' ? [] : [cause])),
   )
@@ -63,8 +63,8 @@ const grave = ['high', 'critical']
 const longestMs = 30 * dayMs
 
 /**
- * Messages about what to fix: severe vulnerabilities that are not accepted, and acceptances that have expired or last
- * too long.
+ * Returns messages about what must be fixed: severe vulnerabilities that are not accepted, and acceptances that have
+ * expired or last too long.
  */
 export function faultsOf(advisories: readonly Advisory[], allowed: readonly Allowance[], now: Date): string[] {
   const isOver = ({ until }: Allowance): boolean => new Date(until).getTime() < now.getTime()

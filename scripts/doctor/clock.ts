@@ -1,9 +1,14 @@
 import { ok, warn, type Finding } from './finding.ts'
 
-/** Tolerance in milliseconds: payment signatures are valid for five minutes, codes for fifteen. */
+/**
+ * The clocks may differ by this many milliseconds. The signature of a payment is valid for five minutes, and a code for
+ * fifteen.
+ */
 const tolerableMs = 5_000
 
-/** Compares this machine's clock with another one, which was read between `asked` and `answered`. */
+/**
+ * Compares the clock of this machine with the time `theirs`, which was asked for at `asked` and received at `answered`.
+ */
 export function clockFinding(whose: string, theirs: Date, asked: Date, answered: Date): Finding {
   const ours = (asked.getTime() + answered.getTime()) / 2
   const seconds = Math.round((ours - theirs.getTime()) / 1000)

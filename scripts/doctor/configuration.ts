@@ -3,7 +3,7 @@ import { hash } from '../../server/auth/passwords.ts'
 import { isLoopback } from '../../server/env.ts'
 import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
 
-/** Oldest Node that runs TypeScript without a build (scripts/start/runtime.mjs). */
+/** The oldest version of Node that runs TypeScript without a build (scripts/start/runtime.mjs). */
 const oldest = [24, 11] as const
 
 export function checkNode(version: string): Finding {
@@ -13,7 +13,10 @@ export function checkNode(version: string): Finding {
     : fail('node', `${version} is too old`, `use ${oldest.join('.')} or newer, or start by npm, which fetches one`)
 }
 
-/** Some Node builds have an OpenSSL without Argon2, so nobody could sign in (docs/decisions/0033). */
+/**
+ * Checks that Node can hash passwords. In some builds of Node, OpenSSL lacks Argon2, and nobody could sign in
+ * (docs/decisions/0033).
+ */
 export async function checkPasswords(): Promise<Finding> {
   const began = performance.now()
   try {
@@ -82,7 +85,7 @@ function checkUrgent({ urgent }: Pick<Patient['env'], 'urgent'>): Finding {
     : ok('urgent', `somebody has to answer within 15 minutes: ${urgent.hours}`)
 }
 
-/** Checks owner, helplines and urgent requests (D20, D21). */
+/** Checks the settings for owner, helplines and urgent requests (D20, D21). */
 export function checkPeople({ env }: Patient): Finding[] {
   if (env.demo) return []
   return [

@@ -18,7 +18,7 @@ function checkSpace(folder: string): Finding {
   return free < nothingMb ? fail('space', says, 'make room') : warn('space', says, 'make room')
 }
 
-/** The files contain keys, emails and backups: other users of this machine must not read them. */
+/** Other users of this machine must not be able to read the files, which contain keys, e-mails and backups. */
 function checkRights(folder: string): Finding {
   if (process.platform === 'win32') return ok('data', resolve(folder))
   const open = ['.', 'auth-secret', 'vapid-keys']
@@ -42,7 +42,7 @@ export function checkDataFolder({ env: { dataDir } }: Patient): Finding[] {
   return [checkRights(dataDir), checkSpace(dataDir)]
 }
 
-/** Checks the age of the newest backup below DATA_DIR; backups elsewhere are not checked. */
+/** Checks the age of the newest backup below DATA_DIR. Backups in other places are not checked. */
 export function checkBackups({ env, now }: Patient): Finding[] {
   if (env.demo) return []
   const folder = join(env.dataDir, backupsFolder)
@@ -56,7 +56,10 @@ export function checkBackups({ env, now }: Patient): Finding[] {
   return [hours > staleHours ? warn('backup', says, todo) : ok('backup', says)]
 }
 
-/** Checks the keys of web push: from the environment (validated by readEnv) or from the first start. */
+/**
+ * Checks the keys of web push. They come from the environment (validated by readEnv) or were generated on the first
+ * start.
+ */
 export function checkPush({ env }: Patient): Finding {
   if (env.vapid !== undefined) return ok('push', 'the keys of the environment belong together')
   const file = join(env.dataDir, 'vapid-keys')

@@ -10,7 +10,7 @@ import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.
 
 const timeoutMs = 10_000
 
-/** Oldest PostgreSQL covered by the tests. */
+/** The oldest version of PostgreSQL with which the tests run. */
 const oldest = 15
 
 export function migrationsFinding(applied: number): Finding {
@@ -21,7 +21,7 @@ export function migrationsFinding(applied: number): Finding {
     : fail('migrations', `${of}: the database is of a newer Harbour`, 'run that version, or restore a backup')
 }
 
-/** Counts the applied migrations; only the server applies them. */
+/** Returns the number of applied migrations. Only the server applies migrations. */
 async function appliedOf(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<number> {
   const { rows } = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as found`)
   if ((rows[0] as { found: string | null } | undefined)?.found === null) return 0
@@ -62,7 +62,10 @@ interface Server {
   readonly mighty: string
 }
 
-/** A query for version, time, TLS and rights of the server. */
+/**
+ * Asks PostgreSQL for its version and time, whether the connection has TLS, whether data survive a crash, and which
+ * excessive rights the role has.
+ */
 const aboutItself = `
   select current_setting('server_version_num')::int / 10000 as version,
     clock_timestamp() as time,
@@ -121,7 +124,7 @@ async function checkPostgres(databaseUrl: string, now: () => Date): Promise<Find
   }
 }
 
-/** Checks whether the database responds, is migrated, and limits our rights. */
+/** Checks that the database responds, that it is migrated, and that the role of Harbour has limited rights. */
 export function checkDatabase(patient: Patient): Promise<Finding[]> {
   const { databaseUrl } = patient.env
   return databaseUrl === undefined ? checkEmbedded(patient) : checkPostgres(databaseUrl, patient.now)

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 type Variables = Readonly<Record<string, string>>
 
-/** A public installation that has only its address configured. */
+/** A public installation in which only the address is configured. */
 const atSea: Variables = { BASE_URL: 'https://harbour.sea' }
 
 async function lines(variables: Variables, { now = () => new Date(), sendTo = '' } = {}): Promise<string> {
@@ -177,7 +177,7 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
 
   test('a remote database without TLS is an error; with TLS turned off there is a warning', async () => {
     const elsewhere = new URL(await named('clear'))
-    // A host name of this machine that is not a loopback name.
+    // This host name reaches this machine, but is not a loopback name.
     elsewhere.hostname = '0.0.0.0'
     const said = await lines({ ...atSea, DATABASE_URL: elsewhere.href })
     expect(said).toContain('FAIL  database: PostgreSQL does not answer: The server does not support SSL connections')
@@ -215,7 +215,7 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
   })
 })
 
-/** A mail server that requires a name and a password. */
+/** Starts a mail server that requires a name and a password. */
 async function lockedMailServer(host = '127.0.0.1'): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts'
 
-/** One line of the doctor's output; `todo` says what to do. */
+/** A line in the output of the doctor. `says` is the finding, and `todo` is the advice. */
 export interface Finding {
   readonly state: 'ok' | 'warn' | 'fail'
   readonly about: string
@@ -8,7 +8,7 @@ export interface Finding {
   readonly todo?: string
 }
 
-/** Input of every check; `now` is this machine's clock. */
+/** The input of every check. `now` returns the time of this machine. */
 export interface Patient {
   readonly env: Env
   readonly now: () => Date
@@ -31,12 +31,12 @@ function secretsOf(env: Env): string[] {
   return all.filter((secret) => secret !== '').sort((one, other) => other.length - one.length)
 }
 
-/** Removes secrets, because error messages of libraries may contain them. */
+/** Removes secrets from a text, because error messages of libraries may contain them. */
 export function withoutSecrets(text: string, env: Env): string {
   return secretsOf(env).reduce((left, secret) => left.replaceAll(secret, '[secret]'), text)
 }
 
-/** The first line of an error message. */
+/** Returns the first line of an error message. */
 export function reasonOf(error: unknown): string {
   const said =
     error instanceof Error ? error.message || ((error as { code?: string }).code ?? error.name) : String(error)

@@ -17,7 +17,7 @@ async function discover(issuer: string): Promise<void> {
   if (!keys.ok) throw new Error(`its keys answer ${keys.status}`)
 }
 
-/** Checks whether the issuer of 'Continue with Google' can be discovered, as for a sign-in. */
+/** Checks that the issuer of 'Continue with Google' can be discovered, as a sign-in does. */
 export async function checkGoogle({ env: { google, demo } }: Patient): Promise<Finding> {
   if (google === undefined) {
     return ok('google', demo ? 'the test identity page stands in' : 'no button: GOOGLE_CLIENT_ID is not set')
@@ -34,7 +34,10 @@ export async function checkGoogle({ env: { google, demo } }: Patient): Promise<F
   }
 }
 
-/** Checks the configured map (spec §7). Whether Google accepts the key can only be seen in a browser at our address. */
+/**
+ * Checks which map is configured (spec §7). Only a browser at the public address can see whether Google accepts the
+ * key.
+ */
 export function checkMap({ env: { mapKey } }: Patient): Finding {
   return mapKey === undefined
     ? ok('map', 'the bundled one')

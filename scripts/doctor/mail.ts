@@ -13,19 +13,19 @@ function checkSender(mailFrom: string, near: boolean): Finding {
   return ok('sender', `${mailFrom}; SPF, DKIM and DMARC of ${domain} are not looked at here`)
 }
 
-/** Whether the URL allows sending without TLS: `requireTLS` with 'false', 0 or an empty value. */
+/** Returns whether the URL allows sending without TLS: `requireTLS` is 'false', 0 or empty. */
 function maySpeakOpenly(smtp: URL): boolean {
   const required = smtp.searchParams.get('requireTLS')
   return required === 'false' || (required !== null && Number(required) === 0)
 }
 
-/** Without TLS, others on the network can read emails and password. */
+/** Warns if mail may be sent without TLS, because others on the network could then read mails and password. */
 function checkSecrecy(smtp: URL, near: boolean): Finding[] {
   if (near || smtp.protocol === 'smtps:' || !maySpeakOpenly(smtp)) return []
   return [warn('mail', 'SMTP_URL lets mails and the password go without TLS', 'only over a network of your own')]
 }
 
-/** Whether the server does not offer STARTTLS. Other TLS errors may come from an attacker on the network. */
+/** Returns whether the server does not offer STARTTLS. Any other TLS error may come from an attacker on the network. */
 const offersNoTls = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -53,7 +53,7 @@ async function sendOne(smtpUrl: string, mailFrom: string, to: string, now: Date)
   }
 }
 
-/** Checks whether the mail server accepts the sign-in. Sends an email only with `sendTo`. */
+/** Checks that the mail server accepts the sign-in. A mail is sent only with `sendTo`. */
 export async function checkMail({ env, now }: Patient, sendTo?: string): Promise<Finding[]> {
   const { smtpUrl, mailFrom, demo } = env
   if (smtpUrl === undefined) {

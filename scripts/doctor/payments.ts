@@ -10,7 +10,7 @@ import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.
 const sync = 'run npm run stripe:sync'
 
 function checkKey(secretKey: string, { demo }: Env): Finding {
-  // `readEnv` accepts only live and test keys.
+  // `readEnv` accepts only live keys and test keys, so every other key is a test key.
   const mode = /^.k_live_/.test(secretKey) ? 'live' : 'test'
   if (mode === 'test' && !demo) {
     return warn('payments', 'the key is of the test mode: nobody really pays', 'set the live keys before you open')
@@ -30,7 +30,7 @@ async function checkPrices(stripe: Stripe): Promise<Finding[]> {
 
 const covers = (asked: readonly string[], event: string): boolean => asked.includes('*') || asked.includes(event)
 
-/** On this machine, events usually come through a tunnel without a registered endpoint. */
+/** Checks the registered endpoint. On this machine there is usually none, because events come through a tunnel. */
 async function checkWebhook(stripe: Stripe, { baseUrl }: Env): Promise<Finding> {
   const url = `${baseUrl}${webhookPath}`
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
@@ -50,7 +50,7 @@ async function checkWebhook(stripe: Stripe, { baseUrl }: Env): Promise<Finding> 
     : warn('webhook', `the endpoint speaks version ${live.api_version ?? 'of the account'}`, `make it ${apiVersion}`)
 }
 
-/** Runs one check. An error becomes a finding, so that the other checks still run. */
+/** Runs a check. An error becomes a finding, so that the other checks still run. */
 async function asking(about: string, question: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await question()].flat()

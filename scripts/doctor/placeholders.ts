@@ -4,7 +4,7 @@ import { figures, type Env, type Figure } from '../../server/env.ts'
 import { hasGroups } from '../../server/pages/documents.ts'
 import { fail, ok, warn, type Finding, type Patient } from './finding.ts'
 
-/** The specification's invented figures (docs/sources.md). */
+/** The invented figures of the specification (docs/sources.md). */
 const invented: Readonly<Record<Figure, readonly string[]>> = {
   members: ['5000', '10000', '50000'],
   ratings: ['98%'],
@@ -12,11 +12,11 @@ const invented: Readonly<Record<Figure, readonly string[]>> = {
   'launch-month': [],
 }
 
-/** Reserved domains that nobody owns (RFC 2606). */
+/** Returns whether nobody can own the domain, because it is reserved for examples (RFC 2606). */
 export const isPlaceholder = (domain: string): boolean =>
   /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(domain)
 
-/** Checks the displayed figures (D23, D64): reports value and date, or that they are invented. */
+/** Checks the figures that are shown (D23, D64). For each it reports value and date, or that the figure is invented. */
 function checkFigures({ figureValues }: Env): Finding[] {
   const shown = figures.flatMap((name) => {
     const figure = figureValues[name]
@@ -30,7 +30,7 @@ function checkFigures({ figureValues }: Env): Finding[] {
   return [...shown, ...(hidden === 0 ? [] : [ok('figures', `${hidden} of the four stay hidden`)])]
 }
 
-/** Checks contact address and seller: nothing is sold unless both are set (D59). */
+/** Checks the settings for contact address and seller. Nothing is sold unless both are set (D59). */
 function checkSeller({ contactEmail, trader }: Env): Finding[] {
   const shown = contactEmail ?? product.contact
   const isOurs = contactEmail === undefined || isPlaceholder(shown.split('@')[1] ?? '')
@@ -49,7 +49,7 @@ function checkSeller({ contactEmail, trader }: Env): Finding[] {
 const legalChanged = terms.changed > privacy.changed ? terms.changed : privacy.changed
 const readAgain = 'let them be read again, then set LEGAL_REVIEW to that day'
 
-/** Checks a seller's legal duties, as far as settings can confirm them. */
+/** Checks the legal duties of a seller, as far as settings can show that they are met. */
 function checkDuties({ trader, icoNumber, legalReview, processors, replyHours, offer }: Env): Finding[] {
   return [
     trader?.company === undefined
@@ -86,7 +86,6 @@ const checkCommunity = ({ stripe }: Env): Finding[] =>
         ),
       ]
 
-/** Checks for invented figures, contact address, seller and legal duties. */
 export function checkPlaceholders({ env }: Patient): Finding[] {
   if (env.demo) return []
   return [...checkFigures(env), ...checkSeller(env), ...checkDuties(env), ...checkCommunity(env)]

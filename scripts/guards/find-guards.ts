@@ -4,13 +4,16 @@ export interface Guard {
   readonly file: string
   readonly what: string
   readonly line: number
-  /** The route it belongs to; null for guards elsewhere. */
+  /** The route that the guard protects; null for a guard in other code. */
   readonly route: string | null
   readonly start: number
   readonly end: number
-  /** `middleware` runs at each request, `answer` is an expression, `refusal` is the condition of an error. */
+  /**
+   * `middleware` runs at each request, `answer` is an expression that returns a value, `refusal` is the condition of an
+   * error.
+   */
   readonly kind: 'middleware' | 'answer' | 'refusal'
-  /** The code that replaces the guard when it is removed. */
+  /** The code that replaces the guard when the guard is removed. */
   readonly instead: string
   readonly isStatement: boolean
 }
@@ -23,7 +26,7 @@ interface Node {
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
-/** Names in the code of the guards at routes. */
+/** Maps the names of guards at routes to the names of the functions that make them. */
 const doorGuards: Readonly<Record<string, string>> = {
   membersOnly: 'membersOnly',
   members: 'membersOnly',
@@ -33,7 +36,7 @@ const doorGuards: Readonly<Record<string, string>> = {
   entitled: 'entitledOnly',
 }
 const passing = 'guardsOfAll.everyone'
-/** Weaker guard that treats any signed-in member as an admin or as a member with access. */
+/** Returns a weaker guard, which treats every signed-in member as an admin or as a member with access. */
 const mistaking = (as: string, value: string) =>
   `(c: any, next: any) => guardsOfAll.membersOnly(services)(c, async () => { c.set('${as}', ${value}); await next() })`
 const weaker: Readonly<Record<string, string>> = {
@@ -41,14 +44,14 @@ const weaker: Readonly<Record<string, string>> = {
   adminsOnly: mistaking('admin', "c.get('member')"),
   entitledOnly: mistaking('entitled', "{ member: c.get('member') }"),
 }
-/** Middleware that runs for all requests. */
+/** Guards that are middleware for all requests. */
 const corridors = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
-/** Functions that give access by returning `true`. */
+/** Guards that are functions. They give access by returning `true`. */
 const questions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
-/** Expressions that identify the owner of a row. */
+/** Matches an expression that identifies the owner of a row. */
 const owner =
   /(^|\.)(userId|sessionId|authorId)$|^sql\.placeholder\('userId'\)$|^(member|admin|person|owner|c\.var\.\w+)(\.member)?\.id$/
-/** Errors that refuse access; validation errors are not included. */
+/** Matches an error that refuses access. Errors about invalid input are not matched. */
 const refusals =
   /^(throw|return) .*(signInNeeded|FORBIDDEN|PREMIUM_NEEDED|PASSWORD_NEEDED|refusal\(|OWNER|noSuchMessage|alreadySubscribed|unconfirmed|notSubscribed|tooMany|urgentOff|notFound\(\)|return app$)|^return app$|^throw missing\(\)/s
 
@@ -67,17 +70,17 @@ function nameOf(callee: unknown): string {
   return callee.type === 'MemberExpression' ? nameOf(callee['property']) : ''
 }
 
-/** Whether the statement only locks rows. */
+/** Returns whether the statement only locks rows. */
 const isLock = (text: string) => /\.for\('(no key )?update'\)$|\.for\('(key )?share'\)$/.test(text)
 
-/** The code around a piece of code. */
+/** What is known about the code that contains a piece of code. */
 interface Above {
   readonly route: string | null
   readonly statement: string
   readonly isJoin: boolean
 }
 
-/** All guards of a TypeScript source file of the server, in order. */
+/** Returns all guards in a TypeScript file of the server, in order. */
 export function findGuards(file: string, source: string): Guard[] {
   const { program } = parseSync(file, source)
   const found: Guard[] = []

@@ -11,7 +11,7 @@ const titles = {
   counting: 'counts towards its limits',
 } as const
 
-/** Runs the tests of the access table once for each guard, in one server with that guard switched off. */
+/** Runs the tests of the access table once for each guard, in one server in which that guard is switched off. */
 test('which missing guards the access table detects', { timeout: 3_600_000 }, async () => {
   const numbers = JSON.parse(readFileSync('guards.json', 'utf8')) as number[]
   const folder = makeClientFolder()

@@ -15,8 +15,8 @@ interface Report {
 const minutes = 90
 
 /**
- * Runs test files of the copy in `folder` until the first failure. Returns that test's name, or null when all pass.
- * Rejects when a file could not run its tests.
+ * Runs test files of the copy in `folder` until a test fails. Returns the name of that test, or null if all pass.
+ * Rejects if a file could not run its tests.
  */
 export async function firstFailure(
   folder: string,

@@ -13,7 +13,7 @@ globalThis.guardIsGone = (number) => {
   return number === globalThis.guards.gone
 }
 
-/** Records which guards the tests of a file executed. */
+/** Records which guards were executed by the tests of a file. */
 afterAll(() => {
   const folder = process.env['GUARDS_ASKED']
   if (folder === undefined) return

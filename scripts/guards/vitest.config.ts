@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Runs the server tests on the embedded database only, because they detect a missing guard there too. Excludes tests
- * that start separate server processes, where guards cannot be switched off.
+ * Runs the server tests on the embedded database only, because they detect a missing guard there as well. Tests that
+ * start separate server processes are left out, because guards cannot be switched off there.
  */
 export default defineConfig({
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ['scripts/guards/switch.ts'],
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // Retries avoid random failures on a busy machine; with a missing guard the test fails every time.
+    // Retries ignore random failures on a busy machine. If a guard is missing, the test fails every time.
     retry: 2,
     env: { TZ: 'Europe/London' },
   },

@@ -2,16 +2,16 @@ import { dirname, relative } from 'node:path'
 import type { Guard } from './find-guards.ts'
 
 /**
- * Adds a switch to each guard: the code calls `guardIsGone(number)` (switch.ts) at every execution. So one build serves
- * all guards, and the executed guards are recorded.
+ * Adds a switch to each guard: the code calls `guardIsGone(number)` (switch.ts) whenever the guard is executed. One
+ * copy of the code can then test all guards, and executed guards are recorded.
  */
 export function withSwitches(file: string, source: string, guards: ReadonlyMap<number, Guard>): string {
   const pieces = [...guards].flatMap(([number, { start, end, kind, instead, isStatement }]) => {
-    // A separate server process has no switch function, so all its guards are active.
+    // A separate server process does not have this function, so all its guards are active.
     const gone = `globalThis.guardIsGone?.(${number})`
     const [open, close] = {
       refusal: [`!${gone} && (`, ')'],
-      // No parenthesis before a statement: a line that begins with one would continue the previous line.
+      // No parenthesis is put before a statement, because a line that begins with one would continue the line before.
       answer: isStatement ? [`${gone} ? ${instead} : `, ''] : [`(${gone} ? ${instead} : `, ')'],
       middleware: [
         `guardsOfAll.guard(((kept: any) => (c: any, next: any) => (${gone} ? (${instead}) : kept)(c, next))(`,
@@ -19,7 +19,7 @@ export function withSwitches(file: string, source: string, guards: ReadonlyMap<n
       ],
     }[kind]
     const length = end - start
-    // Of two ranges with the same position, the longer one is the outer one.
+    // Of two ranges that start or end at the same position, the longer one is the outer one.
     return [
       { at: start, order: -length, text: open },
       { at: end, order: length - source.length, text: close },

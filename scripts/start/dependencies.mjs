@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './npm.mjs'
 
-/** Whether `node_modules` matches the lock file for this platform. */
+/** Returns whether `node_modules` matches the lock file for this platform. */
 export function installedAlready(root) {
   const modules = join(root, 'node_modules')
   const stamp = join(modules, '.harbour-installed')
@@ -15,13 +15,13 @@ export function installedAlready(root) {
 }
 
 /**
- * Runs `npm ci` with the chosen Node, without install scripts. If it fails, runs `npm install`, which tolerates a lock
- * file without another platform's optional packages. Throws when both fail.
+ * Runs `npm ci` with the chosen Node and without install scripts. If it fails, runs `npm install`, which accepts a lock
+ * file without the optional packages of another platform. Throws if both fail.
  */
 export async function installDependencies(root, node, env) {
   console.log('Installing dependencies (once; again only when package-lock.json changes) ...')
   rmSync(join(root, 'node_modules', '.harbour-installed'), { force: true })
-  // NODE_ENV=production of the caller must not exclude the build tools.
+  // The build tools must be installed even if the caller has set NODE_ENV=production.
   const always = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
   const run = (...args) => runNpm(node, [...args, ...always], { cwd: root, env })
   if ((await run('ci', '--loglevel=error')) !== 0) {
@@ -41,8 +41,8 @@ function wantedStamp(root) {
 }
 
 /**
- * Detects a manual `npm install`: npm writes a copy of the lock file into `node_modules` last. It must have the same
- * versions; only optional packages may be missing.
+ * Detects a manual `npm install`, which at last writes a copy of the lock file into `node_modules`. The copy must have
+ * the same versions, and only optional packages may be missing.
  */
 function sameAsLock(root, modules) {
   const copy = join(modules, '.package-lock.json')

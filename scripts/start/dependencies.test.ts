@@ -6,7 +6,7 @@ interface Entry {
   readonly version?: string
   readonly resolved?: string
   readonly integrity?: string
-  /** Whether the package is contained in its parent package, so that it has no archive of its own. */
+  /** True if the package is contained in the archive of its parent package. */
   readonly inBundle?: boolean
 }
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Inputs of the build, including the build scripts. Tests are not excluded, because a wrong guess would be worse than
- * an extra build.
+ * The inputs of the build, including its scripts. Tests are inputs too, because a wrong guess would be worse than an
+ * extra build.
  */
 export const inputs = [
   'app',
@@ -23,18 +23,21 @@ export const inputs = [
 
 const stamp = 'dist/.built'
 
-/** Whether `dist/` was built from the present files. Compares contents, because a git clone changes dates. */
+/**
+ * Returns whether `dist/` was built from the present files. Their contents are compared, because a git clone changes
+ * the dates.
+ */
 export function builtAlready(root) {
   const path = join(root, stamp)
   return existsSync(path) && readFileSync(path, 'utf8') === fingerprint(root)
 }
 
-/** Marks `dist/` as built from the files with this fingerprint, taken before the build. */
+/** Marks `dist/` as built from the files with this fingerprint, which was computed before the build. */
 export function markBuilt(root, print) {
   writeFileSync(join(root, stamp), print)
 }
 
-/** Hash of names and contents of all inputs, in a fixed order. */
+/** Returns a hash of the names and contents of all inputs, in a fixed order. */
 export function fingerprint(root) {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap((input) => filesUnder(root, input))) {

@@ -5,7 +5,7 @@ import { inputs } from './freshness.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** All files that these files import by a relative path, directly or indirectly. */
+/** Returns all files that these files import by a relative path, directly or indirectly. */
 function imported(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (seen.has(file) || !existsSync(file)) continue

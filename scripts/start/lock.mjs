@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bornAt, isRunning } from '../../server/db/process-life.mjs'
 
-/** Maximum time without a touch by a live holder, in milliseconds. */
+/** A process that holds the lock must touch it at least once in this many milliseconds. */
 const silentMs = 60_000
 
 /**
- * Runs `work` under a lock of this folder, so that two `npm start` do not install or build at the same time. Waits for
- * a live holder; takes the lock of a dead one over.
+ * Runs `work` under a lock of this folder, so that two `npm start` do not install or build at the same time. Waits
+ * while the process that holds the lock runs, and takes over the lock of a dead process.
  */
 export async function underLock(root, work) {
   const folder = join(root, '.runtime')
@@ -45,27 +45,30 @@ async function take(path) {
   }
 }
 
-/** The lock's content, its pid and whether that process runs; undefined without a lock. */
+/**
+ * Returns the content of the lock, its process id, and whether that process runs. Returns undefined if there is no
+ * lock.
+ */
 function holderOf(path) {
   try {
     const written = readFileSync(path, 'utf8')
     const [pid, born] = written.split(' ')
     const silent = Date.now() - statSync(path).mtimeMs > silentMs
-    // An empty file was just created, and its content will follow. Older versions did not write the start time.
+    // An empty file was just created, and its content will follow. Older versions of Harbour wrote no start time.
     return { written, pid, alive: !silent && (pid === '' || isRunning(Number(pid), born || null)) }
   } catch {
     return undefined
   }
 }
 
-/** Removes a dead holder's lock. If another process has taken it over meanwhile, restores it. */
+/** Removes the lock of a dead process. If another process has taken the lock over meanwhile, the lock is restored. */
 function backUpCorrupt(path, written) {
   const aside = `${path}-${process.pid}`
   try {
     renameSync(path, aside)
     if (readFileSync(aside, 'utf8') !== written) renameSync(aside, path)
   } catch {
-    // Another process was faster; the next round checks again.
+    // Another process was faster. The next round checks again.
   }
   rmSync(aside, { force: true })
 }

@@ -16,7 +16,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const lockFile = () => join(root, '.runtime', 'lock')
 const holder = () => underLock(root, async () => readFileSync(lockFile(), 'utf8').split(' ')[0])
 
-// If the code believed the holder alive, it would wait for a minute, longer than these tests may take.
+// If the code took the process for a running one, it would wait for a minute, which is longer than these tests may
+// take.
 test.skipIf(process.platform !== 'linux').each([
   ['was killed, and its parent has not noticed yet', async () => unreaped("console.log('here')")],
   ['is an older Harbour and was killed', async () => ({ ...(await unreaped("console.log('here')")), born: '' })],
@@ -33,7 +34,7 @@ test.skipIf(process.platform !== 'linux').each([
   }
 })
 
-test('with a live holder the lock is waited for', async () => {
+test('waits for the lock while the process that holds it runs', async () => {
   const order: string[] = []
   const first = Promise.withResolvers<void>()
   const held = underLock(root, async () => {

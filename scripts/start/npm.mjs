@@ -3,12 +3,12 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 
 /**
- * Runs npm with the given Node (the npm on PATH may be too old for the lock file, see docs/decisions/0002). Resolves to
- * the exit code; throws without npm.
+ * Runs npm with the given Node, because the npm on PATH may be too old for the lock file (docs/decisions/0002).
+ * Resolves to the exit code. Throws if there is no npm.
  */
 export function runNpm(node, args, { cwd, env = process.env }) {
   const script = findNpm()
-  // An outer `npm run` sets this variable, with which the inner npm would work in the outer folder.
+  // `npm run` sets this variable. With it, the npm started here would work in the folder of the outer npm.
   const { npm_config_local_prefix: _, ...rest } = env
   return new Promise((resolve, reject) => {
     const child = spawn(node, [script, ...args], { cwd, env: rest, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -17,7 +17,7 @@ export function runNpm(node, args, { cwd, env = process.env }) {
   })
 }
 
-/** Path of npm's script; throws without npm. */
+/** Returns the path of npm's script. Throws if there is no npm. */
 export function findNpm() {
   const running = process.env.npm_execpath
   if (running && basename(running) === 'npm-cli.js' && existsSync(running)) return running

