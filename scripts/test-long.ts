@@ -1,7 +1,9 @@
 /**
- * The long suite (`npm run test:long`): server tests on both databases with all rounds of the property tests, the
- * `*.long.test.ts` files (kills, load, proxies, full disks), the browser tests that are not tagged `@gate`, and the timing-sensitive
- * browser tests, which need an idle machine. With `faults` it runs only kills, load, restores and races.
+ * The long suite (`npm run test:long`). It has the server tests on both databases with all rounds of the property
+ * tests, the files `*.long.test.ts` (kills, load, proxies, full disks), and the browser tests that are not tagged
+ * `@gate` or need an idle machine.
+ *
+ * With `faults` it runs only kills, load, restores and races.
  */
 import { dirname } from 'node:path'
 import { longTests } from './chosen-tests.ts'
@@ -37,7 +39,7 @@ const bothDatabases: Step = {
   run: () =>
     runTool(tools.unit, ['run', 'server/', ...['server/{faults,backup}/**', longTests].flatMap(without)], inFull),
 }
-/** Runs these one after the other, because parallel load would distort both. */
+/** These tests run one after the other, because load from another test would distort their results. */
 const faults: Step = {
   name: 'faults',
   run: () =>

@@ -1,8 +1,10 @@
 /**
  * Runs all checks: types, lint, format, package vulnerabilities, unit, API and database tests, build, size budgets,
- * browser tests tagged `@gate`, a walk in WebKit. With words (`npm test -- planner`): tests whose path or title contains them; files
- * of the long suite (`*.long.test.ts`) only if no other file matches. With `--changed`: tests that import changed
- * files; of the long suite only changed files.
+ * browser tests tagged `@gate`, and a visit of each screen in WebKit.
+ *
+ * With words (`npm test -- planner`) it runs tests with these words in path or title; files of the long suite
+ * (`*.long.test.ts`) only if no other file matches. With `--changed` it runs tests that import changed files; of the
+ * long suite only changed files.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -81,7 +83,7 @@ const changed: readonly Step[] = [
   { name: 'browser tests', run: () => journeys('--only-changed', '--pass-with-no-tests') },
 ]
 
-/** The steps for the chosen tests of one kind. */
+/** Returns the steps for the selected tests of one kind. */
 function stepsFor(
   name: string,
   { files, titled }: ChosenTests,
@@ -114,7 +116,7 @@ const code = await runSteps(steps)
 const slowest = slowestFiles(times)
 if (slowest.length > 0) console.log('\nthe slowest files:')
 for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s ${file}`)
-// Printed last, so that the failures are at the end of the output.
+// The failures are printed last, so that they are at the end of the output.
 process.stdout.write(readFileSync(failures, 'utf8'))
 rmSync(notes, { recursive: true })
 process.exit(code)
