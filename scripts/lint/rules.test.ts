@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = dirname(dirname(import.meta.dirname))
 
-/** Each file has the import in its code. If a reason is given, the linter must refuse the file for that reason. */
+/**
+ * Each file contains the import in `code`. If `refusedFor` is given, the linter must refuse the file for that reason.
+ */
 const planted: readonly { file: string; code: string; refusedFor?: string }[] = [
   {
     file: 'app/features/planner/a.ts',
