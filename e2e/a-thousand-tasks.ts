@@ -4,7 +4,7 @@ import { interactions, percentile, slowDown, watchInteractions } from './slow-ph
 
 export const count = 1000
 
-/** A thousand tasks of one day (`YYYY-MM-DD`), as the planner stores them, each with `more`. */
+/** Returns a thousand tasks of one day (`YYYY-MM-DD`), as the planner stores them, each with the fields of `more`. */
 export function thousandTasks(day: string, more: Readonly<Record<string, unknown>> = {}): string {
   const titles = Array.from({ length: count }, (_, index) => `Task ${String(index).padStart(4, '0')}`)
   return JSON.stringify(tasksOf(day, titles).map((task) => ({ ...task, ...more })))

@@ -18,37 +18,33 @@ const londonDay = (moment: Date) => isoDay.format(moment) as LocalDay
 const inWords = (moment: Date, now: Date) => dayWords(londonDay(moment), londonDay(now))
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** Returns the end of the paid period according to the payment provider. */
 function paidTo({ stripe }: ClockedServer, customer: string): Date {
   const subscription = stripe.subscriptions.findLast((each) => each.customer === customer)
   return new Date((subscription?.items.data[0]?.current_period_end ?? 0) * 1000)
 }
 
-/** A member with a monthly or yearly subscription after the trial. */
+/** Makes the member buy a monthly or yearly subscription and waits until the trial is over. */
 async function paying(shop: ClockedServer, member: Person, price: 'member_month' | 'member_year'): Promise<string> {
   const customer = await shop.buy(member, price)
   await shop.pass(trialMs + hourMs)
   return customer
 }
 
-/** Expected content of the pricing page. */
 type Offer = 'everything' | 'no trial, for it runs' | 'no trial, for it is over' | 'nothing, for she has it'
 
 interface Standing {
   readonly who: string
   /** Brings the member into this state. Returns the line below the plan in Account. */
   make(shop: ClockedServer, member: Person): Promise<string | RegExp>
-  /** The badge in the page header. */
   readonly badge: string | null
-  /** Whether Home offers the trial. */
   readonly offered: boolean
-  /** Label of the gate's button; null without a gate. */
+  /** Label of the gate's button; null if there is no gate. */
   readonly gate: 'Start Free Trial' | 'Upgrade Now' | null
   readonly offer: Offer
   /** How many days after a purchase today the first charge would be. */
   readonly freeDays?: number
   readonly plan: string
-  /** The actions that Account offers for the plan. */
+  /** The labels of the buttons that Account shows for the plan. */
   readonly ways: readonly string[]
 }
 
@@ -194,7 +190,7 @@ async function expectHome(page: Page, { badge, offered }: Standing): Promise<voi
   await expect(page.getByRole('region', { name: 'Start Free Trial' })).toHaveCount(offered ? 1 : 0)
 }
 
-/** Checks the fourth open task, and the suggested order of the day. */
+/** Checks the fourth open task, which exceeds the free limit, and the suggested order of the day. */
 async function expectPlanner(page: Page, { badge, gate }: Standing): Promise<void> {
   const planner = plannerOf(page)
   const dialog = upgradeDialog(page)
@@ -284,7 +280,10 @@ async function expectAccount(page: Page, { badge, plan, ways }: Standing, note: 
   await expectBadge(page, badge)
 }
 
-/** Signs in a new member on this device, brings them into the state, and checks every place that depends on access. */
+/**
+ * Signs in a new member on this device, brings the member into the state, and checks every place that depends on
+ * access.
+ */
 async function seeAll(page: Page, shop: ClockedServer, standing: Standing): Promise<void> {
   await test.step(`somebody who is ${standing.who}`, async () => {
     const member = await newPerson(shop)
@@ -359,7 +358,7 @@ for (const [way, years] of [
   ['forward', 1],
   ['back', -1],
 ] as const) {
-  // Setting the clock back is the dangerous case: a trial would last longer, and an ended one would be active again.
+  // Setting the clock back is the dangerous case: a trial would last longer, and an ended trial would be active again.
   const tag = way === 'back' ? [] : '@long'
   test(
     `the phone’s clock set ${way} by a year changes nothing, in a trial or past it`,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Locators of the account pages. */
 export function accountOf(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
   const section = (name: string) => page.getByRole('region', { name, exact: true })

@@ -5,7 +5,7 @@ import type { AdminMeetup, MeetupDraft } from '../domain/meetup-draft.ts'
 import { call, enter, newSession, signUp, somebody, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** The operator of a server with the settings below. */
+/** The operator of a server that runs with `ownerSettings`. */
 export const owner: Person = { ...somebody('Olivia'), email: 'owner@example.com' }
 export const ownerSettings = { OWNER_EMAIL: owner.email }
 
@@ -23,10 +23,9 @@ export async function enterAsOwner(context: BrowserContext, server: Server): Pro
   await enter(context, server, owner)
 }
 
-/** Returns the day in so many days from today, by the clock in Bristol. */
+/** Returns the date that many days from today, by the clock in Bristol. */
 export const dayIn = (days: number): LocalDay => addDays(londonDay(new Date()), days)
 
-/** An upcoming meetup as the team would enter it. */
 export function draftOf(title: string, some: Partial<MeetupDraft> = {}): MeetupDraft {
   return {
     title,
@@ -78,7 +77,7 @@ async function newTeam(server: Server) {
       const answer = await call(server, '/api/admin/meetups', undefined, cookie)
       return ((await answer.json()) as { meetups: AdminMeetup[] }).meetups
     },
-    /** The titles that members see, from the content pack. */
+    /** Returns the titles that members see. */
     async seen(): Promise<readonly string[]> {
       const answer = await call(server, '/api/content/meetups', undefined, cookie)
       const { meetups } = (await answer.json()) as { meetups: { title: string; sample: boolean }[] }
@@ -90,7 +89,6 @@ async function newTeam(server: Server) {
   }
 }
 
-/** Locators of the team's meetups page. */
 export function adminMeetupsOf(page: Page) {
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')

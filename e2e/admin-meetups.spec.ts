@@ -23,7 +23,7 @@ async function openNew(page: Page) {
   return meetups
 }
 
-/** The server receives the save, and its response is lost. */
+/** The server receives the request to save, but its response is lost. */
 async function loseAnswers(page: Page) {
   await page.route('**/api/admin/meetups**', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -492,7 +492,7 @@ test.describe('the team', () => {
       const before = asked
       await meetups.publish.click()
       await expect(toastOf(page, 'Published')).toBeVisible()
-      // After saving the page refetches once, which must not receive the mocked response.
+      // After saving, the page loads the list once more, and that request must not get the mocked response.
       await expect.poll(() => asked).toBeGreaterThan(before)
       await expect(failed).toBeVisible()
       await expect(meetups.main.getByText(/^Members see/)).toHaveCount(0)
@@ -628,7 +628,7 @@ test.describe('the team', () => {
   test('by keyboard alone a meetup is written, published and withdrawn', async ({ page, harbour }) => {
     const meetups = await openList(page)
     const { keyboard } = page
-    /** Presses Tab until the focus is there. */
+    /** Presses Tab until the target has the focus. */
     async function tabTo(target: Locator) {
       for (let tabs = 0; tabs < 60; tabs += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return

@@ -12,7 +12,7 @@ async function insist<T>(answer: Response): Promise<T> {
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T)
 }
 
-/** Sends a member's message through the API. */
+/** Returns functions that write messages to the team as this member, through the API. */
 export async function writerOf(server: Server, person: Person) {
   const cookie = await newSession(server, person)
   const send = async <T>(path: string, body: unknown): Promise<T> => insist<T>(await call(server, path, body, cookie))
@@ -25,7 +25,7 @@ export async function writerOf(server: Server, person: Person) {
   }
 }
 
-/** API access of an admin to the inbox. */
+/** Returns functions that read and change the team's messages as this admin, through the API. */
 export async function inboxOf(server: Server, admin: Person) {
   const cookie = await newSession(server, admin)
   return {
@@ -49,7 +49,6 @@ export async function newAdmin(server: Server, name: string): Promise<Person> {
   return person
 }
 
-/** Locators of the Messages tab. */
 export function messagesOf(page: Page) {
   const main = page.getByRole('main')
   const list = main.getByRole('region', { name: 'Messages' })

@@ -17,7 +17,7 @@ const notUpdated = ['Error', 'Failed to update message'] as const
 const markup = '<img src=/hostile onerror=alert(1)>'
 const script = '"><script src=/hostile></script><svg onload=alert(2)>javascript:alert(3)'
 const turned = '\u202Etxt.exe\u202D\u2067'
-/** Matches requests for a further page of the inbox. */
+/** Matches requests for a further page of the messages. */
 const moreCalls = /\/api\/admin\/messages\?.*cursor=/
 const inboxCalls = /\/api\/admin\/messages(\?.*)?$/
 
@@ -163,7 +163,7 @@ test('a half-written response outlives a reload, other views, a lost connection,
     await context.setOffline(false)
     await expect(messages.response).toHaveValue('A whole answer')
 
-    // The request arrives, and its response is lost.
+    // The request arrives, but its response is lost.
     await page.route(`**/api/admin/messages/${id}`, async (route) => {
       if (route.request().method() === 'PATCH') await route.fetch()
       await route.abort()
@@ -401,7 +401,7 @@ test('what cannot be loaded says so and can be tried again; a message that is go
   await messages.back.click()
   await expect(messages.row('Still here')).toBeVisible()
 
-  // Blocks the live channel, which would show the change at once.
+  // Blocks the server's live events, which would show the change at once.
   await page.route('**/api/live', (route) => route.abort())
   const ada = await newAdmin(harbour, 'Ada')
   await context.clearCookies()
@@ -472,7 +472,7 @@ test('markup, script addresses, turned-round letters, NUL and ten thousand chara
   await expect(toastOf(page, ...updated)).toBeVisible()
   await expectInert(page, alerts, asked)
   expect(await page.evaluate(cutOff)).toEqual([])
-  // No mail contains the text (D66); only the urgent request's mail contains the number.
+  // No mail contains the text (D66); only the urgent request's mail contains the phone number.
   await harbour.sink.mailTo(kim.email, 2)
   await mailsAreOut(harbour)
   const urgentMails = harbour.sink.mails.filter(({ text }) => text.includes('javascript:alert(4)'))
@@ -482,8 +482,8 @@ test('markup, script addresses, turned-round letters, NUL and ten thousand chara
     expect(text).not.toMatch(/alert\(3\)|\0/)
   }
 
-  // Rows that are longer than any form allows, as another program may have written them into the table. Two are enough:
-  // the layout of fifty takes the browser longer than the time limit of a test, and proves nothing more.
+  // These messages are longer than any form allows, as another program may have written them into the table. Two are
+  // enough: the layout of fifty takes the browser longer than the time limit of a test, and proves nothing more.
   const long = (item: InboxItem): InboxItem => ({
     ...item,
     sender: `${turned}${markup}${'n'.repeat(10_000)}`,

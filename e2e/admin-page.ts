@@ -5,7 +5,6 @@ import type { Server } from './server.ts'
 
 const figuresAddress = '**/api/admin/analytics'
 
-/** Locators of the admin dashboard and the page of admins. */
 export function adminOf(page: Page) {
   const main = page.getByRole('main')
   const part = (name: string) => main.getByRole('region', { name, exact: true })
@@ -13,7 +12,7 @@ export function adminOf(page: Page) {
     main,
     part,
     tab: (name: 'Analytics' | 'Messages') => page.getByRole('radio', { name, exact: true }),
-    /** The figure with this name at the top of the page. */
+    /** Finds the figure with this name at the top of the page. */
     tile: (name: string) => main.getByRole('term').filter({ hasText: name }).locator('..'),
     chart: (name: string) => main.getByRole('slider', { name, exact: true }),
     table: (name: string) => part(name).getByRole('table', { name, exact: true }),
@@ -78,7 +77,7 @@ export async function makeLarge(page: Page): Promise<void> {
   })
 }
 
-/** Lets requests for the figures fail or time out. */
+/** Makes requests for the figures fail or time out. */
 export async function withholdFigures(page: Page, how: 'failing' | 'slow'): Promise<void> {
   await page.route(figuresAddress, (route) => (how === 'failing' ? route.abort() : undefined))
 }

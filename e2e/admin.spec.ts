@@ -9,7 +9,7 @@ test.use({ settings: ownerSettings })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** API access of the operator. */
+/** Gives or removes the admin role through the API, as the operator. */
 async function changeRole(server: Server, method: 'POST' | 'DELETE', email: string): Promise<void> {
   const cookie = await newSession(server, owner)
   const path = method === 'POST' ? '/api/admin/roles' : `/api/admin/roles/${encodeURIComponent(email)}`
@@ -53,7 +53,7 @@ test('figures, charts and tables tell what was counted, by pointer, by keys and 
   await expect(part('Trials')).toContainText(/Active trials\d+Expired trials0/)
   await expect(part('Page views by path').getByRole('row')).toHaveText(['PathViews', '/landing3', '/tips1'])
   await expect(part('From landing to paying')).toContainText('Visits that saw the landing page 3')
-  // Percentages are of accounts, regardless of the number of visits.
+  // The percentages are shares of accounts, regardless of the number of visits.
   const funnel = await part('From landing to paying').innerText()
   expect(funnel).toMatch(
     /Accounts made\s+2\s+Confirmed\s+2\s+100% of the accounts\s+Started a trial\s+1\s+50% of the accounts/,

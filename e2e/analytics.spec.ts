@@ -10,7 +10,7 @@ interface SentEvent {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** All events sent by the pages of a context, with the status of the response. */
+/** Records all events that the pages of a context send, with the status of the response. */
 function listen(context: BrowserContext) {
   const events: SentEvent[] = []
   const answers: number[] = []
@@ -35,10 +35,10 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-// The notice about counting counts as already shown; e2e/privacy.spec.ts tests it.
+// The notice about analytics counts as shown already; e2e/privacy.spec.ts tests the notice.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
-    // An empty page has no storage.
+    // An empty page (about:blank) has no storage.
     if (location.protocol.startsWith('http')) localStorage.setItem('harbour:counting-told', 'true')
   }),
 )

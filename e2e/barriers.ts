@@ -16,7 +16,7 @@ export async function barriers(
   return page.evaluate(
     async ({ only, part }) => {
       const { axe: checker } = window as unknown as { axe: typeof axe }
-      // Requires 7:1 for large text too, where WCAG AAA requires 4.5:1.
+      // Requires a contrast of 7:1 for large text too, where WCAG AAA requires 4.5:1.
       const checks = {
         'color-contrast-enhanced': { options: { contrastRatio: { normal: { expected: 7 }, large: { expected: 7 } } } },
       }
@@ -31,7 +31,7 @@ export async function barriers(
 }
 
 /**
- * Expects that nothing on the page is cut off, that no target is too small, and that axe finds no problem within the
+ * Expects that no text on the page is cut off, that no target is too small, and that axe finds no problem within the
  * part, in light and in dark.
  */
 export async function expectWhole(page: Page, within: string): Promise<void> {

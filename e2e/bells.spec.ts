@@ -49,8 +49,8 @@ for (const hour of ['2026-11-21T10:00:00', '2026-11-21T20:00:00']) {
     })
     for (const { name, kind, begin } of widgets.filter(({ clock }) => clock === hour)) {
       await test.step(name, async () => {
-        // The sea sound, which is on by default, is as loud as a stroke. The new page also has no strokes of the
-        // previous widget.
+        // The sea sound, which is on by default, is as loud as a stroke, so it is switched off. The new page also has
+        // no strokes of the previous widget.
         await store(page, { 'harbour:session-settings': JSON.stringify({ ambience: 'none' }) })
         await visit(page, '/wellness')
         await begin(page)
@@ -60,7 +60,7 @@ for (const hour of ['2026-11-21T10:00:00', '2026-11-21T20:00:00']) {
         }
         const steps = session.session.course.steps.map(({ ms }) => ms)
         const starts = steps.map((_ms, index) => steps.slice(0, index).reduce((sum, ms) => sum + ms, 0)).slice(1)
-        // The activities of a routine are ticked in any order, so a bell rings only at its end.
+        // The user ticks the activities of a routine in any order, so a bell rings only at its end.
         const begins = kind === 'routine' ? [] : starts
         const total = steps.reduce((sum, ms) => sum + ms, 0)
         expect(session.sound.bells.filter((bell) => bell.kind === 'step').map(({ atMs }) => atMs)).toEqual(begins)

@@ -8,8 +8,8 @@ import { startAt, widgets } from './wellness-widgets.ts'
  */
 const slowdown = 4
 /**
- * A long task of the timer comes back in every window, a delay caused by other work on a shared machine does not. So
- * one of these windows must have no long task.
+ * A long task of the timer occurs in every measured period, but a delay by other work on a shared machine does not. So
+ * it is enough if one of these periods has no long task.
  */
 const windows = 3
 const windowMs = 8000
@@ -50,7 +50,7 @@ for (const { name, clock, begin } of widgets) {
     const part = await begin(page)
     await expect(part.getByRole('timer')).toBeVisible()
     await part.evaluate((element) => element.setAttribute('data-watched', ''))
-    // By then the view is open and its sound track is made.
+    // After this wait the view is open and its sound track is made.
     await page.waitForTimeout(8000)
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -10,7 +10,7 @@ import type { Server } from './server.ts'
 
 const webhookSecret = 'whsec_of_the_browser_tests'
 
-/** Controls the account at the payment provider, as its operator can. */
+/** Returns functions that change the account at the payment provider, as its operator can. */
 const operatorOf = ({ secretKey, url }: StripeServer) => openStripe({ secretKey, apiBase: url })
 
 /** Harbour with payments, next to a local server that behaves like Stripe. Each test has its own member. */
@@ -316,7 +316,7 @@ test('where no tab may be opened the same window goes to the checkout: given up,
   await test.step('abandoned, it comes back to where it was, with the price that was offered', async () => {
     const before = new URL(page.url()).pathname
     expect(before).not.toBe('/pricing')
-    // By keyboard: a click could miss the radio while the dialog is still moving.
+    // The plan is chosen by keyboard, because a click could miss the radio button while the dialog is still moving.
     await plans.getByRole('radio', { name: /^Monthly/ }).press(' ')
     await upgrade(plans).click()
     await expect(page).toHaveURL(atTheCheckout)

@@ -26,14 +26,14 @@ const clientDir = join(dirname(import.meta.dirname), 'dist', 'client')
 const webhookSecret = 'whsec_of_the_browser_tests'
 
 /**
- * A Saturday morning in Bristol, long ago. The auth library dates its sessions by the machine's own clock, so no
- * session expires in the months from here until today.
+ * The server's clock starts on a Saturday morning in Bristol in the past. The auth library dates its sessions by the
+ * machine's own clock, so no session expires in the months from then until today.
  */
 const beginning = Date.parse('2026-05-16T09:00:00Z')
 
 /**
- * The built app with the server in this process, next to a local server that behaves like Stripe. Both use one clock,
- * which runs and which a test can move forward. It never goes back, because other tests used it before.
+ * Starts the built app with the server in this process, next to a local server that behaves like Stripe. Both use one
+ * clock, which runs and which a test can move forward. It never goes back, because earlier tests have used it.
  */
 export async function startClockedServer(settings: Readonly<Record<string, string>> = {}) {
   const began = performance.now()

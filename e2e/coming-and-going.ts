@@ -31,7 +31,6 @@ export async function startComingAndGoing(settings: Readonly<Record<string, stri
     sink,
     lines,
     leave,
-    /** Kills the server. */
     async die(): Promise<void> {
       const dying = running
       running = null
@@ -92,7 +91,7 @@ export const alone = [
   /^EventSource's response/,
 ]
 
-/** The number of packs that a member with access can read. */
+/** The number of packs of premium content that a member with access can read. */
 const packs = 7
 
 /** Waits until all content of a member with access is on the device, so that no server is needed from then on. */

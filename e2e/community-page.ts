@@ -8,7 +8,7 @@ import { upcoming, type Meetup } from '../domain/meetups.ts'
 /** Most pages use the real date, so this day must lie in the future. */
 const inAWeek = addDays(londonDay(new Date()), 7)
 
-/** A real meetup in the API's format. */
+/** Makes a real meetup in the API's format. */
 export function meetupOf(title: string, own: Partial<Meetup> = {}): Meetup {
   return {
     id: `id-of-${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -46,7 +46,6 @@ export const dayInWords = (day: string, style: 'short' | 'long'): string =>
     .format(new Date(day))
     .replace(',', '')
 
-/** Answers the request for meetups with these. */
 export async function answerMeetups(page: Page, meetups: readonly Meetup[]): Promise<void> {
   await page.route('**/api/content/meetups', (route) => route.fulfill({ json: { meetups } }))
 }
@@ -65,7 +64,6 @@ export async function answerAlerts(page: Page): Promise<() => boolean> {
   return () => on
 }
 
-/** Locators of the community page. */
 export function communityOf(page: Page) {
   const meetups = page.getByRole('region', { name: 'Local Meetups' })
   const groups = page.getByRole('region', { name: 'Connect on Social Media' })
@@ -81,7 +79,6 @@ export function communityOf(page: Page) {
     tiles: meetups.getByRole('radiogroup', { name: 'Community' }).getByRole('radio'),
     tile: (name: string): Locator => meetups.getByRole('radio', { name, exact: true }),
     count: meetups.getByText(/^\d+ meetups? found$/).first(),
-    /** The titles of the list, from top to bottom. */
     titles: (): Promise<string[]> => meetups.getByRole('heading', { level: 4 }).allInnerTexts(),
     card,
     choose: (title: string): Locator => card(title).getByRole('button', { name: title, exact: true }),
@@ -101,7 +98,7 @@ export function communityOf(page: Page) {
   }
 }
 
-/** Locators of the sheet that reports a concern, above the details. */
+/** Locators of the sheet for reporting a concern about a meetup. */
 export function reportOf(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Report a concern' })
   return {

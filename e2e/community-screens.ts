@@ -114,7 +114,7 @@ export const communityStates: readonly ScreenState[] = [
   {
     name: 'community, packs that cannot be fetched',
     async open({ page, server }) {
-      // A new member, whose packs are not on the device yet.
+      // A new member, whose packs of premium content are not on the device yet.
       const other = await newPerson(server)
       await startTrial(server, other)
       await enter(page.context(), server, other)

@@ -5,12 +5,11 @@ import { expect, store } from './harbour.ts'
 import { withTrial } from './people.ts'
 import type { Server } from './server.ts'
 
-/** A Wednesday morning in Bristol. */
 export const wednesday = '2026-11-18T10:00:00Z'
 export const dumplings = 'Dumplings and Prams'
 export const dumplingsOn = dayOfSample(dumplings, wednesday)
 
-/** Opens the page for a member with access, with this data on the device. */
+/** Opens the community page for a member with access, with these texts in local storage. */
 export async function openCommunity(
   page: Page,
   server: Server,
@@ -26,7 +25,7 @@ export async function openCommunity(
   return community
 }
 
-/** Opens the sheet of one meetup. */
+/** Opens the sheet with the details of one meetup. */
 export async function openDetails(page: Page, server: Server, title = dumplings) {
   const community = await openCommunity(page, server)
   await community.details(title).click()

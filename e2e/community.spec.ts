@@ -27,7 +27,7 @@ test(
       const note = (response: Response) => {
         const { pathname } = new URL(response.url())
         asked.push(pathname)
-        // The live channel never ends, so its body is not read.
+        // The response with the live events never ends, so its body is not read.
         if (pathname !== '/api/live') bodies.push(bodyOf(response))
       }
       page.on('response', note)
@@ -106,7 +106,7 @@ test('a report that was begun: another account sees none of it, its writer can s
     await enter(context, harbour, maya)
     await page.goto('/account')
     await expect.poll(() => ownerOf(page)).not.toBe(others)
-    // The same text of the same member, as it remains after the end of the subscription.
+    // Restores the member's text, as it stays in storage after the end of the subscription.
     await page.evaluate((kept) => {
       const owner = localStorage.getItem('harbour:owner')
       for (const [key, value] of kept) {

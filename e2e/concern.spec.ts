@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 const team = 'team@example.com'
 test.use({ settings: { URGENT_EMAIL: team } })
 
-/** Returns the number of mails about a concern. No mail contains its text (D66). */
+/** Returns the number of mails about a concern. No mail contains the text of the concern (D66). */
 const told = (server: Server): number =>
   server.sink.mails.filter(({ to, subject }) => to === team && subject.startsWith('A concern')).length
 

@@ -5,8 +5,8 @@ const signedOutMeanwhile =
   /status of 401 .*\/api\/(check-subscription|subscription|receipts|live|notifications|push|profile|lists)\)$/
 
 /**
- * Files and packs that an idle page fetches in advance. A test may take away the network or the access at that moment;
- * nothing is missing then.
+ * Files and packs that an idle page fetches in advance. If a test takes away the network or the access at that moment,
+ * these errors are logged, but the test still has all it needs.
  */
 const fetchedAhead =
   /The service worker could not be registered|\/assets\/service-worker-|^Updates cannot be offered|^What is there to read could not be fetched|status of 40[13] .*\/api\/content\/|net::ERR_CONNECTION_REFUSED .*\/assets\//

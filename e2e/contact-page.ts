@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Locators of the dialog 'Get in Touch'. */
 export function contactOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Get in Touch' })
   return {
@@ -16,7 +15,6 @@ export function contactOf(page: Page) {
   }
 }
 
-/** Locators of /help. */
 export function helpOf(page: Page) {
   const messages = page.getByRole('region', { name: 'Your messages' })
   return {

@@ -10,7 +10,7 @@ test.use({ settings: { OWNER_EMAIL: 'owner@example.com' } })
 const sent = ['Message sent successfully! 📬', "We'll get back to you within 24 hours."] as const
 const failed = ['Failed to send message', 'Please try again later'] as const
 
-/** Returns how often the server has this message of this person. */
+/** Returns how often the server has stored this message of this person. */
 const timesKept = async (harbour: Server, person: Person, words: string) =>
   (await messagesOf(harbour, person)).filter(({ message }) => message === words).length
 
@@ -180,7 +180,7 @@ test('words that were not sent: what the server says stands beside them, and the
     ] as const
     for (const [status, detail, note] of answers) {
       await page.route('**/api/messages', async (route) => {
-        // The page behind the dialog may request the list of messages, which the mock leaves alone.
+        // The page behind the dialog may request the list of messages; that request is not mocked.
         if (route.request().method() !== 'POST') return route.continue()
         return route.fulfill({ status, contentType: 'application/problem+json', json: { detail } })
       })

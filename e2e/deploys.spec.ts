@@ -14,7 +14,7 @@ const titles = {
   Home: /^Good .*, Maya$/,
 }
 
-/** A deploy also removes parts that load in the background. Their failure is logged and causes no reload. */
+/** A deployment also removes files that load in the background. Their failure is logged and causes no reload. */
 const quiet = [
   /^Sync cannot be loaded/,
   /^(Updates|Notifications|What waits|The (ends of sessions|install prompt|button to let today off)) cannot be /,
@@ -50,7 +50,7 @@ async function takeUpdate(page: Page): Promise<void> {
   await loaded
 }
 
-/** A running session, as any tab may have started it. */
+/** Returns a running session, as any tab may have started it. */
 function aMeditation() {
   const course = { id: 'quiet', title: 'Quiet', steps: [{ id: 'one', ms: 600_000 }] }
   const now = Date.now()
@@ -61,12 +61,12 @@ function store(page: Page, key: string, value: unknown): Promise<void> {
   return page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
 }
 
-/** Makes the page visible again, which makes it check for an update. */
+/** Makes the page check for an update, as it does when it becomes visible again. */
 function look(page: Page): Promise<void> {
   return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Checks for a new worker now instead of in ten minutes, and waits until it is installed. */
+/** Checks for a new service worker now instead of in ten minutes, and waits until it is installed. */
 async function lookForUpdate(page: Page): Promise<void> {
   const ready = page.evaluate(
     () =>
@@ -99,7 +99,7 @@ test.describe('without a worker', () => {
     expect(maya.name).toBe('Maya')
     // Some files disappear during the download.
     guard.expect(/status of 404/, /^Something went wrong/, /ERR_CONTENT_LENGTH_MISMATCH/, ...quiet)
-    // A section's code and style also fail, before the page is reloaded.
+    // Code and style of one of the page's sections may also fail, before the page is reloaded.
     guard.expect(/^A part of the page could not be loaded/, /^Refused to apply style/)
     yard.deploy()
     await page.goto('/planner')

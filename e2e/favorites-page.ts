@@ -13,7 +13,7 @@ export interface StoredFavorite {
 
 const first = Date.parse('2026-11-11T10:00:00Z')
 
-/** Favourites in the stored form. One is added on each day from 11 November on. */
+/** Returns favourites as they are stored, one for each day from 11 November on. */
 export function favoritesOf(kept: readonly Omit<StoredFavorite, 'id' | 'dateAdded'>[]): StoredFavorite[] {
   return kept.map((favorite, index) => {
     const id = first + index * dayMs
@@ -37,22 +37,20 @@ export const oneOfEach = favoritesOf([
   { type: 'recipe', title: 'A pot of nobody’s', content: 'Dinner, 35 minutes, feeds four', category: 'dinner' },
 ])
 
-/** Locators of the favourites page. */
 export function shelfOf(page: Page) {
   const main = page.getByRole('main')
   const rows = main.getByRole('listitem')
   return {
     search: page.getByRole('searchbox', { name: 'Search your favorites' }),
     clear: page.getByRole('button', { name: 'Clear search' }),
-    /** The tab 'Recipes', for example, whose name is followed by its count. */
+    /** Finds a tab by its name, which is followed by its count, for example 'Recipes 2'. */
     tab: (name: string): Locator => page.getByRole('radio', { name: new RegExp(`^${name}( [1-9]\\d*)?$`) }),
-    /** All tabs with their counts, from left to right. */
+    /** Returns the labels of all tabs with their counts, from left to right. */
     tabs: (): Promise<string[]> => page.getByRole('radiogroup', { name: 'Show' }).locator('label').allInnerTexts(),
     rows,
     row: (title: string): Locator => rows.filter({ hasText: title }),
     heart: (title: string): Locator => main.getByRole('button', { name: `Favourite ${title}`, exact: true }),
     share: (title: string): Locator => main.getByRole('button', { name: `Share ${title}`, exact: true }),
-    /** The titles from top to bottom. */
     titles: (): Promise<string[]> =>
       rows
         .locator('[data-favorite]')

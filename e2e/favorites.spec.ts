@@ -35,7 +35,7 @@ test(
   'the shelf: its tabs with counts, the newest first, a search, another tab and offline, all of it free',
   { tag: '@gate' },
   async ({ page, context, guard }) => {
-    // The page may request the plan while there is no network.
+    // The page may ask for the member's access while there is no network.
     guard.expect(/ERR_INTERNET_DISCONNECTED|The subscription could not be checked/)
     const shelf = await open(page)
     await test.step('a search box and six tabs with counts', async () => {

@@ -12,7 +12,7 @@ const journeys = [
 
 for (const { size, viewport, proof } of journeys) {
   test.describe(size, () => {
-    // At night a new member is asked no questions.
+    // At night a new member is asked no questions, so the test runs in a time zone where it is day.
     test.use({ viewport, ...byDay })
 
     test(
@@ -125,7 +125,7 @@ test('sign-up keeps what is typed: before the scripts have arrived, beside the t
       ['Privacy', '/privacy'],
     ] as const) {
       const opened = page.waitForEvent('popup')
-      // The first link of each name is beside the Google button; this is the one of the form.
+      // The first link with each name is beside the Google button; this is the link of the form.
       await page.getByRole('link', { name }).last().click()
       const beside = await opened
       await expect(beside).toHaveURL(address)
@@ -173,7 +173,7 @@ test('confirmed on another device, the log-in there has the address, and only th
   await expect(toastOf(page, 'Welcome back!', 'Great to see you again.')).toBeVisible()
 })
 
-/** Fills in the form field by field, and checks the button after each (spec §5). */
+/** Fills in the form field by field, and checks the button after each field (spec §5). */
 async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const button = page.getByRole('button', { name: 'Create My Account' })
   const hint = page.getByText('At least 8 characters')
@@ -213,13 +213,13 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
 }
 
 /**
- * Sends the form while the clock stands still, so that the times of the seed can be checked to a tenth of a second
- * (spec §9).
+ * Sends the form while the clock stands still, so that the times of the specification can be checked to a tenth of a
+ * second (spec §9).
  */
 async function sendSignUp(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Create My Account' }).click()
-  // A toast under the pointer stays longer.
+  // A toast under the pointer would stay longer.
   await page.mouse.move(2, 2)
   const toast = toastOf(page, 'Confirmation Email Sent!', confirmationText)
   await expect(toast).toBeVisible()

@@ -6,7 +6,8 @@ import { slowDown } from './slow-phone.ts'
 
 test('a slow phone paints the first view in pieces without a layout shift', async ({ newDevice, harbour }) => {
   test.slow()
-  // The browser decides whether it paints a piece before the next one arrives, so each page is loaded more than once.
+  // The browser decides whether it paints one part of the page before the next part arrives, so each page is loaded
+  // more than once.
   for (const address of ['/landing', '/landing?v=b', '/welcome']) {
     for (let time = 0; time < 2; time += 1) {
       const context = await newDevice()
@@ -30,8 +31,8 @@ test('the app begins without a paint entry, and without waiting for one', async 
     const short = (handler: TimerHandler, ms = 0): number => (ms < 200 ? start(handler, ms) : 0)
     Object.assign(window, { setTimeout: short })
   })
-  // These pages start with prepared text, with placeholders, with nothing, and (the last two) with content that is
-  // hidden for a remembered member.
+  // These pages start with prepared text, with placeholders, empty, and (the last two) with content that is hidden for
+  // a remembered member.
   for (const address of ['/home', '/goals', '/no-such-place', '/pricing', '/login']) {
     await page.goto(address)
     await expect.poll(() => isAlive(page), address).toBe(true)
@@ -80,10 +81,10 @@ test(
     const late = await page.evaluate(() => new Date().getHours() < 6 || new Date().getHours() >= 18)
     for (const { address, words, largestIsFirst } of [
       { address: '/home', words: /^Good (morning|afternoon|evening),/, largestIsFirst: true },
-      // In the evening and at night the largest text is about sleep. It depends on a setting of the member that only the
-      // app can read.
+      // In the evening and at night the largest text is about sleep. It depends on a setting of the member that only
+      // the app can read.
       { address: '/wellness', words: /^Good (morning|afternoon|evening),|water|Halfway|tide/, largestIsFirst: !late },
-      // The task list comes first there (D40), and only the app can read it: it is the largest text.
+      // On the planner the task list comes first (D40). It is the largest text, and only the app can read the tasks.
       { address: '/planner', words: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/, largestIsFirst: false },
     ] as const) {
       await test.step(`${address} says its first words before the app is there`, async () => {
@@ -92,7 +93,7 @@ test(
         const sight = page.locator('[data-first-sight]')
         await expect(sight.getByText(words).filter({ visible: true }).first()).toBeVisible()
         await expect(page.getByRole('status')).toHaveText('Loading...')
-        // Screen readers must not find the preview, which only looks like the screen.
+        // Screen readers must not find the prerendered preview, which only looks like the screen.
         await expect(page.getByRole('heading')).toHaveCount(0)
         const said = await sight.getByText(words).filter({ visible: true }).first().innerText()
         await expect

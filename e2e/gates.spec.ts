@@ -37,7 +37,7 @@ async function newMember(context: BrowserContext, shop: ClockedServer): Promise<
   return member
 }
 
-/** Opens the planner on the member's phone and laptop, both at the suggested order or its gate. */
+/** Opens the planner on the member's phone and laptop, each scrolled to the suggested order or its gate. */
 async function onTwoDevices(page: Page, newDevice: () => Promise<BrowserContext>, shop: ClockedServer, member: Person) {
   const phone = await newDevice()
   await enter(phone, shop, member)
@@ -51,8 +51,8 @@ const startOf = ({ gate }: ReturnType<typeof plannerOf>): Locator =>
   gate.getByRole('button', { name: 'Start Free Trial' })
 
 /**
- * Presses 'Learn More' in the gate, which shows this toast and the plans with the name of the feature. After closing,
- * the focus is back on the button.
+ * Presses 'Learn More' in the gate, and expects this toast and the plans with the name of the feature. After closing,
+ * the focus must be back on the button.
  */
 async function learnMore(page: Page, says: string): Promise<void> {
   const button = plannerOf(page).gate.getByRole('button', { name: 'Learn More' })
@@ -214,7 +214,7 @@ test(
 )
 
 /**
- * All sentences that only members with access get. Short ones are left out, because they could occur anywhere by
+ * All sentences that only members with access get. Short sentences are left out, because they could occur anywhere by
  * chance.
  */
 const premiumSentences = [

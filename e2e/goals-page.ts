@@ -25,7 +25,6 @@ export function goalOf(title: string, own: Partial<StoredGoal> = {}): StoredGoal
   }
 }
 
-/** Locators of the goals page. */
 export function goalsOf(page: Page) {
   const suggested = page.getByRole('region', { name: 'AI Recommended Goals' })
   const yours = page.getByRole('region', { name: 'Your Goals' })
@@ -35,14 +34,12 @@ export function goalsOf(page: Page) {
     /** The line that shows and hides the suggestions. */
     ideas: suggested.locator('summary'),
     offered: suggested.getByRole('listitem'),
-    /** The titles on offer, from top to bottom. */
     offeredTitles: (): Promise<string[]> => suggested.getByRole('listitem').getByRole('heading').allInnerTexts(),
     take: (title: string): Locator => suggested.getByRole('button', { name: `Add ${title}`, exact: true }),
     regenerate: suggested.getByRole('button', { name: 'Regenerate' }),
     gate,
     yours,
     goals: yours.getByRole('listitem'),
-    /** The titles of the goals, from top to bottom. */
     titles: (): Promise<string[]> => yours.getByRole('listitem').getByRole('heading').allInnerTexts(),
     goal: (title: string): Locator =>
       yours.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) }),

@@ -64,7 +64,7 @@ test.describe('with access', () => {
       await expect(goals.take(second)).toBeFocused()
       await expect(goals.offered).toHaveCount(4)
       await expect(goals.goal(first)).toBeInViewport({ ratio: 0.9 })
-      // The toast lies inside the goal's card and covers nothing of it.
+      // The toast lies inside the goal's card and covers no part of its content.
       await expect(goals.goal(first).locator('[data-toast-place]').getByRole('status')).toBeVisible()
       expect(await goals.offeredTitles()).not.toContain(first)
       await expect(goals.goal(first).getByText('Recommended', { exact: true })).toBeVisible()

@@ -16,7 +16,7 @@ import { startServer, type Server, type Settings } from './server.ts'
 export { expect }
 
 interface TestParts {
-  /** Whether Harbour may ask to be installed after three seconds. Only the tests of the install prompt want this. */
+  /** Whether Harbour may ask to be installed after three seconds. Only the tests of the install prompt need this. */
   asksToInstall: boolean
   /** Fails the test on console errors, except those that the test declares with `expect`. */
   guard: ConsoleGuard
@@ -101,7 +101,7 @@ async function device(browser: Browser, guard: ConsoleGuard, options?: BrowserCo
   return context
 }
 
-/** Whether React has hydrated the page; React marks the elements that it manages. */
+/** Returns whether React has hydrated the page; React marks the elements that it manages. */
 export function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
 }
@@ -112,7 +112,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => isAlive(page), `${address} comes alive`).toBe(true)
 }
 
-/** The toast with exactly this title and, if given, exactly this description. */
+/** Finds the toast with exactly this title and, if given, exactly this description. */
 export function toastOf(page: Page, title: string, description?: string): Locator {
   const exactly = (text: string) => page.getByText(text, { exact: true })
   const toast = page
@@ -123,7 +123,10 @@ export function toastOf(page: Page, title: string, description?: string): Locato
   return description === undefined ? toast : toast.filter({ has: exactly(description) })
 }
 
-/** Expects the whole element between the top of the page and the fixed bar at the bottom, by default the tab bar. */
+/**
+ * Expects that the whole element is visible between the top of the page and the fixed bar at the bottom, by default the
+ * tab bar.
+ */
 export async function expectInSight(
   page: Page,
   part: Locator,
@@ -135,7 +138,7 @@ export async function expectInSight(
 
 /**
  * Closes every toast so that the elements below can be clicked. Calls `click()` directly, because toasts move while
- * others come and go.
+ * others appear and disappear.
  */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notification' })
@@ -148,7 +151,6 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect.poll(left).toBe(0)
 }
 
-/** Returns the local storage value of a key. */
 export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }

@@ -142,7 +142,6 @@ export const helpStates: readonly ScreenState[] = [
   },
 ]
 
-/** The same states for a visitor only. */
 export const visitorHelpStates: readonly ScreenState[] = [
   {
     name: 'help, a visitor',

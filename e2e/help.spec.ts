@@ -26,7 +26,7 @@ function adminSession(server: Server): Promise<string> {
   const person = { name: 'Ada', email: owner, password: 'three blue boats' }
   admin ??= (async () => {
     await call(server, '/api/auth/sign-up/email', person)
-    // The owner also receives the mails of the inbox, so this selects the mail with a token.
+    // The owner also receives mails about new messages, so this selects the mail with a token.
     let token = ''
     await expect
       .poll(() => (token = server.sink.mails.find((mail) => mail.to === owner && mail.token !== '')?.token ?? ''))
@@ -46,7 +46,6 @@ async function change(server: Server, id: string, body: unknown): Promise<void> 
   expect(answer.status).toBe(200)
 }
 
-/** Signs a new member in on this page. */
 async function arrive(page: Page, server: Server): Promise<Person> {
   const person = await newPerson(server)
   await enter(page.context(), server, person)
@@ -94,7 +93,7 @@ test('the page is left at once, and shows nothing any more', { tag: '@gate' }, a
     await page.route('https://www.bbc.co.uk/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
     )
-    // The link at the top. On a phone the other one, in Help now, is below all the questions.
+    // This is the link at the top. On a phone the other link, in Help now, is below all the questions.
     const leave = page.getByRole('link', { name: 'Leave this page' }).first()
     await page.goto('/landing')
     for (const way of ['button', 'keys']) {
@@ -130,7 +129,7 @@ test('your messages: none yet, a failure, hostile texts, and more than fifty', a
     await visit(page, '/help')
     const help = helpOf(page)
     await expect(help.messages.getByText('No messages yet')).toBeVisible()
-    // When the live channel connects, the page requests the messages again, so it is blocked.
+    // When the page connects to the server's live events, it requests the messages again, so the connection is blocked.
     await page.route('**/api/live', (route) => route.abort())
     await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }))
     await page.reload()
@@ -145,7 +144,7 @@ test('your messages: none yet, a failure, hostile texts, and more than fifty', a
     await visit(page, '/account')
     await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
     await expect(page).toHaveURL(/\/help$/)
-    // The previous page stays until the code of this one has loaded, and its Back leads elsewhere.
+    // The previous page stays until the code of this page has loaded, and its Back button leads elsewhere.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i)
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/account$/)

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Locators of Home. */
 export function homeOf(page: Page) {
   const progress = page.getByRole('region', { name: "Today's Progress" })
   const actions = page.getByRole('region', { name: 'Instant Actions' })
@@ -9,28 +8,27 @@ export function homeOf(page: Page) {
   const explore = page.getByRole('region', { name: 'Explore' })
   return {
     next,
-    /** The titles of the next tasks, from top to bottom. */
     nextTitles: next.getByRole('listitem'),
     tick: (title: string): Locator => next.getByRole('checkbox', { name: title, exact: true }),
     field: next.getByRole('textbox', { name: 'Add a task for today' }),
     greeting: page.getByRole('heading', { level: 1 }),
     progress,
     example: progress.getByText('Example', { exact: true }),
-    /** The tile 'Tasks Done', 'Water Intake' or 'Mood', which is a link or a button. */
+    /** Finds the tile 'Tasks Done', 'Water Intake' or 'Mood', which is a link or a button. */
     figure: (label: string): Locator => progress.locator('a, button').filter({ hasText: label }),
     water: page.getByRole('dialog', { name: 'Water Intake' }),
     mood: page.getByRole('dialog', { name: 'Mood' }),
     actions,
-    /** The titles of the instant actions of this hour. */
+    /** The titles of the actions that Home suggests for this hour. */
     actionTitles: actions.getByRole('heading', { level: 3 }),
     start: (title: string): Locator => actions.getByRole('button', { name: `Start ${title}`, exact: true }),
     cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),
     meals,
     explore,
     cards: explore.getByRole('listitem'),
-    /** The whole card of Explore with this title. */
+    /** Finds the whole card with this title in the section Explore. */
     card: (title: string): Locator => explore.getByRole('listitem').filter({ hasText: title }),
-    /** The dialog that names a premium feature. */
+    /** The upgrade dialog. */
     plans: page.getByRole('dialog', { name: 'Choose Your Plan' }),
   }
 }

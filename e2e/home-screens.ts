@@ -10,7 +10,7 @@ async function at(page: Page, time: string): Promise<void> {
   await homeOf(page).actionTitles.first().waitFor()
 }
 
-/** The states of Home for a member without access. The offer and the badge of the trial are among the other states. */
+/** The states of Home for a member without access. The offer and the badge of the trial are among `trialStates`. */
 export const homeStates: readonly ScreenState[] = [
   {
     name: 'home, in the morning, with the example',

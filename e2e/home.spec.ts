@@ -9,7 +9,6 @@ import { plannerOf, tasksOf } from './planner-page.ts'
 import { wellnessOf } from './wellness-page.ts'
 import { shifted, watchShifts } from './shifts.ts'
 
-/** Hours of one Wednesday in Bristol. */
 const hours = {
   morning: '2026-11-18T10:00:00Z',
   afternoon: '2026-11-18T14:00:00Z',
@@ -31,7 +30,7 @@ async function planIsKnown(page: Page): Promise<void> {
   await expect(badge).toBeVisible()
 }
 
-// Every test begins as a member without access.
+// Using `maya` signs in a member without access before every test.
 test.beforeEach(({ maya }) => {
   expect(maya.name).toBe('Maya')
 })
@@ -237,7 +236,7 @@ test('without a network the figures still work, below the strip that says so', a
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThan(card?.y ?? 0)
   await home.start('Hydration Reminder').click()
   await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.25 ?L/)
-  // F6 moves the focus to the toast; closing it by keyboard moves the focus back.
+  // F6 moves the focus to the toast; closing the toast by keyboard moves the focus back.
   await page.keyboard.press('F6')
   await page.getByRole('button', { name: 'Close notification' }).press('Enter')
   await expect(home.start('Hydration Reminder')).toBeFocused()
@@ -332,7 +331,7 @@ test('without access: Explore marks what is premium, and every premium way opens
   })
 })
 
-// This test depends on speed: if the view takes more than a second, the page below is drawn.
+// This test depends on speed: if the view takes more than a second, the page below it is drawn.
 test('a session opened on Home comes without the page below', { tag: '@long' }, async ({ page, harbour }) => {
   await withTrial(page, harbour)
   const home = await open(page)
@@ -372,7 +371,7 @@ test('with access the instant actions open their sessions at once, one at a time
     await expect(view(title).getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page).toHaveURL('/wellness')
   }
-  /** Ending the session leads back to Home. Going forward does not start it again. */
+  /** Ends the session, which leads back to Home. Going forward in the history must not start it again. */
   const endsForGood = async (title: string) => {
     await view(title).getByRole('button', { name: 'End Session' }).click()
     await expect(page).toHaveURL('/home')
@@ -457,7 +456,7 @@ test('when the words of a session do not come it is said, and the next tap tries
   await expect(page.getByRole('dialog', { name: 'Mindful Moment' }).getByText('Step 1 of 6')).toBeVisible()
 })
 
-/** A recipe as the pack has it. */
+/** Returns a recipe in the format of the content pack. */
 function recipe(id: string, name: string, category: string) {
   return {
     id,
@@ -535,7 +534,7 @@ test(
       await home.field.fill('Ring the GP')
       await page.keyboard.press('Enter')
       await expect(home.field).toBeFocused()
-      // The list shows the new task. Three open tasks are free, and with it three are open, because Bath is done.
+      // The list shows the new task. Three open tasks are free, and now three are open, because Bath is done.
       await expect(home.nextTitles).toHaveText(['Bath', 'Walk', 'Ring the GP', /^Tomorrow’s/])
       await expect(home.tick('Bath')).toBeChecked()
       await home.field.fill('One too many')
@@ -636,11 +635,11 @@ test(
           })
           .toBe(true)
       }
-      // In some browsers the keyboard makes the page lower.
+      // In some browsers the on-screen keyboard makes the page lower.
       await page.setViewportSize({ width: 390, height: 504 })
       await planner.day('Sunday 22 November').click()
       await isSeen('Swim')
-      // In other browsers the keyboard covers the page.
+      // In other browsers the on-screen keyboard covers the page.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.addInitScript(() => {
         const seen = Object.assign(new EventTarget(), { height: 504, offsetTop: 0, scale: 1 })

@@ -9,7 +9,6 @@ export function dismissInstall(): void {
   }
 }
 
-/** Locators of the install prompt, and of the strip on the public pages. */
 export function installOf(page: Page) {
   const prompt = page.getByRole('dialog', { name: 'Install Harbour' })
   const button = (name: string) => prompt.getByRole('button', { name, exact: true })
@@ -25,7 +24,6 @@ export function installOf(page: Page) {
     later: button('Later'),
     gotIt: button('Got it'),
     close: button('Close'),
-    /** The row in the account's settings that opens the prompt. */
     row: page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Install Harbour' }),
   }
 }

@@ -2,7 +2,6 @@ import { visit } from './harbour.ts'
 import { browserOffers, installOf } from './install-page.ts'
 import type { ScreenState } from './screens.ts'
 
-/** The states of the install prompt, opened from the account page. */
 export const installStates: readonly ScreenState[] = [
   {
     name: 'install, what to do in this browser',

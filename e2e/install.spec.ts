@@ -11,7 +11,7 @@ const patience = { timeout: 15_000 }
 
 const dismissed = (page: Page) => page.evaluate(() => sessionStorage.getItem('pwa-dismissed-session'))
 
-/** Waits long enough for the prompt to appear, if it is going to. The page's clock must be installed. */
+/** Waits for as long as the prompt needs to appear. The page's clock must be installed. */
 async function longEnough(page: Page): Promise<void> {
   await page.clock.runFor(15_000)
 }
@@ -144,7 +144,7 @@ test('the browser’s offer: a no, ‘Later’, the close button and Esc last fo
     await expect(prompt.row).toHaveCount(0)
     await longEnough(tab)
     await expect(prompt.prompt).toHaveCount(0)
-    // The app was uninstalled, so the browser offers it again.
+    // The app was uninstalled, so the browser offers to install it again.
     await browserOffers(tab, 'accepted')
     await expect(prompt.row).toBeVisible()
   })

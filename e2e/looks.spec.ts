@@ -17,7 +17,7 @@ const expected = [
 
 const smallest = { width: 320, height: 568 }
 
-/** Returns the parts that cannot be read without scrolling sideways, at several screen and text sizes. */
+/** Returns the texts that cannot be read without scrolling sideways, at several screen and text sizes. */
 async function cutOffBySize(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [size, width, letters] of [
@@ -79,15 +79,15 @@ async function tooFaint(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens each state once and checks it at every size in the light colour scheme. With `inEveryLight` also in the dark one
- * and with more contrast, which takes twice as long.
+ * Opens each state once and checks it at every size in light colours. With `inEveryLight` it is also checked in dark
+ * colours and with more contrast, which takes twice as long.
  */
 async function lookAt(states: readonly ScreenState[], setting: ScreenSetting, inEveryLight: boolean): Promise<void> {
   const { page } = setting
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('harbour:appearance', '"light"'))
   for (const { name, open } of states) {
-    // The state opens at the smallest size, to prove that it can be reached there. Then the page grows.
+    // The state opens at the smallest size, to prove that it can be reached there. Then the page gets larger.
     await page.setViewportSize(smallest)
     await open(setting)
     await settle(page)
@@ -95,14 +95,13 @@ async function lookAt(states: readonly ScreenState[], setting: ScreenSetting, in
     await page.setViewportSize({ width: 390, height: 844 })
     expect.soft(await (inEveryLight ? barriersByLight(page) : barriers(page)), `${name}, barriers`).toEqual([])
     if (inEveryLight) expect.soft(await tooFaint(page), `${name}, more contrast`).toEqual([])
-    // The page of UI components is for developers only.
+    // The page of UI components is for developers only, so its targets may be small.
     if (name !== 'parts') expect.soft(await page.evaluate(smallTargets), `${name}, targets`).toEqual([])
     expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)
     expect.soft(await page.title(), `title of ${name}`).toContain('Harbour')
   }
 }
 
-/** A Wednesday morning. */
 const morning = { time: '2026-11-18T10:00:00Z' }
 
 for (const [who, states] of mainWalks) {
@@ -113,7 +112,7 @@ for (const [who, states] of mainWalks) {
       // About twenty screens in several sizes take more than a minute on a busy machine.
       test.setTimeout(240_000)
       guard.expect(...expected)
-      // Tests before may have left meetups on this server; the states show the samples.
+      // Earlier tests may have left meetups on this server; the states show the samples.
       await (await teamOf(harbour)).clear()
       // The splash screens replace `setTimeout` of the browser, so they cannot use Playwright's clock.
       if (who !== 'passers-by') await page.clock.install(morning)

@@ -3,10 +3,8 @@ import { communityOf } from './community-page.ts'
 import type { Server } from './server.ts'
 import { withTrial } from './people.ts'
 
-/** CSS selector of a marker. */
 export const markers = '[data-mark] button'
 
-/** Locators of the map of the community page. */
 export function mapOf(page: Page) {
   const region = page.getByRole('region', { name: 'Map of meetups in Bristol' })
   return {
@@ -48,8 +46,8 @@ export async function mapIsDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Counts the pixels of the drawn map whose colour differs from the pixel beside them. The result is 0 if nothing is
- * drawn.
+ * Counts the pixels of the drawn map whose colour differs from the pixel beside them. The result is 0 if the map is
+ * empty.
  */
 function drawnDots(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -62,14 +60,14 @@ function drawnDots(page: Page): Promise<number> {
   })
 }
 
-/** Returns the middle of an element on the screen. */
+/** Returns the position of an element's middle on the screen, in pixels. */
 export async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   const box = await part.boundingBox()
   if (!box) throw new Error('it is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Waits until an element has stopped moving. Returns its middle. */
+/** Waits until an element has stopped moving. Returns the position of its middle. */
 export async function rested(part: Locator): Promise<{ x: number; y: number }> {
   let before = await middleOf(part)
   let since = Date.now()

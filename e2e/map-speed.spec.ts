@@ -10,8 +10,8 @@ const longTaskMs = 50
 const firstMarkerMs = 2500
 const tapMs = 300
 /**
- * A long task of the map comes back in every round, a delay caused by other work on a shared machine does not. So each
- * drag must be fast in at least one of these rounds.
+ * A long task of the map occurs in every round, but a delay by other work on a shared machine does not. So it is enough
+ * if each drag is fast in one of these rounds.
  */
 const rounds = 6
 
@@ -49,7 +49,7 @@ test('on a slow phone the map is moved without a task over 50 ms', async ({ page
   const { x, y } = await middleOf(map.region)
   await page.mouse.move(x - 40, y)
   await page.waitForTimeout(500)
-  // Each drag moves to a part of the map that is not drawn yet. Every second round drags back.
+  // Each drag moves to an area of the map that is not drawn yet. Every second round drags back.
   const ways = [
     { x: 110, y: 0, least: Infinity },
     { x: 0, y: -100, least: Infinity },

@@ -127,7 +127,7 @@ test('the wheel scrolls the page, and zooms with Ctrl; day and night the map has
     await expect(map.hint).toHaveText(/^Hold (Ctrl|⌘) and scroll to zoom$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top)
     expect(await zoomOf(page)).toBe(zoom)
-    // Scrolling the page has moved the map.
+    // The map has moved on the screen, because the page was scrolled.
     const there = await middleOf(map.region)
     await page.mouse.move(there.x, there.y)
     await page.keyboard.down('Control')
@@ -167,7 +167,7 @@ test('markers that would overlap are one, which splits on a tap and fans out for
   await expect(map.crowds).toHaveCount(0)
   await map.marker('Second Twin').click()
   await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'true')
-  // The marker of the other meetup is not below it.
+  // The marker of the other meetup does not cover this one.
   await map.marker('First Twin').click()
   await expect(map.marker('First Twin')).toHaveAttribute('aria-pressed', 'true')
   await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'false')

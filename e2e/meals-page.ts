@@ -4,7 +4,6 @@ import type { Recipe } from '../domain/recipe.ts'
 import { call, memberInTrial, newSession, withTrial } from './people.ts'
 import type { Server } from './server.ts'
 
-/** The value stored under `harbour:meal-plan`. */
 export interface StoredMeals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
@@ -12,7 +11,6 @@ export interface StoredMeals {
   readonly cooksFor: number | null
 }
 
-/** Locators of the meal planner. */
 export function mealsOf(page: Page) {
   const hour = page.getByRole('region', { name: /^(This morning’s breakfast|Today’s lunch|Tonight’s dinner)$/ })
   const nutrition = page.getByRole('region', { name: "Today's Nutrition" })
@@ -26,19 +24,19 @@ export function mealsOf(page: Page) {
     openList: page.getByRole('button', { name: 'Shopping List', exact: true }),
     openWishes: page.getByRole('button', { name: 'Your wishes' }),
     wishes: page.getByRole('dialog', { name: 'Your wishes' }),
-    /** The card of the meal that comes next. */
+    /** The card of the next meal. */
     hour,
     take: hour.getByRole('button', { name: /^Have it (today|tonight): / }),
     gate: page.getByRole('region', { name: 'Meal Planner', exact: true }),
     nutrition,
     unfoldNutrition: (): Promise<void> => nutrition.getByRole('button', { name: "Today's Nutrition" }).click(),
-    /** The bar 'Calories', 'Protein', 'Carbs' or 'Fat'. */
+    /** Finds the bar 'Calories', 'Protein', 'Carbs' or 'Fat'. */
     bar: (name: string): Locator => nutrition.getByRole('progressbar', { name, exact: true }),
-    /** The texts of the four bars, in their order. */
+    /** Returns the texts of the four bars, in their order. */
     bars: (): Promise<(string | null)[]> =>
       nutrition.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuetext'))),
     week,
-    /** The button of a day, found by the start of its accessible name, such as 'Fri 20 Nov'. */
+    /** Finds the button of a day by the start of its accessible name, such as 'Fri 20 Nov'. */
     day: (name: string): Locator => week.getByRole('button', { name: new RegExp(`^${name}\\b`) }),
     thisWeek,
     /** The meals planned for the chosen day. */
@@ -50,7 +48,6 @@ export function mealsOf(page: Page) {
     recipes,
     search: recipes.getByRole('searchbox', { name: 'Search recipes' }),
     tab: (name: string): Locator => recipes.getByRole('radio', { name, exact: true }),
-    /** The names of the recipe cards, in their order. */
     names: (): Promise<string[]> => recipes.getByRole('heading', { level: 3 }).allTextContents(),
     card,
     addToPlan: (name: string): Locator => page.getByRole('button', { name: `Add to Plan: ${name}`, exact: true }),
@@ -60,7 +57,6 @@ export function mealsOf(page: Page) {
   }
 }
 
-/** The shopping list as a sheet. */
 export function listOf(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Shopping List' })
   return {

@@ -24,7 +24,7 @@ export const mealsStates: readonly ScreenState[] = [
     },
   },
   {
-    // All recipes together are five times as many elements of the same kinds.
+    // All recipes together are five times as many elements of the same kinds, so only the breakfasts are shown.
     name: 'meal planner, the breakfasts',
     main: true,
     async open({ page }) {

@@ -9,7 +9,6 @@ import { listOf, mealsOf, someRecipe, withRecipes, type StoredMeals } from './me
 import { enter, newPerson } from './people.ts'
 import type { Server } from './server.ts'
 
-/** A Wednesday morning in Bristol. */
 const wednesday = '2026-11-18T10:00:00Z'
 const today = '2026-11-18'
 
@@ -605,7 +604,7 @@ test('a recipe’s page: its figures, its amounts, the screen kept on, left out 
     await expect(more).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText('12 servings', { exact: true })).toBeVisible()
     expect(await amounts()).toEqual(wanted(12))
-    // The steps keep the amounts of the recipe, and say for how many servings.
+    // The steps keep the amounts of the recipe, and say for how many servings these are.
     await expect(
       page.getByText(
         recipePageWords.amountsFor(`${recipe.servings} ${recipe.servings === 1 ? 'serving' : 'servings'}`),

@@ -9,7 +9,7 @@ export function cutOff(): string[] {
     const element = text.parentElement
     if (!element || text.textContent?.trim() === '' || element.closest('[aria-hidden=true], .sr-only, script')) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    // Hidden on purpose: for screen readers only (`sr-only`), at this width.
+    // These elements are hidden on purpose: for screen readers only (`sr-only`), at this width.
     const isClipped = (part: Element | null): boolean =>
       part !== null && (getComputedStyle(part).clipPath === 'inset(50%)' || isClipped(part.parentElement))
     const range = document.createRange()
@@ -38,7 +38,7 @@ export function smallTargets(): string[] {
   for (const target of targets) {
     // The label that covers the page behind a menu only catches taps beside the rows.
     if (target.matches('label, [aria-hidden=true]')) continue
-    // A map marker may be near another one or beyond the edge. The list has a card for each meetup.
+    // A map marker may be near another marker or beyond the edge, because the list has a card for each meetup.
     if (target.closest('[data-mark]')) continue
     // A toast that is closing takes no taps.
     if (target.closest('[data-leaving]')) continue
@@ -47,7 +47,7 @@ export function smallTargets(): string[] {
     if (target.matches('a') && style.display === 'inline') continue
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = target.getBoundingClientRect()
-    // This element is invisible until it has the focus.
+    // The skip link is invisible until it has the focus.
     if (box.width < 2 || box.bottom < 0) continue
     const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
     const well = target.closest('.field-well')

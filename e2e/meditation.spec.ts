@@ -20,13 +20,13 @@ async function openSection(page: Page): Promise<void> {
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
 }
 
-/** Starts the meditation with this title. Loads other ones if it is not among the four. */
+/** Starts the meditation with this title. If it is not among the four on the page, loads other meditations. */
 async function start(page: Page, title: string): Promise<Locator> {
   await openSection(page)
   return choose(page, title)
 }
 
-/** Does the same in a section that is already open. */
+/** Starts the meditation in a section that is already open. */
 async function choose(page: Page, title: string): Promise<Locator> {
   const row = rowsOf(page).filter({ hasText: title })
   await expect(rowsOf(page)).toHaveCount(4)
@@ -181,7 +181,7 @@ test('pause, sleep, the last second and the end: each way out of a session', asy
   })
   await test.step('ten minutes, six of them on a sleeping phone: 4:00 are left, at the fourth step', async () => {
     await choose(page, 'Mindful Breathing')
-    // The phone wakes a second early, so that the page's own next tick shows the right second.
+    // The clock stops a second early, so that the page's own next tick shows the right second.
     await page.clock.pauseAt(new Date((await beginningOf(page)) + 6 * minuteMs - 1000))
     await page.clock.runFor(1000)
     await expectLeft(view, 240)
@@ -234,7 +234,7 @@ test('killed and opened again it goes on where the clock is; in two tabs it comp
 })
 
 test('after a reload it goes on at once, and the sound by a tap', async ({ page }) => {
-  // A browser that knows the site may allow sound at once; most require a tap on each new page.
+  // A browser that knows the site may allow sound at once; most browsers require a tap on each new page.
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play
     let touched = false
@@ -260,7 +260,7 @@ test('it is calm: the clock’s text changes, transform and opacity move, and un
     expect(properties).toEqual(['opacity', 'transform'])
   })
   await test.step('while it runs, nothing but the clock’s text changes', async () => {
-    // Parts of the view may still be loading, so one window of five seconds must have no changes.
+    // Code of the view may still be loading, so it is enough if there are no changes in one period of five seconds.
     await expect(async () => {
       const { others, ticks } = await page.evaluate(changesDuring, 5000)
       expect(others).toEqual([])

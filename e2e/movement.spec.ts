@@ -32,7 +32,6 @@ const nameOf = (id: string | undefined): string => exercises.find((exercise) => 
 const clockText = (ms: number): string =>
   `${Math.floor(ms / minuteMs)}:${String(Math.ceil(ms / 1000) % 60).padStart(2, '0')}`
 
-/** Locators of the section. */
 function movementOf(page: Page) {
   const view = page.getByRole('dialog', { name: 'Gentle Movement' })
   const button = (name: string, within: Page | Locator = view): Locator =>
@@ -76,7 +75,7 @@ async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Generates a session. Returns its content. */
+/** Generates a session. Returns its exercises. */
 async function generate(page: Page, energy: 'Low' | 'Medium' | 'High' = 'Low'): Promise<Course> {
   const movement = movementOf(page)
   await movement.energy(energy).check()
@@ -253,7 +252,7 @@ test('running: first exercise, pause, Start or Resume, the next by itself, and c
     await expect(said).toHaveText(`Exercise 3 of ${steps.length}: ${nameOf(steps[2]?.id)}`)
   })
   await test.step('nothing but the clock’s text changes', async () => {
-    // Parts of the exercise may still be loading, so one window of five seconds must have no changes.
+    // Code of the exercise may still be loading, so it is enough if there are no changes in one period of five seconds.
     await expect(async () => {
       await page.evaluate(watch)
       await page.clock.runFor(5000)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The parts of /account/notifications. */
 export function notificationsOf(page: Page) {
   const section = (name: string) => page.getByRole('region', { name, exact: true })
   const device = section('On this device')

@@ -48,7 +48,8 @@ test.describe('with a service worker', () => {
       await page.goto(path)
       await expect(parts.turnOn).toBeVisible()
       expect(await asked()).toBe(0)
-      // On a busy machine the worker takes longer than the answer is waited for.
+      // On a busy machine the service worker starts later than the page waits for its answer, so the test waits for the
+      // worker.
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready
       })
@@ -83,7 +84,8 @@ test.describe('with a service worker', () => {
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page).toHaveURL('/account')
       await page.evaluate(() => Object.assign(window, { same: true }))
-      // An event made by hand has no life to prolong, which the browser says after everything was done.
+      // An event that a script creates cannot use `waitUntil`. The browser logs this after the handler has done its
+      // work.
       guard.expect(/waitUntil/)
       await context.serviceWorkers()[0]?.evaluate(async () => {
         const sw = globalThis as unknown as {

@@ -16,7 +16,7 @@ const sent = 'Message sent successfully! 📬'
 const mailsWith = (server: Server, words: string) =>
   server.sink.mails.filter(({ to, subject }) => to === team && subject.includes(words))
 
-/** Writes without a network, from /help. */
+/** Writes a message without a network, from /help. */
 async function writeOffline(page: Page, subject: string, message: string): Promise<void> {
   const contact = contactOf(page)
   await helpOf(page).getInTouch.click()
@@ -33,7 +33,7 @@ async function openHelp(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Where in the browser's storages these words lie: keys of local storage, and keys of IndexedDB. */
+/** Returns where the browser stores these words: keys of local storage, and keys of IndexedDB. */
 function placesOf(page: Page, words: string): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const places = [localStorage, sessionStorage].flatMap((storage) =>
@@ -66,12 +66,12 @@ async function newcomer(context: BrowserContext, server: Server, name?: string):
   return person
 }
 
-/** What is fetched ahead, and has not come yet when the network goes. */
+/** Errors about files that the page fetches in advance, if they are still loading when the network is taken away. */
 const goneAhead = [/ERR_INTERNET_DISCONNECTED/, /^Updates cannot be offered/, /^Analytics error/]
 
 test.beforeEach(({ guard }) => guard.expect(...goneAhead))
 
-/** Views made without a network, in a page of a member whose device has counted nothing yet. */
+/** Visits pages without a network, as a member whose device has sent no analytics event yet. */
 async function countViews(page: Page): Promise<void> {
   const context = page.context()
   await store(page, {})
@@ -301,7 +301,9 @@ test.describe('pages alone, as in Safari and Firefox', () => {
   })
 })
 
-/** Has the browser wake the worker of this server, as it does by itself when it pleases. */
+/**
+ * Makes the browser wake the service worker of this server, which the browser otherwise does at a time of its choice.
+ */
 async function wakeWorker(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {

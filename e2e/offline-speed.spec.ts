@@ -24,8 +24,8 @@ const addresses = {
 
 const mostMs = 500
 /**
- * The time of an address is the same in every attempt, a delay caused by other work on the machine is not. So one of
- * these attempts must be within the limit.
+ * The time of an address is the same in every attempt, but a delay by other work on the machine is not. So it is enough
+ * if one of these attempts is within the limit.
  */
 const attempts = 3
 
@@ -44,7 +44,7 @@ test('after one visit, every address of the list opens without a server within h
   await startTrial(quay, maya)
   await page.goto('/home')
   await readyOffline(page)
-  // This is the slower case: Safari and Firefox report no paint before the app has drawn something.
+  // This is the slower case: Safari and Firefox report no paint before the app has drawn content.
   await page.addInitScript(neverTellOfPaint)
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {

@@ -89,7 +89,8 @@ test('by the code, typed on the sent view; an unknown address sees the same view
   await test.step('an unknown address sees the same view, and nothing is sent', async () => {
     const before = harbour.sink.mails.length
     await askForReset(page, 'nobody@example.com')
-    // A known address is used afterwards: when its mail has arrived, a mail to the unknown one would have arrived too.
+    // A request for a known address follows: when its mail has arrived, a mail to the unknown address would have
+    // arrived too.
     const maya = await newPerson(harbour)
     await call(harbour, '/api/auth/request-password-reset', { email: maya.email })
     await harbour.sink.mailTo(maya.email, 2)

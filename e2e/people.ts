@@ -62,14 +62,13 @@ export async function newSession(server: Server, { email, password }: Person): P
   return cookies.join('; ')
 }
 
-/** Starts the member's trial through the API. */
 export async function startTrial(server: Server, person: Person): Promise<void> {
   await insist(call(server, '/api/start-trial', {}, await newSession(server, person)))
 }
 
 interface KeptSession {
   readonly cookie: string
-  /** The device that uses this session. No other device gets it before this one is closed. */
+  /** The device that uses this session. No other device gets it before this device is closed. */
   readonly device: BrowserContext
   inUse: boolean
 }
@@ -113,7 +112,8 @@ export async function enter(context: BrowserContext, server: Server, person: Per
 const trials = new WeakMap<Server, Promise<Person>>()
 
 /**
- * Returns a member in a trial. Each server has one: a member's data is on the device, and each test has a new device.
+ * Returns a member in a trial. There is only one for each server, because a member's data is on the device, and each
+ * test has a new device.
  */
 export function memberInTrial(server: Server): Promise<Person> {
   const known = trials.get(server) ?? makeMemberInTrial(server)
@@ -132,14 +132,14 @@ export async function withTrial(page: Page, server: Server): Promise<void> {
   await enter(page.context(), server, await memberInTrial(server))
 }
 
-/** A message to the team, as the sender's list shows it. */
+/** A message to the team, as its sender sees it. */
 export interface Written {
   readonly subject: string
   readonly message: string
   readonly replies: readonly { readonly message: string }[]
 }
 
-/** The member's messages on the server, newest first. */
+/** Returns the member's messages on the server, newest first. */
 export async function messagesOf(server: Server, person: Person): Promise<readonly Written[]> {
   const answer = await call(server, '/api/messages', undefined, await newSession(server, person))
   return ((await answer.json()) as { messages: Written[] }).messages

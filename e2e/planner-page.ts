@@ -8,7 +8,6 @@ export interface StoredTask {
   readonly time?: string
 }
 
-/** Locators of the planner. */
 export function plannerOf(page: Page) {
   const list = page.getByRole('region', { name: /^Tasks/ })
   const rows = list.getByRole('listitem')
@@ -17,31 +16,31 @@ export function plannerOf(page: Page) {
     addButton: page.getByRole('button', { name: 'Add task' }),
     list,
     rows,
-    /** The titles from top to bottom, as they are written in the page. */
+    /** Returns the titles of the tasks from top to bottom. */
     titles: (): Promise<string[]> =>
       rows.getByRole('checkbox').evaluateAll((ticks) => ticks.map((tick) => tick.getAttribute('aria-label') ?? '')),
     tick: (title: string): Locator => rows.getByRole('checkbox', { name: title, exact: true }),
     edit: (title: string): Locator => rows.getByRole('button', { name: `Edit ${title}`, exact: true }),
     remove: (title: string): Locator => rows.getByRole('button', { name: `Delete ${title}`, exact: true }),
     filter: (name: string): Locator => list.getByRole('radio', { name, exact: true }),
-    /** Opens and closes sort, Show All and the filter. */
+    /** The button that opens and closes sort, Show All and the filter. */
     options: list.getByRole('button', { name: /^List options/ }),
-    /** Opens and closes the completed tasks. */
+    /** The line that opens and closes the completed tasks. */
     done: list.locator('summary'),
     sort: list.getByRole('button', { name: /^Sort/ }),
-    /** Opens and closes the suggested order. */
+    /** The button that opens and closes the suggested order. */
     suggested: page.getByRole('button', { name: /^Suggested order/ }),
-    /** What stands in its place for somebody without access. */
+    /** The gate that is shown instead of the suggested order to a member without access. */
     gate: page.getByRole('region', { name: 'Suggested Order', exact: true }),
     showAll: list.getByRole('button', { name: 'Show All' }),
     view: (name: 'Day' | 'Week' | 'Month'): Locator => page.getByRole('radio', { name, exact: true }),
     period: page.getByRole('region', { name: 'Calendar' }).getByRole('heading', { level: 2 }),
     grid: page.getByRole('grid'),
-    /** A day of the grid by the beginning of its spoken name, such as 'Wednesday 18 November'. */
+    /** Finds a day of the calendar by the beginning of its accessible name, such as 'Wednesday 18 November'. */
     day: (name: string): Locator => page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`) }),
-    /** Folds and unfolds the calendar; unfolded it has its views. */
+    /** The button that opens and closes the calendar. */
     calendar: page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: /, calendar$/ }),
-    /** A phone has the bin in the row that is edited. */
+    /** Deletes a task. On a phone the button for it appears only while the task is edited. */
     async removeTask(title: string): Promise<void> {
       await this.edit(title).click()
       await this.remove(title).click()
@@ -53,7 +52,7 @@ export function plannerOf(page: Page) {
   }
 }
 
-/** Tasks in the stored form, one a minute, all on one day unless they say otherwise. */
+/** Returns tasks as they are stored, created a minute apart, all on this day. */
 export function tasksOf(day: string, titles: readonly string[], completed: readonly string[] = []): StoredTask[] {
   const first = Date.parse(`${day}T08:00:00Z`)
   return titles.map((title, index) => ({

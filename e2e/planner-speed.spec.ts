@@ -3,11 +3,14 @@ import { expect, store, test } from './harbour.ts'
 import { paceOf } from './machine-pace.ts'
 import { startTrial } from './people.ts'
 
-/** What a busy machine adds comes and goes, what the planner costs comes back: one of these must be clean. */
+/**
+ * The time that the planner takes is the same in every attempt, but a delay by other work on the machine is not. So it
+ * is enough if one of these attempts is within the limit.
+ */
 const attempts = 5
-/** The promise, which holds on a quiet machine of two cores (docs/speed.md). */
+/** The limit that holds on an idle machine with two cores, in milliseconds (docs/speed.md). */
 const promisedMs = 100
-/** What a build machine may take, however quiet it is. */
+/** The limit on a build machine, in milliseconds. */
 const mostMs = 140
 
 const lists = {

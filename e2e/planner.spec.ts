@@ -4,7 +4,7 @@ import { expect, store, stored, test, toastOf } from './harbour.ts'
 import { withTrial } from './people.ts'
 import { plannerOf, tasksOf, type StoredTask } from './planner-page.ts'
 
-/** A Wednesday morning in Bristol, unless a test says otherwise. */
+/** A Wednesday morning in Bristol. */
 const wednesday = '2026-11-18T10:00:00Z'
 
 async function open(page: Page, tasks: readonly StoredTask[] = [], time = wednesday, more = {}) {
@@ -71,7 +71,7 @@ test('the calendar: its parts, its three views, the days with mouse and keyboard
     await expect(planner.period).toHaveText('9 – 15 November')
     await page.getByRole('button', { name: 'Today' }).click()
     await expect(planner.period).toHaveText('16 – 22 November')
-    // The button is gone: the focus is on the day it led to.
+    // The button has disappeared, so the focus is on the day that it led to.
     await expect(planner.grid.locator('[aria-current=date]')).toBeFocused()
 
     await planner.view('Day').check()
@@ -251,7 +251,7 @@ test('tasks are added to the selected day, with their titles as typed', { tag: '
     await expect(chip('15 min')).toHaveCount(0)
     await expect(planner.field).toBeFocused()
     await planner.field.press('Enter')
-    // The list shows one day.
+    // The list shows one day only, so the task of another day is reported in a toast.
     await expect(toastOf(page, 'Added for Thu 19 Nov', 'ring the GP 15 min')).toBeVisible()
     await expect(chip('09:00')).toHaveCount(0)
     expect((await storedTasks(page)).at(-1)).toMatchObject({
@@ -331,7 +331,7 @@ test('the list is filtered, sorted and put into the suggested order', { tag: '@g
     await expect(planner.list.locator('details')).toHaveJSProperty('open', true)
     for (const title of ['Open', 'Done', 'Also']) await planner.tick(title).click()
     await expect(planner.list.getByRole('heading', { name: 'Nothing ticked off yet' })).toBeVisible()
-    // What is added is to be seen.
+    // Adding a task shows all tasks again, so that the new task is visible.
     await planner.add('New')
     await expect(planner.filter('All')).toBeChecked()
     await expect(planner.tick('New')).toBeVisible()
@@ -473,7 +473,7 @@ test('a day is planned and seen by the hour, with keyboard, mouse and finger', a
     await finger.press(hours.getByText('Dentist'))
     await finger.moveBy(0, -60)
     await expect(page.locator('[data-dragging]')).toHaveCount(0)
-    // A touch while the page still moves would stop the page and not drag.
+    // A touch while the page still scrolls would stop the scrolling and not start a drag.
     const still = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })))
     await finger.lift()
     await still
@@ -504,7 +504,7 @@ test('the focus and what is typed stay with their rows', async ({ page, maya }) 
     await page.keyboard.press('Enter')
     await expect(planner.edit('Two and a half')).toBeFocused()
 
-    // A phone has the bin in the row that is edited.
+    // On a phone the button that deletes a task appears only while the task is edited.
     await expect(planner.remove('Three')).toHaveCount(0)
     await page.keyboard.press('Enter')
     await planner.remove('Two and a half').press('Enter')
@@ -517,7 +517,7 @@ test('the focus and what is typed stay with their rows', async ({ page, maya }) 
     await expect(planner.remove('Three')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(planner.remove('One')).toBeFocused()
-    // One toast at a time: the second took the place of the first (D42).
+    // One toast is shown at a time: the second took the place of the first (D42).
     await expect(toastOf(page, 'Task deleted')).toHaveCount(1)
     await toastOf(page, 'Task deleted', 'Three').getByRole('button', { name: 'Undo' }).press('Enter')
     await expect.poll(planner.titles).toEqual(['One', 'Three'])
@@ -604,7 +604,7 @@ test('a task that another tab takes away leaves its words in the field to add, a
     await planner.field.fill('')
     await planner.edit('Four').click()
     await field('Four').fill('Four, slowly')
-    // Nothing tells this page.
+    // The page is not notified of this change, as when a browser reports another tab's write late.
     await page.evaluate(() => localStorage.setItem('tasks', '[]'))
     await page.keyboard.press('Enter')
     await expect(planner.field).toBeFocused()
@@ -663,7 +663,7 @@ test(
       // 23:58 in Bristol, which is an hour ahead of UTC in June.
       await open(page, [], '2026-06-10T22:58:00Z')
       await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 10 June, today')
-      // Today chosen by a tap moves on as well.
+      // After midnight the selected day becomes the new day, even if the user had tapped the old one.
       await planner.day('Thursday 11 June').click()
       await planner.grid.locator('[aria-current=date]').click()
       await page.clock.runFor(3 * 60_000)
@@ -697,8 +697,8 @@ test('a thousand tasks remain usable', async ({ page, harbour }) => {
 })
 
 /**
- * How long the page's own thread works on what she does and on what follows from it, in milliseconds of processor
- * time: a machine that has other things to do as well makes it no longer.
+ * Returns how long the page's main thread works on an action of the user and its effects, in milliseconds of processor
+ * time, which other work on the machine does not increase.
  */
 async function busyFor(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = await page.context().newCDPSession(page)
@@ -715,7 +715,7 @@ async function busyFor(page: Page, act: () => Promise<void>): Promise<number> {
   return busy
 }
 
-/** A finger on the page, moved by hand. */
+/** Returns a simulated finger, which the test puts down, moves and lifts. */
 async function fingerOn(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })

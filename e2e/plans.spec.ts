@@ -41,7 +41,7 @@ async function confirmAndLogIn(page: Page, server: Server, person: Person): Prom
   await logIn(page, person)
 }
 
-/** Types a name on the demo's test page for identities, which replaces Google and says so. */
+/** Types a name on the demo's test identity page, which replaces Google. */
 async function joinWithGoogle(page: Page, { name, email }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/dev\/oidc\//)
@@ -88,7 +88,7 @@ test(
     await test.step('on the device of the sign-up it is the same trial', async () => {
       await page.goto('/login')
       await page.getByText('Already confirmed? Log in').click()
-      // The address field may be filled in by the page; text typed during that would be added to it.
+      // The page may still fill in the address field, and text typed meanwhile would be added to the address.
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email)
       await logIn(page, maya)
       await expect(badgeOf(page)).toBeVisible()

@@ -29,7 +29,7 @@ async function sourcesIn(folder: string): Promise<Copy> {
   }
 }
 
-/** Two servers with the same build: `shop` has a server beside it that behaves like Stripe, `demo` uses the sandbox. */
+/** Two servers with the same build: beside `shop` runs a server that behaves like Stripe, `demo` uses the sandbox. */
 interface Shops {
   readonly shop: Server
   readonly demo: Server
@@ -90,7 +90,7 @@ const test = base.extend<object, { shops: Shops }>({
       await use(shops)
       await shops.close()
     },
-    // Starting two servers with databases takes a busy machine longer than the normal time limit of a test.
+    // On a busy machine, starting two servers with databases takes longer than the normal time limit of a test.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shops }, use) => use(shops.shop.url),
@@ -121,7 +121,7 @@ async function priceList({ url }: Server): Promise<readonly Price[]> {
 const planCard = (page: Page, name: 'Premium' | 'Annual Premium'): Locator =>
   page.getByRole('main').getByRole('region', { name, exact: true })
 
-/** Locators of a card on the pricing page: the price itself, and the first charge beside the button. */
+/** Locators of the cards on the pricing page: the price itself, and the first charge beside the button. */
 function cardsOf(page: Page) {
   const [month, year] = [planCard(page, 'Premium'), planCard(page, 'Annual Premium')]
   const printed = (card: Locator) =>
@@ -173,7 +173,7 @@ async function payingOn(page: Page, server: Server): Promise<number[]> {
   return pence
 }
 
-/** Checks the prices everywhere in `shops`, as a visitor and as a new member. Returns the prices of the API. */
+/** Checks the prices on every page of `shops`, as a visitor and as a new member. Returns the prices of the API. */
 async function sameOnEverySurface(page: Page, { shop, demo }: Shops): Promise<readonly Price[]> {
   const prices = await priceList(shop)
   const amounts = Object.fromEntries(prices.map(({ id, amount }) => [id, amount])) as Amounts
@@ -249,7 +249,10 @@ interface Words {
   readonly saved: { readonly exactly: string; readonly months: string; readonly roundly: string; readonly full: string }
 }
 
-/** Checks the savings that both price surfaces calculate from the amounts, for a user without a subscription. */
+/**
+ * Checks the savings that the pricing page and the dialog calculate from the amounts, for a user without a
+ * subscription.
+ */
 async function savingsAre(page: Page, { url }: Server, { percent, struck, saved }: Words): Promise<void> {
   const { month, year } = cardsOf(page)
   await visit(page, `${url}/pricing`)

@@ -112,7 +112,7 @@ test('after a day of use nothing is kept on the device that the privacy page doe
   test.setTimeout(240_000)
   guard.expect(/ERR_INTERNET_DISCONNECTED/, /^Analytics error/, /^The subscription could not be checked/)
   const unnamed = async () => (await everythingKept(page)).filter(([shelf, name]) => !isNamed(shelf, name))
-  // The page moves on by itself, through the splash.
+  // The page redirects by itself, through the splash.
   await page.goto('/')
   await expect(page).toHaveURL('/landing')
   // Some of these pages need no app, so React never hydrates them by itself.

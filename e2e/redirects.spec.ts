@@ -63,7 +63,7 @@ test(
   },
 )
 
-/** One address of each kind; domain/redirect.test.ts has the whole table. */
+/** One hostile address of each kind; domain/redirect.test.ts has the whole table. */
 const hostile = [
   '//evil.example',
   '////evil.example/home',
@@ -84,7 +84,7 @@ const hostile = [
   '/dev/mail',
 ]
 
-/** Opens the log-in page inside the app, which sends a signed-in member on to `next` at once. */
+/** Opens the log-in page inside the app, which sends a signed-in member to `next` at once. */
 function goOnTo(page: Page, next: string): Promise<void> {
   return page.evaluate((place) => {
     history.pushState({}, '', `/login?${new URLSearchParams({ next: place }).toString()}`)

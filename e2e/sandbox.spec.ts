@@ -66,7 +66,7 @@ test(
   },
 )
 
-/** Starts a server outside of demo mode for the time of `use`. Its address may be a loopback address. */
+/** Starts a server outside of demo mode while `use` runs. Its address may be a loopback address. */
 async function outsideTheDemo(page: Page, settings: Settings, use: (server: Server) => Promise<void>): Promise<void> {
   test.slow()
   const server = await startServer({ DEMO: '0', ...settings })
@@ -160,7 +160,7 @@ test('with CONFIRMED_FIGURES they are shown, and the trader stands on /terms and
     await expect(former).toHaveText('£9.99')
     await expect(former).toBeVisible()
     await expect(formerly).toBeVisible()
-    // Each figure is confirmed by its own name. server/pages/documents.test.ts tests the page's HTML for each.
+    // Each figure is confirmed by its own name. server/pages/documents.test.ts tests the page's HTML for each figure.
     await page.evaluate(() => (document.documentElement.dataset['figures'] = 'members'))
     await expect(members).toBeVisible()
     for (const figure of [former, formerly]) await expect(figure).toBeHidden()

@@ -9,7 +9,7 @@ interface Lists {
   readonly rest: readonly string[]
 }
 
-/** Returns the two file lists at the start of the worker. */
+/** Returns the two file lists at the start of the service worker's script. */
 async function listsOf(page: Page): Promise<Lists> {
   const script = await page.evaluate(async () => (await fetch('/sw.js')).text())
   const json = /self\.harbourPlan=(\{.*?\})(?:;|\n)/.exec(script)?.[1] ?? '{}'

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 
-/** Adds the header that a browser sends when it saves data. */
+/** Makes the browser behave as with data saving switched on. */
 async function spareData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** Records the premium packs that the page requests from now on. */
+/** Records the packs of premium content that the page requests from now on. */
 function packsAsked(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -32,8 +32,8 @@ test('while the browser saves data, packs are fetched by the screens that show t
   const asked = packsAsked(page)
   await page.goto(`${harbour.url}/planner`)
   await expect(page.getByRole('heading', { level: 1, name: 'PLANNER' })).toBeVisible()
-  // A second device without data saving starts later. When it has all packs, the first one would have some too, if it
-  // fetched any.
+  // A second device without data saving starts later. When it has all packs, the first device would have some too, if
+  // it fetched any.
   const usual = await context.newPage()
   const all = packsAsked(usual)
   await usual.goto('/planner')

@@ -333,17 +333,16 @@ function after(
   return [{ ...first, open }, ...rest]
 }
 
-/** Signs in as the member without access. */
 const asMember = (states: readonly ScreenState[]): readonly ScreenState[] =>
   after(async ({ page, server, member }) => {
     await enter(page.context(), server, member)
-    // The data of the previous account must be put away first.
+    // The data of the previous account must be moved away first.
     await page.goto('/account')
     await page.getByText(member.email).waitFor()
   }, states)
 
 /**
- * `/` and the splash leave by themselves after two seconds. Here that timer never ends, and no request tells who is
+ * `/` and the splash redirect by themselves after two seconds. Here that timer never ends, and no request tells who is
  * signed in.
  */
 const passingStates: readonly ScreenState[] = [

@@ -17,7 +17,6 @@ interface Entry {
 const history = async (page: Page) => JSON.parse((await stored(page, 'harbour:sessions')) ?? '[]') as Entry[]
 const start = Date.parse(evening)
 
-/** Returns the seconds that the timer shows. */
 async function seconds(page: Page): Promise<number> {
   const [minutes = 0, rest = 0] = (await windDownOf(page).digits.innerText()).split(':').map(Number)
   return minutes * 60 + rest

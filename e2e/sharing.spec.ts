@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, stored, test } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 
-/** The items of the list on the device under `key`, as 'name' or 'name ticked'. */
+/** Returns the items of the list that is stored under `key`, as 'name' or 'name ticked'. */
 async function itemsOf(page: Page, key: string): Promise<string[]> {
   const items = JSON.parse((await stored(page, key)) ?? '[]') as { name: string; ticked: boolean }[]
   return items.map(({ name, ticked }) => (ticked ? `${name} ticked` : name)).toSorted()
@@ -50,7 +50,7 @@ test(
       key = `harbour:list:${phone.url().split('/').at(-1)}`
       await expect(sheet.getByRole('checkbox', { name: 'Nappies by Nan' })).toBeChecked()
       await expect(sheet.getByRole('button', { name: 'Take Nan off this list' })).toBeVisible()
-      // The code is used up, and is no longer shown.
+      // The code was used, and is no longer shown.
       await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeHidden()
     })
 

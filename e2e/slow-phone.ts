@@ -31,7 +31,7 @@ export async function watchFor(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** Returns that time, in milliseconds since the page began. */
+/** Returns the time that `watchFor` recorded, in milliseconds since the page began. */
 export function cameAt(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(globalThis, 'cameAt') as number)
 }
@@ -54,7 +54,7 @@ export async function watchInteractions(page: Page): Promise<void> {
 
 /**
  * Returns the duration of each interaction of at least 16 ms, in milliseconds, rounded to 8. The browser does not
- * report shorter ones.
+ * report shorter interactions.
  */
 export async function interactions(page: Page): Promise<number[]> {
   await page.waitForTimeout(500)

@@ -206,8 +206,8 @@ interface TraceEvent {
 }
 
 /**
- * The cost of making the sound is the same in every attempt, a delay caused by other work on the machine is not. So one
- * of these attempts must be within the limit.
+ * The cost of making the sound is the same in every attempt, but a delay by other work on the machine is not. So it is
+ * enough if one of these attempts is within the limit.
  */
 const makings = 4
 
@@ -275,7 +275,7 @@ test('another ambience takes the place of the one that sounds; what ran away is 
       return [answer, state(held.old), state(held.audio)] as const
     }, rain)
     expect([played, old.paused, fresh.paused]).toEqual(['playing', false, false])
-    // Both ambiences play, and together they are as loud as one.
+    // Both sounds play, and together they are as loud as one.
     expect(old.volume).toBeGreaterThan(0.05)
     expect(fresh.volume).toBeGreaterThan(0.05)
     expect(old.volume ** 2 + fresh.volume ** 2).toBeCloseTo(1)

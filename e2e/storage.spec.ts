@@ -152,7 +152,7 @@ test('tasks that cannot be read are reported and kept aside, the good ones stay,
   })
 })
 
-/** Expects that tasks of this text are reported, and kept aside when new ones are written. */
+/** Expects that an invalid text of the tasks is reported, and backed up when new tasks are written. */
 async function areKeptAside(page: Page, text: string): Promise<void> {
   await store(page, { tasks: text })
   await page.goto('/planner')
@@ -235,12 +235,12 @@ function fillUp(): void {
     try {
       for (;;) localStorage.setItem('filler', (localStorage.getItem('filler') ?? '') + 'x'.repeat(size))
     } catch {
-      // This size does not fit any more, so the next one is half as large.
+      // A text of this size does not fit any more, so the next one is half as large.
     }
   }
 }
 
-/** Returns the length of a text that was set aside in IndexedDB; 0 if there is none. */
+/** Returns the length of a text that was backed up in IndexedDB; 0 if there is none. */
 function spareLength(page: Page, name: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

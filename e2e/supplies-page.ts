@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Locators of the page of emergency supplies. */
 export function suppliesOf(page: Page) {
   const notify = page.getByRole('region', { name: 'Tell me when it launches' })
   const urgent = page.getByRole('region', { name: 'Urgent request', exact: true })
@@ -10,9 +9,7 @@ export function suppliesOf(page: Page) {
     page.getByRole('main').getByRole('button', { name: rows[row], exact: true })
   const sheet = page.getByRole('dialog')
   return {
-    /** The button of a row that opens it. */
     header,
-    /** Opens a row if it is closed. */
     async unfold(row: keyof typeof rows): Promise<void> {
       await expect(header(row)).toBeVisible()
       if ((await header(row).getAttribute('aria-expanded')) === 'false') await header(row).click()
@@ -28,7 +25,7 @@ export function suppliesOf(page: Page) {
     send: urgent.getByRole('button', { name: 'Send urgent request' }),
     kit,
     gate: kit.getByRole('region', { name: 'Emergency Supplies' }),
-    /** The part of the kit that can be read without access. */
+    /** The notes on the kit, which can be read without access. */
     atHome: kit.getByRole('region', { name: 'What you have at home' }),
     figures: kit.getByText(/^\d+ of \d+ at home$/),
     row: (name: string): Locator => kit.getByRole('listitem').filter({ hasText: name }),

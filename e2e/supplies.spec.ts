@@ -10,7 +10,6 @@ const team = 'team@example.com'
 const sent = 'Emergency Request Sent! 🚨'
 test.use({ settings: { URGENT_EMAIL: team } })
 
-/** A Wednesday morning in Bristol. */
 const wednesday = '2026-11-18T10:00:00Z'
 
 async function open(page: Page) {

@@ -8,14 +8,14 @@ import { enter, newPerson, startTrial } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import { onSlow4g } from './slow-phone.ts'
 
-/** Figures of sync between real browsers (docs/speed.md). Each prints what it measured. */
+/** Measures how long sync takes between real browsers (docs/speed.md). Each test prints what it measured. */
 test.describe('figures of sync', { tag: '@long' }, () => {
   test.setTimeout(240_000)
 
   const p95 = (times: readonly number[]): number =>
     Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0)
 
-  /** Milliseconds until the device has `text` under `key`, watched in the page itself. */
+  /** Returns the milliseconds until the device has `text` stored under `key`. The page itself watches its storage. */
   const until = (page: Page, key: string, text: string): Promise<number> =>
     page.evaluate(
       async ([where, what]) => {
@@ -178,7 +178,7 @@ test.describe('figures of sync', { tag: '@long' }, () => {
     const acknowledged = new Set<string>()
     for (let round = 0; round < rounds; round += 1) {
       const { context, page } = await open()
-      // The cookie of a killed browser may not have been written.
+      // The browser was killed and may not have stored its cookie, so the member signs in again.
       await enter(context, harbour, maya)
       page.on('response', async (response) => {
         if (!response.url().endsWith('/api/sync') || response.status() !== 200) return

@@ -5,7 +5,7 @@ import { plannerOf, tasksOf } from './planner-page.ts'
 
 const switchName = 'Keep my things in my account'
 
-/** Something of everything that is kept, by key of the storage. */
+/** An example of every kind of data that is synced, by storage key. */
 const things = {
   user_goals: [
     {
@@ -61,7 +61,7 @@ const things = {
 
 const read = async (page: Page, key: string): Promise<unknown> => JSON.parse((await stored(page, key)) ?? 'null')
 
-/** Everything that the page sends to keep, as text. */
+/** Records the body of each sync request of the page, as text. */
 function recorded(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -115,7 +115,7 @@ test(
       await expect.poll(plannerOf(phone).titles).toEqual(['Ring the GP', 'Nappies'])
       const { 'harbour:meal-plan': meals, ...lists } = things
       for (const [key, value] of Object.entries(lists)) expect(await read(phone, key)).toEqual(value)
-      // The answer about feeding stays, so the portions of the plan follow from the wish alone.
+      // The answer about breastfeeding is not synced, so the portions of the plan depend on the synced wishes alone.
       expect(await read(phone, 'harbour:meal-plan')).toMatchObject({
         ...meals,
         preferences: { ...meals.preferences, breastfeeding: null },
@@ -179,7 +179,7 @@ test.describe('by day', () => {
     harbour,
     guard,
   }) => {
-    // How a device hears that it was switched off on another.
+    // The server answers with 409 when sync was switched off on another device.
     guard.expect(/status of 409 .*\/api\/sync/)
     const maya = await newPerson(harbour, 'Maya')
     const other: BrowserContext = await browser.newContext(byDay)

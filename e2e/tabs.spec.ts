@@ -23,7 +23,7 @@ test('a screen is fetched for a gesture to its tab, and two screens melt into ea
   page,
   maya: _,
 }) => {
-  // Slow enough for the test to see it.
+  // The animation is slowed down so that the test sees it.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
@@ -65,7 +65,7 @@ test('a screen is fetched for a gesture to its tab, and two screens melt into ea
     const tips = fetched(page, 'tips')
     await tab(page, 'Tips').hover()
     await tab(page, 'Wellness').focus()
-    // A fetch started by a gesture would have been requested before this one.
+    // If the gesture had started a fetch, the page would have requested it before this one.
     await page.evaluate(() => fetch('/healthz'))
     expect(tips).toEqual([])
   })

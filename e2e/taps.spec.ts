@@ -8,7 +8,7 @@ import { tasksOf } from './planner-page.ts'
 import { windDownOf } from './wind-down-page.ts'
 
 const table = readFileSync(new URL('../docs/taps.md', import.meta.url), 'utf8')
-/** The number of taps of each journey, from the document. */
+/** The number of taps of each journey, as docs/taps.md states it. */
 const documented = new Map(
   [...table.matchAll(/^\| (.+?) \| (\d+) \|$/gm)].map(([, name, taps]) => [name, Number(taps)]),
 )
@@ -97,7 +97,7 @@ test(
       await tap(page.getByRole('banner').getByRole('button', { name: 'Navigate' }))
       const call = page.getByRole('link', { name: `Call ${samaritans.name}, ${samaritans.number}` })
       await expect(call).toHaveAttribute('href', 'tel:116123')
-      // The dialler belongs to the device and cannot open here.
+      // The app for phone calls belongs to the device and cannot open here.
       await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
       await tap(call)
     })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Locators of the tips page. */
 export function tipsOf(page: Page) {
   const hello = page.getByRole('region', { name: /^Good (morning|afternoon|evening)/ })
   const wisdom = page.getByRole('region', { name: 'AI-Powered Tips' })
@@ -14,7 +13,7 @@ export function tipsOf(page: Page) {
     wisdom,
     wisdomGate: page.getByRole('region', { name: 'AI Tip Generator', exact: true }),
     generate: wisdom.getByRole('button', { name: /^Generat/ }),
-    /** The label, such as 'Morning', and the wisdom itself. */
+    /** The text of the wisdom. */
     line: wisdom.locator('[aria-live=polite] p.type-h2'),
     counter: wisdom.getByText(/^\d+ of \d+$/),
     challenge,

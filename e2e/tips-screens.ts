@@ -28,7 +28,7 @@ export const tipsStates: readonly ScreenState[] = [
   },
 ]
 
-/** The states with access. The first one signs in a member in a trial. */
+/** The states with access. The first state signs in a member in a trial. */
 export const tipsAccessStates: readonly ScreenState[] = [
   {
     name: 'tips, with access',

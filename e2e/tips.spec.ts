@@ -280,7 +280,7 @@ test('with access: all 16 tips and no gate; Daily Wisdom is generated, kept, sha
     await expect(counter).toHaveText('1 of 10')
     expect(await line.innerText()).not.toBe(met.at(-1))
     expect(JSON.parse((await stored(page, 'harbour:wisdom')) ?? '')).toHaveLength(1)
-    // The live region must be the same element; a new one would not be announced.
+    // The live region must be the same element, because a screen reader would not announce a new one.
     expect(await handle?.evaluate((element) => element.isConnected && element.textContent !== '')).toBe(true)
   })
   await test.step('a new one comes after exactly one second of ‘Generating...’', async () => {
@@ -374,7 +374,8 @@ test(
       await page.reload()
       await expect(tips).toHaveCount(16)
       const sent: string[] = []
-      // Allowed are parts of the app, which are the same for everybody, and what the app asks regularly without a body.
+      // The page may request code of the app, which is the same for everybody, and what the app requests regularly
+      // without a body.
       const isPart = (url: string) =>
         /^\/(assets\/|api\/(check-subscription|profile|lists)$)/.test(new URL(url).pathname + new URL(url).search)
       page.on('request', (request) => void (isPart(request.url()) || sent.push(request.url())))

@@ -91,7 +91,8 @@ test("a screen that fails keeps what was typed beside 'Something went wrong'", a
   // A browser extension removes elements of ours, then another tab deletes one of the tasks.
   await planner.rows.evaluateAll((rows) => {
     for (const row of rows) {
-      // Its group is removed too, because React may remove either of the two, depending on the id of the task.
+      // The group of the row is removed too, because React may remove either of the two, depending on the id of the
+      // task.
       row.parentElement?.remove()
       row.remove()
     }
@@ -138,7 +139,8 @@ for (const { who, addresses } of walks) {
     { tag: '@long' },
     async ({ page, harbour, guard }) => {
       test.setTimeout(360_000)
-      // The server refuses the text of the forms. Without a user's gesture, the screen may not be kept on either.
+      // The server refuses the text of the forms. Without a user's gesture, the browser may refuse to keep the screen
+      // on, too.
       guard.expect(/status of 4\d\d/, /Wake Lock permission/)
       if (who === 'the team') await enterAsOwner(page.context(), harbour)
       if (who.startsWith('a member')) {
@@ -166,7 +168,7 @@ test('a page that is translated before the app is there comes alive; before any 
       await held
       await route.continue()
     })
-    // The app's first script has run by then, and it requests the app.
+    // When this request is made, the app's first script has run.
     const asked = page.waitForRequest(/assets\/app-[^/]*\.js/)
     await page.goto('/login', { waitUntil: 'commit' })
     const email = page.getByRole('textbox', { name: 'Email' })

@@ -56,7 +56,7 @@ interface Fiber {
 
 /**
  * Returns where the page differs from what React drew last: text that should be gone, old text, or another order. The
- * list is empty if all is well. Reads React's internal tree. Runs in the page.
+ * list is empty if there is no difference. Reads React's internal tree. Runs in the page.
  */
 function staleTexts(): string[] {
   const root = document.getElementById('root')
@@ -109,7 +109,6 @@ function staleTexts(): string[] {
   return faults
 }
 
-/** Returns what `staleTexts` finds in the page. */
 export const stale = (page: Page): Promise<string[]> => page.evaluate(staleTexts)
 
 declare const waiting: { count: number }
@@ -142,13 +141,13 @@ function turnTo(address: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
-/** A pattern for the names of controls that leave the page or end the session. */
+/** A pattern for the names of controls that leave the page or end the session, which are not pressed. */
 const spared = 'log ?out|sign out|delete (my )?account|try again|google|print|start free trial'
 
 /**
  * Fills in empty fields, then presses the next control that was not pressed yet, in an open dialog first. In a long
  * list two controls of the same kind are enough. Runs in the page.
- * @returns the name of the control; null when nothing is left
+ * @returns the name of the control; null when every control was pressed
  */
 function pressNext({ pressed, notThese }: { pressed: readonly string[]; notThese: string }): string | null {
   const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
@@ -194,7 +193,7 @@ function pressNext({ pressed, notThese }: { pressed: readonly string[]; notThese
 }
 
 /**
- * Visits these screens on one translated page and presses everything there.
+ * Visits these screens on one translated page and presses every control there.
  * @returns what was pressed, and the stale texts found after it
  */
 export async function pressEverything(page: Page, addresses: readonly string[]) {

@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test'
 export const eveningTools = ['Evening Wind-Down Timer', 'Evening Relaxation', 'Sleep Preparation'] as const
 export const dayTools = ['Mindful Meditation', 'Gentle Movement'] as const
 
-/** Locators of the wellness page. */
 export function wellnessOf(page: Page) {
   const figures = page.getByRole('region', { name: 'Your figures' })
   const intention = page.getByRole('region', { name: "Today's Wellness Intention" })
@@ -13,20 +12,18 @@ export function wellnessOf(page: Page) {
     greeting: page.getByRole('heading', { level: 1 }),
     figures,
     example: figures.getByText('Example', { exact: true }),
-    /** The tile 'Streak', 'Energy' or 'Mindfulness', which is a button. */
+    /** Finds the tile 'Streak', 'Energy' or 'Mindfulness', which is a button. */
     figure: (label: string): Locator => figures.getByRole('button', { name: new RegExp(`^${label}:`) }),
     week: figures.getByRole('button', { name: /^Your week/ }),
     boost,
-    /** The title of the one action on offer. */
+    /** The title of the suggested boost. */
     boostTitle: boost.getByRole('heading', { level: 3 }),
     startBoost: boost.getByRole('button', { name: /^Start / }),
     openBoost: boost.getByRole('button', { name: /^Open / }),
     intention,
     complete: intention.getByRole('button', { name: /^(Complete Mindful Moment|Done for today)$/ }),
     cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),
-    /** The header of a section. */
     section: (title: string): Locator => page.getByRole('button', { name: title, exact: true }),
-    /** The titles of the visible sections, from top to bottom. */
     sections: (): Promise<string[]> =>
       page
         .locator('h2 > button[aria-expanded]')

@@ -9,7 +9,9 @@ async function at(page: Page, time: string): Promise<void> {
   await wellnessOf(page).boostTitle.waitFor()
 }
 
-/** The states of the wellness page of a member without access. The widgets have states of their own in their tests. */
+/**
+ * The states of the wellness page of a member without access. The tests of the widgets check the widgets' own states.
+ */
 export const wellnessStates: readonly ScreenState[] = [
   {
     name: 'wellness, in the evening',

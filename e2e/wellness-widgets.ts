@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Each widget with the time when it is available and the way to start it. `begin` returns the part of the page that may
- * change while it runs.
+ * Each widget with the time when it is available and the way to start it. `begin` returns the element that may change
+ * while the widget runs.
  */
 export const widgets: readonly { name: string; kind: string; clock: string; begin(page: Page): Promise<Locator> }[] = [
   {

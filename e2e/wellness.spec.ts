@@ -185,7 +185,7 @@ test('an evening’s session outlives its evening, running or paused, and what r
       await expect.poll(wellness.sections).toEqual([...dayTools, 'Evening Relaxation'])
       const header = wellness.section('Evening Relaxation')
       await expect(header).toHaveAttribute('aria-expanded', 'true')
-      // A running session comes back over the whole screen, a paused one waits in its section.
+      // After a reload, a running session opens over the whole screen; a paused session is shown in its section.
       const view = page.getByRole('dialog', { name: 'Progressive Muscle Relaxation' })
       if (phase === 'running') await view.getByRole('button', { name: 'Minimise' }).click()
       await expect(view).toHaveCount(0)

@@ -4,7 +4,6 @@ import { expect } from './harbour.ts'
 /** A Saturday evening in Bristol. */
 export const evening = '2026-11-21T20:47:00Z'
 
-/** Locators of the wind-down timer. */
 export function windDownOf(page: Page) {
   const section = page.getByRole('region', { name: 'Evening Wind-Down Timer' })
   const button = (name: string) => section.getByRole('button', { name, exact: true })
@@ -15,7 +14,7 @@ export function windDownOf(page: Page) {
     pause: button('Pause'),
     reset: button('Reset'),
     suggest: button('Get New Suggestion'),
-    /** The stage that is announced. */
+    /** The heading that names the current stage. */
     stage: section.getByRole('heading', { level: 3 }),
     finished: section.getByText('Wind-Down Complete!', { exact: true }),
   }
@@ -46,7 +45,6 @@ export async function arrive(page: Page): Promise<void> {
   await untilItStands(page)
 }
 
-/** Reloads the page while the clock stands still. */
 export async function loadAgain(page: Page): Promise<void> {
   await page.reload()
   await untilItStands(page)
