@@ -30,6 +30,9 @@ export function withSwitches(file: string, source: string, guards: ReadonlyMap<n
     made += source.slice(from, at) + text
     from = at
   }
+  const whole = made + source.slice(from)
+  // Files that run in a worker thread cannot load the guards of routes.
+  if (![...guards.values()].some(({ kind }) => kind === 'middleware')) return whole
   const guardsOf = relative(dirname(file), 'server/auth/guards.ts').replace(/^(?!\.)/, './')
-  return `${made}${source.slice(from)}\nimport * as guardsOfAll from '${guardsOf}'\n`
+  return `${whole}\nimport * as guardsOfAll from '${guardsOf}'\n`
 }
