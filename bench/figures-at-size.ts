@@ -41,7 +41,7 @@ const { app, close, endStreams } = await assemble(env)
 
 /**
  * Signs up an admin through the API. The address is confirmed directly in the database, so the benchmark does not wait
- * for the email.
+ * for the mail.
  */
 async function signInAdmin(client: Client): Promise<string> {
   const [email, password] = ['ada@example.com', 'three blue boats']
