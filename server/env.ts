@@ -175,7 +175,7 @@ export interface ClinicalReview {
 export interface Env {
   readonly port: number
   readonly host: string
-  /** Public URL without trailing slash; used for all links in emails and redirects. */
+  /** Public URL without trailing slash; used for all links in mails and redirects. */
   readonly baseUrl: string
   /** Origins from which browsers may send changes (CSRF protection). */
   readonly origins: readonly string[]
@@ -202,7 +202,7 @@ export interface Env {
   readonly vapid: VapidKeys | undefined
   /** The registered clinician who reviewed the health texts (docs/sources.md), and the date of the review. */
   readonly clinicalReview: ClinicalReview | undefined
-  /** The seller, who is named on /terms, before a payment and in every email. */
+  /** The seller, who is named on /terms, before a payment and in every mail. */
   readonly trader: Trader | undefined
   /** Contact address. If it is undefined, the placeholder in `content/open/product.ts` is used. */
   readonly contactEmail: string | undefined
@@ -231,7 +231,7 @@ export interface Env {
   readonly ownerEmail: string | undefined
   /**
    * Settings of urgent requests (D21, D62). Outside demo mode they need `URGENT_EMAIL` and stated hours. In demo mode
-   * they are emailed to the owner, or only stored if there is no owner.
+   * they are mailed to the owner, or only stored if there is no owner.
    */
   readonly urgent: { readonly isOpen: boolean; readonly email: string | undefined; readonly hours: string | undefined }
   /** Date of the operator's last check of the helplines, 'YYYY-MM-DD' (D61). */
@@ -241,7 +241,7 @@ export interface Env {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Bearer token for `/metrics`. If it is undefined, `/metrics` answers requests from this machine only. */
   readonly metricsToken: string | undefined
-  /** Enables the payment sandbox, the page that shows sent emails, and the test identity provider. */
+  /** Enables the payment sandbox, the page that shows sent mails, and the test identity provider. */
   readonly demo: boolean
   /**
    * True if demo mode is on because nothing is configured. The server then answers requests to loopback hosts only and
@@ -418,7 +418,7 @@ export const operatedOf = ({ contactEmail, replyHours, offer }: Env): Operated =
   offer,
 })
 
-/** Returns the address that gets an email about each message and request of a member; undefined if nobody gets one. */
+/** Returns the address that gets a mail about each message and request of a member; undefined if nobody gets one. */
 export const operatorOf = (env: Pick<Env, 'ownerEmail' | 'urgent'>): string | undefined =>
   env.ownerEmail ?? env.urgent.email
 

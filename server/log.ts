@@ -3,8 +3,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * Describes an error for the log. The error of a failed query contains values (emails, links, codes) in message, stack,
- * parameters and `detail`, so only its kind and the location in the stack are kept.
+ * Describes an error for the log. The error of a failed query contains values (addresses, links, codes) in message,
+ * stack, parameters and `detail`, so only its kind and the location in the stack are kept.
  */
 export function describeError(error: unknown): {
   readonly kind: string

@@ -1,4 +1,4 @@
-/** Paths whose last part is a secret (calendar and email links) or an email address. */
+/** Paths whose last part is a secret (links of calendars and in mails) or an email address. */
 const keys = /(\/(?:(?:task-)?calendar|stop|admin\/roles)\/).+/i
 
 /** Tokens of 256 bits in base64url, also with percent-encoded characters. */

@@ -102,7 +102,7 @@ function browser() {
   }
 }
 
-/** Returns the `count`-th email to the test member and records the secrets in it. */
+/** Returns the `count`-th mail to the test member and records the secrets in it. */
 async function mail(count: number) {
   const found = await sink.mailTo(member.email, count)
   caught.push(found.link, found.token, found.digits)
