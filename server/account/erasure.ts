@@ -95,13 +95,13 @@ export function createErasure(services: Needs) {
     for (const holding of holdings.filter(({ by, stays }) => by === 'email' && stays !== true)) {
       await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${rowsOfSubject(holding, person)}`)
     }
-    // Queued emails to the team that contain the address of the deleted account are deleted.
+    // Queued mails to the team that contain the address of the deleted account are deleted.
     await tx.delete(mails).where(sql`lower(${mails.textBody}) ~ ${wholeAddress(person.email)}`)
     return true
   }
 
   /**
-   * Deletes queued emails to the team about this member, because they contain the id of a message, request or report,
+   * Deletes queued mails to the team about this member, because they contain the id of a message, request or report,
    * and may contain a phone number.
    */
   async function forgetMailsAbout(tx: Db, userId: string): Promise<void> {

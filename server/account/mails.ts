@@ -4,7 +4,7 @@ import { renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
- * The email that confirms the deletion of an account. `refunded` is in pence; the email contains no name, because the
+ * The mail that confirms the deletion of an account. `refunded` is in pence; the mail contains no name, because the
  * name is deleted too.
  */
 export async function accountDeletedMail(to: string, refunded: number): Promise<Mail> {
