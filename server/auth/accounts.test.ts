@@ -163,7 +163,7 @@ onOneDatabase('accounts', (engine) => {
       const { status, body } = await harbour.ask(`/api/auth/verify-email?token=${token}`)
       expect([status, body['status']]).toEqual([200, true])
       for (const from of strangers) expect((await signIn(email, `a password from ${from}`)).status).toBe(401)
-      // A second click on the link in the email redirects to the same page.
+      // A second click on the link in the mail redirects to the same page.
       const again = await harbour.ask(`/api/auth/verify-email?token=${token}`)
       expect(again.body['next']).toMatch(/^\/reset-password\?/)
       const next = new URL(String(body['next']), harbour.env.baseUrl)

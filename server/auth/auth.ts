@@ -94,7 +94,7 @@ const openSession = createAuthEndpoint.serverOnly(
 
 /**
  * Configures Better Auth (spec §2 Login to Forgot password, §7; D20, D25, D26). Better Auth stores users, sessions and
- * one-time values. Harbour's code decides when emails are sent, sets the texts, and keeps an unconfirmed sign-up from
+ * one-time values. Harbour's code decides when mails are sent, sets the texts, and keeps an unconfirmed sign-up from
  * blocking the owner of the address.
  */
 export function createAuth(services: AuthParts) {
@@ -112,7 +112,7 @@ export function createAuth(services: AuthParts) {
   }
 
   /**
-   * Emails the member when a Google identity is linked with the account, even if the account was created with it (D45).
+   * Mails the member when a Google identity is linked with the account, even if the account was created with it (D45).
    */
   async function mailGoogleLinked(userId: string): Promise<void> {
     const rows = await db.select({ to: user.email }).from(user).where(eq(user.id, userId))
@@ -207,7 +207,7 @@ export function createAuth(services: AuthParts) {
         await outbox.put(await resetMail({ to, url, digits, at: services.clock(), browser }))
       },
       onPasswordReset: async ({ user: owner }) => {
-        // A reset by email proves that the user owns the address. All other reset links of the account become invalid.
+        // A reset by mail proves that the user owns the address. All other reset links of the account become invalid.
         await signUps.confirmedByReset(owner.id)
         await provePassword(owner.id)
         await db.delete(verification).where(eq(verification.value, owner.id))

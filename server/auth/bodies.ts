@@ -15,8 +15,8 @@ const email = z.string().overwrite(pastedEmail).pipe(emailAddress)
 /** Checks the type only; `assertGoodPassword` checks length and common passwords. */
 const password = z.string().max(1000)
 /**
- * One-time value of a link in an email. Control characters are rejected, because the database rejects NUL and our
- * tokens contain none.
+ * One-time value of a link in a mail. Control characters are rejected, because the database rejects NUL and our tokens
+ * contain none.
  */
 const token = z
   .string()
@@ -85,5 +85,5 @@ export type OurPostPath = (typeof ours)[number]
 
 export const isOurPostPath = (path: string): path is OurPostPath => (ours as readonly string[]).includes(path)
 
-/** Read-only routes of Better Auth, the targets of email links, and the target of the provider's redirect. */
+/** Read-only routes of Better Auth, the targets of links in mails, and the target of the provider's redirect. */
 export const authGetPaths: readonly string[] = ['/get-session', '/verify-email', '/callback/google']

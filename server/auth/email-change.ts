@@ -20,7 +20,7 @@ import { emailChanges, user, verification } from './table.ts'
 type Row = typeof emailChanges.$inferSelect
 type Outcome = Agreement | Problem
 
-/** Limit of the emails to both addresses, so that neither one account nor many accounts can flood an inbox. */
+/** Limit of the mails to both addresses, so that neither one account nor many accounts can flood an inbox. */
 const perMember: Limit = { name: 'email-change', max: 5, windowS: 3600 }
 
 const minuteMs = 60_000
@@ -194,8 +194,8 @@ export function createEmailChanges(services: AuthNeeds) {
     },
 
     /**
-     * Emails both addresses, or only the one that has not confirmed yet. The response does not tell whether the new
-     * address has an account; its owner gets an email instead. Each new address needs a re-authentication, so that a
+     * Mails both addresses, or only the one that has not confirmed yet. The response does not tell whether the new
+     * address has an account; its owner gets a mail instead. Each new address needs a re-authentication, so that a
      * stranger with an open session cannot take the account over.
      * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and the errors of `reauthenticate`
      */

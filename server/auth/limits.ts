@@ -45,20 +45,20 @@ export const wrongPasswords = {
   knownHere: { name: 'known-here', max: Number.MAX_SAFE_INTEGER, windowS: minutes(60 * 24 * 90) },
 } satisfies Record<string, Limit>
 
-/** Limit of confirmation emails for all visitors together, so that a flood does not fill the mail queue for hours. */
+/** Limit of confirmation mails for all visitors together, so that a flood does not fill the mail queue for hours. */
 export const confirmations: Limit = { name: 'confirmations', max: 600, windowS: minutes(10) }
 
-/** Limit of emails of one kind that one client can cause to one address. */
+/** Limit of mails of one kind that one client can cause to one address. */
 const mailsByClient: Limit = { name: 'mail-client', max: 5, windowS: 3600 }
 
 /**
- * Limit of emails of one kind to one address from all clients, so that nobody can flood an inbox. The owner is not
- * locked out, because each email that has arrived stays valid for its time.
+ * Limit of mails of one kind to one address from all clients, so that nobody can flood an inbox. The owner is not
+ * locked out, because each mail that has arrived stays valid for its time.
  */
 export const mailsAnAddress: Limit = { name: 'mail', max: 10, windowS: 3600 }
 
 /**
- * Counts one email of this kind. Returns false when the limit is reached: the caller then sends nothing and gives the
+ * Counts one mail of this kind. Returns false when the limit is reached: the caller then sends nothing and gives the
  * same response. `address` is the client's network address.
  */
 export async function mayMail(

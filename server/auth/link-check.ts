@@ -15,7 +15,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const perClient: Limit = { name: 'link-check', max: 120, windowS: 600 }
 
 /**
- * Checks whether a link from an email is still valid (spec §2). The page of the link calls it when it opens, so that
+ * Checks whether a link from a mail is still valid (spec §2). The page of the link calls it when it opens, so that
  * nobody fills in a form for a used link. The check does not use the link up and reveals no more than using it would.
  */
 export function linkCheckRoutes({ auth, db, env, clock, limiter }: AuthNeeds) {

@@ -21,7 +21,7 @@ export const typedCode = (digits: string) => ({
 })
 
 /**
- * The email that asks a new address for confirmation (D26). It leaves out the entered name, because anybody can enter
+ * The mail that asks a new address for confirmation (D26). It leaves out the entered name, because anybody can enter
  * somebody else's address with any text as the name.
  */
 export async function confirmationMail(proof: Proof): Promise<Mail> {
@@ -41,7 +41,7 @@ export async function confirmationMail(proof: Proof): Promise<Mail> {
   }
 }
 
-/** The email with the link and the code to choose a new password (spec §2 Forgot password, D26). */
+/** The mail with the link and the code to choose a new password (spec §2 Forgot password, D26). */
 export async function resetMail(proof: Proof): Promise<Mail> {
   const { to, url, digits } = proof
   return {

@@ -9,7 +9,7 @@ import { assertGoodPassword } from './passwords.ts'
 import { session } from './table.ts'
 
 /**
- * Changes the password or sets the first one, ends all other sessions, and informs the member by email. `current` is
+ * Changes the password or sets the first one, ends all other sessions, and informs the member by mail. `current` is
  * undefined if the member entered none.
  * @throws Problem 400 for a weak password, 403 when re-authentication fails, 429 after too many guesses
  */

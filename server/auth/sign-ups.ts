@@ -91,7 +91,7 @@ export function createSignUps(parts: Parts) {
     return found
   }
 
-  /** Stores a sign-up with a new link and code, and emails both if `mails` is set. */
+  /** Stores a sign-up with a new link and code, and mails both if `mails` is set. */
   async function keep(
     tx: Db,
     row: Pick<Row, 'userId' | 'device' | 'client' | 'name' | 'password' | 'plan'>,
@@ -205,7 +205,7 @@ export function createSignUps(parts: Parts) {
 
   return {
     /**
-     * Creates an unconfirmed account for a new address, or sends another email for an unconfirmed address. Sign-ups of
+     * Creates an unconfirmed account for a new address, or sends another mail for an unconfirmed address. Sign-ups of
      * other browsers stay unchanged; for the same browser the newest name and password count. The response contains
      * only the entered data.
      * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors sign up too often, 503
@@ -251,7 +251,7 @@ export function createSignUps(parts: Parts) {
     },
 
     /**
-     * Sends another confirmation email to an unconfirmed address. The response does not tell whether an unconfirmed
+     * Sends another confirmation mail to an unconfirmed address. The response does not tell whether an unconfirmed
      * sign-up exists for the address (D26).
      * @throws Problem 429
      */
@@ -274,7 +274,7 @@ export function createSignUps(parts: Parts) {
       })
     },
 
-    /** Confirms the address by the link in the email. @throws Problem 401 INVALID_TOKEN, 401 TOKEN_EXPIRED */
+    /** Confirms the address by the link in the mail. @throws Problem 401 INVALID_TOKEN, 401 TOKEN_EXPIRED */
     async confirmByLink(visitor: ClientIdentity, token: string): Promise<Confirmed> {
       const [row] = await db
         .select()

@@ -103,7 +103,7 @@ export const verification = pgTable(
 )
 
 /**
- * Sign-ups that wait for confirmation, one row per confirmation email. Tokens and codes are stored as hashes; `device`
+ * Sign-ups that wait for confirmation, one row per confirmation mail. Tokens and codes are stored as hashes; `device`
  * and `client` identify the browser (client-identity.ts).
  */
 export const signUps = pgTable(
