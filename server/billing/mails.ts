@@ -10,7 +10,7 @@ import type { Mail } from '../mail/outbox.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /**
- * Recipient of emails about trial and payments. These emails contain what was bought, amounts and dates, and nothing
+ * Recipient of mails about trial and payments. These mails contain what was bought, amounts and dates, and nothing
  * personal, because others may see the mailbox. Dates are in London time.
  */
 
@@ -65,7 +65,7 @@ async function mail(kind: string, reader: Reader, content: Omit<MailContent, 'gr
   }
 }
 
-/** Returns the full current terms; the email contains them, so that it documents what the member agreed to. */
+/** Returns the full current terms; the mail contains them, so that it documents what the member agreed to. */
 function termsInFull({ trader, offer }: Reader): string[] {
   return termsFor(offer).sections.flatMap(({ id, heading, paragraphs, points = [] }) => [
     `${heading}.`,
@@ -75,7 +75,7 @@ function termsInFull({ trader, offer }: Reader): string[] {
 }
 
 /**
- * The email that confirms a purchase with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money
+ * The mail that confirms a purchase with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money
  * was taken at once; `renewsAt` is the next charge after that.
  */
 export async function purchaseMail(
@@ -111,7 +111,7 @@ export async function purchaseMail(
   })
 }
 
-/** The email two days before the trial ends (D10). It says that nothing will be charged, because no card is stored. */
+/** The mail two days before the trial ends (D10). It says that nothing will be charged, because no card is stored. */
 export async function trialEndingMail(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
   const { endsAt, baseUrl } = trial
   return mail('trial-ending', trial, {
@@ -125,7 +125,7 @@ export async function trialEndingMail(trial: Reader & { readonly endsAt: Date })
   })
 }
 
-/** The email after the end of the trial. It says that nothing was charged and that all data stays. */
+/** The mail after the end of the trial. It says that nothing was charged and that all data stays. */
 export async function trialEndedMail(trial: Reader): Promise<Mail> {
   return mail('trial-ended', trial, {
     subject: 'Your free trial has ended',
@@ -138,7 +138,7 @@ export async function trialEndedMail(trial: Reader): Promise<Mail> {
   })
 }
 
-/** The email before the first charge, which follows the free days of a subscription. */
+/** The mail before the first charge, which follows the free days of a subscription. */
 export async function firstChargeMail(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
   const { price, firstChargeAt } = bought
   const amount = pounds(price.amount)
@@ -155,7 +155,7 @@ export async function firstChargeMail(bought: Buyer & { readonly firstChargeAt: 
   })
 }
 
-/** The email two weeks before a yearly renewal. */
+/** The mail two weeks before a yearly renewal. */
 export async function renewalMail(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
@@ -173,7 +173,7 @@ export async function renewalMail(bought: Buyer & { readonly renewsAt: Date }): 
 }
 
 /**
- * The email that members who pay by the month get every six months. It names the price, the next charge and how to
+ * The mail that members who pay by the month get every six months. It names the price, the next charge and how to
  * cancel.
  */
 export async function halfYearMail(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
@@ -191,7 +191,7 @@ export async function halfYearMail(bought: Buyer & { readonly renewsAt: Date }):
   })
 }
 
-/** The email after a cancellation; `until` is the end of access. */
+/** The mail after a cancellation; `until` is the end of access. */
 export async function cancelledMail(bought: Buyer & { readonly until: Date }): Promise<Mail> {
   const { until, price } = bought
   return mail('cancelled', bought, {
@@ -205,7 +205,7 @@ export async function cancelledMail(bought: Buyer & { readonly until: Date }): P
   })
 }
 
-/** The email after a refund that ended the subscription. `amount` is in pence. */
+/** The mail after a refund that ended the subscription. `amount` is in pence. */
 export async function refundedMail(
   bought: Buyer & {
     readonly amount: number
@@ -226,7 +226,7 @@ export async function refundedMail(
   })
 }
 
-/** The email after a failed payment. The provider retries the payment by itself. */
+/** The mail after a failed payment. The provider retries the payment by itself. */
 export async function paymentFailedMail(bought: Buyer): Promise<Mail> {
   const amount = pounds(bought.price.amount)
   return mail('payment-failed', bought, {

@@ -7,7 +7,7 @@ import { agreedPrice, type Copied } from './standing.ts'
 import { notices } from './table.ts'
 import type { Person } from './trial.ts'
 
-/** Sends each email about payments once: the notice that records it and the email are written in one transaction. */
+/** Sends each mail about payments once: the notice that records it and the mail are written in one transaction. */
 export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>) {
   const { clock, env, outbox } = parts
 

@@ -11,12 +11,12 @@ import { notices, subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /**
- * Number of days between the email and the event: a trial's end, a first charge, a yearly renewal, every sixth monthly
+ * Number of days between the mail and the event: a trial's end, a first charge, a yearly renewal, every sixth monthly
  * payment.
  */
 export const noticeDays = { trialEnding: 2, firstCharge: 2, renewal: 14, halfYear: 7 } as const
 
-/** If a trial ended longer ago than this (after a downtime of the server), no email about it is sent. */
+/** If a trial ended longer ago than this (after a downtime of the server), no mail about it is sent. */
 const staleMs = 3 * dayMs
 const atOnce = 500
 
@@ -28,7 +28,7 @@ const { trialEndDate, firstChargeAt, periodEnd, subscriptionId } = subscribers
  */
 const instantOf = (column: typeof trialEndDate | typeof periodEnd) => sql`extract(epoch from ${column})::bigint::text`
 
-/** Sends emails that are due at a certain time (D10). Each email is sent once, for any number of server instances. */
+/** Sends mails that are due at a certain time (D10). Each mail is sent once, for any number of server instances. */
 export function createNotices(parts: BillingParts) {
   const { db, clock, env, notifications } = parts
   const news = createNews(parts)
@@ -61,12 +61,11 @@ export function createNotices(parts: BillingParts) {
     }
   }
 
-  /** Former subscribers get emails about charges only, and not about trials. */
+  /** Former subscribers get mails about charges only, and not about trials. */
   const tryingOnly = and(eq(subscribers.trialStarted, true), eq(subscribers.subscribed, false), isNull(subscriptionId))
 
   /**
-   * Selects rows whose price is in the catalogue. Other rows have no email text and would use up the limit of the
-   * query.
+   * Selects rows whose price is in the catalogue. Other rows have no mail text and would use up the limit of the query.
    */
   const sold = isNotNull(subscribers.priceId)
 
@@ -96,8 +95,8 @@ export function createNotices(parts: BillingParts) {
     and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
 
   /**
-   * The email is due two days before the charge, or halfway between purchase and charge if these are less than four
-   * days apart.
+   * The mail is due two days before the charge, or halfway between purchase and charge if these are less than four days
+   * apart.
    */
   async function firstCharge(): Promise<void> {
     const halfWay = sql`${bought} + (${firstChargeAt} - ${bought}) / 2 <= ${clock().toISOString()}::timestamptz`
@@ -128,7 +127,7 @@ export function createNotices(parts: BillingParts) {
   }
 
   /**
-   * Members who pay by the month get this email every six months after the first payment, a week before the next
+   * Members who pay by the month get this mail every six months after the first payment, a week before the next
    * payment.
    */
   async function halfYear(): Promise<void> {

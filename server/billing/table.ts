@@ -90,7 +90,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_age').on(table.appliedAt), systemOnly()],
 )
 
-/** Sent notices, so that no email is sent twice; `about` identifies the subscription, bill or period. */
+/** Sent notices, so that no mail is sent twice; `about` identifies the subscription, bill or period. */
 export const notices = pgTable(
   'notices',
   {
