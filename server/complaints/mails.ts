@@ -4,7 +4,7 @@ import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
- * The email that confirms a complaint and names the date of the answer. It does not repeat the text of the complaint
+ * The mail that confirms a complaint and names the date of the answer. It does not repeat the text of the complaint
  * (D66).
  */
 export async function complaintReceivedMail(to: string, at: Date, due: Date): Promise<Mail> {
@@ -27,7 +27,7 @@ export async function complaintReceivedMail(to: string, at: Date, due: Date): Pr
   }
 }
 
-/** The email that tells the operator about a new complaint and its deadline. */
+/** The mail that tells the operator about a new complaint and its deadline. */
 export async function complaintMail(complaint: {
   readonly to: string
   readonly id: string

@@ -17,7 +17,7 @@ import { dataComplaints } from './table.ts'
 type Needs = Readonly<{ db: Db; env: Env; clock: Clock; limiter: Limiter; outbox: Outbox }>
 
 /**
- * Each complaint sends an email to the given address, so their number is limited. Many users of a mobile network share
+ * Each complaint sends a mail to the given address, so their number is limited. Many users of a mobile network share
  * one IP address, so the limit is not lower.
  */
 const perClient: Limit = { name: 'complaints', max: 10, windowS: 3600 }
@@ -26,7 +26,7 @@ const fromAll: Limit = { name: 'complaints-all', max: 200, windowS: 3600 }
 
 /** Routes for complaints about the use of data, from visitors and members (D67). */
 export function complaintRoutes({ db, env, clock, limiter, outbox }: Needs) {
-  /** Stores a complaint and both emails about it in one transaction. A repeated key stores nothing. */
+  /** Stores a complaint and both mails about it in one transaction. A repeated key stores nothing. */
   async function keep({ email, complaint, key }: DataComplaint): Promise<void> {
     const [at, id] = [clock(), crypto.randomUUID()]
     const due = new Date(at.getTime() + complaintDays * dayMs)
