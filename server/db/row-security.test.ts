@@ -221,7 +221,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
       for (const change of ['update', 'delete'] as const) {
         expect([table, change, await asMember(maya, () => reached(table, change))]).toEqual([table, change, own])
       }
-      // A member's request may write an email to somebody else: to the team, or to the member who gets an answer.
+      // A member's request may write a mail to somebody else: to the team, or to the member who gets an answer.
       const mayAdd = table === 'outbox'
       expect([table, await asMember(maya, () => added(table, tess))]).toEqual([table, mayAdd])
     }
