@@ -3,13 +3,13 @@ import { product } from '../../content/open/product.ts'
 import type { outbox } from './table.ts'
 import { london } from '../../domain/london.ts'
 
-/** The button in emails to the team that opens the item `id` in the team's inbox. */
+/** The button in mails to the team that opens the item `id` in the team's inbox. */
 export const openInInbox = (baseUrl: string, id: string): NonNullable<MailContent['button']> => ({
   label: 'Open the inbox',
   url: `${baseUrl}/admin?tab=messages&message=${id}`,
 })
 
-/** Formats a time in emails as London time, for example '25 November 2026 at 22:10'. */
+/** Formats a time in mails as London time, for example '25 November 2026 at 22:10'. */
 export const londonInstant = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -17,7 +17,7 @@ export const londonInstant = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * Combines several notices into one email to the operator, in the given order. It contains each subject and text,
+ * Combines several notices into one mail to the operator, in the given order. It contains each subject and text,
  * without greeting and product name.
  */
 export const combinedNotices = (
@@ -45,7 +45,7 @@ export interface MailContent {
   readonly closing: readonly string[]
 }
 
-/** Renders an email as plain text, and as HTML without external pictures, scripts or fonts. */
+/** Renders a mail as plain text, and as HTML without external pictures, scripts or fonts. */
 export async function renderMail(content: MailContent): Promise<{ subject: string; text: string; html: string }> {
   const { subject, greeting, paragraphs, button, code, closing } = content
   const text = [

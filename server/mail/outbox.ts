@@ -10,7 +10,7 @@ import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
 
 export interface Mail {
-  /** Kind of the email for logs and limits, for example 'confirm' or 'reset'. */
+  /** Kind of the mail for logs and limits, for example 'confirm' or 'reset'. */
   readonly kind: string
   readonly class: MailClass
   readonly to: string
@@ -19,19 +19,17 @@ export interface Mail {
   readonly html: string
   /** URL for one-click unsubscription by POST without a session (RFC 8058). */
   readonly unsubscribe?: string
-  /**
-   * True if the row is deleted once the email is sent or given up, so that the address is no longer stored anywhere.
-   */
+  /** True if the row is deleted once the mail is sent or given up, so that the address is no longer stored anywhere. */
   readonly forget?: true
 }
 
 /** Maximum number of attempts. The last attempts are an hour apart, so all attempts take about twenty hours. */
 const maxAttempts = 30
 const longestWaitS = 3600
-/** These values erase the content of a sent email, because it contains links and codes. */
+/** These values erase the content of a sent mail, because it contains links and codes. */
 const wordless = { textBody: '', htmlBody: '', unsubscribe: null }
 
-/** A recipient gets one email of collected notices in this time, with at most `mostNotices` notices. */
+/** A recipient gets one mail of collected notices in this time, with at most `mostNotices` notices. */
 const noticesEveryMs = 3600_000
 const mostNotices = 1000
 
@@ -40,9 +38,9 @@ type Row = typeof outbox.$inferSelect
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id)
 
 /**
- * The queue of emails ('outbox'). A request writes a row; a worker delivers the email and retries until it is sent.
- * Each class of email has its own worker (classes.ts). An email is sent at least once: after a crash between delivery
- * and update it is sent again with the same Message-ID.
+ * The queue of mails ('outbox'). A request writes a row; a worker delivers the mail and retries until it is sent. Each
+ * class of mail has its own worker (classes.ts). A mail is sent at least once: after a crash between delivery and
+ * update it is sent again with the same Message-ID.
  */
 export function createOutbox(parts: {
   readonly db: Db
@@ -57,7 +55,7 @@ export function createOutbox(parts: {
   let stopped = false
 
   /**
-   * Takes due emails of one class. Notices wait until their recipient has had no email of notices for an hour; then all
+   * Takes due mails of one class. Notices wait until their recipient has had no mail of notices for an hour; then all
    * of them are taken together.
    */
   async function claim(name: MailClass): Promise<Row[]> {
@@ -88,7 +86,7 @@ export function createOutbox(parts: {
       .where(inArray(outbox.id, idsOf(kept)))
   }
 
-  /** Sends one email, which has the content of one row or of several notices to one recipient. */
+  /** Sends one mail, which has the content of one row or of several notices to one recipient. */
   async function send(rows: readonly [Row, ...Row[]]): Promise<void> {
     const [{ kind, recipient: to, class: name }] = rows
     const [id, attempts] = [idsOf(rows).at(-1) ?? '', Math.max(...rows.map((row) => row.attempts))]
@@ -117,8 +115,7 @@ export function createOutbox(parts: {
 
   function mailsOf(name: MailClass, rows: readonly Row[]): [Row, ...Row[]][] {
     if (name !== 'notice') return rows.map((row) => [row])
-    // The email has the Message-ID of the newest row, so that a later email with more notices has a different
-    // Message-ID.
+    // The mail has the Message-ID of the newest row, so that a later mail with more notices has a different Message-ID.
     const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     return [...Map.groupBy(inOrder, ({ recipient }) => recipient).values()].map(([first, ...rest]) => [
       first as Row,
@@ -137,7 +134,7 @@ export function createOutbox(parts: {
     return count
   }
 
-  /** Delivers all due emails and returns the number of rows taken. */
+  /** Delivers all due mails and returns the number of rows taken. */
   async function work(): Promise<number> {
     const counts = await Promise.all(allMailClasses.map((name) => asSystem(() => deliverDue(name))))
     return counts.reduce((sum, each) => sum + each, 0)
@@ -145,7 +142,7 @@ export function createOutbox(parts: {
 
   const logFault = (error: unknown): void => log.error({ err: error }, 'outbox worker failed')
 
-  /** Starts the worker of each class that has due emails and no running worker. */
+  /** Starts the worker of each class that has due mails and no running worker. */
   async function look(): Promise<void> {
     const idle = allMailClasses.filter((name) => !running.has(name))
     if (idle.length === 0) return
@@ -181,8 +178,8 @@ export function createOutbox(parts: {
 
   return {
     /**
-     * Adds an email to the outbox. The promise resolves when the email is stored, not when it is delivered. With the
-     * transaction `within` the email is sent only if the transaction commits.
+     * Adds a mail to the outbox. The promise resolves when the mail is stored, not when it is delivered. With the
+     * transaction `within` the mail is sent only if the transaction commits.
      */
     async put(mail: Mail, within: Db = db): Promise<void> {
       await within.insert(outbox).values({
@@ -211,7 +208,7 @@ export function createOutbox(parts: {
       await looking
       await Promise.all(running.values())
     },
-    /** Logs emails that have waited longer than their class allows (docs/operating.md, Mail). */
+    /** Logs mails that have waited longer than their class allows (docs/operating.md, Mail). */
     async logLateMails(): Promise<void> {
       const now = clock()
       for (const name of allMailClasses) {
@@ -229,7 +226,7 @@ export function createOutbox(parts: {
         if (waiting > 0) log.error({ class: name, waiting, lateS: mailClasses[name].lateS }, 'mails wait too long')
       }
     },
-    /** Deletes emails that were sent or given up more than a week ago. */
+    /** Deletes mails that were sent or given up more than a week ago. */
     async sweep(): Promise<void> {
       const weekAgo = new Date(clock().getTime() - 7 * 24 * 3600 * 1000)
       await db.delete(outbox).where(or(lt(outbox.sentAt, weekAgo), lt(outbox.failedAt, weekAgo)))

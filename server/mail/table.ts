@@ -4,18 +4,18 @@ import { ownByAddress, membersAdd } from '../db/policies.ts'
 import type { MailClass } from './classes.ts'
 
 /**
- * Emails to send. The content is erased once an email is sent, because it contains links and codes. `claimed_until` is
- * a lease: after this time another worker may send the email.
+ * Mails to send. The content is erased once a mail is sent, because it contains links and codes. `claimed_until` is a
+ * lease: after this time another worker may send the mail.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    /** The default 'other' is for instances of an older version that still add emails while a new version starts. */
+    /** The default 'other' is for instances of an older version that still add mails while a new version starts. */
     class: text('class').$type<MailClass>().notNull().default('other'),
     /**
-     * True if the row is deleted once the email is sent or given up, so that the address is no longer stored anywhere.
+     * True if the row is deleted once the mail is sent or given up, so that the address is no longer stored anywhere.
      */
     forget: boolean('forget').notNull().default(false),
     recipient: text('recipient').notNull(),
@@ -35,7 +35,7 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_given_up').on(table.failedAt),
     index('outbox_sent').on(table.sentAt),
-    // Index to find when the last email of collected notices was sent.
+    // Index to find when the last mail of collected notices was sent.
     index('outbox_notices')
       .on(table.sentAt)
       .where(sql`class = 'notice'`),

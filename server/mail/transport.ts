@@ -8,7 +8,7 @@ import { asOperated } from '../../content/open/as-operated.ts'
 import { product } from '../../content/open/product.ts'
 import { traderWords } from '../../domain/before-paying.ts'
 
-/** Adds the operator's settings to every email: contact address, response times, and the seller at the end. */
+/** Adds the operator's settings to every mail: contact address, response times, and the seller at the end. */
 export function fromOperator(env: Env, deliver: Deliver): Deliver {
   const operated = operatedOf(env)
   const seller = env.trader === undefined ? '' : `${product.name} is run by ${traderWords(env.trader)}.`
@@ -54,7 +54,7 @@ const message = (mail: OutgoingMail, from: string) => ({
       ? {}
       : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
-  // The content of an email must not read files or fetch URLs.
+  // The content of a mail must not read files or fetch URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
@@ -77,7 +77,7 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-/** Delivers emails over SMTP; each class has its own connections, which are opened on demand. */
+/** Delivers mails over SMTP; each class has its own connections, which are opened on demand. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
   const open = (name: MailClass) =>
     createTransport({ ...connection(url), pool: true, maxConnections: mailClasses[name].connections } as never)
@@ -97,7 +97,7 @@ export function smtpDelivery(url: string, from: string): Deliver & { close(): vo
   return Object.assign(deliver, { close })
 }
 
-/** Delivers emails without an SMTP server: writes `.eml` files, which the demo's mail viewer shows. */
+/** Delivers mails without an SMTP server: writes `.eml` files, which the demo's mail viewer shows. */
 export function fileDelivery(dataDir: string, from: string): Deliver & { close(): void } {
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
