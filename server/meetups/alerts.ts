@@ -24,25 +24,25 @@ export interface AlertNeeds {
 
 const minuteMs = 60_000
 
-/** Time to wait after a publication, so that several meetups share one email and mistakes can be corrected. */
+/** Time to wait after a publication, so that several meetups share one mail and mistakes can be corrected. */
 export const quietMs = 5 * minuteMs
 /** Longest time to wait if an admin keeps publishing. */
 export const longestWaitMs = 30 * minuteMs
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Sends emails about new meetups to members who asked for them (D38). Which community a member chose is not stored. */
+/** Sends mails about new meetups to members who asked for them (D38). Which community a member chose is not stored. */
 export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
   const unannounced = (now: Date) =>
     and(eq(meetups.status, 'published'), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
 
   /**
-   * Whether the email may be sent now: no email was sent for a day, and either nothing was published for `quietMs` or
-   * the first meetup has waited for `longestWaitMs`.
+   * Whether the mail may be sent now: no mail was sent for a day, and either nothing was published for `quietMs` or the
+   * first meetup has waited for `longestWaitMs`.
    */
   async function isTime(within: Db, now: Date): Promise<boolean> {
     const [mailed] = await within.select({ last: max(meetups.announcedAt) }).from(meetups)
-    // At most one email a day is sent.
+    // At most one mail a day is sent.
     if (mailed?.last && mailed.last > before(now, dayMs)) return false
     const [wait] = await within
       .select({ first: min(meetups.publishedAt), last: max(meetups.publishedAt) })
@@ -53,8 +53,8 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
   }
 
   /**
-   * Queues one email for each recipient who still wants these emails, with a personal link in place of `mark`. Returns
-   * the number of emails.
+   * Queues one mail for each recipient who still wants these mails, with a personal link in place of `mark`. Returns
+   * the number of mails.
    */
   async function post(
     within: Db,
@@ -94,8 +94,8 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
     },
 
     /**
-     * Emails new meetups once: the mark on the meetups and the emails are stored in one transaction. Meetups published
-     * within `quietMs`, or later on the same day, are in the next day's email.
+     * Mails new meetups once: the mark on the meetups and the mails are stored in one transaction. Meetups published
+     * within `quietMs`, or later on the same day, are in the next day's mail.
      */
     async mailNewMeetups(): Promise<void> {
       const now = clock()
@@ -109,7 +109,7 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
           .where(and(unannounced(now), lte(meetups.publishedAt, before(now, quietMs))))
           .orderBy(asc(meetups.startsAt))
           .for('update')
-        // The check is repeated under the lock, because another instance may have sent today's email meanwhile.
+        // The check is repeated under the lock, because another instance may have sent today's mail meanwhile.
         if (fresh.length === 0 || !(await isTime(tx, now))) return
         const ids = fresh.map(({ id }) => id)
         await tx.update(meetups).set({ announcedAt: now }).where(inArray(meetups.id, ids))

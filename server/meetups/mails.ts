@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** Returns day and time as words, for example 'Sunday 22 November, 10:30 to 12:00'. */
 const whenOf = (meetup: Meetup): string => `${day.format(startOf(meetup))}, ${meetup.time} to ${meetup.endTime}`
 
-/** The email about new meetups, with a link to stop such emails (D38). The text is the same for all recipients. */
+/** The mail about new meetups, with a link to stop such mails (D38). The text is the same for all recipients. */
 export async function newMeetupsMail(news: {
   readonly meetups: readonly Meetup[]
   readonly baseUrl: string
@@ -42,7 +42,7 @@ export async function newMeetupsMail(news: {
   }
 }
 
-/** The email that tells the operator about a new report. It contains neither the report's text nor its author (D66). */
+/** The mail that tells the operator about a new report. It contains neither the report's text nor its author (D66). */
 export async function reportMail(report: {
   readonly to: string
   readonly id: string

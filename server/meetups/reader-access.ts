@@ -16,9 +16,9 @@ export async function mayRead(db: Db, billing: AccessCheck, id: string): Promise
 }
 
 /**
- * Finds, in one query, the accounts that want emails about new meetups, are not paused (D52) and have access at `now`.
+ * Finds, in one query, the accounts that want mails about new meetups, are not paused (D52) and have access at `now`.
  * The query does not search for an old trial with the same address, because that trial was copied to the account when
- * the member turned these emails on.
+ * the member turned these mails on.
  */
 export async function alertReaders(db: Db, env: Pick<Env, 'ownerEmail'>, now: Date): Promise<string[]> {
   const asked = await db

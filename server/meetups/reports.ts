@@ -31,7 +31,7 @@ async function readSeen(db: Db, id: string) {
 }
 
 /**
- * Stores a report and the email to the operator in one transaction. A repeated key changes nothing.
+ * Stores a report and the mail to the operator in one transaction. A repeated key changes nothing.
  * @throws Problem 404 NO_SUCH_MEETUP, 409 KEY_USED for a key with different content, 429 after too many reports
  */
 export async function keepReport(

@@ -20,7 +20,7 @@ const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 6
 
 const nothing = z.strictObject({})
 
-/** Routes for reports about meetups, and to switch emails about new meetups on and off (D38). */
+/** Routes for reports about meetups, and to switch mails about new meetups on and off (D38). */
 export function meetupRoutes(services: Needs) {
   const { limiter, meetups } = services
   const { alerts } = meetups

@@ -45,7 +45,7 @@ export const meetups = pgTable(
     wishHash: text('wish_hash'),
     publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
-    /** Time when the emails about this meetup were queued; null before that. */
+    /** Time when the mails about this meetup were queued; null before that. */
     announcedAt: instant('announced_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -96,16 +96,16 @@ export const meetupReports = pgTable(
 )
 
 /**
- * Members who want emails about new meetups of all communities. Which community a member chose is not stored, because
- * it could reveal the member's origin.
+ * Members who want mails about new meetups of all communities. Which community a member chose is not stored, because it
+ * could reveal the member's origin.
  */
 export const meetupAlerts = pgTable(
   'meetup_alerts',
   {
     userId: member().primaryKey(),
     /**
-     * Token in emails of older versions, with which a reader can only turn these emails off. New emails contain a
-     * signed link instead.
+     * Token in mails of older versions, with which a reader can only turn these mails off. New mails contain a signed
+     * link instead.
      */
     stop: uuid('stop').notNull().unique().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
