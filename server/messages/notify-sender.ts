@@ -27,7 +27,7 @@ export interface NotifySenderNeeds {
 const pushLifeMs = 24 * 3600_000
 
 /**
- * Notifies a member of an answer of the team (D27): in open tabs always; by email and push as set in the member's
+ * Notifies a member of an answer of the team (D27): in open tabs always; by mail and push as set in the member's
  * notification settings, unless the member has paused everything.
  */
 export async function notifySender(
