@@ -9,9 +9,7 @@ import { meetupAlerts } from '../meetups/table.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-/**
- * Actions of a link in an email: stop emails of a kind, confirm an address of the launch list, or remove that address.
- */
+/** Actions of a link in a mail: stop mails of a kind, confirm an address of the launch list, or remove that address. */
 export const stoppable = ['meetup-alerts', 'reply-mails', 'launch-confirm', 'launch-leave'] as const
 export type Stoppable = (typeof stoppable)[number]
 
@@ -25,11 +23,11 @@ const isOfList = (kind: Stoppable): boolean => kind === 'launch-confirm' || kind
 
 /** Path of the links. The service worker ignores this path, and the log masks the rest of it. */
 export const stopPath = '/api/mails/stop/'
-/** Path of links in emails of older versions; their keys are in `meetup_alerts`. */
+/** Path of links in mails of older versions; their keys are in `meetup_alerts`. */
 export const olderStopPath = '/api/meetup-alerts/stop/'
 
 /**
- * Links in emails that work without a session (RFC 8058). A link contains account and action with a signature. It is
+ * Links in mails that work without a session (RFC 8058). A link contains account and action with a signature. It is
  * valid as long as the account exists and the server's secret stays the same.
  */
 export function createStopLinks(parts: {

@@ -13,7 +13,7 @@ type Needs = Readonly<{ env: Env; limiter: Limiter; stopLinks: StopLinks }>
 const stopsPerClient: Limit = { name: 'mail-stops', max: 600, windowS: 600 }
 
 /**
- * Routes of the page behind a link that stops emails: one button, no session, no script. Mail scanners open links, so
+ * Routes of the page behind a link that stops mails: one button, no session, no script. Mail scanners open links, so
  * GET changes nothing; the form and the unsubscribe button of mail programs (RFC 8058) send the same POST.
  */
 export function stopRoutes({ env, limiter, stopLinks }: Needs) {

@@ -29,7 +29,7 @@ export const notificationSettings = pgTable(
   {
     userId: member().primaryKey(),
     replyMails: boolean('reply_mails').notNull().default(true),
-    /** Whether the email about an answer contains the answer; otherwise only a link (D66). */
+    /** Whether the mail about an answer contains the answer; otherwise only a link (D66). */
     replyText: boolean('reply_text').notNull().default(false),
     replyPush: boolean('reply_push').notNull().default(true),
     trialPush: boolean('trial_push').notNull().default(true),
