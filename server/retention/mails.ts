@@ -7,7 +7,7 @@ import type { Mail } from '../mail/outbox.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london })
 
-/** The email that announces the deletion of an unused account and says how to prevent it. */
+/** The mail that announces the deletion of an unused account and says how to prevent it. */
 export async function unusedAccountMail(about: {
   readonly to: string
   readonly on: Date

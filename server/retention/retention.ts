@@ -27,7 +27,7 @@ interface Needs {
   readonly sync: { eraseOld(): Promise<void> }
 }
 
-/** Kind of the notice in the table `notices` that records the email about an unused account. */
+/** Kind of the notice in the table `notices` that records the mail about an unused account. */
 const unused = 'unused-account'
 
 /** Maximum number of accounts per run; the next run continues with the others. */
@@ -97,7 +97,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       .then((found) => found.filter((person) => !isOwner(env, person)))
 
   /**
-   * Whether the email about the deletion was sent in the present period without a visit. A visit starts a new period.
+   * Whether the mail about the deletion was sent in the present period without a visit. A visit starts a new period.
    */
   const toldOf = (until?: Date): SQL =>
     sql`exists (select from ${notices} where ${and(
