@@ -5,7 +5,7 @@ import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
- * The email that tells the operator about an urgent request (D21), with the phone number. The description stays in the
+ * The mail that tells the operator about an urgent request (D21), with the phone number. The description stays in the
  * inbox (D66).
  */
 export async function urgentRequestMail(request: {
@@ -44,7 +44,7 @@ export async function urgentRequestMail(request: {
   }
 }
 
-/** The email that tells the operator that an urgent request is still open (D62). */
+/** The mail that tells the operator that an urgent request is still open (D62). */
 export async function urgentRequestOpenMail(request: {
   readonly to: string
   readonly id: string
@@ -67,7 +67,7 @@ export async function urgentRequestOpenMail(request: {
 }
 
 /**
- * The email that asks the owner of an address on the launch list for confirmation. It has a link to remove the address.
+ * The mail that asks the owner of an address on the launch list for confirmation. It has a link to remove the address.
  */
 export async function launchConfirmMail(about: {
   readonly to: string
@@ -94,7 +94,7 @@ export async function launchConfirmMail(about: {
   }
 }
 
-/** The email that tells the operator about a new address on the launch list (D22). It does not contain the address. */
+/** The mail that tells the operator about a new address on the launch list (D22). It does not contain the address. */
 export async function launchListMail(to: string): Promise<Mail> {
   return {
     kind: 'launch-notification',

@@ -19,7 +19,7 @@ interface Needs extends UrgentNeeds {
 }
 
 /**
- * Adds an address to the launch list, with a confirmation email and a notice to the operator, in one transaction (D22).
+ * Adds an address to the launch list, with a confirmation mail and a notice to the operator, in one transaction (D22).
  * Does nothing for an address that is already on the list. Unconfirmed addresses are erased after a week (retention).
  */
 async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Needs, email: string): Promise<void> {

@@ -24,7 +24,7 @@ export const urgentRequests = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Time when the team got the email that the request is still open; null before that. */
+    /** Time when the team got the mail that the request is still open; null before that. */
     remindedAt: instant('reminded_at'),
   },
   (table) => [

@@ -14,7 +14,7 @@ import { urgentRequests } from './table.ts'
 export type UrgentNeeds = Readonly<{ db: Db; env: Env; clock: Clock; outbox: Outbox }>
 
 /**
- * Stores an urgent request and the email to the operator in one transaction (D21). A repeated key changes nothing.
+ * Stores an urgent request and the mail to the operator in one transaction (D21). A repeated key changes nothing.
  * @throws Problem 409 KEY_USED for a key with different content, 429 after too many requests
  */
 export async function keepUrgentRequest(
@@ -59,7 +59,7 @@ export async function keepUrgentRequest(
   })
 }
 
-/** Emails the operator once about each urgent request that is still open after `reminderMinutes` (D62). */
+/** Mails the operator once about each urgent request that is still open after `reminderMinutes` (D62). */
 export async function remindOfUrgentRequests({ db, env, clock, outbox }: UrgentNeeds): Promise<void> {
   const to = env.urgent.email
   if (to === undefined) return
