@@ -75,7 +75,7 @@ export async function openHarbour(
     readonly now?: () => Date
     readonly postgres?: Parameters<typeof openPostgres>[1]
     readonly clientDir?: string
-    /** Delay of the mail server for each email, in milliseconds. */
+    /** Delay of the mail server for each mail, in milliseconds. */
     readonly mailMs?: number
     /** If true, passwords are hashed at the real cost; otherwise at minimal cost. */
     readonly fullPasswordCost?: boolean
@@ -187,7 +187,7 @@ export async function openHarbour(
     port,
     browser,
     ask: visitor,
-    /** Signs up and confirms the address with the link in the email. */
+    /** Signs up and confirms the address with the link in the mail. */
     async signUp(email: string, password = 'three blue boats', name = 'Maya', plan?: string): Promise<void> {
       const body = { name, email, password, ...(plan === undefined ? {} : { plan }) }
       // A separate browser is used, because the confirmation signs it in.

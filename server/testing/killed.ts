@@ -24,7 +24,7 @@ interface Clicked {
 
 /**
  * Kills a server at several moments after a request, starts it again on the same data, and repeats the request with the
- * same key. Returns the sent, stored and emailed words, and how many requests got a response before the kill.
+ * same key. Returns the sent, stored and mailed words, and how many requests got a response before the kill.
  */
 export async function killedAfterClicks({ path, body, done, settings, rows, mailKind }: Clicked) {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-killed-'))
@@ -37,7 +37,7 @@ export async function killedAfterClicks({ path, body, done, settings, rows, mail
     await call(server.url, `/api/auth/verify-email?token=${(await sink.mailTo(maya.email)).token}`)
     const cookie = (await call(server.url, '/api/auth/sign-in/email', { body: maya }))?.cookie ?? ''
     await endProcess(server, 'SIGTERM')
-    // The mail server is closed, so that no email leaves the outbox before the emails are counted.
+    // The mail server is closed, so that no mail leaves the outbox before the mails are counted.
     await sink.close()
 
     server = await startProcess(all)

@@ -12,15 +12,15 @@ export interface Received {
   readonly messageId: string
   /** Header values by lower-case name. */
   readonly headers: ReadonlyMap<string, string>
-  /** First link in the text of the email, and the token in it. */
+  /** First link in the text of the mail, and the token in it. */
   readonly link: string
   readonly token: string
   readonly digits: string
 }
 
 /**
- * Starts an SMTP server on a free port that stores emails. `refuse` makes it answer 451. With `everyMs` it handles one
- * email after the other, over all connections, with that delay.
+ * Starts an SMTP server on a free port that stores mails. `refuse` makes it answer 451. With `everyMs` it handles one
+ * mail after the other, over all connections, with that delay.
  */
 export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyMs?: number } = {}) {
   const mails: Received[] = []
@@ -56,7 +56,7 @@ export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyM
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    // If the client is killed during the transfer, the stream ends with an error, and the email does not count.
+    // If the client is killed during the transfer, the stream ends with an error, and the mail does not count.
     async onData(stream, _session, callback) {
       const fault = await keep(stream).catch((error: Error) => error)
       callback(fault)
@@ -75,7 +75,7 @@ export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyM
     refuse: (on: boolean): void => {
       refusing = on
     },
-    /** Returns the `count`-th email to an address; waits for it at most `timeoutMs` milliseconds. */
+    /** Returns the `count`-th mail to an address; waits for it at most `timeoutMs` milliseconds. */
     async mailTo(to: string, count = 1, timeoutMs = 10_000): Promise<Received> {
       for (let tries = 0; tries < timeoutMs / 20; tries += 1) {
         const found = mails.filter((mail) => mail.to === to)[count - 1]

@@ -28,7 +28,7 @@ export interface OwnThings {
   readonly taskCalendar: string
   /** Id of a calendar that `paid` has added. */
   readonly addedCalendar: string
-  /** Key of the link that stops emails about new meetups. */
+  /** Key of the link that stops mails about new meetups. */
   readonly stop: string
   readonly checkout: string
   readonly portal: string
