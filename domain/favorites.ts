@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
-import { holding } from './folded.ts'
+import { containsWordsOf } from './text-search.ts'
 import { withDistinctIds } from './time-ids.ts'
 
 export const favoriteTypes = ['recipe', 'tip', 'affirmation', 'goal', 'meetup'] as const
@@ -104,7 +104,7 @@ export function newestFirst(favorites: readonly Favorite[]): Favorite[] {
  */
 export function search(favorites: readonly Favorite[], query: string): readonly Favorite[] {
   if (isBlank(query)) return favorites
-  const isFound = holding(query)
+  const isFound = containsWordsOf(query)
   return favorites.filter(({ title, content, category = '' }) => isFound(`${title}\n${content}\n${category}`))
 }
 

@@ -106,7 +106,7 @@ export function stepped(progress: number, steps: 1 | -1): number {
 
 /** Whether a goal has this title. Case and outer blanks are ignored. */
 export function hasTitle(goals: readonly Goal[], title: string): boolean {
-  return goals.some((goal) => folded(goal.title) === folded(title))
+  return goals.some((goal) => plainTitle(goal.title) === plainTitle(title))
 }
 
 /** Sorts goals by creation time, newest first. A goal that was removed and restored returns to its old position. */
@@ -152,7 +152,7 @@ function clamped(progress: number): number {
   return Math.min(progressEnd, Math.max(0, progress))
 }
 
-const folded = (title: string): string => title.trim().toLowerCase()
+const plainTitle = (title: string): string => title.trim().toLowerCase()
 
 function madeAt({ createdAt, id }: Goal): number {
   const instants = [Date.parse(createdAt), Number(id)]

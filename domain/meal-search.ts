@@ -1,4 +1,4 @@
-import { deal, leastLimits } from './dealing.ts'
+import { assign, lowestLimits } from './assignment.ts'
 import { errorOf, type Nutrition, plus } from './nutrition.ts'
 import type { Meal, Recipe } from './recipe.ts'
 import { leastRepeating } from './variety.ts'
@@ -54,7 +54,7 @@ export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSear
   const dinners = menu.dinner.filter(({ id }) => week.every(({ dinner }) => dinner?.id !== id))
 
   const costOf = (day: Day, dinner: Recipe) => leastError(day.kind, dinner, wish)
-  const least = leastLimits(open, dinners, costOf, ({ kind }) => kind)
+  const least = lowestLimits(open, dinners, costOf, ({ kind }) => kind)
   if (!least) return null
   const limitOf = (day: Day, dinner: Recipe) => {
     const limit = least.get(day) ?? costOf(day, dinner)
@@ -62,9 +62,9 @@ export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSear
   }
 
   const fits = (day: Day, dinner: Recipe) => costOf(day, dinner) <= limitOf(day, dinner)
-  const dealt = deal(shuffled(open, wish.random), unseenFirst(dinners, wish), fits)
+  const assigned = assign(shuffled(open, wish.random), unseenFirst(dinners, wish), fits)
   const choices = days.map((day) => {
-    const dinner = day.held.dinner ?? dealt?.get(day)
+    const dinner = day.held.dinner ?? assigned?.get(day)
     if (!dinner) return []
     const limit = limitOf(day, dinner)
     const close = day.kind.pairs.filter((pair) => errorWith(pair, dinner, wish.target) <= limit)

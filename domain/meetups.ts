@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
-import { holding } from './folded.ts'
+import { containsWordsOf } from './text-search.ts'
 import { londonDay, londonInstant } from './london.ts'
 
 /** Communities that have meetups (spec §3), in the order in which the app shows them. */
@@ -105,7 +105,7 @@ export interface MeetupWish {
 
 /** Returns the meetups of a type whose title, place or description contain all words of the query (D19). */
 export function searchMeetups(meetups: readonly Meetup[], { query, type }: MeetupWish): Meetup[] {
-  const isFound = holding(query)
+  const isFound = containsWordsOf(query)
   return meetups.filter(
     (meetup) =>
       (type === 'all' || meetup.type === type) &&

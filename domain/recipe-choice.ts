@@ -1,5 +1,5 @@
 import { type LocalDay, ofTheDay } from './day.ts'
-import { holding } from './folded.ts'
+import { containsWordsOf } from './text-search.ts'
 import { type Preferences, suitsPreferences } from './meal-wishes.ts'
 import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
 import type { Meal, Recipe } from './recipe.ts'
@@ -29,6 +29,6 @@ export function proposedMeal(candidates: readonly Recipe[], week: readonly Recip
 
 /** Returns the recipes whose name or ingredients contain every word of the query. Case and accents are ignored. */
 export function searchRecipes(recipes: readonly Recipe[], query: string): readonly Recipe[] {
-  const isFound = holding(query)
+  const isFound = containsWordsOf(query)
   return recipes.filter(({ name, ingredients }) => isFound([name, ...ingredients.map((one) => one.name)].join('\n')))
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { laterWords } from '../../content/open/later.ts'
+import { loadErrors } from '../../content/open/load-errors.ts'
 import { general } from '../../content/open/general.ts'
 import { logError } from '../device/log.ts'
 import { canLoadParts, isOnline } from '../device/offline/online.ts'
@@ -61,10 +61,10 @@ async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Prop
  * Shows a toast that a part of the app could not be loaded: the text about a missing network when offline, otherwise
  * `title`.
  */
-export function tellMissing(title: string = laterWords.notOpened): void {
+export function tellMissing(title: string = loadErrors.notOpened): void {
   toast(
     isOnline()
-      ? { title, description: laterWords.tryLater, tone: 'danger' }
-      : { title: general.offline, description: laterWords.tryOnline, tone: 'danger' },
+      ? { title, description: loadErrors.tryLater, tone: 'danger' }
+      : { title: general.offline, description: loadErrors.tryOnline, tone: 'danger' },
   )
 }

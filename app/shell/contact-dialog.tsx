@@ -4,7 +4,7 @@ import { CloudAlert, LogIn } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { contact } from '../../content/open/contact.ts'
 import { messageMax, subjectMax } from '../../domain/messages.ts'
-import { operated } from '../device/page/operated.ts'
+import { pageConfig } from '../device/page/page-config.ts'
 import { useAuth } from '../member/auth/auth-context.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -67,7 +67,7 @@ function ContactForm({ writer, open, onClose, onSent }: ContactDialogProps & { w
         </>
       }
     >
-      <p className="type-small -mt-1 mb-4 text-ink2">{operated(contact.promise)}</p>
+      <p className="type-small -mt-1 mb-4 text-ink2">{contact.promise(pageConfig().replyHours)}</p>
       <form id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <TextField
           label={contact.subject}

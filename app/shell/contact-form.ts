@@ -3,6 +3,7 @@ import { request, ApiError } from '../api.ts'
 import { type ContactDraft, emptyDraft, readContactDraft, writeContactDraft } from './contact-draft.ts'
 import { useState } from 'react'
 import { contact } from '../../content/open/contact.ts'
+import { contactToasts } from '../../content/open/contact-toasts.ts'
 import { keptWords } from '../../content/open/sent-words.ts'
 import { isFilled, messageFaults, type MessageFault } from '../../domain/messages.ts'
 import { useAuth } from '../member/auth/auth-context.ts'
@@ -25,8 +26,6 @@ async function sendContact(body: ContactDraft, account: string | null): Promise<
 function contactAction({ subject, message, key }: ContactDraft, account: string | null): NewOfflineAction {
   return { account, kind: 'message', path, body: { subject, message, key }, about: '' }
 }
-
-const { toasts, notes } = contact
 
 /**
  * State of the contact dialog: the text, which is kept until the server has it, and the function that sends it (spec
@@ -53,7 +52,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
   }
 
   function askToLogIn() {
-    toast({ ...toasts.signedOut, tone: 'danger' })
+    toast({ ...contactToasts.signedOut, tone: 'danger' })
     setSignedOut(true)
   }
 
@@ -61,7 +60,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     if (once.busy) return
     setNote(null)
     if (user === null && !loading) return askToLogIn()
-    if (!isFilled(draft)) return void toast({ ...toasts.missing, tone: 'danger' })
+    if (!isFilled(draft)) return void toast({ ...contactToasts.missing, tone: 'danger' })
     const found = messageFaults(draft)
     setFaults(found)
     if (found.length > 0) return
@@ -80,7 +79,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
       return refresh()
     }
     setNote('failed' in outcome ? unsentNote(outcome.failed) : offlineNote)
-    toast({ ...toasts.failed, tone: 'danger' })
+    toast({ ...contactToasts.failed, tone: 'danger' })
   }
 
   return {
@@ -88,7 +87,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     busy: once.busy,
     faults,
     /** Explains why the message was not sent. */
-    note: signedOut && user === null ? notes.signedOut : note,
+    note: signedOut && user === null ? contact.signedOut : note,
     /** True when the user has to log in before the message can be sent. */
     logIn: signedOut && user === null,
     write,

@@ -1,18 +1,42 @@
 import { expect, test } from 'vitest'
 import { asOperated, costWords } from './as-operated.ts'
+import { contactToasts } from './contact-toasts.ts'
 import { contact, needHelpCard, questionsCard } from './contact.ts'
 import { help, helpTopics } from './help.ts'
 import { product } from './product.ts'
-import { sentWords } from './sent-words.ts'
 
+const withHours = (hours: number | null) => [
+  contact.promise(hours),
+  questionsCard.text(hours),
+  needHelpCard.text(hours),
+  contactToasts.sent(hours).description,
+  help.contact.text(hours),
+]
 const promising = [
-  contact.promise,
-  questionsCard.text,
-  needHelpCard.text,
-  sentWords.message.description,
-  help.contact.text,
+  ...withHours(24),
   ...helpTopics.flatMap(({ entries }) => entries.flatMap(({ answer }) => answer)),
 ].filter((words) => /24 hours/.test(words))
+
+test('texts with a parameter are the same as those in which the hours are replaced', () => {
+  expect(withHours(24)).toEqual([
+    "We'll get back to you within 24 hours.",
+    'We reply within 24 hours.',
+    'We reply within 24 hours.',
+    "We'll get back to you within 24 hours.",
+    'Write to us. We reply within 24 hours.',
+  ])
+  expect(withHours(null)).toEqual([
+    "We'll answer you; an email tells you when.",
+    'We answer, and an email tells you when.',
+    'We answer, and an email tells you when.',
+    "We'll answer you; an email tells you when.",
+    'Write to us. We answer, and an email tells you when.',
+  ])
+  for (const replyHours of [1, 24, 48, null]) {
+    const operated = { contact: null, replyHours, offer: null }
+    expect(withHours(24).map((words) => asOperated(words, operated))).toEqual(withHours(replyHours))
+  }
+})
 
 test('an operator with 24 hours keeps the specification’s texts; other hours replace them', () => {
   expect(promising).toHaveLength(6)
@@ -28,7 +52,7 @@ test('an operator with 24 hours keeps the specification’s texts; other hours r
 test('if the operator promises no hours, no text promises any', () => {
   for (const words of promising)
     expect(asOperated(words, { contact: null, replyHours: null, offer: null })).not.toMatch(/hours/)
-  expect(asOperated(questionsCard.text, { contact: null, replyHours: null, offer: null })).toBe(
+  expect(asOperated(questionsCard.text(24), { contact: null, replyHours: null, offer: null })).toBe(
     'We answer, and an email tells you when.',
   )
 })

@@ -1,10 +1,10 @@
-/**
- * Texts of the contact dialog and of the links to it. Titles, buttons and toasts are the specification's (spec §2, §5,
- * §8).
- */
+import { answerTimeWords } from './answer-time.ts'
+
+/** Texts of the contact dialog and of the links to it. Titles and buttons are the specification's (spec §2, §5). */
 export const contact = {
   title: 'Get in Touch',
-  promise: "We'll get back to you within 24 hours.",
+  /** `hours` is the time within which the operator promises an answer; null if there is no promise. */
+  promise: (hours: number | null) => `We'll ${answerTimeWords.getBack(hours)}.`,
   subject: 'Subject',
   subjectExample: 'What is it about?',
   message: 'Message',
@@ -12,31 +12,26 @@ export const contact = {
   cancel: 'Cancel',
   send: 'Send Message',
   sending: 'Sending...',
-  toasts: {
-    signedOut: { title: 'Authentication required', description: 'Please log in to send a message' },
-    missing: { title: 'Missing information', description: 'Please fill in both subject and message' },
-    failed: { title: 'Failed to send message', description: 'Please try again later' },
-  },
-  /** Shown together with the specification's toast. Says why the message was not sent. */
-  notes: {
-    signedOut: 'We answer to your account, so writing to us needs one. Your words wait here until you are in.',
-  },
+  /** Shown in the dialog, together with the toast, if a visitor tries to send a message. */
+  signedOut: 'We answer to your account, so writing to us needs one. Your words wait here until you are in.',
   logIn: 'Log in',
   signUp: 'Sign up',
   waiting: 'A message that you have not sent yet is waiting.',
   goOn: 'Go on writing',
 } as const
 
+const cardText = (hours: number | null) => `${answerTimeWords.reply(hours)}.`
+
 /** The card about questions on landing page A (spec §2). */
 export const questionsCard = {
   title: 'Questions?',
-  text: 'We reply within 24 hours.',
+  text: cardText,
   button: contact.title,
 } as const
 
 /** The card on landing page B that opens the contact dialog (spec §2). */
 export const needHelpCard = {
   title: 'Need Help?',
-  text: 'We reply within 24 hours.',
+  text: cardText,
   button: contact.title,
 } as const

@@ -2,6 +2,7 @@ import { trialDays } from '../../domain/access.ts'
 import { freeOpenTasks, freeTipsPerCategory } from '../../domain/free-limits.ts'
 import { refundDays } from '../../domain/refund.ts'
 import { afterBirth } from './after-birth.ts'
+import { answerTimeWords } from './answer-time.ts'
 import { costWords } from './as-operated.ts'
 import type { HelpTopic } from './help-topic.ts'
 import { product } from './product.ts'
@@ -22,7 +23,7 @@ export const help = {
   nothing: { title: 'No answer here yet', text: 'Try another word, or ask us. We like questions.' },
   contact: {
     title: 'Something else?',
-    text: 'Write to us. We reply within 24 hours.',
+    text: (hours: number | null) => `Write to us. ${answerTimeWords.reply(hours)}.`,
   },
   messages: {
     title: 'Your messages',
@@ -225,7 +226,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'when',
         question: 'When do you answer?',
         answer: [
-          'Within 24 hours. An email tells you when there is an answer; it stands here under “Your messages”, where you can write back.',
+          `${answerTimeWords.email(product.promises.replyHours)} tells you when there is an answer; it stands here under “Your messages”, where you can write back.`,
         ],
       },
       {

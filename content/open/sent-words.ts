@@ -1,12 +1,15 @@
 import type { ActionKind } from '../../domain/offline-actions.ts'
 
-type Toasts = Record<Exclude<ActionKind, 'event'>, { readonly title: string; readonly description?: string }>
+type Toasts = Record<
+  Exclude<ActionKind, 'event' | 'message'>,
+  { readonly title: string; readonly description?: string }
+>
 
 /**
  * Toasts after the server has stored what the user sent. Where the specification has a text, it is used (spec §5, §8).
+ * The toast after a contact message is in contact-toasts.ts.
  */
 export const sentWords = {
-  message: { title: 'Message sent successfully! 📬', description: "We'll get back to you within 24 hours." },
   reply: { title: 'Reply sent', description: 'It is with the team.' },
   report: { title: 'Report sent', description: 'Thank you for looking out for everybody. The team will read it.' },
   launch: { title: "You're on the list! 🎉" },

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { wholeLetters } from '../../domain/folded.ts'
+import { unsplitLetters } from '../../domain/text-search.ts'
 import { lazily } from '../../domain/lazily.ts'
 
 const stripped = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
 const escape = (code: number): string => `\\U${code.toString(16).padStart(8, '0')}`
 
 /**
- * The characters that `folded` in domain/ removes, as a PostgreSQL bracket expression, because PostgreSQL has no
- * Unicode properties.
+ * The characters that `normalised` of domain/text-search.ts removes, as a PostgreSQL bracket expression, because
+ * PostgreSQL has no Unicode properties.
  */
 const strippedClass = lazily(() => {
   let ranges = ''
@@ -34,15 +34,15 @@ const capitals = lazily(() =>
 )
 
 const lettersOf = (text: SQL): SQL =>
-  Object.entries(wholeLetters).reduce((before, [letter, letters]) => {
+  Object.entries(unsplitLetters).reduce((before, [letter, letters]) => {
     const replaced = sql`replace(${before}, ${letter}::text, ${letters}::text)`
     const capital = letter === 'ß' ? 'ẞ' : letter.toUpperCase()
     return capital === letter ? replaced : sql`replace(${replaced}, ${capital}::text, ${letters}::text)`
   }, text)
 
 /**
- * The function `folded` of domain/ in SQL, without a PostgreSQL extension. For plain ASCII text, the common case, only
- * `lower` runs.
+ * The function `normalised` of domain/text-search.ts in SQL, without a PostgreSQL extension. For plain ASCII text, the
+ * common case, only `lower` runs.
  */
 export function foldedInSql(text: SQL): SQL {
   const upper = capitals().join('')

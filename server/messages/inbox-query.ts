@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { queryWords } from '../../domain/folded.ts'
+import { queryWords } from '../../domain/text-search.ts'
 import { messagesPerPage, type InboxKind } from '../../domain/messages.ts'
 import { foldedInSql } from '../db/folded.ts'
 import { rowsOf, type Db } from '../db/open.ts'

@@ -1,4 +1,5 @@
 import { isBlank } from '../../domain/blank.ts'
+import { answerTimeWords } from '../../content/open/answer-time.ts'
 import { product } from '../../content/open/product.ts'
 import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
@@ -25,7 +26,7 @@ export async function newMessageMail(about: {
       subject: isReply ? 'She wrote again: a conversation is open' : 'A new message from the contact form',
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody who uses ${product.name} wrote to you on ${londonInstant.format(at)} (London), and was told that you get back to her within 24 hours.`,
+        `Somebody who uses ${product.name} wrote to you on ${londonInstant.format(at)} (London)${answerTimeWords.told(product.promises.replyHours)}.`,
         'What she wrote waits in the inbox: it is not sent by mail.',
       ],
       button: openInInbox(baseUrl, id),

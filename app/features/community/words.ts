@@ -1,4 +1,4 @@
-import { folded } from '../../../domain/folded.ts'
+import { normalised } from '../../../domain/text-search.ts'
 import type { Meetup } from '../../../domain/meetups.ts'
 
 /**
@@ -12,7 +12,7 @@ export function directionsUrl({ location: { lat, lng } }: Pick<Meetup, 'location
 
 /** Returns 'dumplings-and-prams.ics', for example. A title without letters from a to z or digits gives 'meetup.ics'. */
 export function fileName(title: string): string {
-  const plain = folded(title)
+  const plain = normalised(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return `${plain || 'meetup'}.ics`

@@ -4,7 +4,6 @@ import { needHelpCard, questionsCard } from '../../../content/open/contact.ts'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { communityOnlyWords, landingA, landingB } from '../../../content/open/landing.ts'
 import { toPricing } from '../../../content/open/pricing.ts'
-import { operated } from '../../device/page/operated.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { paths } from '../../paths.ts'
 import { ContactButton } from '../../shell/contact-button.tsx'
@@ -153,7 +152,7 @@ function numberOf({ number, label }: { number: string; label: string }): string 
 }
 
 /** A card that opens the contact dialog (spec §2). On narrow screens its button is below the text. */
-function ContactCard(props: { title: string; text: string; button: string }) {
+function ContactCard(props: { title: string; text: (answerHours: number | null) => string; button: string }) {
   return (
     <Card as="section" aria-labelledby="contact" className="flex flex-wrap items-center gap-x-3 gap-y-4 p-5">
       <Spot name="bottle" className="size-14 shrink-0 max-rail:size-12" />
@@ -161,7 +160,7 @@ function ContactCard(props: { title: string; text: string; button: string }) {
         <h2 id="contact" className="type-title">
           {props.title}
         </h2>
-        <p className="mt-1 type-small text-ink2">{operated(props.text)}</p>
+        <p className="mt-1 type-small text-ink2">{props.text(pageConfig().replyHours)}</p>
       </div>
       <ContactButton variant="secondary" size="small" className="grow-0 max-rail:px-4">
         {props.button}

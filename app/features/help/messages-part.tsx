@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { contact } from '../../../content/open/contact.ts'
 import { help } from '../../../content/open/help.ts'
-import { operated } from '../../device/page/operated.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { paths } from '../../paths.ts'
@@ -69,7 +69,9 @@ function ContactPart({ onSent }: { onSent?: (() => void) | undefined }) {
         <h2 id="contact" className="type-title">
           {help.contact.title}
         </h2>
-        <p className="type-small mt-0.5 text-ink2">{isWaiting ? contact.waiting : operated(help.contact.text)}</p>
+        <p className="type-small mt-0.5 text-ink2">
+          {isWaiting ? contact.waiting : help.contact.text(pageConfig().replyHours)}
+        </p>
       </div>
       <ContactButton beforehand className="grow rail:grow-0" onSent={onSent}>
         {isWaiting ? contact.goOn : contact.title}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { laterWords } from '../../../content/open/later.ts'
+import { loadErrors } from '../../../content/open/load-errors.ts'
 import type { Interval } from '../../../domain/catalogue.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
@@ -65,7 +65,7 @@ async function loadSheet(): Promise<ComponentType<UpgradeSheetProps> | null> {
   } catch (error) {
     logError('The plans could not be shown', error)
   }
-  tellMissing(laterWords.plansMissing)
+  tellMissing(loadErrors.plansMissing)
   return null
 }
 

@@ -1,4 +1,4 @@
-import { laterWords } from '../../../content/open/later.ts'
+import { loadErrors } from '../../../content/open/load-errors.ts'
 import { callErrors } from '../../../content/open/call-errors.ts'
 import { isRecord } from '../../device/storage/storage.ts'
 import { readText, removeText, storedKeys, writeText, isLocked } from '../../device/storage/local-text.ts'
@@ -133,7 +133,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
       return { ...over, copy: { user: before.user, etag: news.etag, content: news.body } }
     } catch (error) {
       failed(name, error)
-      return { ...over, error: error instanceof ApiError ? error.message : laterWords.notFetched }
+      return { ...over, error: error instanceof ApiError ? error.message : loadErrors.notFetched }
     }
   }
 

@@ -2,7 +2,7 @@
  * Assigns a different suitable column to each row (bipartite matching); null if that is impossible. Early columns are
  * preferred; the method (augmenting paths) is fast enough for a few rows.
  */
-export function deal<Row, Column>(
+export function assign<Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
   fits: (row: Row, column: Column) => boolean,
@@ -30,7 +30,7 @@ export function deal<Row, Column>(
  * limit is as low as possible; it is lowered for each kind of row separately, so that one expensive row does not raise
  * the limit of the other kinds.
  */
-export function leastLimits<Row, Column>(
+export function lowestLimits<Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
   cost: (row: Row, column: Column) => number,
@@ -41,7 +41,7 @@ export function leastLimits<Row, Column>(
 
   function lower(some: readonly Row[]): void {
     const willDo = (step: number) =>
-      deal(rows, columns, (row, column) => {
+      assign(rows, columns, (row, column) => {
         const limit = limits.get(row) ?? Infinity
         return cost(row, column) <= (some.includes(row) ? Math.min(limit, step) : limit)
       }) !== null

@@ -1,7 +1,7 @@
 import { isBlank } from './blank.ts'
 
 /** Letters that `normalize('NFD')` does not split into a base letter and an accent, and kinds of apostrophe. */
-export const wholeLetters: Readonly<Record<string, string>> = {
+export const unsplitLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -16,16 +16,16 @@ export const wholeLetters: Readonly<Record<string, string>> = {
 }
 
 /** Prepares a text for search: lower case, without accents and invisible characters. */
-export function folded(words: string): string {
+export function normalised(words: string): string {
   return words
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/[łøđßæœ’‘ʼ`´]/g, (letter) => wholeLetters[letter] ?? letter)
+    .replace(/[łøđßæœ’‘ʼ`´]/g, (letter) => unsplitLetters[letter] ?? letter)
 }
 
 export function queryWords(query: string): string[] {
-  return folded(query)
+  return normalised(query)
     .split(/\s+/)
     .filter((word) => !isBlank(word))
 }
@@ -34,11 +34,11 @@ export function queryWords(query: string): string[] {
  * Returns a function that tells whether a text contains every word of the query. Case and accents are ignored; a blank
  * query matches every text.
  */
-export function holding(query: string): (text: string) => boolean {
+export function containsWordsOf(query: string): (text: string) => boolean {
   const words = queryWords(query)
   if (words.length === 0) return () => true
   return (text) => {
-    const folds = folded(text)
-    return words.every((word) => folds.includes(word))
+    const searched = normalised(text)
+    return words.every((word) => searched.includes(word))
   }
 }

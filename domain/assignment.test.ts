@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { deal, leastLimits } from './dealing.ts'
+import { assign, lowestLimits } from './assignment.ts'
 
 const columns = ['a', 'b', 'c', 'd', 'e']
 const anyCosts = fc.array(fc.array(fc.nat(9), { minLength: 5, maxLength: 5 }), { minLength: 2, maxLength: 4 })
@@ -19,25 +19,25 @@ it('assigns a different suitable column to every row whenever that is possible',
   fc.assert(
     fc.property(anyCosts, fc.nat(9), (costs, limit) => {
       const fits = (row: number, column: string) => costIn(costs)(row, column) <= limit
-      const dealt = deal([...costs.keys()], columns, fits)
-      expect(dealt !== null).toBe(waysOf(costs).some((way) => Math.max(...way) <= limit))
-      if (!dealt) return
-      expect(new Set(dealt.values()).size).toBe(costs.length)
-      expect([...dealt].every(([row, column]) => fits(row, column))).toBe(true)
+      const assigned = assign([...costs.keys()], columns, fits)
+      expect(assigned !== null).toBe(waysOf(costs).some((way) => Math.max(...way) <= limit))
+      if (!assigned) return
+      expect(new Set(assigned.values()).size).toBe(costs.length)
+      expect([...assigned].every(([row, column]) => fits(row, column))).toBe(true)
     }),
   )
 })
 
 it('assigns the earlier columns first', () => {
-  expect([...(deal([1, 2, 3], columns, () => true)?.values() ?? [])].toSorted()).toEqual(['a', 'b', 'c'])
-  expect(deal([1, 2], ['a'], () => true)).toBeNull()
+  expect([...(assign([1, 2, 3], columns, () => true)?.values() ?? [])].toSorted()).toEqual(['a', 'b', 'c'])
+  expect(assign([1, 2], ['a'], () => true)).toBeNull()
 })
 
 it('finds the smallest possible maximum cost, and then lowers the limit of every other kind of row as far as possible', () => {
   fc.assert(
     fc.property(anyCosts, (costs) => {
       const rows = [...costs.keys()]
-      const limits = leastLimits(rows, columns, costIn(costs), String)
+      const limits = lowestLimits(rows, columns, costIn(costs), String)
       const ways = waysOf(costs)
       const worst = Math.min(...ways.map((way) => Math.max(...way)))
       expect(Math.max(...(limits?.values() ?? []))).toBe(worst)
@@ -54,7 +54,7 @@ it('an impossible row does not raise the limits of other rows', () => {
     [1, 2, 3, 4, 5],
     [1, 2, 3, 4, 5],
   ]
-  const limits = leastLimits([0, 1, 2], columns, costIn(costs), (row) => (row === 0 ? 'hopeless' : 'plain'))
+  const limits = lowestLimits([0, 1, 2], columns, costIn(costs), (row) => (row === 0 ? 'hopeless' : 'plain'))
   expect([...(limits ?? [])]).toEqual([
     [0, 90],
     [1, 2],
@@ -63,6 +63,6 @@ it('an impossible row does not raise the limits of other rows', () => {
 })
 
 it('has no limits when there are too few columns', () => {
-  expect(leastLimits([0, 1], ['a'], () => 0, String)).toBeNull()
-  expect(leastLimits([], [], () => 0, String)).toEqual(new Map())
+  expect(lowestLimits([0, 1], ['a'], () => 0, String)).toBeNull()
+  expect(lowestLimits([], [], () => 0, String)).toEqual(new Map())
 })
