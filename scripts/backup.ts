@@ -12,7 +12,7 @@ import { postgresTool } from './postgres-tools.ts'
 const timeoutMs = 300_000
 
 /** Only one process can read the embedded database, so this function asks that process to write the backup. */
-async function askTheHolder(dataDir: string, holder: number): Promise<string> {
+async function askServer(dataDir: string, holder: number): Promise<string> {
   const folder = join(dataDir, backupsFolder)
   const listed = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [])
   const before = new Set(listed())
@@ -29,7 +29,7 @@ async function backupEmbedded(dataDir: string): Promise<string> {
     return await backupAtRest(dataDir, new Date())
   } catch (error) {
     if (!(error instanceof DirectoryInUse) || error.backsUp === null) throw error
-    return askTheHolder(dataDir, error.backsUp)
+    return askServer(dataDir, error.backsUp)
   }
 }
 

@@ -32,13 +32,11 @@ export const memberParts = [
 ]
 
 /** A module that this number of member screens need is loaded together with the first of these screens. */
-const many = 4
+const sharedBy = 4
 
-/**
- * `open` has the features with screens for visitors. `unseen` has the features whose screens no ordinary member sees.
- */
-const open = new Set(['entry', 'legal', 'sign-in', 'pricing'])
-const unseen = new Set(['dev-ui', 'admin'])
+const visitorFeatures = new Set(['entry', 'legal', 'sign-in', 'pricing'])
+/** No ordinary member sees the screens of these features. */
+const hiddenFeatures = new Set(['dev-ui', 'admin'])
 
 /**
  * Returns the chunk of a module, or null to let the bundler choose. Without this, the bundler would make a chunk for
@@ -61,7 +59,7 @@ function chunksOf(graph: Graph): Map<string, string> {
   const neededBy = (isMeant: (entries: string[]) => boolean): string[] =>
     [...users].filter(([, entries]) => isMeant([...entries])).map(([id]) => id)
   const shell = reachable(graph, memberParts).union(
-    new Set(neededBy((entries) => entries.filter(isMembersScreen).length >= many)),
+    new Set(neededBy((entries) => entries.filter(isMembersScreen).length >= sharedBy)),
   )
   // A separate file costs more than the bytes of an icon, so an icon that more than one feature needs is part of the
   // shell.
@@ -92,10 +90,10 @@ const isIcon = (id: string): boolean => id.includes('/lucide-react/')
 
 const isScreen = (source: string): boolean => source.endsWith('-screen.tsx')
 
-const isVisitorsScreen = (source: string): boolean => isScreen(source) && open.has(folderOf(source))
+const isVisitorsScreen = (source: string): boolean => isScreen(source) && visitorFeatures.has(folderOf(source))
 
 const isMembersScreen = (source: string): boolean =>
-  isScreen(source) && ![open, unseen].some((features) => features.has(folderOf(source)))
+  isScreen(source) && ![visitorFeatures, hiddenFeatures].some((features) => features.has(folderOf(source)))
 
 /** Returns the feature folder of a source file, or an empty text for a file outside app/features. */
 const folderOf = (source: string): string => /^app\/features\/([^/]+)\//.exec(source)?.[1] ?? ''

@@ -18,7 +18,7 @@ const root = dirname(import.meta.dirname)
  * A built app may have registered a service worker at this address, which would keep showing the built app. This
  * service worker replaces it and then removes itself.
  */
-const farewell = `self.addEventListener('install', () => self.skipWaiting())
+const selfRemovingWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', async () => {
   await self.registration.unregister()
   for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url)
@@ -45,7 +45,7 @@ http.on('request', (request, response) => {
     return
   }
   if (pathname === '/sw.js') {
-    response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store').end(farewell)
+    response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store').end(selfRemovingWorker)
     return
   }
   vite.middlewares(request, response, () => {

@@ -48,7 +48,7 @@ interface Seen {
 const runs = Number(process.argv[2] ?? 5)
 const failures: string[] = []
 
-async function look(address: string, port: number, onlyCategories: string[]): Promise<Seen> {
+async function measurePage(address: string, port: number, onlyCategories: string[]): Promise<Seen> {
   const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories })
   const { categories = {}, audits = {} } = result?.lhr ?? {}
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN
@@ -70,7 +70,7 @@ function median(values: readonly number[]): number {
 
 async function medians(address: string, port: number, categories: string[]): Promise<Seen> {
   const seen: Seen[] = []
-  for (let run = 0; run < runs; run += 1) seen.push(await look(address, port, categories))
+  for (let run = 0; run < runs; run += 1) seen.push(await measurePage(address, port, categories))
   return {
     scores: new Map(categories.map((name) => [name, median(seen.map(({ scores }) => scores.get(name) ?? 0))])),
     paintMs: median(seen.map(({ paintMs }) => paintMs)),
@@ -85,7 +85,12 @@ function insist(holds: boolean, words: string): void {
 }
 
 /** Measures a page, prints the result and compares it with the targets. */
-async function hold(server: string, port: number, { path, performance }: Wanted, isPublic: boolean): Promise<number> {
+async function checkPage(
+  server: string,
+  port: number,
+  { path, performance }: Wanted,
+  isPublic: boolean,
+): Promise<number> {
   const categories = ['performance', 'accessibility', 'best-practices', ...(isPublic ? ['seo'] : [])]
   const { scores, paintMs, shift, blockingMs, faults } = await medians(server + path, port, categories)
   const figures = [...scores.values(), paintMs.toFixed(0), shift.toFixed(3), blockingMs.toFixed(0)]
@@ -112,7 +117,7 @@ async function measureAll(context: BrowserContext, port: number): Promise<void> 
       `| landing without script | ${floor.scores.get('performance')} | - | - | - | ${floor.paintMs.toFixed(0)} | - | - |`,
     )
     for (const wanted of visitors) {
-      const paintMs = await hold(server.url, port, wanted, true)
+      const paintMs = await checkPage(server.url, port, wanted, true)
       const over = paintMs / floor.paintMs
       insist(
         over <= mostOverFloor,
@@ -122,7 +127,7 @@ async function measureAll(context: BrowserContext, port: number): Promise<void> 
     const person = await newPerson(server)
     await startTrial(server, person)
     await enter(context, server, person)
-    for (const wanted of members) await hold(server.url, port, wanted, false)
+    for (const wanted of members) await checkPage(server.url, port, wanted, false)
   } finally {
     await floors.stop()
     await server.stop()

@@ -59,12 +59,12 @@ async function main() {
     await underLock(root, async () => {
       if (builtAlready(root)) return
       console.log('Building Harbour (once; the next start is quick) ...')
-      const code = await hand(node, ['scripts/build.ts'], env)
+      const code = await runScript(node, ['scripts/build.ts'], env)
       if (code !== 0) process.exit(code)
     })
   }
   if (task === 'start') env.NODE_ENV = 'production'
-  const run = () => hand(node, [...script, ...extra], env)
+  const run = () => runScript(node, [...script, ...extra], env)
   process.exit(task === 'build' ? await underLock(root, run) : await run())
 }
 
@@ -83,7 +83,7 @@ function environmentFor(node) {
  * A signal to npm ends only the shell between npm and this process, so this function also checks that both parent
  * processes still run.
  */
-function hand(node, args, env) {
+function runScript(node, args, env) {
   if (!existsSync(args[0])) fail(`${args[0]} is missing.`)
   return new Promise((resolve) => {
     const child = spawn(node, args, { stdio: 'inherit', env })

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /**
  * A finger must stay still for this many milliseconds before it drags. A finger that moves earlier scrolls the page.
  */
-const restMs = 400
+const stillMs = 400
 /**
  * A finger that moves further than this many pixels does not count as still. A mouse begins to drag at this distance.
  */
@@ -39,7 +39,7 @@ export function useDrag(
         if (!source || press) return
         const { pointerId, clientX: x, clientY: y, pointerType } = event
         press = { source, pointerId, x, y, ghost: null, over: null, timer: undefined, frame: 0 }
-        if (pointerType !== 'mouse') press.timer = setTimeout(begin, restMs)
+        if (pointerType !== 'mouse') press.timer = setTimeout(begin, stillMs)
       },
       { signal },
     )

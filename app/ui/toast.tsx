@@ -8,7 +8,7 @@ const store = createToastStore()
 const none: readonly Toast[] = []
 
 /** By this many milliseconds the first screen is shown. */
-const restMs = 2000
+const firstScreenMs = 2000
 
 let madeHost: HTMLElement | undefined
 
@@ -53,7 +53,7 @@ export function Toaster() {
     const timer = setTimeout(() => {
       // If a toast was shown before, the container exists already.
       if (!host.isConnected) putInPage(host)
-    }, restMs)
+    }, firstScreenMs)
     return () => {
       clearTimeout(timer)
       host.remove()

@@ -44,7 +44,7 @@ export const meetupWords = {
   title: 'Local Meetups',
   search: 'Search meetups or locations...',
   clear: 'Clear search',
-  kinds: 'Community',
+  types: 'Community',
   upcoming: `Upcoming Meetups in ${city}`,
   sample: 'Sample',
   samples:

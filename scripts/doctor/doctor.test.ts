@@ -41,7 +41,7 @@ beforeEach(() => {
 type Variables = Readonly<Record<string, string>>
 
 /** A public installation in which only the address is configured. */
-const atSea: Variables = { BASE_URL: 'https://harbour.sea' }
+const publicOnly: Variables = { BASE_URL: 'https://harbour.sea' }
 
 async function lines(variables: Variables, { now = () => new Date(), sendTo = '' } = {}): Promise<string> {
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
@@ -59,8 +59,8 @@ test('a demo on this machine has no error and one warning: the review of the hea
 })
 
 test('a public address with demo mode, a weak secret and no mail is an error', async () => {
-  expect(await lines({ ...atSea, DEMO: '1' })).toContain('FAIL  demo: is on at https://harbour.sea')
-  const said = await lines({ ...atSea, AUTH_SECRET: 'abcd'.repeat(10) })
+  expect(await lines({ ...publicOnly, DEMO: '1' })).toContain('FAIL  demo: is on at https://harbour.sea')
+  const said = await lines({ ...publicOnly, AUTH_SECRET: 'abcd'.repeat(10) })
   expect(said).toContain('FAIL  secret: AUTH_SECRET has 4 different characters only')
   expect(said).toContain('FAIL  mail: nobody gets any')
   expect(said).toContain('warn  database: is the embedded one')
@@ -75,7 +75,7 @@ test('a public address with demo mode, a weak secret and no mail is an error', a
 })
 
 test('urgent requests need stated hours, and the helplines a date on which they were checked', async () => {
-  const read = { ...atSea, URGENT_EMAIL: 'team@harbour.sea' }
+  const read = { ...publicOnly, URGENT_EMAIL: 'team@harbour.sea' }
   expect(await lines(read)).toContain('FAIL  urgent: URGENT_HOURS is not set')
   const said = await lines({ ...read, URGENT_HOURS: 'every day, 8 am to 10 pm', HELPLINES_CHECKED: '2026-11-20' })
   expect(said).toContain('ok    urgent: somebody has to answer within 15 minutes: every day, 8 am to 10 pm')
@@ -83,8 +83,8 @@ test('urgent requests need stated hours, and the helplines a date on which they 
 })
 
 test('outside demo mode a registered clinician must sign the health texts, and review them within a year', async () => {
-  expect(await lines(atSea)).toContain('FAIL  clinical: nobody registered has signed the health words')
-  const signed = { ...atSea, CLINICAL_REVIEW: 'Ada Bly, NMC 12A3456E, 2026-12-01' }
+  expect(await lines(publicOnly)).toContain('FAIL  clinical: nobody registered has signed the health words')
+  const signed = { ...publicOnly, CLINICAL_REVIEW: 'Ada Bly, NMC 12A3456E, 2026-12-01' }
   const on = async (day: string) => lines(signed, { now: () => new Date(`${day}T12:00:00Z`) })
   expect(await on('2026-12-02')).toContain('ok    clinical: signed by Ada Bly, NMC 12A3456E, on 2026-12-01')
   expect(await on('2027-12-02')).toContain(
@@ -94,19 +94,19 @@ test('outside demo mode a registered clinician must sign the health texts, and r
 })
 
 test('invented figures are reported as long as they are shown', async () => {
-  const said = await lines({ ...atSea, CONFIRMED_FIGURES: 'members=5000@2026-11-01,ratings=96%@2026-11-02' })
+  const said = await lines({ ...publicOnly, CONFIRMED_FIGURES: 'members=5000@2026-11-01,ratings=96%@2026-11-02' })
   expect(said).toContain("FAIL  figures: 'members' is 5000, which was invented")
   expect(said).toContain("ok    figures: 'ratings' is 96%, of 2026-11-02")
   expect(said).toContain('ok    figures: 2 of the four stay hidden')
 })
 
 test('a seller’s legal duties are reported as missing or as met', async () => {
-  const said = await lines(atSea)
+  const said = await lines(publicOnly)
   for (const about of ['company', 'vat']) expect(said).toContain(`warn  ${about}: `)
   for (const about of ['ico', 'legal', 'processors']) expect(said).toContain(`FAIL  ${about}: `)
   expect(said).toContain('ok    replies: no hours are promised')
   const settled = await lines({
-    ...atSea,
+    ...publicOnly,
     TRADER_NAME: 'Harbour Ltd',
     TRADER_ADDRESS: '1 Quay, Bristol',
     CONTACT_EMAIL: 'team@harbour.sea',
@@ -121,13 +121,13 @@ test('a seller’s legal duties are reported as missing or as met', async () => 
     expect(settled).toContain(`ok    ${about}: `)
   }
   expect(settled).toContain('ok    replies: are promised within 48 hours')
-  expect(await lines({ ...atSea, LEGAL_REVIEW: '2026-11-20' })).toContain(
+  expect(await lines({ ...publicOnly, LEGAL_REVIEW: '2026-11-20' })).toContain(
     'FAIL  legal: terms and privacy page were read on 2026-11-20 and changed on ',
   )
 })
 
 test('a proxy on this machine must be named in the configuration', async () => {
-  const local = { ...atSea, HOST: '127.0.0.1' }
+  const local = { ...publicOnly, HOST: '127.0.0.1' }
   expect(await lines(local)).toContain('warn  proxy: HOST is 127.0.0.1')
   expect(await lines({ ...local, TRUSTED_PROXY: '127.0.0.1' })).not.toContain('proxy:')
 })
@@ -139,13 +139,13 @@ test('the data folder must be private, its keys must match, its backups must be 
   writeFileSync(backup, '')
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   utimesSync(backup, hoursAgo(40.5), hoursAgo(40.5))
-  const said = await lines(atSea)
+  const said = await lines(publicOnly)
   expect(said).toContain('warn  data: others of this machine may read')
   expect(said).toContain('FAIL  push: the private key in DATA_DIR/vapid-keys must be 32 bytes')
   expect(said).toContain('warn  backup: the newest below DATA_DIR is 40 h old')
   chmodSync(dataDir, 0o700)
   utimesSync(backup, hoursAgo(3.5), hoursAgo(3.5))
-  const later = await lines(atSea)
+  const later = await lines(publicOnly)
   expect(later).toMatch(/^ok {4}data: .*for its owner alone$/m)
   expect(later).toMatch(/^ok {4}space: \d+ GB free/m)
   expect(later).toContain('ok    backup: the newest below DATA_DIR is 3 h old')
@@ -166,12 +166,12 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
 
   test('an empty database, a superuser and a wrong clock are reported', async () => {
     const url = await named('empty')
-    const said = await lines({ ...atSea, DATABASE_URL: url })
+    const said = await lines({ ...publicOnly, DATABASE_URL: url })
     expect(said).toMatch(/^ok {4}database: PostgreSQL \d+ answers$/m)
     expect(said).toContain(`warn  migrations: 0 of ${knownMigrations} migrations are applied`)
     expect(said).toContain('warn  role: may do more than it needs: superuser')
     expect(said).toContain('ok    clock: agrees with the database')
-    const ahead = await lines({ ...atSea, DATABASE_URL: url }, { now: () => new Date(Date.now() + 90_000) })
+    const ahead = await lines({ ...publicOnly, DATABASE_URL: url }, { now: () => new Date(Date.now() + 90_000) })
     expect(ahead).toContain('warn  clock: 90 s ahead of the database')
   })
 
@@ -179,10 +179,10 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
     const elsewhere = new URL(await named('clear'))
     // This host name reaches this machine, but is not a loopback name.
     elsewhere.hostname = '0.0.0.0'
-    const said = await lines({ ...atSea, DATABASE_URL: elsewhere.href })
+    const said = await lines({ ...publicOnly, DATABASE_URL: elsewhere.href })
     expect(said).toContain('FAIL  database: PostgreSQL does not answer: The server does not support SSL connections')
     elsewhere.search = 'sslmode=disable'
-    const inTheClear = await lines({ ...atSea, DATABASE_URL: elsewhere.href })
+    const inTheClear = await lines({ ...publicOnly, DATABASE_URL: elsewhere.href })
     expect(inTheClear).toContain('warn  database: is on another machine and not spoken to by TLS')
   })
 
@@ -196,7 +196,7 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
     const asRole = new URL(url)
     asRole.username = `doctor_${process.pid}`
     asRole.password = 'not for print'
-    const said = await lines({ ...atSea, DATABASE_URL: asRole.href })
+    const said = await lines({ ...publicOnly, DATABASE_URL: asRole.href })
     expect(said).toContain('ok    role: is no superuser')
     expect(said).toContain(`ok    migrations: ${knownMigrations} of ${knownMigrations}`)
     expect(said).not.toMatch(/not.{1,3}for.{1,3}print/)
@@ -207,9 +207,9 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
     const { database, owners } = await openBoth(url)
     await owners.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1)`)
     await database.close()
-    expect(await lines({ ...atSea, DATABASE_URL: url })).toContain('the database is of a newer Harbour')
+    expect(await lines({ ...publicOnly, DATABASE_URL: url })).toContain('the database is of a newer Harbour')
     const gone = `postgres://harbour:secret-of-nobody@127.0.0.1:${await freePort()}/harbour`
-    const said = await lines({ ...atSea, DATABASE_URL: gone })
+    const said = await lines({ ...publicOnly, DATABASE_URL: gone })
     expect(said).toContain('FAIL  database: PostgreSQL does not answer')
     expect(said).not.toContain('secret-of-nobody')
   })
@@ -235,21 +235,21 @@ async function lockedMailServer(host = '127.0.0.1'): Promise<string> {
 test('a sign-in at the mail server is tried, and its error reported without the password', async () => {
   const host = await lockedMailServer()
   const sender = { MAIL_FROM: 'Harbour <hello@harbour.sea>' }
-  const well = await lines({ ...atSea, ...sender, SMTP_URL: `smtp://harbour:a%20quiet%20bay@${host}` })
+  const well = await lines({ ...publicOnly, ...sender, SMTP_URL: `smtp://harbour:a%20quiet%20bay@${host}` })
   expect(well).toContain('ok    mail: 127.0.0.1 answers, and the password is right')
   expect(well).toContain('ok    sender: Harbour <hello@harbour.sea>')
-  const ill = await lines({ ...atSea, ...sender, SMTP_URL: `smtp://harbour:loose-lips@${host}` })
+  const ill = await lines({ ...publicOnly, ...sender, SMTP_URL: `smtp://harbour:loose-lips@${host}` })
   expect(ill).toMatch(/^FAIL {2}mail: 127.0.0.1 does not let us in: .*\[secret\]/m)
   expect(ill).not.toContain('loose-lips')
   const gone = `smtp://127.0.0.1:${await freePort()}`
-  expect(await lines({ ...atSea, SMTP_URL: gone })).toContain('FAIL  mail: 127.0.0.1 does not let us in')
-  expect(await lines({ ...atSea, SMTP_URL: gone })).toContain('FAIL  mail')
+  expect(await lines({ ...publicOnly, SMTP_URL: gone })).toContain('FAIL  mail: 127.0.0.1 does not let us in')
+  expect(await lines({ ...publicOnly, SMTP_URL: gone })).toContain('FAIL  mail')
 })
 
 test('a remote mail server must have TLS, unless the URL turns it off, which gives a warning', async () => {
   const [, port = ''] = (await lockedMailServer('0.0.0.0')).split(':')
   const at = (options: string) =>
-    lines({ ...atSea, SMTP_URL: `smtp://harbour:a%20quiet%20bay@0.0.0.0:${port}${options}` })
+    lines({ ...publicOnly, SMTP_URL: `smtp://harbour:a%20quiet%20bay@0.0.0.0:${port}${options}` })
   expect(await at('')).toMatch(/^FAIL {2}mail: 0.0.0.0 does not let us in: .*it offers no TLS/m)
   for (const off of ['?requireTLS=false', '?requireTLS=0']) {
     const said = await at(off)
@@ -264,13 +264,13 @@ test.each([
 ])('the sender %s is refused', async (MAIL_FROM, reason) => {
   const sink = await startMailSink()
   closing.push(() => sink.close())
-  expect(await lines({ ...atSea, MAIL_FROM, SMTP_URL: sink.url })).toContain(`FAIL  sender: ${reason}`)
+  expect(await lines({ ...publicOnly, MAIL_FROM, SMTP_URL: sink.url })).toContain(`FAIL  sender: ${reason}`)
 })
 
 test('a mail is sent only on request, and to the given address only', async () => {
   const sink = await startMailSink()
   closing.push(() => sink.close())
-  const variables = { ...atSea, SMTP_URL: sink.url, MAIL_FROM: 'Harbour <hello@harbour.sea>' }
+  const variables = { ...publicOnly, SMTP_URL: sink.url, MAIL_FROM: 'Harbour <hello@harbour.sea>' }
   await lines(variables)
   expect(sink.mails).toHaveLength(0)
   expect(await lines(variables, { sendTo: 'owner@harbour.sea' })).toContain(
@@ -284,7 +284,7 @@ async function shop() {
   closing.push(() => server.close())
   const stripe = openStripe({ secretKey: server.secretKey, apiBase: server.url })
   const variables = {
-    ...atSea,
+    ...publicOnly,
     STRIPE_SECRET_KEY: server.secretKey,
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
     STRIPE_API_BASE: server.url,
@@ -347,7 +347,7 @@ test('the issuer of the sign-in provider is discovered', async () => {
   )
   await once(provider, 'listening')
   closing.push(() => provider.close())
-  const google = { ...atSea, GOOGLE_CLIENT_ID: client.clientId, GOOGLE_CLIENT_SECRET: client.clientSecret }
+  const google = { ...publicOnly, GOOGLE_CLIENT_ID: client.clientId, GOOGLE_CLIENT_SECRET: client.clientSecret }
   expect(await lines({ ...google, GOOGLE_ISSUER: issuer })).toContain(`ok    google: ${issuer} is there`)
   const other = `http://localhost:${port}`
   expect(await lines({ ...google, GOOGLE_ISSUER: other })).toContain(`FAIL  google: ${other}: it calls itself`)
@@ -369,7 +369,7 @@ async function command(variables: Variables, ...args: string[]) {
 
 test('the command exits with 1 when there is an error', async () => {
   expect(await command({})).toMatchObject({ code: 0, said: expect.stringContaining('0 to mend.') as string })
-  expect(await command(atSea)).toMatchObject({ code: 1, said: expect.stringContaining('FAIL  mail') as string })
+  expect(await command(publicOnly)).toMatchObject({ code: 1, said: expect.stringContaining('FAIL  mail') as string })
   expect(await command({ PORT: 'x' })).toEqual({
     code: 1,
     said: expect.stringMatching(/^FAIL {2}configuration: PORT: /),

@@ -27,7 +27,7 @@ interface Node {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 /** Maps the names of guards at routes to the names of the functions that make them. */
-const doorGuards: Readonly<Record<string, string>> = {
+const routeGuards: Readonly<Record<string, string>> = {
   membersOnly: 'membersOnly',
   members: 'membersOnly',
   adminsOnly: 'adminsOnly',
@@ -45,9 +45,9 @@ const weaker: Readonly<Record<string, string>> = {
   entitledOnly: mistaking('entitled', "{ member: c.get('member') }"),
 }
 /** Guards that are middleware for all requests. */
-const corridors = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
+const middlewareGuards = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
 /** Guards that are functions. They give access by returning `true`. */
-const questions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
+const accessFunctions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
 /** Matches an expression that identifies the owner of a row. */
 const owner =
   /(^|\.)(userId|sessionId|authorId)$|^sql\.placeholder\('userId'\)$|^(member|admin|person|owner|c\.var\.\w+)(\.member)?\.id$/
@@ -114,12 +114,12 @@ export function findGuards(file: string, source: string): Guard[] {
       route = routeOf(node) ?? route
       for (const each of given) {
         const called = each.type === 'CallExpression' ? nameOf(each['callee']) : nameOf(each)
-        const guard = doorGuards[called]
+        const guard = routeGuards[called]
         if (guard !== undefined && routeOf(node) !== null) add(each, 'middleware', weaker[guard] ?? passing, guard)
-        if (corridors.includes(called)) add(each, 'middleware', passing, called)
+        if (middlewareGuards.includes(called)) add(each, 'middleware', passing, called)
       }
       if (name === 'spend' || name.startsWith('assert') || name === 'reauthenticate') add(node, 'answer', 'undefined')
-      if (questions.includes(name)) add(node, 'answer', 'true')
+      if (accessFunctions.includes(name)) add(node, 'answer', 'true')
       isJoin ||= name.endsWith('Join')
       if (name === 'eq' && owner.test(textOf(given[1] ?? node)) && !isJoin && !isLock(statement))
         add(node, 'answer', 'undefined')

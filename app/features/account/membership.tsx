@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { getProfile } from './account-api.ts'
 import { Avatar } from './avatar.tsx'
-import { getReceipts, getStanding } from './plan-api.ts'
+import { getReceipts, getPlanState } from './plan-api.ts'
 import { PlanPart } from './plan-part.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 
@@ -21,16 +21,16 @@ import { ReceiptsCard } from './receipts-card.tsx'
  */
 export function Membership({ member, children }: { member: Member; children: ReactNode }) {
   const { subscribed, tier, trialActive, paymentFailed, news } = useAccess()
-  const standing = useAnswer(getStanding, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
+  const planState = useAnswer(getPlanState, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
   // Whether a payment can be refunded depends on the plan, so the receipts are loaded again when the plan changes.
-  const plan = standing.value === null ? null : JSON.stringify(standing.value.plan)
-  const receipts = useAnswer(getReceipts, plan ?? (standing.error === null ? null : 'unknown'))
-  useOnReturn(standing.reload)
+  const plan = planState.value === null ? null : JSON.stringify(planState.value.plan)
+  const receipts = useAnswer(getReceipts, plan ?? (planState.error === null ? null : 'unknown'))
+  useOnReturn(planState.reload)
   return (
     <>
       <PaymentReturn />
       <ProfileCard member={member}>
-        <PlanPart standing={standing} receipts={receipts} />
+        <PlanPart planState={planState} receipts={receipts} />
       </ProfileCard>
       {children}
       <ReceiptsCard answer={receipts} />

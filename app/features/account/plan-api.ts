@@ -7,14 +7,14 @@ import {
 } from '../../../domain/subscription.ts'
 import { request } from '../../api.ts'
 
-export interface PlanStanding {
+export interface PlanState {
   readonly plan: PlanView
   /** ISO 8601; null for a user without a trial. */
   readonly trialEnd: string | null
 }
 
 /** Every function of this file rejects with an `ApiError` when its request fails. */
-export async function getStanding(): Promise<PlanStanding> {
+export async function getPlanState(): Promise<PlanState> {
   const [plan, check] = await Promise.all([
     request('/api/subscription', { schema: planView }),
     request('/api/check-subscription', { schema: subscriptionCheck }),

@@ -12,10 +12,10 @@ import { InlineError, Skeleton } from '../../ui/feedback.tsx'
 import type { Answer } from '../../member/answer.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FreeActions, PaidActions } from './plan-actions.tsx'
-import type { PlanStanding } from './plan-api.ts'
+import type { PlanState } from './plan-api.ts'
 
 interface PlanPartProps {
-  standing: Answer<PlanStanding>
+  planState: Answer<PlanState>
   receipts: Answer<ReceiptsView>
 }
 
@@ -23,13 +23,13 @@ const rowLook = 'flex min-h-14 flex-wrap items-center gap-2 rounded-thumb p-2.5 
 const nameLook = 'min-w-0 flex-1 basis-28'
 const plansLook = { variant: 'outline', size: 'small', className: 'border-transparent! px-3.5!' } as const
 
-export function PlanPart({ standing, receipts }: PlanPartProps) {
+export function PlanPart({ planState, receipts }: PlanPartProps) {
   const access = useAccess()
   const now = useServerNow()
   const online = useOnline()
   const [cancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { value, error, loading, reload } = standing
+  const { value, error, loading, reload } = planState
   const plan = value?.plan ?? null
   const isPaid = plan?.price_id ? true : access.subscribed
 
@@ -57,7 +57,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
   }
 
   async function changed(after: PlanView) {
-    standing.replace({ plan: after, trialEnd: value?.trialEnd ?? null })
+    planState.replace({ plan: after, trialEnd: value?.trialEnd ?? null })
     await access.refresh()
     flushSync(() => setCancelling(false))
     focusHeading()

@@ -28,7 +28,7 @@ export function CannotToday() {
   const movable = movableToday(useLocalStore(keptTasks), today).length
   const dinner = todaysDinner(useLocalStore(meals), today)
   const [tapped, setTapped] = useState(false)
-  if (letOff?.day === today) return <Off letOff={letOff} focuses={tapped} />
+  if (letOff?.day === today) return <DayOff letOff={letOff} takesFocus={tapped} />
   if (movable === 0 && dinner === null) return null
   const done = () => setTapped(true)
   return dinner === null ? <Offer recipes={[]} onDone={done} /> : <OfferWithDinner onDone={done} />
@@ -53,13 +53,13 @@ function Offer({ recipes, onDone }: { recipes: Parameters<typeof letTodayOff>[0]
   )
 }
 
-interface OffProps {
+interface DayOffProps {
   letOff: LetOff
   /** True if the button that was tapped has been removed, so that the heading takes the focus. */
-  focuses: boolean
+  takesFocus: boolean
 }
 
-function Off({ letOff, focuses }: OffProps) {
+function DayOff({ letOff, takesFocus }: DayOffProps) {
   const { data } = usePack(recipesPack)
   const [helping, setHelping] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -67,8 +67,8 @@ function Off({ letOff, focuses }: OffProps) {
   const { silent = null } = letOff
   const dinner = data?.recipes.find(({ id }) => id === letOff.dinner?.after)?.name
   useEffect(() => {
-    if (focuses) title.current?.focus()
-  }, [focuses])
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
 
   async function undo() {
     setBusy(true)

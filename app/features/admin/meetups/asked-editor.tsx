@@ -9,7 +9,7 @@ import { EmptyState, InlineError, Skeleton } from '../../../ui/feedback.tsx'
 import { Editor } from './editor.tsx'
 import { newMeetup } from './editor-address.ts'
 import type { MeetupsState } from './use-meetups.ts'
-import { withUnsaved } from './use-unsaved.ts'
+import { unsavedMeetupIds } from './use-unsaved.ts'
 
 export interface AskedEditorProps {
   /** The id of a meetup, or `newMeetup`. */
@@ -26,7 +26,7 @@ export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorPro
   const [seen, setSeen] = useState(found)
   if (found !== null && found !== seen) setSeen(found)
   // Unsaved text may exist for a meetup that somebody else has deleted and that this page never loaded.
-  const [hadWords] = useState(() => withUnsaved().includes(asked))
+  const [hadUnsavedText] = useState(() => unsavedMeetupIds().includes(asked))
   // If somebody else deletes the meetup while it is edited, the form stays, because it contains unsaved text.
   const meetup = found ?? (seen?.id === asked ? seen : null)
 
@@ -42,7 +42,7 @@ export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorPro
     )
   }
   if (all === null || asking) return <Skeleton className="h-96 rounded-card!" />
-  if (hadWords) return <Editor {...editor} meetup={null} isDeleted />
+  if (hadUnsavedText) return <Editor {...editor} meetup={null} isDeleted />
   return <Gone />
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
-import { kindNames } from '../../../../content/open/meetup-kinds.ts'
+import { typeNames } from '../../../../content/open/meetup-types.ts'
 import { isMeetupType, meetupTypes } from '../../../../domain/meetups.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FieldNote } from '../../../ui/field-note.tsx'
@@ -104,7 +104,7 @@ export function WhoPart(form: FormProps) {
 
 const another = 'another'
 const options = [
-  ...meetupTypes.map((value) => ({ value, label: kindNames[value] })),
+  ...meetupTypes.map((value) => ({ value, label: typeNames[value] })),
   { value: another, label: meetupForm.another.option } as const,
 ]
 

@@ -20,7 +20,7 @@ import { meetupsOf, meetupsSeenWords, type MeetupSection, sections } from './sec
 import { UnsavedChip } from './unsaved-chip.tsx'
 import type { MeetupsState } from './use-meetups.ts'
 import { useRowActions } from './use-row-actions.ts'
-import { useUnsaved, withUnsaved } from './use-unsaved.ts'
+import { useUnsaved, unsavedMeetupIds } from './use-unsaved.ts'
 
 const addId = 'add-meetup'
 
@@ -105,11 +105,11 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   return (
     <>
       <Seen count={meetupsOf('to-come', all, now).length} />
-      {sections.map((standing) => (
+      {sections.map((section) => (
         <Part
-          key={standing}
-          standing={standing}
-          meetups={meetupsOf(standing, all, now)}
+          key={section}
+          section={section}
+          meetups={meetupsOf(section, all, now)}
           publishing={rows.publishing}
           onAct={act}
         />
@@ -147,18 +147,18 @@ function Seen({ count }: { count: number }) {
 }
 
 interface PartProps {
-  standing: MeetupSection
+  section: MeetupSection
   meetups: readonly AdminMeetup[]
   publishing: string | null
   onAct(meetup: AdminMeetup, action: RowAction): void
 }
 
-function Part({ standing, meetups, publishing, onAct }: PartProps) {
+function Part({ section, meetups, publishing, onAct }: PartProps) {
   if (meetups.length === 0) return null
   return (
-    <section aria-labelledby={`meetups-${standing}`}>
-      <h2 id={`meetups-${standing}`} className="type-h3 mb-3">
-        <span>{`${adminMeetups.groups[standing]} `}</span>
+    <section aria-labelledby={`meetups-${section}`}>
+      <h2 id={`meetups-${section}`} className="type-h3 mb-3">
+        <span>{`${adminMeetups.groups[section]} `}</span>
         <span className="type-small text-ink2 tabular-nums">{meetups.length}</span>
       </h2>
       <Card className="p-0!">
@@ -181,7 +181,7 @@ const words = adminMeetups.lost
 
 /** Lists unsaved text of meetups that somebody else has deleted, as long as this tab stores the text. */
 function LostWords({ all }: { all: readonly AdminMeetup[] }) {
-  const [kept] = useState(withUnsaved)
+  const [kept] = useState(unsavedMeetupIds)
   const lost = kept.filter((name) => name !== newMeetup && !all.some(({ id }) => id === name))
   if (lost.length === 0) return null
   return (

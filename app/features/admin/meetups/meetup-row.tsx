@@ -1,7 +1,7 @@
 import { CalendarDays, CircleCheck, CircleSlash, History, type LucideIcon, MapPin, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
-import { kindNames } from '../../../../content/open/meetup-kinds.ts'
+import { typeNames } from '../../../../content/open/meetup-types.ts'
 import { shortDayWords } from '../../../../domain/day-words.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { londonDay } from '../../../../domain/london.ts'
@@ -114,7 +114,7 @@ function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
  * not see it.
  */
 function typeName(type: string): string {
-  return isMeetupType(type) ? kindNames[type] : type
+  return isMeetupType(type) ? typeNames[type] : type
 }
 
 /** Returns 'Sun 22 Nov, 10:30 to 12:00', for example. */

@@ -3,7 +3,7 @@ import { isBlank } from '../../../../domain/blank.ts'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import { useNow } from '../../../device/clock.ts'
-import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
+import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FormSection } from './fields.tsx'
 import { previewOf, type Fact } from './preview-words.ts'
@@ -43,7 +43,7 @@ export function Preview({ words }: { words: MeetupWords }) {
 }
 
 function KindChip({ type }: { type: string }) {
-  const { name, icon: Icon, tint } = kindOf(type)
+  const { name, icon: Icon, tint } = typeLookOf(type)
   return (
     <Chip tint={tint} icon={<Icon aria-hidden strokeWidth={1.75} />}>
       {name}

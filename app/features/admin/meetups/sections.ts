@@ -22,9 +22,9 @@ export function sectionOf(meetup: Times & Pick<AdminMeetup, 'status'>, now: Date
 }
 
 /** Returns the meetups of one section: past ones newest first, all others by their start. */
-export function meetupsOf(standing: MeetupSection, meetups: readonly AdminMeetup[], now: Date): AdminMeetup[] {
-  const found = meetups.filter((meetup) => sectionOf(meetup, now) === standing).sort(byBeginning)
-  return standing === 'past' ? found.toReversed() : found
+export function meetupsOf(section: MeetupSection, meetups: readonly AdminMeetup[], now: Date): AdminMeetup[] {
+  const found = meetups.filter((meetup) => sectionOf(meetup, now) === section).sort(byBeginning)
+  return section === 'past' ? found.toReversed() : found
 }
 
 export function meetupsSeenWords(count: number): string {

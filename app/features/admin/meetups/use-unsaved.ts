@@ -40,7 +40,7 @@ const beginning = 'meetup:'
 export const draftNameOf = (meetup: string): string => beginning + meetup
 
 /** Returns the ids of all meetups with unsaved text in this tab. */
-export function withUnsaved(): string[] {
+export function unsavedMeetupIds(): string[] {
   return draftNames(beginning).map((name) => name.slice(beginning.length))
 }
 

@@ -26,8 +26,8 @@ export function InboxView() {
   // The choice is optimistic, because the router updates more slowly than a filter should react.
   const [status, choose] = useOptimistic(place.status)
   const [query, setQuery] = useState('')
-  const rested = useRested(query)
-  const inbox = useInbox({ status: place.status, query: rested })
+  const debounced = useDebounced(query)
+  const inbox = useInbox({ status: place.status, query: debounced })
   const chosen = useChosen(place.message, inbox.items ?? [])
   useArrival(place.message, listId)
 
@@ -64,7 +64,7 @@ export function InboxView() {
           <h2 id={`${listId}-title`} className="sr-only">
             {adminMessages.list}
           </h2>
-          <MessageList inbox={inbox} place={place} isWhole={place.status === null && isBlank(rested)} />
+          <MessageList inbox={inbox} place={place} isWhole={place.status === null && isBlank(debounced)} />
         </section>
         <div className={`min-h-0 rail:block rail:overflow-y-auto ${isOpen ? '' : 'hidden'}`}>
           <OpenMessage
@@ -128,14 +128,14 @@ function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps)
   )
 }
 
-const restMs = 250
+const debounceMs = 250
 
 /** Returns the typed text after a pause in typing, so that not every letter sends a request. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setRested] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
+    const timer = setTimeout(() => setRested(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

@@ -20,7 +20,7 @@ import { useShown } from './use-shown.ts'
 export interface DetailsSheetProps {
   meetups: readonly Meetup[]
   /** Why `meetups` may not contain the wanted meetup. */
-  unseen: Unseen
+  whyMissing: WhyMissing
   groups: PackReading<{ platforms: readonly Platform[] }>
   /** Id or title of the meetup that the URL names; null if the URL names no meetup. */
   wanted: string | null
@@ -29,7 +29,7 @@ export interface DetailsSheetProps {
 }
 
 /** Shows the details of the meetup that the URL names (spec §2), or a message if this meetup no longer exists. */
-export function DetailsSheet({ meetups, unseen, groups, wanted, onRetry, onClose }: DetailsSheetProps) {
+export function DetailsSheet({ meetups, whyMissing, groups, wanted, onRetry, onClose }: DetailsSheetProps) {
   const { name, meetup, isOver } = useShown(meetups, wanted)
   const isOpen = wanted !== null
   return (
@@ -39,15 +39,15 @@ export function DetailsSheet({ meetups, unseen, groups, wanted, onRetry, onClose
           key={meetup.id}
           open={isOpen}
           meetup={meetup}
-          isOver={isOver && unseen === 'gone'}
+          isOver={isOver && whyMissing === 'gone'}
           groups={groups}
           onClose={onClose}
         />
       )}
-      <UnseenSheet
+      <MissingSheet
         open={isOpen && meetup === null}
         name={name ?? ''}
-        why={unseen}
+        why={whyMissing}
         onRetry={onRetry}
         onClose={onClose}
       />
@@ -98,18 +98,18 @@ function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps
 }
 
 /** `asking`: the meetups are loading. `unreachable`: the server did not answer. `gone`: the meetup no longer exists. */
-type Unseen = 'asking' | 'unreachable' | 'gone'
+type WhyMissing = 'asking' | 'unreachable' | 'gone'
 
-interface UnseenSheetProps {
+interface MissingSheetProps {
   open: boolean
   /** Id or title of the meetup. */
   name: string
-  why: Unseen
+  why: WhyMissing
   onRetry(): void
   onClose(): void
 }
 
-const titles: Record<Unseen, string> = {
+const titles: Record<WhyMissing, string> = {
   asking: detailWords.asking,
   unreachable: detailWords.unreachable.title,
   gone: detailWords.gone.title,
@@ -119,7 +119,7 @@ const titles: Record<Unseen, string> = {
  * Shown instead of a missing meetup. A meetup that no longer exists can still be reported, with the text that was typed
  * before.
  */
-function UnseenSheet({ open, name, why, onRetry, onClose }: UnseenSheetProps) {
+function MissingSheet({ open, name, why, onRetry, onClose }: MissingSheetProps) {
   const [reporting, setReporting] = useState(false)
   if (!open && reporting) setReporting(false)
   return (

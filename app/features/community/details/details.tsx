@@ -24,7 +24,7 @@ import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { now, useNow } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/page/save-file.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
-import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
+import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { meetupShareText } from '../../../member/meetups/meetup-telling.ts'
 import { ShareButton } from '../../../member/share-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -40,7 +40,7 @@ import { ReportButton } from './report-button.tsx'
 
 export function DetailsHead({ meetup }: { meetup: Meetup }) {
   const { type, location, rating, sample } = meetup
-  const { name, icon: Icon, tint } = kindOf(type)
+  const { name, icon: Icon, tint } = typeLookOf(type)
   return (
     <>
       <div className="-mx-5 overflow-hidden rail:-mx-6 [@media(max-height:30rem)]:flex [@media(max-height:30rem)]:h-20 [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:*:w-full [@media(max-height:30rem)]:*:shrink-0 [@media(max-height:30rem)]:*:translate-y-4">

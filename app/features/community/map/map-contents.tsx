@@ -10,15 +10,15 @@ import { startZoom } from './zoom.ts'
 export interface MapContentsProps {
   engine: MapEngine
   /** True if the map started at the user's position. */
-  isHers: boolean
+  startsAtUser: boolean
   surface: RefObject<HTMLElement | null>
   meetups: readonly Meetup[]
   selected: string | null
   onSelect(id: string): void
 }
 
-export function MapContents({ engine, isHers, surface, meetups, selected, onSelect }: MapContentsProps) {
-  const chooseHere = useShown({ engine, isHers, meetups, selected })
+export function MapContents({ engine, startsAtUser, surface, meetups, selected, onSelect }: MapContentsProps) {
+  const chooseHere = useShown({ engine, startsAtUser, meetups, selected })
 
   function choose(id: string): void {
     chooseHere(id)
@@ -48,7 +48,7 @@ function showAll(engine: MapEngine, meetups: readonly Meetup[]): void {
 
 type Shown = {
   engine: MapEngine
-  isHers: boolean
+  startsAtUser: boolean
   meetups: readonly Meetup[]
   selected: string | null
 }
@@ -59,9 +59,9 @@ type Shown = {
  *
  * Call the returned function when a meetup is selected on the map itself: the map then does not move.
  */
-function useShown({ engine, isHers, meetups, selected }: Shown): (id: string) => void {
+function useShown({ engine, startsAtUser, meetups, selected }: Shown): (id: string) => void {
   const ids = meetups.map(({ id }) => id).join('\n')
-  const shownIds = useRef(isHers ? ids : null)
+  const shownIds = useRef(startsAtUser ? ids : null)
   const chosenHere = useRef<string | null>(null)
 
   const fit = useEffectEvent((on: MapEngine, wanted: string) => {

@@ -7,7 +7,7 @@ import type { Meetup } from '../../../../domain/meetups.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { tintBackground, tintText } from '../../../ui/tint.ts'
-import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
+import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { clockWords } from '../../../../content/open/meetup-words.ts'
 import { MapPin } from './map-pin.tsx'
 import type { Mark } from './marks.ts'
@@ -69,12 +69,12 @@ function createElement(key: string): HTMLElement {
 
 /** Returns 'Dumplings and Prams, Asian, Sun 22 Nov 10:30', for example. */
 function markName({ title, type, date, time }: Meetup, today: LocalDay): string {
-  return `${title}, ${kindOf(type).name}, ${shortDayWords(date, today)} ${clockWords(time)}`
+  return `${title}, ${typeLookOf(type).name}, ${shortDayWords(date, today)} ${clockWords(time)}`
 }
 
 function Look({ type, selected }: { type: string; selected: boolean }) {
   if (selected) return <MapPin type={type} />
-  const { icon: Icon, tint } = kindOf(type)
+  const { icon: Icon, tint } = typeLookOf(type)
   return (
     <Disc>
       <span

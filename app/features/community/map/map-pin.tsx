@@ -1,8 +1,8 @@
-import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
+import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 
 /** The pin of the selected meetup, 44 by 56 CSS pixels. Its tip marks the place. */
 export function MapPin({ type }: { type: string }) {
-  const { icon: Icon } = kindOf(type)
+  const { icon: Icon } = typeLookOf(type)
   return (
     <span aria-hidden className="relative block h-14 w-11">
       <svg viewBox="0 0 44 56" className="size-full overflow-visible">

@@ -42,7 +42,7 @@ function OneAttempt({ meetups, selected, onSelect, onRetry }: MeetupMapProps & {
       {reading.state === 'ready' ? (
         <reading.Contents
           engine={reading.engine}
-          isHers={reading.isHers}
+          startsAtUser={reading.startsAtUser}
           surface={surface}
           meetups={meetups}
           selected={selected}

@@ -24,7 +24,7 @@ type MapReading =
       readonly state: 'ready'
       readonly engine: MapEngine
       /** True if the map started at the user's position. */
-      readonly isHers: boolean
+      readonly startsAtUser: boolean
       /**
        * The component with the markers and controls. It is loaded together with the map, so that the list does not wait
        * for either.
@@ -98,12 +98,12 @@ export function useMap() {
           return
         }
         opened = engine
-        const isHers = isInTown(me)
-        if (isHers) {
+        const startsAtUser = isInTown(me)
+        if (startsAtUser) {
           engine.showMe(me)
           engine.go(me.point, startZoom)
         } else if (me === null) void markLater(engine, place, () => opened === engine)
-        setReading({ state: 'ready', engine, isHers, Contents: MapContents })
+        setReading({ state: 'ready', engine, startsAtUser, Contents: MapContents })
       } catch (error) {
         logError('The map could not be opened', error)
         fail()

@@ -5,7 +5,7 @@ import { londonDay } from '../../../../domain/london.ts'
 import { isMeetupType, type Meetup, meetupTypes, type MeetupWish, searchMeetups } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
-import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
+import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chosenMark } from '../../../ui/chosen-mark.ts'
@@ -39,7 +39,7 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
         query={query}
         onQuery={setQuery}
       />
-      <KindTiles value={type} onChange={setType} />
+      <TypeTiles value={type} onChange={setType} />
       <div ref={map} className="scroll-my-4">
         <MeetupMap
           meetups={shown}
@@ -114,7 +114,7 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear(): void }) 
   )
 }
 
-interface KindTilesProps {
+interface TypeTilesProps {
   value: MeetupWish['type']
   onChange(type: MeetupWish['type']): void
 }
@@ -125,16 +125,16 @@ const all = ['all', ...meetupTypes] as const
  * Eight tiles (spec §2), one of them selected, in rows of four unless large text needs more space. They are native
  * radio buttons: Tab enters the group, and the arrow keys select.
  */
-function KindTiles({ value, onChange }: KindTilesProps) {
+function TypeTiles({ value, onChange }: TypeTilesProps) {
   const name = useId()
   return (
     <div
       role="radiogroup"
-      aria-label={meetupWords.kinds}
+      aria-label={meetupWords.types}
       className="grid grid-cols-[repeat(auto-fit,minmax(max(3.9rem,25%-0.5rem),1fr))] gap-2 rail:grid-cols-8"
     >
       {all.map((type) => {
-        const { name: label, icon, tint } = kindOf(type)
+        const { name: label, icon, tint } = typeLookOf(type)
         return (
           <label
             key={type}

@@ -56,7 +56,7 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
       {details === null ? null : (
         <details.Part
           meetups={meetups ?? []}
-          unseen={asking ? 'asking' : trouble === null ? 'gone' : 'unreachable'}
+          whyMissing={asking ? 'asking' : trouble === null ? 'gone' : 'unreachable'}
           groups={groups}
           wanted={wanted}
           onRetry={retry}

@@ -6,7 +6,7 @@ import { placesTaken, meetupPlaceWords, meetupTimeWords } from '../../../../cont
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
-import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
+import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { favourableMeetup } from '../../../member/meetups/meetup-telling.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
       )}
     >
       <div className="flex items-start gap-3.5">
-        <KindTile type={type} />
+        <TypeTile type={type} />
         <div className="min-w-0 flex-1 wrap-anywhere">
           <h4 className="type-title">
             <button
@@ -116,8 +116,8 @@ function Company({ meetup }: { meetup: Meetup }) {
   )
 }
 
-function KindTile({ type }: { type: string }) {
-  const { name, icon, tint } = kindOf(type)
+function TypeTile({ type }: { type: string }) {
+  const { name, icon, tint } = typeLookOf(type)
   return (
     <TintIcon icon={icon} tint={tint} size={48} shape="tile">
       <span className="sr-only">{name}</span>

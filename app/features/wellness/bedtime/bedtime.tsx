@@ -80,7 +80,7 @@ export function Bedtime() {
       <FullView label={sectionWords.routine.title} open={isOpen} over={isOver} onClose={isOver ? done : minimise}>
         {live && routine ? (
           live.phase === 'completed' ? (
-            <Closing onDone={done} />
+            <CompletionView onDone={done} />
           ) : (
             <RunningRoutine session={live} routine={routine} onEnd={end} />
           )
@@ -182,7 +182,7 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
 }
 
 /** Shown when all activities are ticked or the time is over. */
-function Closing({ onDone }: { onDone(): void }) {
+function CompletionView({ onDone }: { onDone(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused element was removed, so the heading takes the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

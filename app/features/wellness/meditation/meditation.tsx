@@ -54,7 +54,7 @@ export function Meditation() {
         onClose={isOver ? () => sessions.end(meditationKind) : minimise}
       >
         {ours === null || guided === null ? null : ours.phase === 'completed' ? (
-          <Closing session={ours} />
+          <CompletionView session={ours} />
         ) : (
           <MeditationView session={ours} guided={guided} />
         )}
@@ -64,7 +64,7 @@ export function Meditation() {
 }
 
 /** Shown when no time is left: a text about the completed meditation and one suggestion. */
-function Closing({ session }: { session: Completed }) {
+function CompletionView({ session }: { session: Completed }) {
   const { course, completedAt } = session
   const heading = useRef<HTMLHeadingElement>(null)
   const minutes = totalMs(course) / 60_000

@@ -59,7 +59,7 @@ export function Relaxation() {
         onClose={isOver ? () => sessions.end(kind) : minimise}
       >
         {session === null ? null : session.phase === 'completed' ? (
-          <Closing steps={session.course.steps.length} />
+          <CompletionView steps={session.course.steps.length} />
         ) : (
           <RunningView session={session} />
         )}
@@ -107,7 +107,7 @@ function RunningView({ session }: { session: Running | Paused }) {
 }
 
 /** Shown after the last step (spec §2). */
-function Closing({ steps: count }: { steps: number }) {
+function CompletionView({ steps: count }: { steps: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus was removed, so the heading takes the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

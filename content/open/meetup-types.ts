@@ -1,7 +1,7 @@
 import type { MeetupType } from '../../domain/meetups.ts'
 
 /** Names of the seven communities (spec §3). */
-export const kindNames: Readonly<Record<MeetupType, string>> = {
+export const typeNames: Readonly<Record<MeetupType, string>> = {
   polish: 'Polish',
   asian: 'Asian',
   jamaican: 'Jamaican',
@@ -12,5 +12,5 @@ export const kindNames: Readonly<Record<MeetupType, string>> = {
 }
 
 /** The label of the filter for all communities, and the label of a community that is not one of the seven. */
-export const allKinds = 'All'
-export const anotherKind = 'Everybody'
+export const allTypes = 'All'
+export const otherType = 'Everybody'

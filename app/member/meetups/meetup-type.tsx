@@ -1,6 +1,6 @@
 import { Drum, Flower, Flower2, Globe, Landmark, Leaf, type LucideIcon, Music, Sun, Users } from 'lucide-react'
 import { isBlank } from '../../../domain/blank.ts'
-import { allKinds, anotherKind, kindNames } from '../../../content/open/meetup-kinds.ts'
+import { allTypes, otherType, typeNames } from '../../../content/open/meetup-types.ts'
 import { isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
 import type { Tint } from '../../ui/tint.ts'
 
@@ -8,15 +8,15 @@ import type { Tint } from '../../ui/tint.ts'
  * Name, icon and colour of a type of meetup (spec §3). Where icon or colour is shown, the name must be shown or read
  * out too.
  */
-export interface CommunityKind {
+export interface TypeLook {
   readonly name: string
   readonly icon: LucideIcon
   readonly tint: Tint
 }
 
-const all: CommunityKind = { name: allKinds, icon: Globe, tint: 'primary' }
+const all: TypeLook = { name: allTypes, icon: Globe, tint: 'primary' }
 
-const looks: Readonly<Record<MeetupType, Omit<CommunityKind, 'name'>>> = {
+const looks: Readonly<Record<MeetupType, Omit<TypeLook, 'name'>>> = {
   polish: { icon: Flower, tint: 'blush' },
   asian: { icon: Leaf, tint: 'sky' },
   jamaican: { icon: Sun, tint: 'sage' },
@@ -27,7 +27,7 @@ const looks: Readonly<Record<MeetupType, Omit<CommunityKind, 'name'>>> = {
 }
 
 /** Returns name, icon and colour of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
-export function kindOf(type: string): CommunityKind {
-  if (isMeetupType(type)) return { name: kindNames[type], ...looks[type] }
-  return type === 'all' ? all : { name: isBlank(type) ? anotherKind : type.trim(), icon: Users, tint: 'primary' }
+export function typeLookOf(type: string): TypeLook {
+  if (isMeetupType(type)) return { name: typeNames[type], ...looks[type] }
+  return type === 'all' ? all : { name: isBlank(type) ? otherType : type.trim(), icon: Users, tint: 'primary' }
 }
