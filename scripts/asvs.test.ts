@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 const root = dirname(import.meta.dirname)
 const page = readFileSync(join(root, 'docs', 'asvs.md'), 'utf8')
 
-/** Returns the text of the chapter in docs/asvs.md with this title. */
 const chapter = (title: string): string => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 
 interface Row {

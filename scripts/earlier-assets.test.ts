@@ -10,7 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Makes a build with these files, as `scripts/build.ts` does. */
 function build(now: number, names: readonly string[]): string[] {
   const assets = join(root, 'dist/client/assets')
   const keepEarlier = keepEarlierAssets(root, now)

@@ -41,7 +41,6 @@ interface Seen {
   readonly paintMs: number
   readonly shift: number
   readonly blockingMs: number
-  /** Messages of Lighthouse about problems. */
   readonly faults: readonly string[]
 }
 

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newPerson, newSession, startTrial } from '../e2e/people.ts'
 import { startServer } from '../e2e/server.ts'
 
-/** The functions of a browser that `lookRound` needs. */
 export interface Browser {
   /** Resolves once the page has loaded. */
   goTo(url: string): Promise<unknown>
-  /** Sets a cookie for the server of the page that is open. */
   setCookie(url: string, name: string, value: string): Promise<unknown>
   /** Evaluates an expression in the page and returns its value as JSON. */
   look(expression: string): Promise<unknown>

@@ -11,7 +11,6 @@ import { freePort } from './free-port.ts'
 export interface ThrowAwayPostgres {
   /** The URL of the database `postgres`, for the superuser. */
   readonly url: string
-  /** Creates an empty database and returns its URL. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
 }

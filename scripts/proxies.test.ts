@@ -86,7 +86,6 @@ for (const name of proxyNames) {
   const lacking = lackingFor(name).join(' and ')
   if (lacking !== '') console.warn(`${lacking} is not installed here: the file of ops/ for ${name} is NOT TRIED.`)
   describe.skipIf(lacking !== '')(`${name} with the file of ops/`, { concurrent: true }, () => {
-    /** The clients of the two proxies have different addresses. */
     const client = (number: number) => `127.0.${name === 'nginx' ? 11 : 12}.${number}`
     const email = `${name}@example.com`
     const dying = dyingInstance()

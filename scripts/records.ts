@@ -9,7 +9,6 @@ import { onServer } from '../content/open/on-server.ts'
 const file = join(import.meta.dirname, '../docs/data-protection.md')
 const [begin, end] = ['<!-- record: made by scripts/records.ts -->', '<!-- end of the record -->']
 
-/** Returns the document with the current record. */
 export function withRecord(page: string): string {
   const rows = onServer.map(
     ({ holds, what, why, basis, until }) => `| ${[what, why, basis, until, holds.join(', ')].join(' | ')} |`,

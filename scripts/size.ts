@@ -58,7 +58,6 @@ print(
 )
 print('tools', files.filter(isTool))
 
-/** For each file, the files that import it. Tests do not count. */
 const importers = new Map<string, Set<string>>()
 for (const file of files.filter((each) => isCode(each) && !isTest(each))) {
   for (const [, path = ''] of (textOf.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {

@@ -35,7 +35,6 @@ interface Failure {
   readonly reasons: readonly string[]
 }
 
-/** Records a failure, for the summary at the end of the output. */
 export function noteFailure({ last, test, reasons }: Failure): void {
   const file = process.env[failuresFile]
   if (file === undefined) return

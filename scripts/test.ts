@@ -83,7 +83,6 @@ const changed: readonly Step[] = [
   { name: 'browser tests', run: () => journeys('--only-changed', '--pass-with-no-tests') },
 ]
 
-/** Returns the steps for the selected tests of one kind. */
 function stepsFor(
   name: string,
   { files, titled }: ChosenTests,

@@ -66,7 +66,6 @@ for (const { page, scripts, fonts } of over) {
 
 const { scripts: start, styles: startStyles } = filesOf(manifest, [entry, 'app/start.tsx'])
 
-/** The size of the scripts of the prices page after a visitor has begun to use it. */
 const prices = sum(new Set([...start, ...filesOf(manifest, ['app/features/pricing/pricing-screen.tsx']).scripts, boot]))
 console.table([{ 'prices, alive': prices }])
 if (prices > pricesBudget) console.error(`/pricing loads ${prices} kB of scripts (budget ${pricesBudget}).`)

@@ -10,7 +10,6 @@ interface AddLineProps {
   /** The label for screen readers. The empty field shows it as well. */
   label: string
   text: string
-  /** Returns whether a text counts as empty. */
   isBlank(text: string): boolean
   onChange(text: string): void
   /** Returns whether the text was accepted. A text that was not accepted stays in the field. */

@@ -144,7 +144,6 @@ interface Press {
   readonly pointerId: number
   x: number
   y: number
-  /** The copy of the element that follows the pointer during a drag. */
   ghost: HTMLElement | null
   over: HTMLElement | null
   timer: ReturnType<typeof setTimeout> | undefined

@@ -65,7 +65,6 @@ type NoticeProps = {
   role?: 'status' | 'alert' | undefined
 }
 
-/** A tinted note. It is placed beside the content that it is about. */
 export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
   const OwnIcon = tone === 'danger' ? CircleAlert : Info
   return (

@@ -21,7 +21,6 @@ export function Table(props: { caption: string; heads: readonly string[]; childr
   )
 }
 
-/** A row of the table. Its first cell is the header of the row. */
 export function Row({ cells: [first = '', ...rest] }: { cells: readonly string[] }) {
   return (
     <tr className="border-t border-line align-top @max-xl:block @max-xl:py-2.5">

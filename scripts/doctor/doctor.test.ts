@@ -215,7 +215,6 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
   })
 })
 
-/** Starts a mail server that requires a name and a password. */
 async function lockedMailServer(host = '127.0.0.1'): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -174,7 +174,6 @@ function AppearanceCard() {
   )
 }
 
-/** This switch hides content about the baby on this device. */
 function WithoutBabyCard() {
   const without = useWithoutBaby()
   return (

@@ -8,7 +8,6 @@ interface OwnPasswordProps {
   onType(password: string): void
 }
 
-/** Asks for the current password before a critical action. */
 export function OwnPassword({ label = ownPasswordLabel, onType, ...field }: OwnPasswordProps) {
   return (
     <PasswordField

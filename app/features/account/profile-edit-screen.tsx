@@ -139,7 +139,6 @@ function useProfileForm() {
     setFailed(null)
   }
 
-  /** Returns true once the server has stored the changes. */
   async function save(): Promise<boolean> {
     if (busy) return false
     const faults = faultsOf(typed)

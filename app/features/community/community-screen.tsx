@@ -102,7 +102,6 @@ const looks = [
   { icon: ShieldCheck, tint: 'sage' },
 ] as const
 
-/** An overview of the page. Each card links to a section. */
 function FeatureCards() {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">

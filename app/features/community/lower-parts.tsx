@@ -25,7 +25,6 @@ export function LowerParts({ groups }: LowerPartsProps) {
 
 const icons: readonly LucideIcon[] = [MapPinned, MessageCircle, DoorOpen, HeartHandshake]
 
-/** Safety advice for meeting strangers, and which data stay on this device. */
 function Safe() {
   return (
     <section id={partIds.safe} aria-labelledby="safe-title" className="scroll-mt-5">

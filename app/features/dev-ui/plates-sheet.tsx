@@ -2,7 +2,6 @@ import { plateBases, type PlateBase, plateToppings, type PlateTopping } from '..
 import { Plate, PlateBanner } from '../../ui/art/plate.tsx'
 import { SpecimenSheet, Specimen } from './sheet.tsx'
 
-/** A typical meal for each base. */
 const meals: Record<PlateBase, readonly PlateTopping[]> = {
   porridge: ['berries', 'banana', 'seeds'],
   yoghurt: ['berries', 'nuts', 'swirl'],

@@ -5,7 +5,6 @@ import { Plate, PlateBanner } from '../../ui/art/plate.tsx'
 
 const drawn = (look: PlateLook) => renderToStaticMarkup(<Plate look={look} />)
 
-/** Returns four toppings from index `from` on; after the last topping the first one follows. */
 const fourFrom = (from: number) => [...plateToppings, ...plateToppings].slice(from, from + 4)
 
 test('every topping changes the picture of every base, in every dish', () => {

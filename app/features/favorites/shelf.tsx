@@ -115,14 +115,12 @@ interface ShelfRowProps {
   picture: ReactNode
   /** The path to open. It is undefined if the row already shows the whole favourite. */
   to?: string
-  /** Shown instead of the time and place of a meetup. */
   line?: string | undefined
   isSample?: boolean
   /** The text to share. By default this is the favourite's content. */
   words?: string
 }
 
-/** A favourite with its picture. A tap anywhere on the card, except on its buttons, opens the link. */
 function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfRowProps) {
   const { title, content, metadata } = favorite
   const today = localDay(useNow('day'))

@@ -89,7 +89,6 @@ const wave = `M${left} ${middle}${`q${quarter / 4}-7 ${quarter / 2} 0t${quarter 
 
 const placeOf = (buoy: number): number => left + (buoy / 25) * quarter
 
-/** Draws a wave with a start and four buoys. The wave is thicker up to `progress` and has a light at its end. */
 function BuoyLine({ progress, celebrating }: BuoyLineProps) {
   const reached = buoys.findLast((buoy) => buoy <= progress) ?? 0
   return (
@@ -129,7 +128,6 @@ function BuoyLine({ progress, celebrating }: BuoyLineProps) {
   )
 }
 
-/** Draws rays around the last buoy. While `celebrating`, rings spread over the water. */
 function Light() {
   return (
     <g transform={`translate(${placeOf(100)} ${middle})`}>

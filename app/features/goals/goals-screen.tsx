@@ -100,7 +100,6 @@ interface YourGoalsProps {
   locked: boolean
 }
 
-/** The section 'Your Goals', newest goal first, with the form for a goal of the user's own. */
 function YourGoals({ goals, mayChange, locked }: YourGoalsProps) {
   useLostNotes(goals, mayChange)
   const open = goals.filter(({ progress }) => progress < progressEnd).length

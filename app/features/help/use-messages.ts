@@ -78,7 +78,6 @@ export function useMessages(sent: number) {
     setBusy(false)
   }
 
-  /** Replaces a message by the version that the server has just sent. */
   function replace(message: MessageView) {
     setKnown((before) => ({
       ...before,

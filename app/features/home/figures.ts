@@ -19,7 +19,6 @@ export interface Figures {
 interface OwnEntries {
   readonly tasks: readonly Task[]
   readonly log: readonly DayNote[]
-  /** Sessions that the user finished, wholly or partly. */
   readonly sessions: readonly unknown[]
 }
 

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/feedback.tsx'
 import { HomeGreetingLayout } from './greeting.tsx'
 import { HomeColumns } from './home-columns.tsx'
 
-/** Shown on /home before the app has loaded: the greeting, and placeholders for the cards. */
 export function HomeFirstPaint() {
   return (
     <ScreenLayout

@@ -82,7 +82,6 @@ export function ProgressCard() {
 
 interface StatTileProps {
   icon: LucideIcon
-  /** Classes for the disc's background and the icon's colour. */
   disc: string
   label: string
   /** Null before the first entry; the tile then shows a dash. */

@@ -29,7 +29,6 @@ export function LegalPage(props: {
   sections: readonly LegalSection[]
   /** The date of the last change, 'YYYY-MM-DD'. */
   changed: string
-  /** For each id of a section, content to show after this section. */
   after?: Readonly<Record<string, ReactNode>>
 }) {
   const navigate = useNavigate()

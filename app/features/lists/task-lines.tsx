@@ -88,7 +88,6 @@ export function TaskLines({ store, shared, readOnly }: TaskLinesProps) {
   )
 }
 
-/** Id of the text field. Code that moves the focus uses it. */
 const addFieldId = 'shared-task-add'
 
 function TaskLine({ store, task, date, shared, readOnly }: TaskLinesProps & { task: Task; date: string }) {

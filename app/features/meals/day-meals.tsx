@@ -19,7 +19,6 @@ interface DayMealsProps {
   day: LocalDay
   today: LocalDay
   planned: readonly PlannedRecipe[]
-  /** Called when the user wants to choose a recipe for this meal. */
   onChoose(meal: Meal): void
 }
 

@@ -17,9 +17,7 @@ interface HourCardProps {
   /** The planned recipe or the proposed one. Null if no recipe matches the preferences. */
   recipe: Recipe | null
   isPlanned: boolean
-  /** Called to plan the proposed recipe. */
   onTake(recipe: Recipe): void
-  /** Called when the user wants to choose another recipe. */
   onChoose(): void
 }
 

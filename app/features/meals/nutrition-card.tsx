@@ -22,7 +22,6 @@ const parts = [
 interface NutritionCardProps {
   day: LocalDay
   today: LocalDay
-  /** The sum of the meals that are planned for the day. */
   eaten: Nutrition
   /** The target in kcal a day. */
   calories: number

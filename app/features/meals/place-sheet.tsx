@@ -21,7 +21,6 @@ export interface PlaceSheetProps {
 
 const mealOptions = mealOrder.map((meal) => ({ value: meal, label: mealNames[meal] }))
 
-/** Asks for a day and a meal before a recipe is put into the plan. */
 export function PlaceSheet(props: PlaceSheetProps) {
   const { recipe, onClose } = props
   return (

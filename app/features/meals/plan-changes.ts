@@ -16,7 +16,6 @@ import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 /** Undoes a change. A later change of the same meal is overwritten, and all other later changes stay. */
 export type Undo = () => void
 
-/** A meal of this week. */
 export interface MealPlace {
   /** 0 is Monday. */
   readonly day: number
@@ -50,7 +49,6 @@ export function wishDiet(diet: Diet, wanted: boolean): void {
   wish(({ diets }) => ({ diets: withOrWithout(diets, diet, wanted) }))
 }
 
-/** Excludes an allergen from all meals, or allows it again. */
 export function leaveOutAllergen(allergen: Allergen, leftOut: boolean): void {
   wish(({ leaveOut }) => ({ leaveOut: withOrWithout(leaveOut, allergen, leftOut) }))
 }

@@ -16,7 +16,6 @@ import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
 import { factsOf, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
-/** The sheet that is open above the planner. */
 export type OpenSheet =
   | { readonly kind: 'list' }
   | { readonly kind: 'wishes'; readonly lack: Lack | null }

@@ -190,7 +190,6 @@ export function Planner() {
   )
 }
 
-/** Shown instead of the next meal while the recipes are not loaded. */
 function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
   if (error !== null)
     return (

@@ -135,7 +135,6 @@ interface StepsProps {
   writtenFor: number | null
 }
 
-/** The steps, with a switch that keeps the screen on. */
 function Steps({ steps, writtenFor }: StepsProps) {
   const [awake, setAwake] = useState(false)
 

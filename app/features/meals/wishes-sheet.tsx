@@ -58,7 +58,6 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
   const [answered, setAnswered] = useState<Lack | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))
 
-  /** Applies the change and hides the message about the earlier preferences. */
   function answering(change: () => void) {
     change()
     setAnswered(lack)

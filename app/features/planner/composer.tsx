@@ -12,7 +12,6 @@ import { destination, openTasks, ownDestination, sharedWords } from '../../../co
 
 interface ComposerProps {
   date: LocalDay
-  /** The days that the list shows. */
   range: DayRange
   today: LocalDay
   /** Number of open tasks of all dates. */

@@ -60,7 +60,6 @@ export function DetailsFields(part: DetailsPartProps) {
   )
 }
 
-/** The time is either a part of the day or a time by the clock. */
 function TimeFields({ draft, onChange }: DetailsPartProps) {
   const [asksClock, setAsksClock] = useState(isClockTime(draft.time))
   const chosen = asksClock || isClockTime(draft.time) ? 'clock' : (draft.time ?? 'any')

@@ -20,7 +20,6 @@ interface ListChipsProps {
   onChosen(): void
 }
 
-/** Chips that choose the list to show, and a button that opens the sheet of all lists. */
 export function ListChips({ list, onChosen }: ListChipsProps) {
   const lists = useLocalStore(taskLists)
   const [open, setOpen] = useState(false)

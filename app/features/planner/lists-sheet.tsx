@@ -26,7 +26,6 @@ export interface ListsSheetProps {
   onClose(): void
 }
 
-/** Creates, renames, shares and deletes the named lists of the planner. */
 export function ListsSheet({ open, first, onClose }: ListsSheetProps) {
   const lists = useLocalStore(taskLists)
   const [shown, setShown] = useState(first)

@@ -53,7 +53,6 @@ export function ReminderField({ draft, onChange }: ReminderFieldProps) {
   )
 }
 
-/** Says why a reminder would not arrive on this device, and offers a solution. */
 function WhetherItComes(task: ReminderFieldProps['draft']) {
   const { value } = useAnswer(getNotifications, 'reminder')
   const push = usePush(value?.push_key, () => {})

@@ -19,7 +19,6 @@ import type { DetailsPartProps } from './details-part.ts'
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 
-/** The repetition rule of a task. */
 export function RepeatFields({ draft, onChange }: DetailsPartProps) {
   const rule = parseRepeat(draft.repeat ?? '')
   const set = (changes: Partial<RepeatRule>) => rule && onChange({ repeat: repeatText({ ...rule, ...changes }) })

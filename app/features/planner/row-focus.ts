@@ -14,7 +14,6 @@ export function keepFocusAmongTasks(control: Element, part: Part): void {
   keepFocusNear(control, parts[part], () => document.getElementById(tasksHeadingId))
 }
 
-/** Focuses a part of a task's row as soon as the row is rendered. */
 export function focusTask(id: number, part: Part): void {
   focusSoon(`[data-task="${id}"] ${parts[part]}`)
 }
@@ -26,7 +25,6 @@ export function showEditedTask(): void {
   document.activeElement?.closest('[data-task]')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Scrolls to a task's row as soon as it is rendered. */
 export function showTask(id: number | undefined): void {
   showSoon(`[data-task="${id}"]`)
 }

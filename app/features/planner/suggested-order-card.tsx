@@ -19,11 +19,9 @@ const suggestedOrder: LazyPart<SuggestedOrderProps> = {
 const planSheet: LazyPart<PlanSheetProps> = { load: async () => (await import('./day/plan-sheet.tsx')).PlanSheet }
 
 interface SuggestedOrderCardProps {
-  /** The open tasks of the day. */
   tasks: readonly Task[]
   day: LocalDay
   today: LocalDay
-  /** Called after the tasks were put into another order. */
   onUsed(): void
 }
 

@@ -28,9 +28,7 @@ import { dayHeading, doneCount, emptyWords, everyTask, tasksOf, plannerWords } f
 
 interface TaskListProps {
   tasks: readonly Task[]
-  /** The dates that the calendar shows. */
   range: DayRange
-  /** The dates of `range` as text. */
   period: string
   today: LocalDay
   /** The order by title; null for the list's own order. */

@@ -1,6 +1,5 @@
 import { createListeners } from '../../listeners.ts'
 
-/** A request to open a sheet for the task with this id. */
 export interface TaskSheetRequest {
   readonly kind: 'details' | 'delete'
   readonly id: number

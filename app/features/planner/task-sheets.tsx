@@ -85,7 +85,6 @@ function DetailsSheet({ task, onClose }: SheetProps) {
 interface DetailsActionsProps {
   task: Task
   changes: TaskChanges
-  /** True while a question is shown instead of the buttons. */
   asks: boolean
   onAsk(asks: boolean): void
   onDone(): void
@@ -175,7 +174,6 @@ interface WhichProps {
   onAll(): void
 }
 
-/** Asks whether a change concerns 'This one' or 'All future' tasks. */
 function Which({ question, shown = false, onThis, onAll }: WhichProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])

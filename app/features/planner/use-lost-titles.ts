@@ -8,7 +8,6 @@ import { addFieldId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { lostWords } from '../../../content/open/planner.ts'
 
-/** What selects the tasks of the list, and the selected tasks. */
 interface View {
   readonly filter: TaskFilter
   readonly everyDate: boolean

@@ -77,7 +77,6 @@ function useReturnToOffer(cancelled: boolean): void {
   }, [cancelled, navigate, pathname])
 }
 
-/** For a user who already has a plan: links to the page where it can be changed or cancelled. */
 function CurrentPlan() {
   return (
     <div className="mb-4">

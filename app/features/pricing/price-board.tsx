@@ -184,7 +184,6 @@ interface PlanCardProps {
   icon?: ReactNode
   badge?: ReactNode
   price: string
-  /** The interval in words, for example 'per month'. */
   per: string
   struck?: ReactNode
   savings?: ReactNode

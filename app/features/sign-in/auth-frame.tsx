@@ -9,7 +9,6 @@ import { Notice } from '../../ui/feedback.tsx'
 
 interface AuthFrameProps {
   back: string
-  /** If true, phones show the harbour scene above the form. */
   scene?: boolean
   children: ReactNode
 }

@@ -15,7 +15,6 @@ interface GoogleProps {
   from: string
   /** The title of the toast after a failure (spec §8). */
   failed: 'Login failed' | 'Sign up failed'
-  /** The text of the divider, for example 'or log in with email'. */
   or: string
 }
 

@@ -19,7 +19,6 @@ interface NewPasswordFormProps {
   variant?: 'primary' | 'secondary'
   /** True if the fields in `children` are filled in. */
   ready?: boolean
-  /** Fields above the password, for example the field for the code. */
   children?: ReactNode
 }
 

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 interface Way {
   /** The path that was requested before log-in. By default and during hydration it is '/'. */
   readonly next: string
-  /** The plan that was chosen on the pricing page. */
   readonly plan: ChosenPlan | undefined
 }
 
@@ -29,7 +28,6 @@ export function useWay(): Way {
   return signInRedirect(hydrated ? safeNext(search.get('next')) : '/', plan)
 }
 
-/** Returns `path` with these parameters in its query. */
 export function withWay(path: string, { next, plan }: Way): string {
   const params = new URLSearchParams()
   if (plan !== undefined) params.set('plan', plan)

@@ -45,7 +45,6 @@ export function BrowseTips({ reading }: { reading: TipsReading }) {
   )
 }
 
-/** Shows that the premium tips are loading or could not be loaded. */
 function PremiumTipsState({ reading: { state, error, retry } }: { reading: TipsReading }) {
   if (state === 'ready') return null
   if (error !== null) return <InlineError title={tipsWords.missing} text={error} onRetry={retry} />

@@ -127,7 +127,6 @@ type WisdomTip = Wisdom[number]
 /** The lines that were shown in this round, stored on this device only. */
 const seenWisdom = localListStore<string>('harbour:wisdom', z.string())
 
-/** A line with its number within the round and the total of lines. */
 interface Drawn {
   readonly tip: WisdomTip
   readonly place: number

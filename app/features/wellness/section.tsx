@@ -64,7 +64,6 @@ function Summary({ kind, otherwise }: { kind: SectionKind; otherwise: string }) 
 
 type Found = { readonly Widget: ComponentType } | 'failed' | null
 
-/** The contents of the section. They are loaded when the section is opened for the first time. */
 function Contents({ plan, onArrived }: { plan: SectionPlan; onArrived(): void }) {
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {

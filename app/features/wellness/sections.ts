@@ -2,7 +2,6 @@ import type { ComponentProps, ComponentType } from 'react'
 import { sectionWords } from '../../../content/open/wellness/sections.ts'
 import type { Spot } from '../../ui/art/spots.tsx'
 
-/** The kinds of session that have a section of their own. */
 export type SectionKind = 'wind-down' | 'meditation' | 'movement' | 'relaxation' | 'routine'
 
 export interface SectionPlan {
@@ -14,7 +13,6 @@ export interface SectionPlan {
   readonly summary: string
   /** True if the section is shown from 18:00 only. */
   readonly evening: boolean
-  /** Loads the contents when the section is opened. */
   load(): Promise<ComponentType>
 }
 

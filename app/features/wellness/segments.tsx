@@ -10,12 +10,10 @@ interface SegmentsProps {
   kind: SessionKind
   /** Null if the session has ended. All segments are then full. */
   session: Running | Paused | null
-  /** The number of completed steps. */
   index: number
   count?: number
   /** What a step is called in the label, for example 'exercises'. */
   steps: string
-  /** The CSS class that colours filled segments. */
   fill: string
 }
 

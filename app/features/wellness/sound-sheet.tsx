@@ -24,7 +24,6 @@ function change(part: Partial<SessionSettings>) {
   void sessionSettings.update((current) => ({ ...current, ...part }))
 }
 
-/** Buttons for spoken guidance and sound, at the right of a session's heading. */
 export function SoundButtons() {
   return (
     <div className="flex shrink-0">
@@ -50,7 +49,6 @@ export function VoiceButton() {
   )
 }
 
-/** Opens the sound sheet. The icon is crossed out while the sound is muted. */
 export function SoundButton() {
   const [open, setOpen] = useState(false)
   const { muted } = useSoundState()
@@ -109,7 +107,6 @@ function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   )
 }
 
-/** Settings of spoken guidance: on or off, which voice, and how fast. Each choice is spoken at once. */
 function VoiceSettings() {
   const { voice, voiceUri, slow } = useLocalStore(sessionSettings)
   const voices = useVoices()

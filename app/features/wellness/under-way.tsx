@@ -16,7 +16,6 @@ interface UnderWayProps {
   overLine?: string
   /** True if the session is generated but not started. */
   isReady?: boolean
-  /** Says which step of the session is the current one. */
   place?: ReactNode
   endLabel?: string
   doneLabel?: string

@@ -11,7 +11,6 @@ export function useOpened(kind: SessionKind) {
   return {
     opened,
     open: setOpened,
-    /** Opens the session that was just started. */
     openBegun: () => setOpened(sessions.read(kind)?.run ?? null),
     minimise() {
       minimisedRuns.set(kind, opened)

@@ -9,7 +9,6 @@ interface ViewHeadProps {
   aside?: ReactNode
 }
 
-/** The first lines of a full-screen view, with space for the button that minimises it. */
 export function ViewHead({ over, title, as: Title = 'h2', aside }: ViewHeadProps) {
   return (
     <header className="flex min-h-11 items-start gap-3 pl-12 max-[16rem]:flex-wrap max-[16rem]:justify-end">

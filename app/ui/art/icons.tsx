@@ -26,7 +26,6 @@ export function LanternIcon(props: IconProps) {
   )
 }
 
-/** Three lines of water, the symbol of Wellness in the tab bar. */
 export function WavesIcon(props: IconProps) {
   return (
     <svg {...line} {...props}>
@@ -35,7 +34,6 @@ export function WavesIcon(props: IconProps) {
   )
 }
 
-/** Google's G in its own four colours, for the sign-in button. */
 export function GoogleIcon(props: IconProps) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" {...props}>

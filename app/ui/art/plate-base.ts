@@ -26,6 +26,5 @@ export interface Base {
   room?: string
   /** A drawing above the toppings. */
   cover?: ReactNode
-  /** The shape that avocado or hummus covers. */
   spread?: string
 }

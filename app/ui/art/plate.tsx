@@ -29,7 +29,6 @@ const isPiece = (topping: Topping): topping is Piece => topping in pieces
 const isStrewn = (topping: Topping): topping is Strewn => !isPiece(topping)
 const isSpread = (topping: Topping): topping is keyof typeof spreads => topping in spreads
 
-/** Draws the dish around 0,0 with all its food. */
 export function laid({ dish, base: name, toppings }: Meal) {
   const base: Base = bases[name]
   const spread = base.spread ? toppings.find(isSpread) : undefined

@@ -25,7 +25,6 @@ const hangers = HANGERS.map(([x, y]) => `M${x} ${y}V${DECK}`).join('')
 const lamps = [[LEFT, SADDLE] as const, ...HANGERS, [RIGHT, SADDLE] as const].map(([x, y]) => `M${x} ${y}h0`).join('')
 const cable = `M${LEFT} ${SADDLE}Q${(LEFT + RIGHT) / 2} ${SADDLE + SAG * 2} ${RIGHT} ${SADDLE}`
 
-/** A tower of the bridge, with an arch, that stands on the deck at x. */
 const tower = (x: number) => `M${x - 3.9} ${DECK}l1.1-25.6h-1.2v-2.4h8v2.4h-1.2l1.1 25.6h-2.2v-13q-1.7-3-3.4 0v13z`
 
 /** The cliffs and the suspension bridge between them. The picture is 390 wide, and the water is at y = 0. */
@@ -119,7 +118,6 @@ export function WaterScene({ className = '' }: SceneProps) {
   )
 }
 
-/** The scene of the 404 page: a boat in fog with a faint lighthouse. */
 export function FogScene({ className = '' }: SceneProps) {
   return (
     <div className={`art-scene art-fog ${className}`} aria-hidden="true">

@@ -122,7 +122,6 @@ function Kind({ heading, text, children }: { heading: string; text: string; chil
 
 const deviceWords = notificationWords.device
 
-/** Switches notifications on this device on or off, or says why this device cannot show them. */
 function DevicePart({ push, devices }: { push: PushSwitch; devices: number }) {
   return (
     <Card as="section" aria-labelledby="device-title" className="p-5">

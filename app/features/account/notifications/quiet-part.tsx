@@ -103,7 +103,6 @@ interface ZoneNoteProps {
   onChange(zone: string): Promise<boolean>
 }
 
-/** Names the time zone of the quiet hours. If this device has a different zone, a button switches to it. */
 function ZoneNote({ zone, onChange }: ZoneNoteProps) {
   const here = deviceZone()
   const used = zone ?? here

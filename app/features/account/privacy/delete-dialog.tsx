@@ -128,7 +128,6 @@ async function isSignedOut(): Promise<boolean> {
   }
 }
 
-/** Deletes the account, then Harbour's data on this device, and opens the start page. */
 function useDeleteAccount() {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)

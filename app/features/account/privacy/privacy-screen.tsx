@@ -49,7 +49,6 @@ export function AccountPrivacyScreen() {
 
 const size = lazily(() => new Intl.NumberFormat('en-GB'))
 
-/** Lists what is stored: the server's data as text, and the current data of this device. */
 function StoredTables() {
   const here = [...devicesRows(), ...waitingRows(useWaiting())]
   return (

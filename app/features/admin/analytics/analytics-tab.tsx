@@ -150,7 +150,6 @@ function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>)
 interface BarFigure {
   readonly name: string
   readonly value: number
-  /** The CSS class that colours the bar. */
   readonly fill: string
   readonly note?: string | null
 }

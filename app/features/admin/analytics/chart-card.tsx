@@ -18,7 +18,6 @@ interface ChartCardProps {
   drawing: { readonly Part: ComponentType<ChartProps> } | 'loading' | 'failed'
 }
 
-/** Shows a chart with its total as text, and the same figures as a table. */
 export function ChartCard({ words: { title, unit }, series, look, drawing }: ChartCardProps) {
   const id = useId()
   const { days, values } = series

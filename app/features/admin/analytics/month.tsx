@@ -16,7 +16,6 @@ const chart: LazyPart<ChartProps> = {
   load: async () => (await import('./chart.tsx')).Chart,
 }
 
-/** Shows the charts of the last thirty days and the most visited paths of these days. */
 export function Month({ figures: { days, paths } }: { figures: AdminFigures }) {
   const [undrawn, setUndrawn] = useState(false)
   const drawing = useLazyPart(chart, true, () => setUndrawn(true))
@@ -40,7 +39,6 @@ export function Month({ figures: { days, paths } }: { figures: AdminFigures }) {
 
 const words = figuresPage.paths
 
-/** Number of paths that are visible at once; a button shows the rest. */
 const shownAtOnce = 6
 
 /** The most visited paths. A path can contain any text, because browsers report it. */

@@ -19,7 +19,6 @@ export interface AskedEditorProps {
   onYield(theirs: AdminMeetup | null): void
 }
 
-/** Shows the form for the meetup that the URL names, once this meetup is loaded. */
 export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorProps) {
   const { all, error, asking, reload } = meetups
   const found = all?.find(({ id }) => id === asked) ?? null

@@ -1,6 +1,5 @@
 import { paths } from '../../../paths.ts'
 
-/** The value of the URL parameter that opens the form for a new meetup. */
 export const newMeetup = 'new'
 
 /**

@@ -140,7 +140,6 @@ function useIsMounted(): () => boolean {
 }
 
 interface ActionsProps {
-  /** Null for a new meetup. */
   status: MeetupStatus | null
   saving: MeetupStatus | null
   onSave(status: MeetupStatus): void
@@ -177,7 +176,6 @@ function Actions({ status, saving, onSave }: ActionsProps) {
   )
 }
 
-/** Shown while the form has text that is not saved, or text of a meetup that was deleted. */
 function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard(): void }) {
   const { deleted, unsaved } = meetupForm
   return (
@@ -199,9 +197,6 @@ function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard()
   )
 }
 
-/**
- * Says why saving failed. If the session has ended, a link leads to the log-in page and from there back to this text.
- */
 function FailedNote({ failed, name }: { failed: SaveFailure; name: string }) {
   const { unsent, signedOut } = meetupForm
   return (

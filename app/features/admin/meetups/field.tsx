@@ -19,7 +19,6 @@ export const fieldSelector = (name: MeetupField) => `[data-field="${name}"] :is(
 
 interface FieldProps extends FormProps, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
   name: MeetupField
-  /** Texts that replace the usual texts of the field. */
   said?: FieldWords
 }
 

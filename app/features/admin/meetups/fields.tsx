@@ -108,7 +108,6 @@ const options = [
   { value: another, label: meetupForm.another.option } as const,
 ]
 
-/** Offers the seven communities, and a text field for the name of another one. */
 function TypeField({ words, faults, onChange }: FormProps) {
   const noteId = useId()
   const { label, helper } = fieldWords('type')

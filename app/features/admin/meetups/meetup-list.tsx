@@ -27,7 +27,6 @@ const addId = 'add-meetup'
 /** Selector of a meetup's link. The link gets the focus when its meetup moves to another section of the list. */
 const linkOf = ({ id }: AdminMeetup) => `[data-meetup="${CSS.escape(id)}"] a`
 
-/** Lists all meetups of the team by section, with their actions. */
 export function MeetupList({ meetups }: { meetups: MeetupsState }) {
   const { all, error } = meetups
   return (
@@ -141,7 +140,6 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   )
 }
 
-/** Says how many meetups members can see now. */
 function Seen({ count }: { count: number }) {
   return <Notice tone={count === 0 ? 'sun' : 'sky'}>{meetupsSeenWords(count)}</Notice>
 }

@@ -96,9 +96,6 @@ const looks: Readonly<Record<MeetupStatus, { tint: Tint; icon: LucideIcon }>> = 
   withdrawn: { tint: 'danger', icon: CircleSlash },
 }
 
-/**
- * Shows 'draft', 'published' or 'withdrawn' by text, icon and colour. A published meetup in the past is shown as over.
- */
 function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
   if (over && status === 'published') return <Chip icon={<History aria-hidden />}>{adminMeetups.over}</Chip>
   const { tint, icon: Icon } = looks[status]

@@ -5,7 +5,6 @@ import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 import { refusedFields, type Faults } from './refusals.ts'
 
-/** The result of one attempt to save. */
 export type SaveOutcome =
   | { readonly saved: AdminMeetup }
   | { readonly faults: Faults }

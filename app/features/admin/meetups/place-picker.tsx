@@ -23,7 +23,6 @@ const start = { center: { lat, lng }, zoom: 12 }
 const closeZoom = 15
 
 interface PlacePickerProps {
-  /** Null while no place is set. */
   at: Point | null
   onPick(at: Point): void
 }
@@ -87,7 +86,6 @@ interface MovablePinProps extends PlacePickerProps {
   container: { readonly current: HTMLElement | null }
 }
 
-/** Shows the pin on the map. A tap on the map moves the pin there. */
 function MovablePin({ engine, container, at, onPick }: MovablePinProps) {
   const [host] = useState(() => document.createElement('div'))
   const pick = useEffectEvent((point: Point) => onPick(roundedPoint(point)))

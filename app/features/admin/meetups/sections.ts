@@ -3,7 +3,6 @@ import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { endOf, mostShown } from '../../../../domain/meetups.ts'
 
-/** The sections of the list, in this order. */
 export const sections = ['to-come', 'draft', 'withdrawn', 'past'] as const
 export type MeetupSection = (typeof sections)[number]
 

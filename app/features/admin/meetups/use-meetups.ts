@@ -6,11 +6,9 @@ import { fetchMeetups } from './meetups-api.ts'
 export interface MeetupsState {
   /** Null until the first load has finished. Loaded meetups stay during a reload. */
   readonly all: readonly AdminMeetup[] | null
-  /** A sentence that says why the last load failed. */
   readonly error: string | null
   readonly asking: boolean
   reload(): void
-  /** Adds or replaces a meetup that the server has just stored. */
   put(meetup: AdminMeetup): void
   drop(id: string): void
 }

@@ -36,10 +36,8 @@ function read(text: string): Unsaved | null {
 
 const beginning = 'meetup:'
 
-/** Returns the name under which this tab stores the unsaved text of a meetup. */
 export const draftNameOf = (meetup: string): string => beginning + meetup
 
-/** Returns the ids of all meetups with unsaved text in this tab. */
 export function unsavedMeetupIds(): string[] {
   return draftNames(beginning).map((name) => name.slice(beginning.length))
 }

@@ -28,7 +28,6 @@ export async function fetchInbox({ status, query }: InboxQuestion, cursor: strin
   return request(`${inbox}?${wanted.toString()}`, { schema: inboxPage })
 }
 
-/** Returns the number of items for each status. */
 export async function fetchCounts(): Promise<Readonly<Record<string, number>>> {
   return request(`${inbox}/counts`, { schema: inboxCounts })
 }

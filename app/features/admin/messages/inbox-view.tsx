@@ -92,9 +92,6 @@ interface FilterBarProps {
 /** The value of the filter for all statuses. It is safe, because no stored item has an empty status. */
 const all = ''
 
-/**
- * Offers the three known statuses with their counts, any other status that occurs in the data, and the search field.
- */
 function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps) {
   const others = Object.keys(counts ?? {}).filter((each) => !messageStatuses.some((known) => known === each))
   const unknown = status !== null && ![...messageStatuses, ...others].includes(status) ? [status] : []

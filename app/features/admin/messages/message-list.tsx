@@ -105,7 +105,6 @@ function Rows() {
 
 interface MessageRowProps {
   item: InboxItem
-  /** The URL that opens the message. */
   to: string
   current: boolean
   /** True if another message is open. The link then replaces its history entry. */

@@ -21,7 +21,6 @@ interface OpenMessageProps {
   onErased(): void
 }
 
-/** Shows the message that the URL names, or says why the message cannot be shown. */
 export function OpenMessage({ place, chosen, ...changes }: OpenMessageProps) {
   if (place.message === null) {
     return (
@@ -97,13 +96,11 @@ function BackToList({ to }: { to: string }) {
 }
 
 interface LostResponseProps {
-  /** The id of the message that no longer exists. */
   message: string
   /** True if the message disappeared while it was open, so that the focus may have been in its form. */
   takesFocus: boolean
 }
 
-/** Shows the response that was typed for a message that no longer exists. The admin can copy or discard this text. */
 function LostResponse({ message, takesFocus }: LostResponseProps) {
   const [words, discard] = useLostResponse(message)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -6,7 +6,6 @@ import { promiseOf } from './promise.ts'
 
 const tints = { calm: undefined, soon: 'sun', late: 'danger' } as const
 
-/** Shows how much time is left to answer, or by how much the answer is late. */
 export function PromiseChip({ item }: { item: InboxItem }) {
   const promised = promiseOf(item, useNow('minute'))
   if (promised === null) return null

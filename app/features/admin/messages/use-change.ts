@@ -11,7 +11,6 @@ import { messageHeadingId } from './use-arrival.ts'
 
 export interface ItemProps {
   readonly item: InboxItem
-  /** Called with the server's current item. */
   onChanged(item: InboxItem): void
   /** Called when somebody else has changed the item, so that it must be loaded again. */
   onStale(): void

@@ -16,7 +16,6 @@ export interface Chosen {
   readonly gone: boolean
   readonly failed: boolean
   reload(): void
-  /** Replaces the item by a version that the server has just sent. */
   replace(item: InboxItem): void
 }
 

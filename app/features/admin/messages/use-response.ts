@@ -8,7 +8,6 @@ import { useDraft } from '../../../device/storage/draft.ts'
 const begun = z.object({ words: z.string(), version: z.string(), lines: z.number() })
 type Begun = z.infer<typeof begun>
 
-/** What happened to the message after the admin began to type. */
 export type Meanwhile = 'answered' | 'wrote' | 'changed'
 
 const draftOf = (id: string): string => `response-${id}`

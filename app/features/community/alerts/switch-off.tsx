@@ -76,7 +76,6 @@ interface StopOneProps {
   label: string
   words: SureWords & { readonly title: string }
   isStopped: boolean
-  /** The toast that is shown after the alert was turned off. */
   stopped: { readonly title: string }
   /** Resolves to whether the alert was turned off. */
   onStop(): Promise<boolean>

@@ -64,7 +64,6 @@ interface MeetupSheetProps {
   onClose(): void
 }
 
-/** The sheet of one meetup, and the sheets for its group and for a report, which open above it. */
 function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps) {
   const [over, setOver] = useState<'group' | 'report' | null>(null)
   if (!open && over !== null) setOver(null)

@@ -65,7 +65,6 @@ interface DetailsProps {
   onReport(): void
 }
 
-/** Shows all details of a meetup and its actions, except joining. */
 export function Details({ meetup, isOver, onReport }: DetailsProps) {
   const { id, title, description, sample } = meetup
   const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), id))

@@ -2,7 +2,6 @@ import type { Group, Platform } from '../../../../domain/groups.ts'
 
 export interface GroupOfPlatform {
   readonly group: Group
-  /** The name of the platform. */
   readonly platform: string
 }
 

@@ -12,7 +12,6 @@ const words = groupWords.sheet
 
 interface GroupSheetProps {
   open: boolean
-  /** The community of the meetup. */
   type: string
   pack: PackReading<{ platforms: readonly Platform[] }>
   onClose(): void

@@ -11,7 +11,6 @@ import { useZoom } from './zoom.ts'
 
 type MapControlsProps = { engine: MapEngine; onBack(): void }
 
-/** Buttons to zoom in, to zoom out, and to show the user's position. */
 export function MapControls({ engine, onBack }: MapControlsProps) {
   const zoom = useZoom(engine)
   const { place, show, dismissFar } = useMyPlace(engine)

@@ -10,7 +10,6 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useMap } from './use-map.ts'
 
 interface MeetupMapProps {
-  /** The meetups in the order of the list. */
   readonly meetups: readonly Meetup[]
   readonly selected: string | null
   readonly onSelect: (id: string) => void

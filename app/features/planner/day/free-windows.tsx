@@ -8,7 +8,6 @@ import { Summary } from '../../../ui/summary.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 interface FreeWindowsProps {
-  /** The free times that the member has chosen, in order of time. */
   windows: readonly FreeWindow[]
   /** The present time as the number of minutes since midnight. */
   clock: number

@@ -28,7 +28,6 @@ export interface HourViewProps {
   area: RefObject<HTMLElement | null>
 }
 
-/** A task at its time, or an event that is no task. */
 type Item = { readonly time: string } & ({ readonly task: Task } | { readonly beside: Beside })
 
 /** The drop target that removes the time of a task. */
@@ -222,7 +221,6 @@ function BesideLine({ beside: { title, kind, time, until, place } }: { beside: B
   )
 }
 
-/** While a task is dragged, shows the next days as drop targets. */
 function OtherDays({ task, today }: { task: Task; today: LocalDay }) {
   const days = daysAhead(today).filter((day) => day !== task.date)
   const places = days.slice(0, 3).map((day) => ({ drop: day, words: dayName(day, today) }))

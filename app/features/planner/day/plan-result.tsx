@@ -34,7 +34,6 @@ interface PlanResultProps {
   plan: DayPlan
   /** Meetups and calendar events, which make their times unavailable. */
   appointments: readonly Beside[]
-  /** In order of time. */
   windows: readonly FreeWindow[]
   decided: Decided | null
   onDecide(decided: Decided | null): void
@@ -55,7 +54,6 @@ export function PlanResult({ plan, appointments, windows, decided, onDecide }: P
   const timed = plan.planned.filter(({ window }) => window !== null)
   useDrag(area, (id, target) => move(Number(id), target))
 
-  /** Moves a task into the free time with this index, or out of the plan. */
   function move(id: number, target: string) {
     const chosen = new Set(decided?.chosen ?? timed.map(({ task }) => task.id))
     const moved = new Map(decided?.moved)
@@ -139,9 +137,7 @@ export function PlanResult({ plan, appointments, windows, decided, onDecide }: P
 
 interface GroupProps {
   title: string
-  /** The drop target that this group is. */
   drop?: string
-  /** The text that is shown while the group is empty. */
   none?: string
   children: readonly ReactNode[]
 }

@@ -22,12 +22,10 @@ import { type Decided, PlanResult } from './plan-result.tsx'
 
 export interface PlanSheetProps {
   open: boolean
-  /** The open tasks of the day. */
   tasks: readonly Task[]
   day: LocalDay
   today: LocalDay
   onClose(): void
-  /** Called after the plan was applied to the tasks. */
   onUsed(): void
 }
 

@@ -81,7 +81,6 @@ export function KitList() {
   )
 }
 
-/** Shows 'N of M at home', and how many items will expire soon or have expired. */
 function KitFigures({ items, today }: { items: readonly KitItem[]; today: LocalDay }) {
   const figures = kitFigures(items, today)
   const watch = watchWords(figures)

@@ -17,7 +17,6 @@ interface KitSheetProps {
   onTakeOff(item: KitItem): void
 }
 
-/** Changes the amount and the use-by date of an item, or removes the item. */
 export function KitSheet({ item, onClose, onTakeOff }: KitSheetProps) {
   return (
     <Dialog open={item !== null} onClose={onClose} title={item?.name ?? ''}>

@@ -44,7 +44,6 @@ export function takeOffList(id: string): KitEntry | null {
   return kit.update((entries) => takeOff(entries, id)).ok ? before : null
 }
 
-/** Returns whether the entries were restored. */
 export function putBackOnList(gone: readonly KitEntry[]): boolean {
   return kit.update((entries) => gone.reduce(putBack, entries)).ok
 }

@@ -98,7 +98,6 @@ interface TonightProps {
   onClear(): void
 }
 
-/** Shown in the section while a routine exists and its full-screen view is closed. */
 function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: TonightProps) {
   return (
     <div className="rounded-thumb bg-primary-tint p-4">
@@ -181,7 +180,6 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
   )
 }
 
-/** Shown when all activities are ticked or the time is over. */
 function CompletionView({ onDone }: { onDone(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused element was removed, so the heading takes the focus.

@@ -23,7 +23,6 @@ interface RunningViewProps {
   onEnd(): void
 }
 
-/** The running routine: activities that can be ticked in any order, and the time left. */
 export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
   const { title, activities } = routine
   return (

@@ -90,7 +90,6 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
     through(() => (here ? start(here) : void fetchAndStart()))
   }
 
-  /** Closing the view also removes a completed session. */
   function close() {
     minimise()
     if (isOver) end()

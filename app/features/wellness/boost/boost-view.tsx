@@ -23,7 +23,6 @@ interface BoostViewProps {
   onEnd(): void
 }
 
-/** A guided session on the whole screen: one step at a time, its text, and the time left. */
 export function BoostView({ session, guided, onEnd }: BoostViewProps) {
   return (
     <>

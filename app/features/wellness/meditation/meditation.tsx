@@ -63,7 +63,6 @@ export function Meditation() {
   )
 }
 
-/** Shown when no time is left: a text about the completed meditation and one suggestion. */
 function CompletionView({ session }: { session: Completed }) {
   const { course, completedAt } = session
   const heading = useRef<HTMLHeadingElement>(null)

@@ -26,7 +26,6 @@ const stored = z.object({
   mix: orElse(z.object({ sea: level, rain: level, hush: level }), usualMix),
 })
 
-/** The settings with which the timer was last started. */
 export const ownTimerChoice = localStore<OwnTimerChoice>('harbour:own-timer', stored, {
   minutes: ownMinutes.usual,
   everyMinutes: 5,

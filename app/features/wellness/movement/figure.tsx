@@ -76,7 +76,6 @@ function Body({ pose }: { pose: Pose }) {
   )
 }
 
-/** Draws the sleeve to the elbow, then the skin to the hand. */
 function Arm({ points }: { points: readonly number[] }) {
   const [fromX = 0, fromY = 0, elbowX = 0, elbowY = 0, handX = 0, handY = 0] = points
   return (
@@ -99,7 +98,6 @@ function Leg({ points, far }: { points: readonly number[]; far: boolean }) {
   )
 }
 
-/** Draws the hair on the side away from the shoulders, or at the back in a side view, with a bun on top. */
 function Head({ pose }: { pose: Pose }) {
   const [x, y] = pose.head
   const [shoulderX, shoulderY] = pose.trunk

@@ -20,7 +20,6 @@ export interface Pose {
 export type Thing = 'chair' | 'chair-back' | 'counter' | 'mat' | 'pillow' | 'wall'
 
 interface Drawing {
-  /** The first and the last pose of the movement. */
   readonly poses: readonly [Pose, Pose]
   readonly things: readonly Thing[]
 }

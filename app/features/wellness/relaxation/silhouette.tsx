@@ -4,7 +4,6 @@ import './relaxation.css'
 
 type Glow = readonly [x: number, y: number, rx: number, ry: number]
 
-/** For each part of the body, the positions of its warm areas. */
 const glows: Readonly<Record<BodyPart, readonly Glow[]>> = {
   feet: [
     [82, 414, 26, 30],

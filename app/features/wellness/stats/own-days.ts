@@ -36,7 +36,6 @@ export function daysFor(
   }
 }
 
-/** Returns the last seven days, oldest first, today last. */
 export function lastSeven(today: LocalDay): LocalDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(today, index - 6))
 }
@@ -52,7 +51,6 @@ export function pictureOf(day: LocalDay, past: readonly PastSession[], notes: re
   }
 }
 
-/** Returns all days with an entry, newest first. */
 export function daysWithSomething(past: readonly PastSession[], notes: readonly CheckIn[]): LocalDay[] {
   const { active, ill } = daysFor(past, notes)
   return [...new Set([...active, ...ill])].toSorted((a, b) => b.localeCompare(a))

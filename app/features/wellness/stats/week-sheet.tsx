@@ -66,7 +66,6 @@ interface EarlierDaysProps {
   notes: readonly CheckIn[]
 }
 
-/** All days with entries before the last seven, newest first. */
 function EarlierDays({ today, past, notes }: EarlierDaysProps) {
   const before = addDays(today, -6)
   const days = daysWithSomething(past, notes).filter((day) => day < before)

@@ -8,7 +8,6 @@ interface PortholeProps {
   readonly session: Session
   /** The index of the current step. With reduced motion it selects the picture. */
   readonly step: number
-  /** The digits and a word below them. */
   readonly children: ReactNode
 }
 
