@@ -47,7 +47,7 @@ export default defineConfig({
   // No retries here, so that a test that fails sometimes is noticed and mended. On a busy build machine a failed test
   // runs up to twice more and is reported as flaky, so that one failure does not hide the results of the others.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  // After this many failures the build machine stops, so that its report is complete before its time is over.
+  // After this many failed tests the build machine stops, so that its report is complete before its time is over.
   maxFailures: process.env['CI'] === undefined ? 0 : 12,
   forbidOnly: true,
   timeout: 60_000,
@@ -63,7 +63,7 @@ export default defineConfig({
     // them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording a trace takes more time than the page itself. `--trace on` records one if needed.
+    // Recording a trace costs more time than the page itself. `--trace on` records one if needed.
     trace: 'off',
     launchOptions: { executablePath: browser, args },
   },

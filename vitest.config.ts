@@ -15,7 +15,7 @@ export default defineConfig({
       // All test files share their modules (`isolate: false`), so each file must undo what it changes in a module.
       { extends: true, test: { name: 'pure', include: [`{content,domain}/**/${name}.test.ts`], isolate: false } },
       { extends: true, test: { name: 'client', include: [`{app,worker}/**/${name}.test.{ts,tsx}`], isolate: false } },
-      // These tests share one PostgreSQL. It is started only if one of them runs.
+      // The tests of the server and the scripts share one PostgreSQL. It is started only if one of them runs.
       {
         extends: true,
         test: {
@@ -35,7 +35,7 @@ export default defineConfig({
     reporters: ['default', './scripts/unit-notes-reporter.ts'],
     // One worker for each core, because most of a test's time is work of the database.
     maxWorkers: '100%',
-    // Dates must not depend on where the tests run.
+    // The results of tests with dates must not depend on the time zone of the machine.
     env: { TZ: 'Europe/London' },
     restoreMocks: true,
   },

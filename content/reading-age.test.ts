@@ -49,7 +49,7 @@ const healthTexts = [
   wisdom,
 ]
 
-/** Texts that may be harder to read, by reason. */
+/** Texts that may be too hard to read, by the reason for the exception. */
 const exceptions = {
   'text of the specification': ['Our team will contact you within 15 minutes for urgent situations.'],
 }
@@ -85,9 +85,9 @@ function textsIn(value: unknown): string[] {
 }
 
 test('the grade is that of Flesch and Kincaid, without names and numbers', () => {
-  // 6 words, 1 sentence, 6 syllables.
+  // This sentence has 6 words and 6 syllables.
   expect(gradeOf('The cat sat on the mat.')).toBeCloseTo(-1.45, 2)
-  // 4 words, 2 sentences, 9 syllables.
+  // A colon ends a sentence, so these are 2 sentences with 4 words and 9 syllables.
   expect(gradeOf('Complicated: an expectation.')).toBeGreaterThan(9)
   expect(gradeOf('The cat sat on the 999 paracetamol mat.')).toBeCloseTo(-1.45, 2)
 })

@@ -14,7 +14,7 @@ export interface Standing {
   readonly trialStarted: boolean
   readonly trialEndDate: Date | null
   readonly subscribed: boolean
-  /** The time at which access ends after a cancellation; null if the subscription is not cancelled. */
+  /** The time at which Premium access ends after the member cancelled; null if the subscription is not cancelled. */
   readonly cancelAt: Date | null
 }
 

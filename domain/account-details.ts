@@ -41,7 +41,7 @@ export const emailChange = z.object({
   new_email: z.string(),
   old_agreed: z.boolean(),
   new_agreed: z.boolean(),
-  /** The time at which the confirmation links expire, ISO 8601. */
+  /** The time at which the links in the two confirmation emails expire, ISO 8601. */
   expires_at: z.string(),
 })
 
@@ -56,12 +56,11 @@ export type Agreement = z.infer<typeof agreement>
 
 export const signedInDevice = z.object({
   id: z.string(),
-  /** Whether this is the session that made the request. */
   current: z.boolean(),
   browser: z.nullable(z.string()),
-  /** The time of the sign-in, ISO 8601. */
+  /** The time at which the user signed in on this device, ISO 8601. */
   since: z.string(),
-  /** The time of the last use, ISO 8601, accurate to a day. */
+  /** The time at which the device last used the app, ISO 8601, accurate to a day. */
   seen: z.string(),
 })
 

@@ -25,7 +25,7 @@ export function settled(amount: number): number {
   return Math.round(amount * 1e6) / 1e6
 }
 
-/** Returns an amount as text: '500 g', '1.2 kg', '½ tsp'. A number of pieces has no unit: '2'. */
+/** Returns an amount with its unit as text: '500 g', '1.2 kg', '½ tsp'. A number of pieces has no unit: '2'. */
 export function amountWords(amount: number, unit: Unit): string {
   const base = inBaseUnit({ amount, unit })
   switch (base.unit) {
@@ -62,7 +62,7 @@ function metricWords(amount: number, small: 'g' | 'ml', large: 'kg' | 'l'): stri
   return shown < 1000 ? `${shown} ${small}` : `${Math.round(shown / 10) / 100} ${large}`
 }
 
-/** Uses tablespoons if the result is a whole or half number, otherwise teaspoons. */
+/** Writes an amount in tablespoons if that gives a whole or half number, otherwise in teaspoons. */
 function spoonWords(tsp: number): string {
   const tbsp = tsp / 3
   const isEven = tbsp >= 0.99 && Math.abs(tbsp * 2 - Math.round(tbsp * 2)) < 0.02
@@ -84,7 +84,7 @@ const fractions = [
   [1, ''],
 ] as const
 
-/** Rounds to the nearest quarter or third. The smallest result is ⅛. */
+/** Rounds an amount to the nearest quarter or third. The smallest result is ⅛. */
 function fractionWords(amount: number): string {
   if (amount < 3 / 16) return '⅛'
   const whole = Math.floor(amount)

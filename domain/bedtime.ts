@@ -76,7 +76,7 @@ export function makeRoutine({ type, library, before, now, random }: BedtimeWish)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ activity }) => activity)
   let chosen = choose(inTurn, type)
-  // Every activity was also in the previous routine, so one of them is replaced.
+  // Every chosen activity was also in the previous routine, so one of them is replaced.
   if (chosen.every(({ text }) => met.has(text))) chosen = choose(without(inTurn, chosen[0]), type)
   const { title, description } = chooseWords({ type, library, before, random })
   return {
@@ -156,7 +156,7 @@ export function withRoutine(routines: readonly BedtimeRoutine[], routine: Bedtim
   return routines.some(({ id }) => id === routine.id) ? routines : [...routines, routine]
 }
 
-/** Length of the last step. It begins when the user has ticked all activities. */
+/** Length of the last step of a routine in milliseconds. The step begins when the user has ticked all activities. */
 const doneMs = 1
 
 /**

@@ -103,7 +103,7 @@ const meetup: fc.Arbitrary<Meetup> = fc
     })),
   )
 
-/** The part of a text that a calendar file can hold. */
+/** Returns the part of a text that a calendar file can hold. */
 const holdable = (text: string): string =>
   text
     .toWellFormed()

@@ -12,7 +12,7 @@ export interface CalendarOptions extends FileOptions {
 }
 
 export interface CalendarMeetup extends Meetup {
-  /** Number and time of the last revision, if they are known. The first version has number 1. */
+  /** Number and time of the meetup's last change, if they are known. The first version has number 1. */
   readonly revision?: { readonly version: number; readonly at: Date }
 }
 

@@ -11,7 +11,7 @@ const calendarOf = (...events: Partial<CalendarEvent>[]): Calendar => ({
   events: events.map((event) => ({ start: '', end: '', allDay: false, title: 'x', place: null, ...event })),
 })
 
-/** Makes the tests independent of the time zone of the machine. */
+/** Writes a local time as UTC, so that the tests do not depend on the time zone of the machine. */
 const local = (text: string): string => new Date(text).toISOString()
 
 const shown = (day: `${number}-${number}-${number}`, ...events: Partial<CalendarEvent>[]) =>

@@ -102,7 +102,7 @@ function hoursOn({ start, end, allDay }: CalendarEvent, day: LocalDay): { from: 
   if (first > day || last < day) return null
   const from = first < day ? '00:00' : clock(begins)
   const to = last > day ? '24:00' : clock(ends)
-  // The event ended at midnight, at the beginning of this day. It is not shown on this day.
+  // An event that ended at the midnight at which this day begins is not shown on this day.
   return first < day && to === '00:00' ? null : { from, to }
 }
 

@@ -57,9 +57,7 @@ interface DinnerChoice {
   readonly recipes: readonly Recipe[]
   readonly preferences: Preferences
   readonly removed: readonly string[]
-  /** Id of the recipe that is planned as dinner of today. */
   readonly planned: string
-  /** Ids of the recipes that are planned as dinners of this week. */
   readonly week: readonly string[]
 }
 

@@ -25,9 +25,9 @@ export interface Price {
   readonly id: PriceId
   readonly offer: Offer
   readonly interval: Interval
-  /** Pence per `interval`. */
+  /** Price in pence for one `interval` (a month or a year). */
   readonly amount: number
-  /** Price that is shown struck through, in pence; null if there is none. */
+  /** The higher price that is shown struck through beside this price, in pence; null if there is none. */
   readonly listAmount: number | null
   readonly currency: 'gbp'
 }

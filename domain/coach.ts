@@ -7,7 +7,7 @@ const times = ['five', 'fifteen', 'thirty'] as const
 
 export type Feeling = (typeof feelings)[number]
 export type Pressing = (typeof pressings)[number]
-/** How much time the user has: 5, 15 or 30 minutes. */
+/** How much time the user has for a suggestion: 5, 15 or 30 minutes. */
 export type Time = (typeof times)[number]
 
 /**
@@ -44,7 +44,6 @@ export function nextQuestion(answers: Answers): Question | null {
   return questions.find((question) => answers[question] === undefined) ?? null
 }
 
-/** Removes the last answer, so that its question is asked again. */
 export function stepBack(answers: Answers): Answers {
   const asked = nextQuestion(answers)
   const given = isTooMuch(answers) ? 1 : asked === null ? questions.length : questions.indexOf(asked)
@@ -54,11 +53,11 @@ export function stepBack(answers: Answers): Answers {
 export interface Tool {
   readonly id: string
   readonly minutes: number
-  /** Whether the tool is suggested only from 18:00 on. */
+  /** Whether the check-in suggests this tool only from 18:00 on. */
   readonly evening: boolean
 }
 
-/** For each answer, the ids of suitable tips and the suitable tools, best first. */
+/** For each answer of the check-in, the ids of suitable tips and the suitable tools, best first. */
 export interface Guide<T extends Tool> {
   readonly feeling: Readonly<Record<Feeling, readonly string[]>>
   readonly pressing: Readonly<Record<Pressing, Readonly<Record<Time, readonly string[]>>>>
@@ -73,7 +72,7 @@ interface Asked<T extends Tool> {
   readonly answers: Answers
   readonly daypart: Daypart
   readonly guide: Guide<T>
-  /** The tips that can be shown now. Offline these may be only the free tips. */
+  /** The tips that the app can show now. Offline these may be only the free tips. */
   readonly tips: readonly { readonly id: string }[]
 }
 

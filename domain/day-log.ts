@@ -12,11 +12,11 @@ export interface Mood {
   readonly id: string
   readonly kind: 'mood'
   readonly day: LocalDay
-  /** Time of the entry, ISO 8601 in UTC. */
+  /** Time at which the user noted the mood, ISO 8601 in UTC. */
   readonly at: string
   /** The mood from 0 to 10 (spec §2 Home). */
   readonly value: number
-  /** Whether the app offered help because of two weeks of low mood when this entry was made (D61). */
+  /** Whether the app offered help when the user noted this mood, because the mood had been low for two weeks (D61). */
   readonly helpOffered?: boolean | undefined
 }
 

@@ -16,15 +16,15 @@ export interface PlanRequest {
   /** Periods that are taken by other things than tasks: meetups and events of calendars. */
   readonly busy?: readonly FreeWindow[]
   readonly energy: Energy
-  /** The present minute of the day: nothing is planned before it. 0 for a future day. */
+  /** The present time in minutes since midnight; nothing is planned before it. It is 0 for a future day. */
   readonly clock: number
-  /** Maximum number of tasks to suggest. Tasks with a clock time of their own are not counted. */
+  /** Maximum number of tasks to suggest. Tasks with a fixed clock time are not counted. */
   readonly most: number
   /**
    * Ids of the tasks that the user selected. The plan then contains exactly these, whatever `energy` and `most` say.
    */
   readonly chosen?: ReadonlySet<number>
-  /** Tasks that the user moved to another period: the task id and the index in `windows`. */
+  /** Free periods to which the user moved tasks: the task id and the index of the period in `windows`. */
   readonly moved?: ReadonlyMap<number, number>
 }
 
@@ -38,7 +38,7 @@ export interface PlannedTask {
   /** Start of the task, in minutes since midnight. */
   readonly at: number
   readonly minutes: number
-  /** Index of the period in `windows`; null for a task with a clock time of its own. */
+  /** Index of the free period in `windows`; null for a task with a fixed clock time. */
   readonly window: number | null
   readonly why: WhyHere
 }
@@ -91,14 +91,14 @@ const share: Readonly<Record<Energy, number>> = { low: 0.5, some: 0.75, plenty: 
 const perMinute: Readonly<Record<Energy, number>> = { low: -1, some: 1, plenty: 2 }
 const counts = { task: 200, bound: 120, part: 80, chosen: 100_000 } as const
 
-/** A task without a clock time, which the search may place. All times in it are counted in slots. */
+/** A task without a clock time, for which the search may choose a time. All times in it are counted in slots. */
 interface Candidate extends Known {
   readonly length: number
   readonly value: number
   readonly window: number | null
-  /** For each slot: 1 if the task may begin in it. */
+  /** For each slot of the day: 1 if the task may begin in it. */
   readonly starts: Uint8Array
-  /** For each slot: the latest start with which the task ends before that slot; -1 if there is no such start. */
+  /** For each slot of the day: the latest start with which the task ends before that slot; -1 if there is none. */
   readonly latest: Int16Array
 }
 
@@ -110,7 +110,7 @@ interface Piece extends FreeWindow {
 interface Found {
   readonly candidates: readonly Candidate[]
   readonly latest: Int16Array
-  /** The selected candidates as a bit set: bit n stands for `candidates[n]`. */
+  /** The tasks that the search selected, as a bit set: bit n stands for `candidates[n]`. */
   readonly best: number
   readonly pieces: readonly Piece[]
 }
@@ -144,7 +144,7 @@ export function planDay(request: PlanRequest): DayPlan {
   const pieces = piecesOf(request, standing)
   const all = movable.map((each, place) => candidateOf(each, place, request, pieces))
   const able = all.filter(({ starts }) => starts.includes(1))
-  // Takes the tasks with the highest value. `toSorted` is stable, so equal tasks keep their order.
+  // The search tries only the tasks with the highest value. `toSorted` is stable, so equal tasks keep their order.
   const searched = new Set(able.toSorted((a, b) => b.value - a.value).slice(0, mostTasks))
   const candidates = able.filter((each) => searched.has(each))
   const latest = latestStarts(candidates, request)
@@ -173,7 +173,7 @@ function standingOf({ task, time }: Known, { clock, moved }: PlanRequest): Plann
   return { task, at, minutes: sizeOf(task), window: null, why: at < clock ? 'passed' : 'time' }
 }
 
-/** Cuts the free periods: removes the past, overlaps, events, and tasks with a clock time. */
+/** Returns the parts of the free periods that are not past, not taken by events or tasks, and do not overlap. */
 function piecesOf({ windows, busy = [], clock }: PlanRequest, standing: readonly PlannedTask[]): Piece[] {
   const taken = new Uint8Array(slots)
   for (const { at, minutes } of standing) taken.fill(1, Math.floor(at / slot), Math.ceil((at + minutes) / slot))
@@ -213,7 +213,7 @@ function startsOf(
   where: { pieces: readonly Piece[]; window: number | null; length: number },
 ): Uint8Array {
   const { pieces, window, length } = where
-  // If the user moved the task to a period, the task's part of the day no longer counts.
+  // If the user moved the task to a free period, the part of the day that the task asks for no longer counts.
   const range = part === null || window !== null ? { from: 0, to: dayEnd } : parts[part]
   const deadline = time?.by && window === null ? time.minutes : dayEnd
   const starts = new Uint8Array(slots)
@@ -261,7 +261,7 @@ function latestStarts(candidates: readonly Candidate[], { chosen, most }: PlanRe
       const bit = bits & -bits
       const rest = latest[set ^ bit] as number
       if (rest < 0) {
-        // A part of the set does not fit, so the set does not fit either.
+        // Some tasks of this set do not fit into the day together, so the whole set does not fit either.
         found = -1
         break
       }

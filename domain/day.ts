@@ -39,7 +39,7 @@ export function localDay(date: Date): LocalDay {
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
-/** Whether the text is a day that exists. For example '2026-02-29' is not. */
+/** Whether the text is a day of the calendar. For example '2026-02-29' does not exist. */
 export function isLocalDay(text: string): text is LocalDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)
@@ -101,7 +101,6 @@ export function step(view: CalendarView, day: LocalDay, direction: 1 | -1): Loca
   return addDays(day, direction * (view === 'week' ? 7 : 1))
 }
 
-/** Year, month (1 to 12) and day of the month. */
 export function partsOf(day: LocalDay): { year: number; month: number; date: number } {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) }
 }

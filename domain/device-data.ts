@@ -66,7 +66,7 @@ export interface KeyPlan {
   readonly state: 'same' | 'new' | 'add' | 'differs'
   /** The text to store if the user keeps the value of the device. Missing list entries are already added to it. */
   readonly kept: string
-  /** The text to store if the user chooses the value of the file. */
+  /** The text to store if the user chooses the value of the imported file. */
   readonly taken: string
   readonly added: number
 }
@@ -79,7 +79,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The id of a list entry: its field `id`, or the entry itself in a list of plain ids. */
+/** The id of a list entry: its field `id`; in a list of plain ids, the entry itself. */
 function idOf(entry: unknown): string | null {
   if (typeof entry === 'string' || typeof entry === 'number') return `=${String(entry)}`
   const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : null

@@ -8,7 +8,7 @@ export type FavoriteType = (typeof favoriteTypes)[number]
 
 /** A favourite (spec §3). For an affirmation, title and content are the same. */
 export interface Favorite {
-  /** Time of the addition in milliseconds since 1970. If this id is taken, the next free number. */
+  /** Time of the addition in milliseconds since 1970. If another favourite has this id, the next free number. */
   readonly id: number
   /** Time of the addition, ISO 8601 in UTC. */
   readonly dateAdded: string
@@ -24,7 +24,6 @@ interface FavoriteMetadata {
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly location?: string | undefined
-  /** Whether it is a sample meetup. Samples do not take place. */
   readonly sample?: boolean | undefined
 }
 
@@ -53,7 +52,7 @@ export const storedFavorite = z.pipe(
   z.transform((stored): Favorite => ({ ...stored, id: numberOf(stored) })),
 )
 
-/** The id as a number. An invalid id is replaced by the time of the addition. */
+/** The id of a stored favourite as a number. An invalid id is replaced by the time of the addition. */
 function numberOf({ id, dateAdded }: { readonly id: number | string; readonly dateAdded: string }): number {
   if (typeof id === 'number') return id
   return /^\d{1,16}$/.test(id) ? Number(id) : Date.parse(dateAdded) || 0
@@ -82,7 +81,7 @@ export function withFavoriteRestored(favorites: readonly Favorite[], favorite: F
   return isFavorite(favorites, favorite) ? favorites : withDistinctIds([...favorites, favorite], withId)
 }
 
-/** Removes duplicates and replaces ids that occur twice. Returns the same list if nothing changes. */
+/** Removes favourites that occur twice and replaces ids that occur twice. Returns the same list if nothing changes. */
 export function tidy(favorites: readonly Favorite[]): readonly Favorite[] {
   const names = new Set(favorites.map(sameness))
   const once = names.size === favorites.length ? favorites : favorites.filter((each) => names.delete(sameness(each)))

@@ -15,9 +15,9 @@ const closeEnough = 0.08
 export interface Request {
   readonly recipes: readonly Recipe[]
   readonly preferences: Preferences
-  /** The week to plan, given by any of its days. */
+  /** The week for which meals are planned, given by any of its days. */
   readonly week: LocalDay
-  /** The present plan. Its locked meals are kept if it is a plan for the same week. */
+  /** The present meal plan. Its locked meals are kept if it is a plan for the same week. */
   readonly kept: MealPlan | null
   readonly removed: readonly string[]
   /** Returns a random number in [0, 1). */

@@ -7,12 +7,12 @@ export const goalCategories = ['wellness', 'nutrition', 'mindfulness', 'producti
 export type GoalCategory = (typeof goalCategories)[number]
 
 export interface Goal {
-  /** Time of the addition in milliseconds since 1970. If this id is taken, the next free number. */
+  /** Time of the addition in milliseconds since 1970. If another goal has this id, the next free number. */
   readonly id: string
   readonly title: string
   readonly description: string
   readonly isAIRecommended: boolean
-  /** Progress in per cent. */
+  /** How much of the goal is done, in per cent. */
   readonly progress: number
   readonly notes: string
   /** Time of the addition, ISO 8601 in UTC. */
@@ -58,7 +58,7 @@ export const storedGoal = z.pipe(
   z.transform((stored): Goal => ({ ...stored, id: String(stored.id), progress: clamped(stored.progress) })),
 )
 
-/** Creates a goal. `now` is in milliseconds since 1970 and becomes the id, or the next free number does. */
+/** Creates a goal. Its id is `now` (milliseconds since 1970), or the next free number if that id is taken. */
 export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Goal {
   const { title, description, category, isAIRecommended } = wish
   return {
@@ -73,7 +73,7 @@ export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Go
   }
 }
 
-/** Adds a goal or restores a removed one. A repeated call changes nothing. */
+/** Adds a goal, or restores a removed one. A repeated call changes nothing. */
 export function withGoal(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   const there = goals.some(({ title, createdAt }) => title === goal.title && createdAt === goal.createdAt)
   return there ? goals : withUniqueGoalIds([...goals, goal])
@@ -91,7 +91,7 @@ export function withoutGoal(goals: readonly Goal[], id: string): readonly Goal[]
   return goals.some((goal) => goal.id === id) ? goals.filter((goal) => goal.id !== id) : goals
 }
 
-/** Sets the progress to an absolute value, so that a repeated call changes nothing. */
+/** Sets the progress of a goal to a value, instead of adding to it, so that a repeated call changes nothing. */
 export function setProgress(goals: readonly Goal[], id: string, progress: number): readonly Goal[] {
   return changeOne(goals, id, { progress: clamped(progress) })
 }
@@ -114,7 +114,6 @@ export function latestFirst(goals: readonly Goal[]): Goal[] {
   return goals.toSorted((a, b) => madeAt(b) - madeAt(a) || Number(b.id > a.id) - Number(b.id < a.id))
 }
 
-/** Gives a new id to each goal whose id occurs twice. */
 export function withUniqueGoalIds(goals: readonly Goal[]): readonly Goal[] {
   return withDistinctIds(goals, (goal, id) => ({ ...goal, id: String(id) }))
 }

@@ -35,7 +35,7 @@ export type InstallAnswer = 'accepted' | 'declined'
 export const installFlags = { installed: 'pwa-installed', dismissed: 'pwa-dismissed-session' } as const
 export type InstallFlag = keyof typeof installFlags
 
-/** The storage flag that is set after the user's answer (spec §4). */
+/** The storage flag that the user's answer to the install prompt sets (spec §4). */
 export function flagOf(answer: InstallAnswer): InstallFlag {
   return answer === 'accepted' ? 'installed' : 'dismissed'
 }
@@ -51,10 +51,12 @@ export interface Moment {
   readonly sinceTapMs: number
   /** Time since the end of the last guided session; Infinity if there was none. */
   readonly sinceSessionMs: number
-  /** Whether the user has completed a task, a session or a plan, or is here for the second time or more. */
+  /** Whether the user knows the app: has completed a task, a session or a plan, or has visited it before. */
   readonly knowsHarbour: boolean
   readonly onMainScreen: boolean
-  /** Whether a session or a payment is running, a dialog is open, or a field has text or the focus. */
+  /**
+   * Whether the user is busy: a session or a payment is running, a dialog is open, or a field has text or the focus.
+   */
   readonly busy: boolean
 }
 

@@ -17,7 +17,7 @@ export interface KitThing extends AboutBaby {
 
 /** What the user noted about a suggested item, or an item that the user added (it has a `name`). */
 export interface KitEntry {
-  /** Id of the item. Items that the user added are sorted by it, which is the order of their addition. */
+  /** Id of the item. Items that the user added are sorted by their id, which is the order of their addition. */
   readonly id: string
   readonly have: boolean
   readonly amount?: number | undefined
@@ -101,7 +101,6 @@ export function setKitNotes(
   return noted(entries, id, { amount: amount ?? undefined, useBy: useBy ?? undefined })
 }
 
-/** Adds an item with a name of the user's own. Nothing changes if the id exists. */
 export function addKitItem(entries: Entries, id: string, name: string): Entries {
   return entries.some((entry) => entry.id === id) ? entries : [...entries, { id, have: false, name: name.trim() }]
 }

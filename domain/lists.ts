@@ -24,7 +24,6 @@ export const sharing = z.strictObject({ list: z.optional(z.uuid()) })
  */
 const tasks = z.object({ list: z.uuid(), name: z.string() })
 
-/** Body of `POST /api/lists/join`. */
 export const joining = z.strictObject({ code: listCode })
 
 /** A shared list as the server describes it to one of its members. */
@@ -37,7 +36,7 @@ export const sharedList = z.object({
    * The people of the list; the owner comes first and has number 1. The number identifies a person within this list.
    */
   people: z.array(z.object({ number: z.int(), name: z.string(), isMe: z.boolean() })),
-  /** Absent if the list is the shopping list. */
+  /** The shared task list. Absent if a shopping list is shared. */
   tasks: z.optional(tasks),
   /** Expiry times of the codes that nobody has used yet. Only the owner gets them. */
   codes: z.optional(z.array(z.iso.datetime())),
@@ -53,7 +52,6 @@ export function collectionsOf({ tasks: ofTasks, isMine }: Pick<SharedList, 'task
   return isMine ? ['tasks', 'lists'] : ['tasks']
 }
 
-/** Response of `GET /api/lists`. */
 export const sharedLists = z.object({ lists: z.array(sharedList) })
 
 /** Response of `POST /api/lists`: the shared list and a code with which another person can join it. */

@@ -5,7 +5,7 @@ import { leastRepeating } from './variety.ts'
 
 export type DayRecipes = Readonly<Record<Meal, Recipe>>
 
-/** Meals of a day that the search must not change. */
+/** Meals that are fixed for a day and that the search must not change. */
 export type HeldMeals = Partial<DayRecipes>
 
 export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
@@ -13,7 +13,7 @@ export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
 export interface MealSearchWish {
   /** Nutrition targets of a day, counted in whole servings. */
   readonly target: Nutrition
-  /** Deviation from the target that is good enough. The search does not try to get below it. */
+  /** A deviation from the nutrition targets that is good enough. The search does not try to get below it. */
   readonly closeEnough: number
   /** Ids of the recipes of the previous week. They are used only if no others fit. */
   readonly seen: ReadonlySet<string>
@@ -27,7 +27,7 @@ interface Pair {
   readonly both: Nutrition
 }
 
-/** What is computed once for all days with the same fixed meals. */
+/** Values that are the same for all days with the same fixed meals, so that they are computed once. */
 interface Kind {
   readonly pairs: readonly Pair[]
   readonly costs: Map<Recipe, number>
@@ -38,7 +38,7 @@ interface Day {
   readonly kind: Kind
 }
 
-/** A day may be further from the target than in the best week, by this factor, so that weeks differ. */
+/** To make weeks differ, a day may deviate from the nutrition targets by this factor more than in the best week. */
 const slack = 1.1
 
 /**

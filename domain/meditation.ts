@@ -2,7 +2,7 @@ import type { Course } from './session.ts'
 
 export type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 'mindfulness'
 
-/** The text of one of the five steps of a meditation, and further lines that are shown while the step lasts. */
+/** The text of one of the five steps of a meditation, and the lines that follow while the step lasts. */
 export interface Guidance {
   readonly say: string
   readonly quiet: readonly string[]

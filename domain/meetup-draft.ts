@@ -108,7 +108,7 @@ const notNames: readonly string[] = ['all', 'general']
 
 const bothPlaces = 'Please give both, the places taken and the places in all, or leave both empty.'
 
-/** The checks that compare fields run only if each field is valid on its own. */
+/** The checks that compare several fields run only if each field is valid on its own. */
 const whole = { when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0 }
 
 /** Schema of a meetup that an admin enters. The messages are written for the admin. */
@@ -123,7 +123,7 @@ export const meetupDraft = z.strictObject(fields).check(
     error: 'There are more places taken than there are.',
     ...whole,
   }),
-  // Members see both numbers or none, so an admin must enter both or none.
+  // Members see both numbers of places or none, so an admin must enter both or none.
   z.refine((draft) => draft.participants !== null || draft.maxParticipants === null, {
     path: ['participants'],
     error: bothPlaces,

@@ -25,7 +25,7 @@ export interface Meetup {
   readonly type: string
   readonly location: MeetupPlace
   readonly date: LocalDay
-  /** 'HH:MM'. A meetup starts and ends on the same day. */
+  /** Start time of the meetup, 'HH:MM'. A meetup starts and ends on the same day. */
   readonly time: string
   readonly endTime: string
   /** Number of places taken and of all places, as the organiser counts them; null if the organiser does not count. */
@@ -33,11 +33,11 @@ export interface Meetup {
   readonly maxParticipants: number | null
   readonly description: string
   readonly organizer: string
-  /** Rating from 1 to 5; null if there is none. */
+  /** Rating of the meetup from 1 to 5; null if there is none. */
   readonly rating: number | null
   /** Whether the meetup is an invented example. Examples are shown while there are no real meetups. */
   readonly sample: boolean
-  /** URL with which members join, https: or mailto:; null if there is none. */
+  /** URL with which members join the meetup, https: or mailto:; null if there is none. */
   readonly joinUrl: string | null
 }
 

@@ -82,7 +82,7 @@ export const inboxItem = z.object({
   /** Display name of the sender, or the first name, or 'Unknown User' (spec §3). */
   sender: z.string(),
   email: z.string(),
-  /** Null for a complaint of somebody without an account. */
+  /** Id of the sender's account; null for a complaint of somebody without an account. */
   user_id: z.nullable(z.string()),
   /**
    * Whether the sender had Premium access when the latest message was sent. Such messages get priority support (D38).
@@ -101,7 +101,7 @@ export type InboxItem = z.infer<typeof inboxItem>
 export const inboxPage = z.object({ items: z.array(inboxItem), next: z.nullable(z.string()) })
 export type InboxPage = z.infer<typeof inboxPage>
 
-/** Number of items by status. All kinds of items are counted together. */
+/** Number of inbox items by status. Items of all kinds are counted together. */
 export const inboxCounts = z.record(z.string(), z.number())
 
 export const messagesPerPage = 50

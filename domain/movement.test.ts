@@ -255,7 +255,7 @@ test('the table for clinical review equals the code', async () => {
       ]),
     ),
   ]
-  // `vitest -u` writes the file again.
+  // `vitest -u` writes this file again.
   await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('../docs/movement.csv')
 })
 test('there are no jumps in the evening', () => {

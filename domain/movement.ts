@@ -17,7 +17,7 @@ export type Phase = (typeof phases)[number]
 export const positions = ['standing', 'seated', 'kneeling', 'lying'] as const
 export type Position = (typeof positions)[number]
 
-/** Reasons for which an exercise may be unsuitable. */
+/** Properties that make an exercise unsuitable for some users. */
 export type Caution =
   /** Exercises in which both feet leave the ground. */
   | 'jump'
@@ -39,7 +39,7 @@ export interface Exercise {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** The steps of the exercise, at least three. */
+  /** The instructions of the exercise, at least three. */
   readonly instructions: readonly string[]
   readonly benefits: string
   readonly phase: Phase
@@ -52,7 +52,7 @@ export interface Exercise {
    * posture.
    */
   readonly early: boolean
-  /** Shortest and longest duration in seconds. Both are multiples of 15 from 45 to 180. */
+  /** Shortest and longest duration of the exercise in seconds. Both are multiples of 15 from 45 to 180. */
   readonly seconds: readonly [number, number]
 }
 
@@ -116,7 +116,7 @@ export const nothingSaid: MovementProfile = {
 export const storedMade = z.object({ words: z.string(), exercises: z.array(z.string()) })
 export type MadeBefore = z.infer<typeof storedMade>
 
-/** Number of earlier sessions that are stored. A new session differs from all of them. */
+/** Number of earlier sessions that are stored. A new session differs from each of them. */
 export const rememberedSessions = 10
 
 /** Stage of recovery after a birth. `careful` means that the user is pregnant or did not say. */
@@ -136,12 +136,14 @@ function stageOf({ birth }: MovementProfile): Stage {
 /** Whole weeks from the birth until `today`; null if the user gave no birth. */
 export function weeksSince({ birth }: MovementProfile, today: LocalDay): number | null {
   if (birth === null || typeof birth === 'string') return null
-  // The result is at least 0, because the clock may have been set back.
+  // The number of days is at least 0, because the clock of the device may have been set back.
   const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / dayMs)
   return birth.weeks + Math.floor(days / 7)
 }
 
-/** The answers count for this many days. After that a new pregnancy or birth is possible. */
+/**
+ * The user's answers about birth and body count for this many days. After that a new pregnancy or birth is possible.
+ */
 const answersLastDays = 56
 
 /**
@@ -183,7 +185,7 @@ function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
   ])
 }
 
-/** Whether an exercise is allowed for a user with these answers. */
+/** Whether the user's answers about birth and body allow an exercise. */
 export function suitsProfile(exercise: Exercise, profile: MovementProfile): boolean {
   if (isEarly(profile) && !exercise.early) return false
   const left = leftOut(profile)
@@ -194,7 +196,7 @@ export interface MovementWish<E extends Exercise = Exercise> {
   readonly energy: Energy
   readonly profile: MovementProfile
   readonly daypart: Daypart
-  /** Earlier sessions, newest first. */
+  /** Earlier movement sessions, newest first. */
   readonly history: readonly MadeBefore[]
   readonly library: MovementLibrary<E>
   /** Returns a random number in [0, 1). */
@@ -240,7 +242,7 @@ export function makeSession<E extends Exercise>(wish: MovementWish<E>): Movement
   }
 }
 
-/** Returns the part of a session that is stored in the history. */
+/** Returns the part of a movement session that is stored for later comparison. */
 export const madeBefore = ({ id, exercises }: MovementSession): MadeBefore => ({
   words: id.replace(/^movement-/, ''),
   exercises: exercises.map((exercise) => exercise.id),
@@ -253,7 +255,7 @@ export const courseOf = ({ id, title, exercises }: MovementSession): Course => (
   steps: exercises.map((exercise) => ({ id: exercise.id, ms: exercise.duration * 1000 })),
 })
 
-/** Returns the same key for the same exercises in any order. */
+/** Returns a text that is the same for the same exercises in any order. */
 const keyOf = (ids: readonly string[]): string => ids.toSorted().join(' ')
 
 function chooseWords({ energy, daypart, library, history, random }: MovementWish): SessionWords {
@@ -280,7 +282,7 @@ function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlyS
     .map(({ exercise }) => exercise)
   const of = (phase: Phase) => offered.filter((exercise) => exercise.phase === phase)
   const chosen = phases.flatMap((phase) => of(phase).slice(0, shape[energy][phase]))
-  // If the exercises cannot fill the time, more exercises are added to the main part.
+  // If the chosen exercises cannot fill the time of the session, more exercises are added to the main part.
   const others = of('main').slice(shape[energy].main)
   while (sum(chosen, 1) < total) {
     const next = others.shift()

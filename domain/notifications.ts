@@ -7,7 +7,7 @@ import { zoneName } from './zone.ts'
 const switches = {
   /** Whether the member gets an email when the team answers. */
   reply_mails: z.boolean(),
-  /** Whether this email contains the answer and not only a link (D66). */
+  /** Whether the email about an answer contains the answer itself and not only a link (D66). */
   reply_text: z.boolean(),
   reply_push: z.boolean(),
   /** Whether the member gets a push two days before the trial ends. An email is sent in any case. */
@@ -38,7 +38,7 @@ export type Notifications = z.infer<typeof notifications>
 
 export const isPaused = (settings: Pick<Notifications, 'pause'>): boolean => settings.pause?.until === null
 
-/** A change of these settings. Missing fields stay unchanged. */
+/** A change of the notification settings. Missing fields stay unchanged. */
 export const notificationsChange = z.strictObject({
   reply_mails: z.optional(switches.reply_mails),
   reply_text: z.optional(switches.reply_text),

@@ -9,7 +9,7 @@ export interface Nutrition {
 /** Nutrition targets of a day (spec §9). */
 export const dailyTarget: Nutrition = { calories: 1800, protein: 120, carbs: 225, fat: 60 }
 
-/** The four values in the order in which they are shown. */
+/** The four nutrition values in the order in which they are shown. */
 export const nutrients = ['calories', 'protein', 'carbs', 'fat'] as const satisfies readonly (keyof Nutrition)[]
 
 export function times(nutrition: Nutrition, factor: number): Nutrition {

@@ -18,10 +18,12 @@ export const offlineAction = z.object({
   about: z.string(),
   /** Time at which the user made the request. All times here are in milliseconds since 1970. */
   madeAt: z.number(),
-  /** `refused`: the server rejected the request. `returned`: it was rejected and the user has seen that. */
+  /**
+   * State of the request. `refused`: the server rejected it. `returned`: it was rejected and the user has seen that.
+   */
   state: z.enum(['waiting', 'sent', 'refused', 'returned']),
   tries: z.number(),
-  /** Earliest time of the next attempt, as the server asked in Retry-After. */
+  /** Earliest time of the next attempt, as the server asked in its Retry-After header. */
   notBefore: z.number(),
   /** Earliest time of the next attempt after the connection failed. */
   retryAt: z.number(),
@@ -96,10 +98,10 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
   }
 }
 
-/** Returns `at`, or the present time if `at` is so far ahead that the clock must have been set back. */
+/** Returns the time `at`, or the present time if `at` is so far ahead that the clock must have been set back. */
 const believed = (at: number, nowMs: number): number => (at - nowMs > longestBelievedMs ? nowMs : at)
 
-/** Time of the next attempt. It is `Infinity` if only the user can solve the problem. */
+/** Time of the next attempt to send the request. It is `Infinity` if only the user can solve the problem. */
 export function nextAttemptAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
   return state === 'waiting' ? Math.max(believed(notBefore, nowMs), believed(retryAt, nowMs)) : Infinity
 }

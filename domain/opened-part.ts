@@ -1,4 +1,4 @@
-/** Sections of a page that a shortcut of the installed app can open through the URL. */
+/** Parts of a page that a shortcut of the installed app opens through the URL. */
 export type OpenedPart = 'wind-down' | 'shopping-list'
 
 const field = 'open'

@@ -4,7 +4,7 @@ interface Known {
 
 interface Pages<Item> {
   readonly items: readonly Item[]
-  /** Cursor of the next page; null on the last page. */
+  /** Cursor with which the next page is requested; null on the last page. */
   readonly next: string | null
 }
 

@@ -20,7 +20,7 @@ export const periods = {
 
 /** Days between the email that announces the deletion of an unused account and the deletion. */
 export const unusedNoticeDays = 30
-/** Days in which an address on the launch list must be confirmed. */
+/** Days within which a person must confirm an address on the launch list. After that the address is deleted. */
 export const launchConfirmDays = 7
 /** Days for which the server keeps its backups (ops/harbour-backup.service). */
 export const backupDays = 14
@@ -44,7 +44,7 @@ export const monthsWords = (months: number): string =>
 
 const yearsWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
 
-/** Subtracts months in UTC. If the month is too short for the date, the result is its last day. */
+/** Returns the time a number of months before `now`, in UTC. If that month is too short, its last day is used. */
 export function monthsBefore(now: Date, months: number): Date {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 0))
   const then = new Date(now)

@@ -1,6 +1,6 @@
 import { ownPath } from './redirect.ts'
 
-/** Kinds of reminders that repeat daily or weekly (spec §7). */
+/** Kinds of reminders that repeat on certain days (spec §7). */
 export const reminderKinds = ['hydration', 'wind-down', 'plan'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 

@@ -29,7 +29,7 @@ export function quietUntil(at: Date, quiet: QuietHours, zone: string): Date {
   return firstMinute(at, quiet.to, (minute) => !isQuietAt(minute, quiet, zone), zone)
 }
 
-/** The start of the next quiet hours, to the minute; `at` itself if it is in quiet hours. */
+/** The start of the next quiet hours, to the minute; `at` itself if it is within quiet hours. */
 export function quietFrom(at: Date, quiet: QuietHours, zone: string): Date {
   return firstMinute(at, quiet.from, (minute) => isQuietAt(minute, quiet, zone), zone)
 }

@@ -11,7 +11,7 @@ export function mealOfHour(date: Date): Meal {
   return hour < 15 ? 'lunch' : 'dinner'
 }
 
-/** Diets that a recipe can suit. They are computed from its ingredients. */
+/** Diets that a recipe can suit. They are computed from the ingredients of the recipe. */
 export const diets = ['vegetarian', 'halal', 'dairy-free', 'nut-free'] as const
 export type Diet = (typeof diets)[number]
 
@@ -77,7 +77,7 @@ export interface Ingredient {
   readonly name: string
   /** Name of a single piece, for example 'lemon'. */
   readonly one?: string
-  /** Amount for the `servings` of the recipe; above 0. */
+  /** Amount of the ingredient for the `servings` of the recipe; above 0. */
   readonly amount: number
   readonly unit: Unit
   readonly aisle: Aisle
@@ -157,5 +157,4 @@ export function scoreWords(nutritionScore: number): string {
   return (nutritionScore / 10).toFixed(1)
 }
 
-/** A recipe counts as quick if it takes at most this many minutes. */
 export const quickMinutes = 20

@@ -13,7 +13,7 @@ const longest = 2048
 // eslint-disable-next-line no-control-regex -- URL parsers drop tabs and newlines and read '\' as '/'
 const unsafeCharacter = /[\u0000-\u001f\u007f\\]/
 
-/** Decodes a path until it no longer changes; null if it is invalid or encoded too many times. */
+/** Decodes percent-encoding repeatedly until the path no longer changes; null if it is invalid or nested too deeply. */
 function decoded(path: string): string | null {
   try {
     let before = path

@@ -7,12 +7,11 @@ export const refundDays = 14
 
 export interface Payment {
   readonly paidAt: Date
-  /** Amount paid, in pence. */
+  /** Amount of the payment, in pence. */
   readonly amount: number
-  /** Amount refunded so far, in pence. */
+  /** Amount of the payment that was refunded so far, in pence. */
   readonly refunded: number
   readonly interval: Interval
-  /** Whether it is the first payment of the subscription. */
   readonly first: boolean
 }
 
@@ -36,7 +35,7 @@ export function unusedOfYear(
   if (interval !== 'year') return 0
   const first = londonDay(billedAt)
   const end = utcOf(addMonths(first, 12))
-  // The refund is always less than the whole payment, because the first day counts as used.
+  // The refund is always less than the whole payment, because the first day of the year counts as used.
   const left = end - Math.max(utcOf(londonDay(now)), utcOf(first)) - dayMs
   return left <= 0 ? 0 : Math.round((amount * left) / (end - utcOf(first)))
 }

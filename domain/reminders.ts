@@ -6,7 +6,7 @@ import { zonedDay, zonedInstant, zoneName } from './zone.ts'
 
 const reminderKind = z.enum(reminderKinds)
 
-/** How many times a day a reminder may come. */
+/** Maximum number of times a day at which a reminder may come. */
 export const timesMax = 6
 
 const inOrder = <Item extends string | number>(items: readonly Item[]): Item[] =>
@@ -38,7 +38,7 @@ export const reminderName = z.strictObject({ kind: reminderKind })
 
 export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-/** The plans that a new reminder starts with. */
+/** The plan that a new reminder has before the user changes it. */
 export const usualReminders: Readonly<Record<ReminderKind, Reminder>> = {
   hydration: { kind: 'hydration', times: ['10:00', '15:00'], days: everyDay },
   'wind-down': { kind: 'wind-down', times: ['21:00'], days: everyDay },
@@ -57,7 +57,7 @@ function momentsOf(day: LocalDay, { times, days }: Plan, zone: string): Date[] {
   return days.includes(weekday(day)) ? times.map((time) => zonedInstant(day, time, zone)) : []
 }
 
-/** Returns the due times from `fromDays` to `toDays` days after the day of `at`, earliest first. */
+/** Returns the due times of a reminder from `fromDays` to `toDays` days after the day of `at`, earliest first. */
 function momentsAround(at: Date, plan_: Plan, zone: string, fromDays: number, toDays: number): Date[] {
   const today = zonedDay(at, zone)
   const days = Array.from({ length: toDays - fromDays + 1 }, (_, index) => addDays(today, fromDays + index))
@@ -70,7 +70,7 @@ export function dueAfter(at: Date, plan_: Plan, zone: string): Date {
   return next
 }
 
-/** Returns the latest due time that is not after `at`. */
+/** Returns the latest due time of a reminder that is not after `at`. */
 export function dueLast(at: Date, plan_: Plan, zone: string): Date {
   const last = momentsAround(at, plan_, zone, -8, 1).findLast((moment) => moment <= at)
   if (last === undefined) throw new RangeError('A reminder without a day or a time')

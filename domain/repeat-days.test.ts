@@ -11,7 +11,7 @@ const years = 50
 /** Number of days of a rule that are compared. A daily rule has 18,000 days. */
 const most = full ? Infinity : 250
 
-/** Every day from 2026 on with the facts that a rule needs. Days and weeks are numbered. */
+/** Every day from 2026 on, with the facts that decide whether a repeat rule contains it. */
 const calendar = Array.from({ length: 366 * (years + 5) }, (_, count) => {
   const day = addDays('2026-01-01', count)
   const { year, month, date } = partsOf(day)
@@ -85,11 +85,11 @@ function anyRule(next: () => number): { text: string; from: LocalDay } {
   return { text: repeatText(rule), from }
 }
 
-/** A rule, the day from which it counts, and its first days after that day. */
+/** A repeat rule, the day from which it counts, and the first days of the rule after that day. */
 const known: readonly (readonly [string, LocalDay, readonly LocalDay[]])[] = [
   ['FREQ=WEEKLY;INTERVAL=4', '2026-11-26', ['2026-12-24', '2027-01-21']],
   ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-11-26', ['2026-11-27', '2026-11-30']],
-  // The clocks change in these nights.
+  // Nights in which the clocks change.
   ['FREQ=DAILY', '2026-03-28', ['2026-03-29', '2026-03-30']],
   ['FREQ=DAILY', '2026-10-24', ['2026-10-25', '2026-10-26']],
   ['FREQ=MONTHLY', '2026-01-31', ['2026-03-31', '2026-05-31']],
@@ -97,7 +97,7 @@ const known: readonly (readonly [string, LocalDay, readonly LocalDay[]])[] = [
   ['FREQ=MONTHLY;BYDAY=-1FR', '2026-11-27', ['2026-12-25', '2027-01-29']],
   ['FREQ=YEARLY', '2028-02-29', ['2032-02-29', '2036-02-29']],
   ['FREQ=DAILY;INTERVAL=2;UNTIL=20261128', '2026-11-26', ['2026-11-28']],
-  // The rule has no days, because every twelfth month is a February.
+  // This rule has no days, because it asks for the 31st and every twelfth month is a February.
   ['FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31', '2026-02-10', []],
   ['nonsense', '2026-02-10', []],
 ]

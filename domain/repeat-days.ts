@@ -19,7 +19,7 @@ export function* repeatDays(text: string, from: LocalDay): Generator<LocalDay, v
   else yield* inMonths(rule, from)
 }
 
-/** Returns the first day of the rule that is later than `after`; null if there is none. */
+/** Returns the first day of a repeat rule that is later than `after`; null if there is none. */
 export function nextDay(text: string, from: LocalDay, after: LocalDay): LocalDay | null {
   for (const day of repeatDays(text, from)) if (day > after) return day
   return null

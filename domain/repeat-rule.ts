@@ -13,9 +13,9 @@ export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 export interface RepeatRule {
   readonly frequency: Frequency
   readonly interval: number
-  /** Weekdays of the rule. `nth` 2 means the second such weekday of the month, -1 the last. */
+  /** Weekdays on which the task occurs. `nth` 2 means the second such weekday of the month, -1 the last. */
   readonly weekdays: readonly { readonly weekday: WeekdayCode; readonly nth?: number }[]
-  /** Days of the month; -1 is the last day. */
+  /** Days of the month on which the task occurs; -1 is the last day. */
   readonly monthDays: readonly number[]
   readonly until?: LocalDay | undefined
 }

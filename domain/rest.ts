@@ -21,7 +21,7 @@ const letOff = z.object({
 })
 export type LetOff = z.infer<typeof letOff>
 
-/** Days and pauses that do not break a streak (D52). */
+/** Days and pauses in which the user rested. They do not break a streak (D52). */
 export const storedRest = z.object({
   days: z.array(day),
   pauses: z.array(z.object({ from: instant, until: z.nullable(instant) })),

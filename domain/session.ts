@@ -23,7 +23,7 @@ interface Begun {
   readonly run: string
   /** Time of the first start in milliseconds since 1970. */
   readonly startedAt: number
-  /** Milliseconds that the user skipped. They do not count as done. */
+  /** Milliseconds of the session that the user skipped. They do not count as done. */
   readonly skippedMs: number
 }
 
@@ -60,7 +60,7 @@ export type SessionEvent =
   /** Goes to the beginning of the next step. In the last step nothing happens. */
   | { readonly type: 'skip'; readonly now: number }
   | { readonly type: 'end'; readonly now: number }
-  /** Sent regularly while time passes. */
+  /** Sent regularly while time passes, so that the end of a session is noticed. */
   | { readonly type: 'tick'; readonly now: number }
 
 export const totalMs = ({ steps }: Course): number => steps.reduce((sum, { ms }) => sum + ms, 0)
@@ -77,7 +77,7 @@ export function positionOf(session: Exclude<Session, null>, now: number): number
   return Math.min(whole, Math.max(0, position))
 }
 
-/** Milliseconds that the user still has to get ready; 0 afterwards. */
+/** Milliseconds that the user still has to get ready before the session begins; 0 afterwards. */
 export function leadLeft(session: Session, now: number): number {
   return session?.phase === 'running' ? Math.max(0, session.zeroAt - now) : 0
 }

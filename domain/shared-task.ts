@@ -42,7 +42,7 @@ function webLink(text: string): string {
 
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
-  // Does not cut a character in half (surrogate pair).
+  // The cut must not split a character in half (surrogate pair).
   const start = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')
   return `${start.trimEnd()}…`
 }

@@ -8,22 +8,22 @@ export { amountWords } from './amount-words.ts'
 
 /** One addition of a recipe's ingredients to the shopping list. */
 export interface Adding {
-  /** Id of the addition. Adding again with the same id changes nothing. */
+  /** Id of the addition. A second addition with the same id changes nothing. */
   readonly id: string
   readonly recipe: string
 }
 
-/** The amount that one addition contributed to a line, in the unit of the line. */
+/** The amount that one addition of a recipe contributed to a line of the list, in the unit of the line. */
 interface Share extends Adding {
   readonly amount: number
 }
 
 export interface ShoppingItem {
   readonly id: string
-  /** Id of the ingredient, or `own:` and the text that the user typed. */
+  /** Id of the ingredient; for a typed line, `own:` and the text. */
   readonly item: string
   readonly name: string
-  /** In g, ml or tsp if the unit can be converted to one of them. Null for a line without an amount. */
+  /** Amount in g, ml or tsp if the unit can be converted to one of them. Null for a line without an amount. */
   readonly amount: number | null
   readonly unit: Unit | null
   readonly aisle: Aisle
@@ -31,7 +31,7 @@ export interface ShoppingItem {
   /** On a shared list, the number of the person who ticked the line (`domain/lists.ts`). */
   readonly tickedBy?: number | undefined
   readonly own: boolean
-  /** The additions that the amount of this line consists of. Empty for a typed line. */
+  /** The additions of recipes that the amount of this line consists of. Empty for a typed line. */
   readonly from: readonly Share[]
 }
 
@@ -100,12 +100,12 @@ export function clearTicked(list: List): List {
   return list.some(({ ticked }) => ticked) ? list.filter(({ ticked }) => !ticked) : list
 }
 
-/** Adds removed lines again. Lines that are in the list already are not doubled. */
+/** Adds removed lines to the shopping list again. Lines that are in the list already are not doubled. */
 export function restoreLines(list: List, lines: readonly ShoppingItem[]): List {
   return lines.reduce<List>((now, line) => (now.some((other) => holds(other, line)) ? now : joined(now, line)), list)
 }
 
-/** Whether `line` is the line `other`, or was merged with it. */
+/** Whether `line` is the line `other`, or contains it after a merge. */
 function holds(line: ShoppingItem, other: ShoppingItem): boolean {
   const [share] = other.from
   return (
@@ -113,7 +113,7 @@ function holds(line: ShoppingItem, other: ShoppingItem): boolean {
   )
 }
 
-/** Removes what one addition contributed. Ticked lines stay unchanged. */
+/** Removes from the shopping list what one addition of a recipe contributed. Ticked lines stay unchanged. */
 export function undoAddition(list: List, adding: string): List {
   const touched = list.some(({ ticked, from }) => !ticked && from.some(({ id }) => id === adding))
   return touched ? list.flatMap((line) => (line.ticked ? [line] : without(line, adding))) : list

@@ -1,9 +1,9 @@
 import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 
-/** The streak survives one missed day in any seven days. */
+/** A streak survives one missed day in this many days. */
 const forgivenEvery = 7
 
-/** The days that decide a streak. A day that is in both sets counts as active. */
+/** The days that decide the length of a streak. A day that is in both sets counts as active. */
 export interface Days {
   readonly active: ReadonlySet<LocalDay>
   readonly ill: ReadonlySet<LocalDay>

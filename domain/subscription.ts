@@ -10,7 +10,7 @@ const instant = z.string()
 /** Response of `GET /api/check-subscription` (spec §7). It is computed with the clock of the server. */
 export const subscriptionCheck = z.object({
   trial_active: z.boolean(),
-  /** Whole days until the trial ends, rounded up; 0 without a trial. */
+  /** Whole days until the free trial ends, rounded up; 0 without a trial. */
   days_remaining: z.number(),
   subscribed: z.boolean(),
   subscription_tier: z.nullable(z.enum(['premium_month', 'premium_year'])),
@@ -24,7 +24,7 @@ export const subscriptionCheck = z.object({
   access_until: z.nullable(instant),
   /** Whether the last payment failed and is tried again. The member keeps access meanwhile. */
   payment_failed: z.boolean(),
-  /** The plan that the visitor chose before signing up. It is null after the app has shown it once (D10). */
+  /** The plan that the visitor chose before signing up. It is null after the app has shown the plan once (D10). */
   chosen_plan: z.nullable(chosenPlan),
   /** Id of the account. The app ignores a late response that belongs to another account. */
   user_id: z.string(),
@@ -37,7 +37,7 @@ export const planView = z.object({
   price_id: z.nullable(priceId),
   /** Pence per month or year as agreed with the member. Later changes of the catalogue do not change it. */
   amount: z.nullable(z.number()),
-  /** Date of the first charge; null once that date has passed. */
+  /** Date of the first charge of the subscription; null once that date has passed. */
   first_charge_at: z.nullable(instant),
   /** Date of the next charge; null if the subscription is cancelled. */
   renews_at: z.nullable(instant),

@@ -4,7 +4,7 @@ import { daypartAt } from './day.ts'
 import { suggestOrder, timeIn } from './suggested-order.ts'
 import { inOrder, type Task } from './tasks.ts'
 
-/** A Friday. */
+/** 20 November 2026 is a Friday. */
 const date = '2026-11-20'
 const task = (title: string, id: number, more: Partial<Task> = {}): Task => ({
   id,

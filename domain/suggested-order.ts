@@ -27,7 +27,7 @@ export interface TaskHints {
   readonly kind: TaskKind
 }
 
-/** Default time of each kind of task, in minutes since midnight. */
+/** The time at which each kind of task is usually placed, in minutes since midnight. */
 const home: Readonly<Record<TaskKind, number>> = {
   quick: 8 * 60 + 30,
   opening: 9 * 60,
@@ -37,14 +37,14 @@ const home: Readonly<Record<TaskKind, number>> = {
   evening: 18 * 60,
 }
 
-/** For each part of the day, the order of tasks whose default time has passed. */
+/** For each part of the day, the order of the kinds of tasks whose usual time has passed. */
 const ranks: Readonly<Record<Daypart, readonly TaskKind[]>> = {
   morning: ['quick', 'opening', 'bigger', 'written', 'rest', 'evening'],
   afternoon: ['opening', 'quick', 'bigger', 'written', 'rest', 'evening'],
   evening: ['quick', 'evening', 'written', 'rest', 'bigger', 'opening'],
 }
 
-/** Words of a title that tell the kind of task. The first match counts. */
+/** Words by which the kind of a task is recognised in its title. The first match counts. */
 const kinds: readonly (readonly [TaskKind, RegExp])[] = [
   [
     'evening',
@@ -129,7 +129,7 @@ function readHints({ title, date, time, minutes }: Task): TaskHints {
   return { time: named, kind: time === 'evening' ? 'evening' : (kindOfSize(minutes) ?? kindOf(title)) }
 }
 
-/** A size that the user chose tells more about the kind than the title. The default size tells nothing. */
+/** The size that the user chose for a task says more about its kind than the title. The default size says nothing. */
 function kindOfSize(minutes: Task['minutes']): TaskKind | null {
   if (minutes === 5) return 'quick'
   return minutes !== undefined && minutes > usualSize ? 'bigger' : null
@@ -143,9 +143,9 @@ interface Moment {
 interface Placed {
   readonly task: Task
   readonly time: NamedTime | null
-  /** Position in the order, in minutes since midnight. */
+  /** Time by which the tasks are sorted, in minutes since midnight. */
   readonly at: number
-  /** Order of tasks with the same `at`. Tasks with a time of their own come first. */
+  /** Order of tasks with the same time. Tasks with a fixed time come first. */
   readonly rank: number
   readonly reason: string
 }

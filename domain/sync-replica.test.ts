@@ -35,7 +35,7 @@ class Account {
   seq = 0
   horizon = 0
   readonly items = new Map<string, Stored>()
-  /** The latest deletion of each item. The end of each history is compared with it. */
+  /** The latest deletion of each item. The tests compare the end of each history with it. */
   readonly deletions = new Map<string, Stamp>()
   readonly forgotten = new Set<string>()
 
@@ -84,7 +84,6 @@ class Account {
 
 class Crash extends Error {}
 
-/** A device with one list in its storage. */
 class Device {
   list = new Map<string, Values>()
   stored: string
@@ -170,7 +169,7 @@ const step = fc.record({
   act: fc.constantFrom('add', 'edit', 'edit', 'note', 'delete', 'restore', 'sync', 'sync', 'sync', 'restart', 'forget'),
   item: fc.nat(3),
   fault: fc.constantFrom(...faults),
-  // Longer than the time in which two tabs can overwrite each other.
+  // The steps are further apart than the time in which two tabs can overwrite each other.
   ms: fc.integer({ min: 400, max: 20_000 }),
 })
 const history = fc.record({
@@ -181,7 +180,7 @@ const history = fc.record({
 
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
-/** Whether the account has a confirmed change, or a later one, at the end. */
+/** Whether the account contains a confirmed change, or a later one, at the end. */
 function isKept(account: Account, change: Change): boolean {
   const end = account.items.get(itemKey(change))?.version
   if ('deleted' in change) {
@@ -199,7 +198,7 @@ const titleOf = (values: Values | undefined): string | undefined => values && JS
 
 interface Act {
   readonly id: string
-  /** Undefined means that the item was deleted; null means that another field was changed. */
+  /** The title of the item. Undefined means that the item was deleted; null means that another field was changed. */
   readonly title: string | null | undefined
 }
 

@@ -24,32 +24,32 @@ import {
  * screens need no code for sync and no edit is missed, whichever tab made it.
  */
 
-/** The values of an item on the device, by field. A field without a value is not listed. */
+/** The values of a list item on the device, by field. A field without a value is not listed. */
 export type Values = Readonly<Record<string, Json>>
 
-/** What the device remembers of an item since the last comparison. */
+/** What the device remembers of a list item since it last looked for changes. */
 interface Known {
-  /** For each field, the hash of the value that was last seen. */
+  /** For each field of the item, the hash of the value that was last seen. */
   h: Record<string, string>
-  /** For each changed field that the server has not confirmed, the stamp of the change. */
+  /** For each changed field that the server has not confirmed, the time stamp of the change. */
   p?: Record<string, Stamp>
-  /** Set if all fields must be sent and not only the changed ones. */
+  /** Set if all fields of the item must be sent to the server and not only the changed ones. */
   all?: 'new' | 'whole'
-  /** Stamp of a deletion on this device that the server has not confirmed. */
+  /** Time stamp of a deletion on this device that the server has not confirmed. */
   d?: Stamp
-  /** The latest stamp that came from the server. Used with `movedAt`. */
+  /** The latest time stamp of this item that came from the server. Used together with `movedAt`. */
   s?: Stamp
 }
 
 /** Everything that sync stores on a device, as plain JSON. */
 export interface ReplicaState {
-  /** Four characters that identify the device. Its stamps end with them. */
+  /** Four characters that identify the device. The time stamps of the device end with them. */
   readonly device: string
   epoch: string | null
   cursor: number
-  /** Time of the latest stamp that this device made or received. */
+  /** Time of the latest stamp that this device made or received, in milliseconds since 1970. */
   last: number
-  /** Time of the latest stamp of this device that the server has confirmed. */
+  /** Time of the latest stamp of this device that the server has confirmed, in milliseconds since 1970. */
   confirmed: number
   /** Clock of the server minus clock of the device, in milliseconds. */
   offset: number
@@ -71,7 +71,7 @@ export interface ReplicaState {
   unread?: string
 }
 
-/** How sync reads and changes one list of the app. */
+/** Describes to sync how one list of the app is read and changed. */
 export interface Collection {
   readonly name: SyncCollection
   /**
@@ -79,7 +79,7 @@ export interface Collection {
    * version of the app.
    */
   readonly optional: readonly string[]
-  /** Returns null if the list cannot be read now. Then nothing counts as an edit. */
+  /** Returns null if the list cannot be read now. Then no difference counts as an edit of the user. */
   read(): ReadonlyMap<string, Values> | null
   /**
    * Changes the list. `change` gets the present items and returns the items to set, with null for those to remove; it
@@ -94,7 +94,7 @@ export interface Collection {
   isValid(id: string, values: Values): boolean
   /** Whether two new items with the same id, made on two devices, are the same thing. */
   isSame(one: Values, other: Values): boolean
-  /** Gives the item another id. Needed where two devices can choose the same id by chance. */
+  /** Gives the item another id. It is needed for lists in which two devices can choose the same id by chance. */
   renumber?(values: Values, isTaken: (id: string) => boolean): { readonly id: string; readonly values: Values }
 }
 
@@ -133,14 +133,14 @@ export interface Replica {
    * deletions alone, because an account without space accepts nothing else
    */
   request(ask?: boolean, only?: 'deletions'): SyncRequest | null
-  /** Processes the response to the last request. Returns whether another request is needed at once. */
+  /** Processes the response of the server to the last request. Returns whether another request is needed at once. */
   answered(request: SyncRequest, answer: SyncAnswer): boolean
   /** Call it when a list is missing on the device although nobody deleted it. Everything is loaded again. */
   forget(name: SyncCollection): void
   waiting(): number
 }
 
-/** @param state The object is changed in place. */
+/** @param state The function changes this object. */
 export function createReplica(state: ReplicaState, { collections, now, save, version = '' }: ReplicaPorts): Replica {
   /** Keys of the items received so far while everything is loaded again (`full`). */
   let arrived = new Set<string>()
@@ -189,7 +189,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         known[id] = { h, p, all: item === undefined ? 'new' : 'whole' }
         continue
       }
-      // The same object as last time has the same values. This check avoids hashing each of a thousand items.
+      // If the list contains the same object as last time, its values are the same. This avoids hashing a thousand
+      // items.
       if (unchanged.get(values) === item) continue
       const changed = differing(item.h, values, optional)
       if (changed.length === 0) unchanged.set(values, item)
@@ -302,7 +303,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       const gone = Object.entries(known).flatMap(([id, item]) => {
         if (arrived.has(`${collection.name} ${id}`) || item.all === 'new') return []
         if (item.p === undefined && item.d === undefined) return [id]
-        // The item was edited here and deleted elsewhere. It is sent with all fields, so that it is restored.
+        // The item was edited on this device and deleted on another one. All its fields are sent, so that it is
+        // restored.
         if (item.d === undefined) item.all = 'whole'
         return []
       })
@@ -438,7 +440,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   /** Corrects the stamps by the clock of the server, so that no device wins or loses because its own clock is wrong. */
   function setClock(serverNow: number): void {
     const offset = serverNow - now()
-    // Small differences come from the network and are ignored.
+    // Small differences between the clocks come from the network and are ignored.
     if (Math.abs(offset - state.offset) < 2500) return
     state.offset = offset
     // New stamps must not be earlier than stamps that the server has confirmed. Otherwise a later edit would lose to an

@@ -34,11 +34,11 @@ export type Stamp = string
 /** Stamp of values that existed before sync was switched on. It is earlier than every other stamp. */
 export const noStamp: Stamp = ''
 
-/** Stamp and value of a field. Without a value the field was removed. */
+/** Time stamp and value of a field. Without a value the field was removed. */
 export type Field = readonly [Stamp] | readonly [Stamp, Json]
 export type Fields = Readonly<Record<string, Field>>
 
-/** An item with its fields, or the stamp of its deletion. */
+/** A list item with its fields, or the time stamp of its deletion. */
 export type Version = { readonly fields: Fields } | { readonly deleted: Stamp }
 
 /** A change that a device sends: some or all fields of an item, or its deletion. */
@@ -65,7 +65,7 @@ export function stampAt(time: number, device: string): Stamp {
   return time.toString(36).padStart(timeDigits, '0') + device
 }
 
-/** Time of a stamp in milliseconds since 1970; 0 for `noStamp`. */
+/** Returns the time of a stamp in milliseconds since 1970; 0 for `noStamp`. */
 export function timeOf(stamp: Stamp): number {
   return stamp === noStamp ? 0 : Number.parseInt(stamp.slice(0, timeDigits), 36)
 }
@@ -139,7 +139,7 @@ function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** A stored item. `seq` is the number of its latest change. */
+/** A list item as the server stores it. `seq` is the number of its latest change. */
 export interface Stored {
   readonly version: Version
   readonly seq: number
@@ -158,7 +158,7 @@ export interface ChangesApplied {
   readonly seq: number
   readonly changed: ReadonlyMap<string, Stored>
   readonly refused: number[]
-  /** Keys of items that need not be sent to the device, because it has exactly this version. */
+  /** Keys of items that need not be sent to the device, because the device has exactly this version. */
   readonly known: ReadonlySet<string>
   /** Keys of items that must be sent to the device, whatever its cursor is. */
   readonly lost: ReadonlySet<string>
@@ -194,7 +194,7 @@ export function applyChanges(
   return { seq, changed, refused, known, lost }
 }
 
-/** For each field the later stamp wins. Returns `stored` if nothing changes. */
+/** Merges two versions of an item: for each field the later stamp wins. Returns `stored` if nothing changes. */
 function mergeFields(stored: Fields, changed: Fields): Fields {
   const later = Object.entries(changed).filter(([name, [stamp]]) => {
     const known = Object.hasOwn(stored, name) ? stored[name] : undefined
@@ -209,13 +209,13 @@ export const syncLimits = {
   id: 400,
   fieldName: 60,
   itemSize: 24_000,
-  /** Number of items of an account, including deleted ones. */
+  /** Maximum number of items of an account, including deleted ones. */
   items: 30_000,
-  /** Length of all items of an account together. */
+  /** Maximum length of all items of an account together. */
   size: 16_000_000,
-  /** Length of all changes in a request. A request may have at most 64 kB (D36). */
+  /** Maximum length of all changes in a request. A request may have at most 64 kB (D36). */
   batch: 40_000,
-  /** Length of the items in one response. Further items follow in the next one. */
+  /** Maximum length of the items in one response. Further items follow in the next response. */
   page: 64_000,
 } as const
 
@@ -262,7 +262,6 @@ export type SyncRequest = z.infer<typeof syncRequest>
 
 const item = z.union([z.object({ ...place, fields }), z.object({ ...place, deleted: realStamp })])
 
-/** Response of `POST /api/sync`. */
 export const syncAnswer = z.object({
   epoch: z.uuid(),
   /** The server's clock, in milliseconds since 1970. */

@@ -30,7 +30,6 @@ function only(more: Partial<Task>) {
   return event
 }
 
-/** The first starts of a repeated event, as instants. */
 function starts(event: ICAL.Event, count: number): string[] {
   const series = event.iterator()
   return Array.from({ length: count }, () => series.next()?.toJSDate().toISOString() ?? 'none')

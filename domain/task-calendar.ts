@@ -10,7 +10,6 @@ export interface CalendarTask {
 }
 
 interface Words {
-  /** Returns the title to show for a completed task. */
   done(title: string): string
   readonly partOfDay: Readonly<Record<'morning' | 'afternoon' | 'evening', string>>
 }

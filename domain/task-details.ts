@@ -18,14 +18,14 @@ export interface TaskStep {
 
 /** Optional fields of a task (D51). */
 export interface TaskDetails {
-  /** 'HH:MM' in local time, or a part of the day. */
+  /** When the task is planned: 'HH:MM' in local time, or a part of the day. */
   readonly time?: string
   readonly minutes?: TaskSize
   /** Repeat rule (RFC 5545, `repeat-rule.ts`). When the task is completed, the next task gets the rule. */
   readonly repeat?: string
-  /** If set, the next task is counted from the day of completion and not from the days of the rule. */
+  /** If set, the day of the next task is counted from the completion and not from the days of the repeat rule. */
   readonly repeatFrom?: 'done'
-  /** The day that the rule gave, if the user moved the task to another day. */
+  /** The day that the repeat rule gave, if the user moved the task to another day. */
   readonly repeatDay?: LocalDay
   /** Id of the completed task that this task repeats. */
   readonly after?: number
@@ -39,7 +39,7 @@ export interface TaskDetails {
    * the later change counts.
    */
   readonly listAt?: number
-  /** The task stays on its day. The app does not move it. */
+  /** Whether the task stays on its day. The app then never moves it by itself. */
   readonly fixed?: boolean
   /**
    * Value of `time` before 'Plan my day' set a clock time; 'any' if there was none. Removed when `time` is changed in
@@ -53,7 +53,7 @@ export interface TaskDetails {
   readonly letGo?: LocalDay
 }
 
-/** New values of details. Undefined removes a detail. */
+/** New values for details of a task. Undefined removes a detail. */
 export type DetailChanges = { readonly [Name in keyof TaskDetails]?: TaskDetails[Name] | undefined }
 
 export const isClockTime = (time: unknown): time is string =>
@@ -84,7 +84,7 @@ type DetailsAsStored = { readonly [Name in keyof TaskDetails]?: unknown }
 
 export const detailNames = Object.keys(valid) as (keyof TaskDetails)[]
 
-/** Removes details with invalid values and keeps all other fields. Returns the same object if all are valid. */
+/** Removes details of a task that have invalid values. Returns the same object if all are valid. */
 export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
   const values: DetailsAsStored = stored
   const wrong: string[] = detailNames.filter(
@@ -94,7 +94,6 @@ export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
   return (wrong.length === 0 ? stored : Object.fromEntries(kept)) as T & TaskDetails
 }
 
-/** Sets or removes details, then removes those that are invalid. */
 export function withDetails<T extends TaskDetails>(task: T, changes: DetailChanges): T {
   const planned = 'time' in changes ? undefined : task.planned
   const merged = Object.entries({ ...task, planned, ...changes }).filter(([, value]) => value !== undefined)

@@ -17,7 +17,7 @@ export const storedTaskList = z.looseObject({
   name: z.string().check(z.refine((name) => !isBlank(name))),
 })
 
-/** Maximum length of a name in characters. */
+/** Maximum length of the name of a list, in characters. */
 export const longestListName = 60
 
 /**
@@ -46,7 +46,7 @@ export function addList(lists: readonly TaskList[], name: string, freshId: strin
   return [...lists, { id, name: name.trim() }]
 }
 
-/** Nothing happens for a blank name or the name of another list. */
+/** Renames a list. Nothing happens if the new name is blank or belongs to another list. */
 export function renameList(lists: readonly TaskList[], id: string, name: string): readonly TaskList[] {
   const other = listNamed(lists, name)
   if (isBlank(name) || (other !== undefined && other.id !== id)) return lists

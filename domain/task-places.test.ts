@@ -90,7 +90,7 @@ describe('undoing a move', () => {
     for (const kept of [{ ...next, title: 'Other' }, { ...next, completed: true }, movedTo(next, addDays(today, 5))]) {
       expect(putBack([left, once, kept], [daily])).toEqual([open, once, kept])
     }
-    // If the task was completed since, or given up before, its next task stays.
+    // If the task was completed since then, or had been given up before, its next task stays.
     expect(putBack([{ ...left, completed: true }, next], [daily])).toEqual([{ ...open, completed: true }, next])
     expect(putBack([left, next], [left])).toEqual([left, next])
     expect(putBack([next], [daily])).toEqual([next])

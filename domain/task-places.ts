@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from './day.ts'
 import { type DetailChanges, isClockTime, withDetails } from './task-details.ts'
 import { inOrder, isOpenTask, type Task, withoutNext } from './tasks.ts'
 
-/** The details that, together with the date, decide where a task is shown. */
+/** The details of a task that, together with its date, decide where the planner shows it. */
 const placeNames = ['time', 'remind', 'planned', 'repeatDay', 'letGo'] as const
 
 export function changeTasks(
@@ -49,7 +49,7 @@ export function atTime(task: Task, time: string | undefined): Task {
   return withDetails(task, { time, remind: isClockTime(time) ? task.remind : undefined })
 }
 
-/** Moves a task by hours within its day. A task without a clock time stays unchanged. */
+/** Moves a task by a number of hours within its day. A task without a clock time stays unchanged. */
 export function byHours(task: Task, hours: number): Task {
   if (!isClockTime(task.time)) return task
   const hour = Number(task.time.slice(0, 2)) + hours
@@ -68,7 +68,6 @@ export function letGo(task: Task, today: LocalDay): Task {
   return withDetails(task, { letGo: today })
 }
 
-/** Returns the days to which the app offers to move a task: seven days, beginning with today. */
 export function daysAhead(today: LocalDay): LocalDay[] {
   return Array.from({ length: 7 }, (_, days) => addDays(today, days))
 }

@@ -52,7 +52,7 @@ export interface RemindedTask {
   readonly title: string
   readonly completed: boolean
   readonly date: LocalDay
-  /** 'HH:MM' or a part of the day. Only a clock time can have a reminder. */
+  /** Time of the task, 'HH:MM' or a part of the day. Only a clock time can have a reminder. */
   readonly time?: string
   readonly remind?: number
 }

@@ -18,7 +18,7 @@ export type NextDay = (rule: string, from: LocalDay, after: LocalDay) => LocalDa
 
 /** Whether the next task of a repeated task must be created, because this one is completed or given up. */
 export function needsNext({ completed, letGo, repeat, date }: Task): boolean {
-  // A repeated task that was given up must still come again.
+  // A repeated task that the user gave up must still come again on its next day.
   if ((!completed && letGo === undefined) || repeat === undefined) return false
   const until = parseRepeat(repeat)?.until
   return until === undefined || until > date
@@ -35,7 +35,6 @@ export function withNextOnes(tasks: readonly Task[], nextDay: NextDay, today: Lo
     .reduce((changed, task) => handOver(changed, task, nextDay, today), tasks)
 }
 
-/** Removes one task of a repetition and creates the next one. Null if the task does not exist. */
 export function removeOnlyThis(
   tasks: readonly Task[],
   id: number,
@@ -89,7 +88,6 @@ const later = (one: LocalDay, other: LocalDay): LocalDay => (one > other ? one :
 
 const followerOf = (tasks: readonly Task[], id: number): Task | undefined => tasks.find(({ after }) => after === id)
 
-/** Moves the rule of a task to the next task, which is created if it does not exist. */
 function handOver(tasks: readonly Task[], task: Task, nextDay: NextDay, today: LocalDay): readonly Task[] {
   const follower = followerOf(tasks, task.id)
   const date = follower ? null : dayOfNext(task, nextDay, today)

@@ -7,7 +7,7 @@ import { freeId, withDistinctIds } from './time-ids.ts'
 
 /** A task of the planner (spec §3). The title is stored exactly as the user typed it (spec §5). */
 export interface Task extends TaskDetails {
-  /** Time of the addition in milliseconds since 1970. If this id is taken, the next free number. */
+  /** Time of the addition in milliseconds since 1970. If another task has this id, the next free number. */
   readonly id: number
   readonly title: string
   readonly completed: boolean
@@ -99,7 +99,7 @@ export function withoutNext(tasks: readonly Task[], id: number): readonly Task[]
     .map((other) => (other === task ? withDetails(task, { repeat, repeatFrom }) : other))
 }
 
-/** Whether two tasks of a repetition differ only in their days. */
+/** Whether two tasks of a repetition have the same values except their days. */
 function isSameThing(one: Task, other: Task): boolean {
   const own = new Set(
     'id date completed completedAt tickedBy after repeat repeatFrom repeatDay steps planned letGo'.split(' '),
@@ -122,12 +122,12 @@ export function rename(tasks: readonly Task[], id: number, title: string): reado
 /** New details and a new day of a task. Undefined removes a detail. */
 export type TaskChanges = DetailChanges & { readonly date?: LocalDay }
 
-/** Changes a task and all its future repetitions. */
+/** Changes a task. If it repeats, its future repetitions change too. */
 export function changeDetails(tasks: readonly Task[], id: number, changes: TaskChanges): readonly Task[] {
   return changeOne(tasks, id, (task) => withChanges(task, changes))
 }
 
-/** Returns the changed task. If it gets another day, its rule counts from that day. */
+/** Returns a task with changed values. If it gets another day, its repeat rule counts from that day. */
 export function withChanges(task: Task, { date = task.date, ...details }: TaskChanges): Task {
   return withDetails(movedTo(task, date), date === task.date ? details : { repeatDay: undefined, ...details })
 }
@@ -151,7 +151,7 @@ export function isOpenTask({ completed, letGo }: Pick<Task, 'completed' | 'letGo
   return !completed && letGo === undefined
 }
 
-/** Null if the task does not exist. */
+/** Removes a task. Returns null if the task does not exist. */
 export function removeTask(tasks: readonly Task[], id: number): { tasks: Task[]; removed: Removed } | null {
   const task = tasks.find((other) => other.id === id)
   if (!task) return null
@@ -186,7 +186,9 @@ export function sortByTitle(tasks: readonly Task[], order: TitleOrder): Task[] {
   return tasks.toSorted((a, b) => sign * byTitle().compare(a.title.trim(), b.title.trim()))
 }
 
-/** Sorts the tasks with these ids as in `ids`, within the positions that they have now. Other tasks stay. */
+/**
+ * Sorts the tasks with these ids as in `ids`. They use only the positions that they have now, and all other tasks stay.
+ */
 export function inOrder(tasks: readonly Task[], ids: readonly number[]): readonly Task[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,4 +1,4 @@
-/** The latest time that Date can hold. A larger id is not a time. */
+/** The latest time that a Date can hold, in milliseconds. A larger id is not a time. */
 const lastInstant = 8.64e15
 
 /** Returns the first free id from `time` (milliseconds since 1970) on. If `time` is invalid, counting begins at 0. */

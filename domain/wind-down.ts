@@ -3,7 +3,7 @@ import type { Course, Step } from './session.ts'
 /** A stage of the evening wind-down (spec §3). */
 export interface WindDownStage {
   readonly id: string
-  /** The stage begins when this number of whole minutes remains. */
+  /** The stage begins when this number of whole minutes of the wind-down remains. */
   readonly time: number
   readonly title: string
   readonly description: string

@@ -1,6 +1,6 @@
 import { daypartAt } from './day.ts'
 
-/** Times for which there are special affirmations (spec §3). */
+/** Times of day and days of the week for which there are special affirmations (spec §3). */
 export type TimeContext = 'morning' | 'evening' | 'friday' | 'sunday'
 
 /** The fields of an affirmation that the selection needs. One without `timeContext` suits any time. */

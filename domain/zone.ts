@@ -39,7 +39,7 @@ function shownAt(instant: number, zone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 1, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  // `Date.UTC` alone would move the years 1 to 99 to the twentieth century.
+  // `Date.UTC` would move the years 1 to 99 to the twentieth century, so the year is set separately.
   return new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day)
 }
 
@@ -49,7 +49,7 @@ function shownAt(instant: number, zone: string): number {
  * RangeError for an unknown zone
  */
 export function zonedInstant(day: LocalDay, time: string, zone: string): Date {
-  /** Offset from UTC at an instant, in milliseconds. */
+  /** Offset of the time zone from UTC at an instant, in milliseconds. */
   const aheadAt = (instant: number): number => shownAt(instant, zone) - instant
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const before = wanted - aheadAt(wanted - dayMs)
@@ -65,7 +65,7 @@ export function zonedTime(at: Date, zone: string): string {
   return new Date(shownAt(at.getTime(), zone)).toISOString().slice(11, 16)
 }
 
-/** The name of the time zone in its official spelling; null for an unknown zone or a fixed offset. */
+/** Returns the name of a time zone in its official spelling; null for an unknown zone or a fixed offset. */
 function spelt(zone: string): string | null {
   if (!/^[a-z_]+(\/[a-z0-9_+-]+){0,2}$/i.test(zone)) return null
   try {
@@ -75,7 +75,6 @@ function spelt(zone: string): string | null {
   }
 }
 
-/** Schema of an IANA time zone such as 'Europe/London'. The result is in the official spelling. */
 export const zoneName = z.pipe(
   z.string().check(
     z.maxLength(64),

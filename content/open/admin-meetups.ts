@@ -95,7 +95,7 @@ export const meetupForm = {
     maxParticipants: { label: 'Places in all (optional)' },
     rating: { label: 'Rating (optional)', helper: '1 to 5, only where mums really gave one.', example: '4.8' },
   },
-  /** For a community that is not one of the seven fixed ones. */
+  /** Texts for a community that is not one of the seven fixed ones. */
   another: {
     option: 'Another',
     name: { label: 'Name of the community', helper: 'Members see it as “Everybody”. It needs a way in of its own.' },

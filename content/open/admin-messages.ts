@@ -18,7 +18,7 @@ export const adminMessages = {
   stale: 'What you see is what was there before.',
   choose: { title: 'Nothing opened yet', text: 'Choose a message to read and answer it.' },
   gone: { title: 'This message is not here', text: 'Its sender may have deleted her account.' },
-  /** Shown instead of `gone` if the admin had begun to write an answer. */
+  /** Shown instead of `gone` if the admin had begun to write an answer to the message. */
   lost: {
     label: 'What you had written',
     text: 'It can no longer be sent. It is kept in this tab until you discard it.',

@@ -3,9 +3,9 @@ import { answerTimeWords } from './answer-time.ts'
 import { product } from './product.ts'
 
 export interface Operated {
-  /** The operator's contact address; null if the placeholder of `product` stays. */
+  /** The operator's contact address. With null the texts keep the placeholder address of product.ts. */
   readonly contact: string | null
-  /** The team answers messages within this many hours; null if the operator promises nothing. */
+  /** Number of hours within which the team answers messages; null if the operator promises nothing. */
   readonly replyHours: number | null
   /** The only offer that is sold; null if the app sells both (D57). */
   readonly offer: Offer | null

@@ -29,7 +29,6 @@ export const meetupExample: GateExample = {
   ],
 }
 
-/** Ids of the parts of the page, used in links such as #groups. */
 export const partIds = { meetups: 'local-meetups', alerts: 'alerts', groups: 'groups', safe: 'safe' } as const
 
 /** The four cards at the top of the page. Each links to a part of it. */
@@ -53,7 +52,7 @@ export const meetupWords = {
   interested: 'Interested',
   notYetInterested: 'I’m interested',
   full: 'Full, says the organiser',
-  /** Describes to screen readers what a tap on the title of a card does. */
+  /** Tells screen readers what a tap on the title of a meetup's card does. */
   showOnMap: 'Shows it on the map',
   notLoaded: 'The meetups could not be fetched',
   none: { title: 'No meetups yet', text: 'The next ones will be moored here.' },
@@ -64,7 +63,6 @@ export const meetupWords = {
   },
 } as const
 
-/** Tells screen readers how many meetups a search or filter has found. */
 export function meetupsFound(count: number): string {
   return count === 1 ? '1 meetup found' : `${count} meetups found`
 }
@@ -87,7 +85,7 @@ export const detailWords = {
     text: 'It is over, or its organiser took it back. The next ones are on the page.',
     back: 'See the meetups',
   },
-  /** Shown if a meetup ended or was withdrawn while its details were open. */
+  /** Shown if a meetup ended or was withdrawn while the user looked at its details. */
   over: 'This one is over, or its organiser took it back. Nobody may be there.',
   asking: 'One moment',
   unreachable: {
@@ -112,7 +110,7 @@ export const groupWords = {
   title: 'Connect on Social Media',
   intro: 'The chat goes on between meetups. These groups are run elsewhere, under their own rules.',
   notLoaded: 'The groups could not be fetched',
-  /** Shown instead of a button while the group has no address yet. */
+  /** Shown instead of a link while a group has no URL yet. */
   notYet: 'Not set up yet',
   sheet: {
     title: 'Join in',

@@ -3,7 +3,7 @@ import { answerTimeWords } from './answer-time.ts'
 /** Texts of the contact dialog and of the links to it. Titles and buttons are the specification's (spec §2, §5). */
 export const contact = {
   title: 'Get in Touch',
-  /** `hours` is the time within which the operator promises an answer; null if there is no promise. */
+  /** Text below the title of the dialog. `hours` is the operator's answer time; null if no time is promised. */
   promise: (hours: number | null) => `We'll ${answerTimeWords.getBack(hours)}.`,
   subject: 'Subject',
   subjectExample: 'What is it about?',

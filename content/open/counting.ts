@@ -12,7 +12,7 @@ export const countingLine = {
 /** Texts of the switch for analytics on /privacy. Visitors and members see it. */
 export const countingChoice = {
   heading: 'Your choice',
-  /** Used if there is no text about analytics above the switch. */
+  /** Label of the switch where no text about analytics stands above it. */
   title: 'Counting visits',
   label: 'Count my visits on this device',
   on: 'On. Thank you, it helps us see what is useful.',

@@ -55,7 +55,6 @@ export const planFor = (day: LocalDay, today: LocalDay): string =>
   day === today ? 'For today' : `For ${dayWords(day, today)}`
 export const movedWords = (title: string, from: string, to: string): string => `${title}: ${aboutTime(from, to)}`
 
-/** Says how many tasks of the plan have got a time. */
 export const usedWords = (count: number): string =>
   count === 1 ? 'One thing has its hour.' : `An hour for each of ${numberWord(count)} things.`
 

@@ -38,7 +38,7 @@ export const emptyTabs: Readonly<Record<FavoritesTab, { title: string; text: str
   meetup: { title: 'No meetups yet', text: 'The ones you like the sound of gather here.' },
 }
 
-/** Shown if a search finds nothing under one tab (`inTab`) or under All (`inAll`). */
+/** Shown if a search of the favourites finds nothing, under one tab (`inTab`) or under All (`inAll`). */
 export const noHits = {
   title: 'Nothing by that name',
   inTab: 'Try a shorter word, or look under All.',
@@ -47,13 +47,12 @@ export const noHits = {
 
 const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 
-/** The text below the title of the page, for example 'Five things worth keeping'. */
+/** The text below the title of the favourites page, for example 'Five things worth keeping'. */
 export function thingsKept(count: number): string {
   if (count === 0) return 'A shelf for good things'
   return count === 1 ? 'One thing worth keeping' : `${numbers[count] ?? count} things worth keeping`
 }
 
-/** Tells screen readers how many favourites a search has found. */
 export function favoritesFound(count: number): string {
   return count === 1 ? '1 favourite found' : `${count} favourites found`
 }

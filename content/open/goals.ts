@@ -13,7 +13,7 @@ export const goalWords = {
   yours: 'Your Goals',
   recommended: 'Recommended',
   reached: 'Reached',
-  /** Shown to members without Premium access, who can read and delete goals but not change them. */
+  /** Shown to members without Premium access. They can read and delete their goals, but not change them. */
   readOnly: 'These stay yours to read. Steps and notes need Premium.',
   empty: {
     title: 'No goals yet',
@@ -85,7 +85,7 @@ export function ideas(count: number): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${count === 1 ? 'idea' : 'ideas'}`
 }
 
-/** Returns the text that is shown if at most four suggestions are left; null if there are more. */
+/** Returns the text below the suggested goals if at most four are left; null if there are more. */
 export function lastWords(left: number): string | null {
   if (left > 4) return null
   if (left === 0) return 'All eight are among your goals. That is plenty.'

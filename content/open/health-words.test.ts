@@ -70,7 +70,7 @@ test('every suggestion of a hot drink mentions the baby in the user’s arms', (
 })
 
 test('if content about the baby is hidden, no remaining text speaks of a baby', () => {
-  // 'Nobody in your arms' also speaks of a baby, although the word is missing.
+  // 'Nobody in your arms' also means a baby, although the word 'baby' is missing.
   const ofBaby = /\b(baby|babies|napp(y|ies)|pram|cot|muslin|formula|nobody in your arms)\b/i
   const stays = [
     withoutBabyItems(kitThings, true),

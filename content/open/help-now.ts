@@ -4,7 +4,7 @@ export const suicidalThoughts = {
   text: 'Thoughts of ending your life, or that they would be better off without you? Tell somebody today: 111, mental health option (2), or Samaritans 116 123, day or night. 999 or A&E if you might act on them.',
 } as const
 
-/** Also shown in the menu 'Navigate', which is two taps away from every screen. */
+/** The telephone number of the Samaritans. It is also in the menu 'Navigate', two taps away from every screen. */
 export const samaritans = {
   name: 'Samaritans',
   number: '116 123',

@@ -7,7 +7,7 @@ import type { AboutBaby } from '../../domain/about-baby.ts'
 export interface HelpEntry extends AboutBaby {
   readonly id: string
   readonly question: string
-  /** One string for each paragraph. */
+  /** The answer; each string is a paragraph. */
   readonly answer: readonly string[]
   readonly link?: { readonly label: string; readonly to: string }
 }

@@ -5,7 +5,6 @@ import { product } from './product.ts'
 /** The example figures that a new member sees in 'Today's Progress', marked 'Example' (spec §2 Home, D17). */
 export const sampleProgress = { tasksDone: 7, waterMl: 1500, mood: 8 } as const
 
-/** The two amounts of water that can be added with one tap. */
 export const drinks = [
   { ml: 250, words: 'A glass' },
   { ml: 500, words: 'A bottle' },
@@ -27,7 +26,7 @@ export const moods = [
 export const lowMood = {
   lowest: 2,
   today: { title: 'Noted: rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
-  /** Shown instead of `today` if the mood could not be stored. */
+  /** Shown instead of `today` if the browser could not store the mood. */
   unkept: { title: 'Rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
   weeks: { title: 'Noted', text: 'Most of the days you noted in these two weeks were low.' },
   say: 'If most days feel low or anxious, tell your GP, midwife or health visitor. You need not wait until it gets worse: listening is what they are there for.',
@@ -35,7 +34,7 @@ export const lowMood = {
 
 /** A card of 'Instant Actions' (spec §3 Quick action). */
 export interface QuickAction {
-  /** The card of a guided session has the same id as the session. */
+  /** The id of the card. If the card starts a guided session, the session has the same id. */
   readonly id: string
   readonly title: string
   readonly line: string

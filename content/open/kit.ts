@@ -15,7 +15,7 @@ const dateTexts: Record<UseBy, (date: string) => string> = {
   over: (date) => `Past its date, ${date}`,
 }
 
-/** Returns the use-by date in words, and its state, which decides the colour. */
+/** Returns the use-by date in words, and its state (fine, soon or over), which decides the colour. */
 export function useByWords(useBy: LocalDay, today: LocalDay): { readonly state: UseBy; readonly text: string } {
   const state = useByState(useBy, today)
   return { state, text: dateTexts[state](useBy === today ? 'today' : shortDayWords(useBy, today)) }

@@ -21,7 +21,6 @@ import { product } from './product.ts'
  */
 
 export interface LegalSection {
-  /** Id of the section, which is also its link on the page (#id). */
   id: string
   heading: string
   paragraphs: readonly string[]
@@ -33,7 +32,7 @@ const { name, contact } = product
 
 const writeToUs = { label: contact, href: `mailto:${contact}` }
 
-/** Says who runs and sells this copy of the app, from the configuration. */
+/** Says who runs and sells this copy of the app. The name comes from the configuration. */
 export function runBy(trader: Trader): string {
   return `${name} is run, and Premium is sold, by ${traderWords(trader)}.`
 }
@@ -456,10 +455,10 @@ export const privacy = {
   ] satisfies LegalSection[],
 } as const
 
-/** True only without Google's map, so it is shown only then. */
+/** The sentence is shown only if it is true, which it is without Google's map. */
 export const nobodyElse = 'There is nobody else’s code watching.'
 
-/** Texts about who else receives data, depending on the configuration (#others). */
+/** Texts about the companies that also receive data, depending on the configuration (#others). */
 export const recipients = {
   caption: 'Who else gets something',
   heads: ['Who', 'What for', 'Where', 'What protects it'],

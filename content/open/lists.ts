@@ -3,7 +3,7 @@ import { product } from './product.ts'
 
 const { name } = product
 
-/** Name of a task list; undefined for the shopping list. */
+/** A task list with its name; undefined means the shopping list. */
 type Named = { readonly name: string } | undefined
 
 const kindOf = (tasks: Named): string => {

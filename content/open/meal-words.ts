@@ -91,7 +91,6 @@ export function listWords(list: readonly ShoppingItem[]): string {
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** Writes numbers up to ten in words. */
 const small = (count: number): string => smallNumbers[count] ?? figure(count)
 
 /** Returns a whole recipe as a text to share, with the amounts for its own number of servings. */

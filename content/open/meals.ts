@@ -43,10 +43,8 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
   sulphites: 'Sulphites',
 }
 
-/** Shown below the nutrition figures of a day. */
 export const targets = 'Figures to plan with, not goals to reach. With kidney trouble, ask your GP about protein.'
 
-/** Shown wherever the user can set the calories. */
 export const calorieNeeds =
   'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. To eat less while breastfeeding or in the first months, ask your GP or a dietitian first.'
 
@@ -64,7 +62,7 @@ export const wishes = {
   halal:
     'Halal recipes want halal meat, also when it is bought cooked. Brewed soy sauce holds a little alcohol; bread may be made with animal fats; not every vegetarian cheese is halal: if you avoid those, look for certified ones.',
   leaveOut: 'No meal that is planned contains these, by its ingredients.',
-  /** Advice that is shown beside the calories, each on its own line. */
+  /** Advice that is shown beside the setting for calories, each on its own line. */
   forYou: [
     'Pregnant, or trying: no alcohol; 400 micrograms of folic acid a day until 12 weeks (some need more: ask your GP); and not the time to eat less.',
     'Not then: liver, pâté or vitamin A supplements; anything unpasteurised; mould-ripened soft cheese, soft blue cheese or cold-smoked fish, unless steaming hot; raw or undercooked meat, raw shellfish or game; swordfish, marlin or shark. At most 4 tins of tuna a week; eggs without the British Lion cooked firm. Your midwife has the whole list.',
@@ -87,14 +85,13 @@ export const recipeWords = {
   typical: 'Typical values for one serving, worked out from the ingredients. Yours will differ a little.',
   noAllergens: 'None of the 14 allergens that have to be named in the UK, by its ingredients.',
   labels: 'Packets differ: check the labels of what you use.',
-  /** Shown for recipes with milk, because these name low-fat products. */
   underTwo: 'Under 2: full-fat milk, yoghurt and cheese instead.',
   /** Shown for recipes with milk or soya, because soya can mean a drink. */
   noDrink: 'Cows’ or soya milk is fine in food, but is no drink under 1.',
   fibre: 'Under 2 some white bread, rice and pasta too: too much fibre fills a small tummy.',
   firstFoods:
     'General advice: solid food from around six months; foods that can cause an allergy (milk, eggs, wheat, fish, shellfish, soya, sesame, peanuts and nuts among them) one at a time and in very small amounts. Eczema or an allergy already? Ask your GP or health visitor first. Your health visitor or GP knows your child better.',
-  /** Safety advice for the table, shown with every dish. */
+  /** Safety advice about eating at the table, shown with every dish. */
   table:
     'Let them decide when they are full. They sit upright and are never left alone with food. Swelling of the lips or face, a wheeze, or floppy after eating: call 999.',
   /** Shown on a recipe that contains an allergen which the user excluded. */

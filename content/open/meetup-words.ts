@@ -48,5 +48,5 @@ export function hostedBy(organizer: string): string {
   return `Hosted by ${organizer}`
 }
 
-/** Added to a sample meetup wherever no other text says that it is a sample. */
+/** Added to the texts of a sample meetup wherever nothing else says that it is a sample. */
 export const sampleWarning = 'A sample of what a meetup looks like: nobody will be there.'

@@ -1,6 +1,5 @@
 import { personalKeys } from './personal-keys.ts'
 
-/** The kinds of storage in which a browser keeps data of a site. */
 export type BrowserStore = 'cookie' | 'local storage' | 'session storage' | 'cache' | 'database'
 
 /** A kind of data that the app stores on a device, for the table of /privacy. */

@@ -3,7 +3,6 @@ import { product } from './product.ts'
 
 const { name, city, tagline } = product
 
-/** Title of each page, and its description for search engines if the page is prerendered. */
 export const pageTexts = {
   welcome: { title: 'Welcome', description: `Sign up for ${name}, or log in.` },
   pricing: {

@@ -4,7 +4,7 @@ import { dayWords, shortDayWords } from '../../domain/day-words.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
 import type { TaskFilter } from '../../domain/tasks.ts'
 
-/** Errors below the title of a task that is being edited, by reason. */
+/** Errors that are shown below the title while the user edits a task, by reason. */
 export const editErrors: Readonly<Record<keyof typeof addErrors, string>> = {
   ...addErrors,
   blank: 'A task needs a word or two.',
@@ -21,7 +21,7 @@ export const lostWords = {
   left: { title: 'No longer in this list', description: moved },
 } as const
 
-/** Shown if there are no tasks, or none that the filter lets through. */
+/** Shown if the planner has no tasks, or none that the filter lets through. */
 export const emptyWords: Record<TaskFilter, { title: string; text: string }> = {
   all: { title: 'A clear horizon', text: 'No tasks yet. Add one small thing, or enjoy the view.' },
   completed: { title: 'Nothing ticked off yet', text: 'That is fine. Done things gather here.' },
@@ -52,7 +52,7 @@ export function taskDayName(day: LocalDay, today: LocalDay, count: number): stri
   return [dayWords(day, today), day === today && 'today', count > 0 && taskCount(count)].filter(Boolean).join(', ')
 }
 
-/** Number of tasks in the day view. Week and month show dots instead. */
+/** Number of tasks, shown in the day view. The week and the month show dots instead. */
 export function daySummary(count: number): string {
   return count === 0 ? 'Nothing planned' : taskCount(count)
 }
@@ -60,10 +60,10 @@ export function daySummary(count: number): string {
 /** Label for screen readers of the title that opens the calendar. */
 export const calendarOf = (period: string): string => `${period}, calendar`
 
-/** Heading above the completed tasks, which are hidden until it is tapped. */
+/** Heading of the completed tasks. They are hidden until the user taps the heading. */
 export const doneCount = (count: number): string => `${count} done`
 
-/** Heading of the tasks. `list` is the name of the list if only one list is shown. */
+/** Heading above the tasks of a period. `list` is the name of the list if only one list is shown. */
 export const tasksOf = (period: string, list: string | null = null): string => `${list ?? 'Tasks'}: ${period}`
 export const everyTask = 'Tasks of every date'
 
@@ -106,7 +106,7 @@ export const plannerWords = {
   deleted: 'Task deleted',
 } as const
 
-/** Shown in an empty planner if the account is older, because it may have tasks on another device. */
+/** Shown in the empty planner of an account that is not new, because its tasks may be on another device. */
 export const elsewhereWords = {
   text: 'What you write stays on the device you wrote it on, unless you keep it in your account.',
   link: 'Where my things are',

@@ -15,7 +15,7 @@ export const pricingPage = {
   /** Placeholder for the number of members. It is shown only after the operator has confirmed a number (D23). */
   members: '10,000+ moms',
   promise: `${trialDays}-day free trial • Cancel anytime • No commitment`,
-  /** Replaces `promise` outside demo mode, because paying for a year is a commitment (D57). */
+  /** Replaces `promise` outside demo mode, because a year that is paid in advance is a commitment (D57). */
   plainPromise: `${trialDays}-day free trial • Cancel any time`,
   yearPaid: `Cancel any time. After ${refundDays} days a year already paid runs to its end.`,
   trial: {
@@ -42,7 +42,7 @@ export const pricingPage = {
   ],
 } as const
 
-/** Outside demo mode this item is shown only while a real meetup is published. */
+/** An item of the list of features. Outside demo mode it is shown only while a real meetup is published. */
 export const meetupsItem = 'Local meetup integration'
 
 /**

@@ -16,7 +16,7 @@ export const pricing = {
   month: { button: 'Go Premium' },
   year: { button: 'Choose Annual' },
   subscribed: 'Already Subscribed',
-  /** Shown to a member who pays monthly (D44). */
+  /** Offer to change to yearly payment, shown to a member who pays monthly (D44). */
   toYear: {
     button: 'Change to a year',
     credit: 'Less the unused part of the month you have paid. You’ll see the exact sum before you confirm.',
@@ -31,7 +31,7 @@ export const pricing = {
   },
   /** Shown after the user left the payment page without paying. */
   cancelled: { title: 'Nothing was charged.', text: 'You left before paying, and that’s quite all right.' },
-  /** Shown to a member who chose a plan before signing up and is now signed in (D10, D11). */
+  /** Question to a member who chose a plan before signing up and is now signed in (D10, D11). */
   chosen: { question: 'Carry on to checkout?', decline: 'Not now' },
   terms: 'The terms, in plain words',
 } as const

@@ -6,9 +6,9 @@ export const product = {
   city: { name: 'Bristol', lat: 51.4545, lng: -2.5879 },
   /** What the app promises for the team (spec §9): an answer within hours, a call within minutes. */
   promises: { replyHours: 24, callMinutes: 15 },
-  /** The contact address. The operator configures a real address. */
+  /** The contact address, a placeholder. The operator configures the real address. */
   contact: 'hello@harbour.example',
-  /** Who runs this copy of the app. If it is empty, the legal pages say that it is missing. */
+  /** Who runs this copy of the app. If the name is empty, the legal pages say that it is missing. */
   operator: { name: '', address: '' } as { readonly name: string; readonly address: string },
   /** The community's pages on other sites, for example { name: '...', url: 'https://...' }. */
   social: [] as readonly { name: string; url: string }[],

@@ -13,14 +13,14 @@ const side = {
 
 export const saferSleep = {
   title: 'Baby safely down first',
-  /** Used below `title`, where title and text are separate. */
+  /** The safety text without its title, for places that show `title` separately. */
   line: `The baby is ${how}.`,
-  /** Title and text in one sentence. */
+  /** The safety text with its title in one sentence. */
   first: `Baby safely down first: ${how}.`,
   sofa,
-  /** Advice about the user and not about the baby. It is also shown if content about the baby is hidden. */
+  /** Advice for the user how to lie. It is also shown if content about the baby is hidden. */
   side: `${side.title} ${side.line}`,
-  /** The same advice with separate title and text. */
+  /** The advice how to lie, with title and text as separate fields. */
   sideApart: side,
   /** Warning of every tool after which the user may fall asleep. */
   never: `${sofa} ${side.title} ${side.line}`,
@@ -37,7 +37,6 @@ export const sleepCare = (withoutBaby: boolean): string =>
  */
 export const sleepCareInShort = (withoutBaby: boolean): string => (withoutBaby ? saferSleep.side : saferSleep.never)
 
-/** Link to the help topic about the weeks after a birth. */
 export const afterBirthWay = {
   label: 'After the birth: when to call 999, 111 or your midwife',
   to: '/help#help-after-birth',

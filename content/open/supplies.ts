@@ -12,7 +12,7 @@ export const supplies = {
     chip: 'Coming soon',
     title: 'Nappies at 9 pm, without the dash',
     aim: 'Delivery aim 2 hours, 24/7.',
-    /** Shown only if the operator confirms that it is true (D23). */
+    /** Shown only if the operator confirms that the launch is this month (D23). */
     thisMonth: 'Launching this month, UK cities first.',
     sometime: 'Launching in UK cities first.',
   },
@@ -61,7 +61,6 @@ export const supplies = {
     intro: 'What is good to have at home with a baby. Skip what is not for you; only you see it.',
     introWithoutBaby: 'What is good to have at home. Skip what is not for you; only you see it.',
     advice: 'General advice. A pharmacist or your midwife knows more about you, and so does your health visitor.',
-    /** Links to the help about the weeks after a birth. */
     more: [afterBirthWay, saferSleep.more],
     groups: {
       feeding: 'Feeding',

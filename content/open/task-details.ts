@@ -27,7 +27,6 @@ export function factsOf({ time, repeat, repeatFrom, steps, date }: TaskDetails &
     .join(' · ')
 }
 
-/** Label for screen readers of the badge that opens the details of a task. */
 export const detailsOf = (minutes: TaskSize | undefined, title: string): string =>
   `${sizeWords(minutes)}, details of ${title}`
 

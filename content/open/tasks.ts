@@ -13,7 +13,7 @@ export const addField = {
   unlimited: 'Unlimited Task Planning',
 } as const
 
-/** Errors below the field if a new task was refused, by reason. */
+/** Errors below the field for a new task if the task was refused, by reason. */
 export const addErrors = {
   blank: 'Write a word or two first.',
   limit: `Free keeps ${numberWord(freeOpenTasks)} open tasks. Tick one off, or see the plans. ${kept}`,

@@ -1,12 +1,12 @@
 /** Says why a text was not sent, or may not have been sent, for each kind of failure (spec §8). */
 export const unsentWords = {
   kept: 'Your words are still here.',
-  /** Sending was not tried, because there was no network. */
+  /** Shown if sending was not tried because there was no network. */
   notTried: {
     title: 'You’re offline, so nothing was sent',
     text: 'Your words are still here. Send them when you’re connected.',
   },
-  /** The network was lost while the text was being sent. */
+  /** Shown if the network was lost while the text was being sent. */
   offline: {
     title: 'You’re offline',
     text: 'We cannot say whether it arrived. Your words are still here. Send them again when you’re connected: they count once.',

@@ -2,7 +2,7 @@ import { tooLong } from './too-long.ts'
 import { supplies } from './supplies.ts'
 import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../domain/supplies.ts'
 
-/** Errors below the fields that prevent sending. */
+/** Errors below the fields of the urgent request. They prevent sending. */
 export const faultWords: Record<RequestFault, string> = {
   'phone-missing': 'We need a number to call.',
   'description-missing': 'A few words are enough.',

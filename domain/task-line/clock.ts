@@ -9,10 +9,10 @@ import { monthIn, numberIn, unitIn } from './words.ts'
 interface Clock {
   readonly time: string
   readonly count: number
-  /** Whether the words are a range ('2-3pm'). Tasks do not store the end of a range. */
+  /** Whether the words are a range of times ('2-3pm'). Tasks do not store the end of a range. */
   readonly isRange?: boolean
   readonly size?: TaskSize | undefined
-  /** Whether the words do not say if the time is before or after noon. */
+  /** Whether the words leave open if the time is before or after noon. */
   readonly isOpen?: boolean
   readonly day?: LocalDay
 }
@@ -81,7 +81,7 @@ function timeRange(line: Line, at: number): Clock | null {
   const finish = minutesOf(end, endLetter)
   const same = minutesOf(start, letter ?? endLetter)
   if (finish === null || same === null) return null
-  // The range '11-1pm' begins in the morning.
+  // In '11-1pm' the range begins in the morning.
   const begin = letter === undefined && same > finish ? same - 720 : same
   if (begin < 0) return null
   return { time: clockOf(begin), isRange: true, size: sizeOf(finish - begin), count: joined ? 1 : 3 }
@@ -123,7 +123,7 @@ function digitsTime(line: Line, at: number, hasLead: boolean): Clock | null {
   return hour === null ? null : spoken(line, hour, 0, 1)
 }
 
-/** Whether the number belongs to a list of numbers: 'at 2 4 and 6' or 'at 2 and 6'. */
+/** Whether a number belongs to a list of numbers, as in 'at 2 4 and 6' or 'at 2 and 6'. */
 function isInList(line: Line, at: number): boolean {
   const next = line.skip(at + 1, 'and', '&', 'or', 'to')
   const word = line.word(next)

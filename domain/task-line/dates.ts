@@ -11,7 +11,7 @@ export interface Day {
   readonly count: number
 }
 
-/** Fractions and names that look like a date. */
+/** Texts that look like a date but are fractions or names. */
 const notADate = new Set(['1/2', '1/3', '2/3', '1/4', '3/4', '1/5', '1/8', '24/7', '9/11'])
 
 /**

@@ -24,16 +24,16 @@ export function takeDay(line: Line, at: number): number {
   const found = dayAt(line, at)
   if (found === null) return 0
   const { day, part, count } = found
-  // If the line has a day already, the words of a second day and its time stay in the title.
+  // If the typed task has a day already, the words of a second day and its time stay in the title.
   if (line.parts.date !== undefined || line.isBound(at)) return count + (clockAt(line, at + count)?.count ?? 0)
-  // If only the date or only the time is wanted, the words stay in the title.
+  // If only the date or only the time is read, the words stay in the title.
   const taken = part === undefined || (line.wants('date') && line.wants('time')) ? count : 0
   line.put('date', day, at, taken)
   if (part !== undefined) line.put('time', part, at, taken)
   return count
 }
 
-/** Reads a day, also with a word such as 'on' before it and a part of the day after it. */
+/** Reads a day from a typed task, also with a word such as 'on' before it and a part of the day after it. */
 function dayAt(line: Line, at: number): Day | null {
   const start = line.are(at, 'due', 'on') ? at + 2 : line.skip(at, 'on', 'by', 'due')
   // In 'put a wash on tonight' the word 'on' belongs to the title.
@@ -142,7 +142,7 @@ function onOrAfter(day: LocalDay, weekday: number): LocalDay {
   return thisWeek < day ? addDays(thisWeek, 7) : thisWeek
 }
 
-/** Returns the next day with this weekday. It is never today. */
+/** Returns the next day after today with this weekday. */
 export function nextWeekday(today: LocalDay, weekday: number): LocalDay {
   return onOrAfter(addDays(today, 1), weekday)
 }

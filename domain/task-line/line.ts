@@ -30,7 +30,7 @@ export interface LineContext {
   readonly without?: ReadonlySet<PartKind>
 }
 
-/** A value that was read from `count` words. */
+/** A value that was read from `count` words of a typed task. */
 export interface Read<T> {
   readonly value: T
   readonly count: number
@@ -93,12 +93,12 @@ export class Line {
     return wanted.every((word, index) => this.word(at + index) === word)
   }
 
-  /** Returns the next position if the word at `at` is one of `optional`, otherwise `at`. */
+  /** Returns the position after `at` if the word at `at` is one of `optional`, otherwise `at`. */
   skip(at: number, ...optional: readonly string[]): number {
     return optional.includes(this.word(at)) ? at + 1 : at
   }
 
-  /** Whether a comma, a dash or the end of the line stands before position `at`. */
+  /** Whether the word before position `at` ends a phrase: a comma, a dash or the end of the line follows it. */
   isEnd(at: number): boolean {
     return at >= this.words.length || this.words[at - 1]?.ends === true
   }
@@ -147,7 +147,7 @@ export class Line {
     return { from, to: count === 0 ? from : (this.words[at + count - 1]?.to ?? from) }
   }
 
-  /** Marks `count` words as the words of a part, so that they are removed from the title. */
+  /** Marks `count` words as part of a day, a time or another part, so that they are removed from the title. */
   mark(kind: PartKind, at: number, count: number): void {
     this.found.push({ kind, ...this.span(at, count) })
   }

@@ -7,7 +7,7 @@ import { settleTime, takeTime } from './times.ts'
 import { titleOf } from './title.ts'
 
 export interface TaskLine extends TaskParts {
-  /** The words that belong to no part, or the whole line if no other words are left. */
+  /** The title of the task: the words that belong to no other part, or the whole line if no words are left. */
   readonly title: string
   readonly found: readonly FoundPart[]
 }
@@ -27,7 +27,7 @@ export function readTaskLine(text: string, context: LineContext): TaskLine {
   return { title, ...line.parts, found: line.found.toSorted((a, b) => a.from - b.from) }
 }
 
-/** Tries to read a part that begins at the word `at`. Returns by how many words to move on. */
+/** Tries to read a day, a time or another part that begins at the word `at`. Returns by how many words to move on. */
 function take(line: Line, at: number): number {
   return (
     takeReminder(line, at) ||
@@ -41,7 +41,7 @@ function take(line: Line, at: number): number {
   )
 }
 
-/** Reads a word such as '#school' as the list with this name. */
+/** Reads a word such as '#school' as the name of a list. */
 function takeList(line: Line, at: number): number {
   const name = line.word(at)
   if (!name.startsWith('#')) return 0

@@ -129,7 +129,7 @@ function frequencyIn(word: string): Frequency | undefined {
   return unit ? frequencies[unit] : undefined
 }
 
-/** Reads 'daily', 'fortnightly' or 'once a week', unless the word describes the next one ('weekly shop'). */
+/** Reads 'daily', 'fortnightly' or 'once a week', unless the word describes the next one, as in 'weekly shop'. */
 function adverbAt(line: Line, at: number): Read<Rule> | null {
   const isOnce = line.are(at, 'once', 'a') || line.are(at, 'once', 'every')
   const freq = isOnce ? frequencyIn(line.word(at + 2)) : undefined

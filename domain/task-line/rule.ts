@@ -5,11 +5,11 @@ import type { PartOfDay } from '../task-details.ts'
 export interface Rule {
   readonly freq: Frequency
   readonly interval?: number | undefined
-  /** Weekdays from 0 (Monday) to 6. */
+  /** Weekdays on which the task repeats, from 0 (Monday) to 6. */
   readonly weekdays?: readonly number[]
-  /** Which of the weekdays in the month: 1 to 5, or -1 for the last. */
+  /** Which of the weekdays in the month is meant: 1 to 5, or -1 for the last. */
   readonly nth?: number
-  /** Day of the month; -1 is the last day. */
+  /** Day of the month on which the task repeats; -1 is the last day. */
   readonly date?: number
   readonly fromDone?: boolean
   readonly start?: LocalDay

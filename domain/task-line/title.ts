@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** Returns the line without the words of its parts; null if no words are left. */
+/** Returns the typed line without the words of days, times and other parts; null if no words are left. */
 export function titleOf({ text, found }: Line): string | null {
   const spans = found.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
   if (spans.length === 0) return text
@@ -15,7 +15,7 @@ export function titleOf({ text, found }: Line): string | null {
   return /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(title) ? title : null
 }
 
-/** Joins the text before and after removed words, without the punctuation that belonged to them. */
+/** Joins the texts before and after words that were removed, without the punctuation that belonged to these words. */
 function rejoined(before: string, rest: string): string {
   const start = before.replace(/[\s,;:(–—-]+$/u, '')
   const isFirst = start === ''

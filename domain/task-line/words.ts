@@ -3,7 +3,7 @@ import type { PartOfDay } from '../task-details.ts'
 /* Splits a typed task into words, and recognises days, months, units and numbers in the forms that people type. */
 
 export interface Word {
-  /** The word in lower case, with "'" for typographic apostrophes. */
+  /** The text of the word in lower case, with "'" for typographic apostrophes. */
   readonly word: string
   readonly from: number
   readonly to: number

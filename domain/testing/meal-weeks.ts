@@ -10,7 +10,6 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Nutrition of a typical serving of each meal. Together the three meals are the daily target. */
 const middles: Readonly<Record<Meal, { protein: number; carbs: number; fat: number }>> = {
   breakfast: { protein: 30, carbs: 58, fat: 14 },
   lunch: { protein: 40, carbs: 75, fat: 20 },
@@ -92,7 +91,6 @@ export function drawn<T>(all: readonly T[], count: number, random: () => number)
   ).flat()
 }
 
-/** Independent implementation of `errorOf` for tests. */
 export function missBy(eaten: readonly Recipe[], portion: number, calories: number): number {
   const share = calories / 1800
   const of = (field: 'calories' | 'protein' | 'carbs' | 'fat') =>
@@ -150,7 +148,7 @@ export function leastWorst(
         }))
         .toSorted((a, b) => a.least - b.least)
     })
-    // The most difficult day comes first, so that the search can stop early.
+    // The day with the largest deviation comes first, so that the search can stop early.
     .toSorted((a, b) => (b[0]?.least ?? 0) - (a[0]?.least ?? 0))
 
   let best = Infinity

@@ -16,7 +16,7 @@ export interface PlanFacts {
   readonly hasAccess: boolean
   readonly subscribed: boolean
   readonly tier: Tier | null
-  /** Null while the plan is not loaded, for example offline. */
+  /** The subscription; null while it is not loaded, for example offline. */
   readonly plan: PlanView | null
 }
 
@@ -27,7 +27,7 @@ const fullDate = lazily(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
-/** Number of calendar days between two days. Days of 23 or 25 hours (clock changes) count as one. */
+/** Number of calendar days between two days. A day of 23 or 25 hours (clock change) counts as one. */
 const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** Returns a day in London time, for example 'Saturday 28 November'. The year is added if it is not the present one. */
@@ -65,7 +65,7 @@ export function planName({ plan, subscribed, tier, trialActive, daysRemaining, h
   return hasAccess ? 'Everything is open to you' : 'Free'
 }
 
-/** What stays free without Premium (spec §2, upgrade dialog). */
+/** What a member can use without Premium (spec §2, upgrade dialog). */
 export const freeKeeps =
   'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.'
 
@@ -108,7 +108,7 @@ export function endsIfCancelled(plan: PlanView): string | null {
   return plan.first_charge_at ?? plan.renews_at
 }
 
-/** Says that a member who cancels keeps access until the end of the paid or free period. */
+/** Says until when a member who cancels keeps access: the end of the paid or free period. */
 export function endNote(plan: PlanView): string {
   if (plan.payment_failed)
     return 'The last payment did not go through, so Premium ends at once. The open bill falls away.'

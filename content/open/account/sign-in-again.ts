@@ -1,4 +1,3 @@
-/** Shown before changes for which the user must have signed in recently. */
 export const signInAgainWords = {
   byGoogle: (why: string) => `${why} Please sign in with Google once more; then you have ten minutes.`,
   failed: 'Login failed',

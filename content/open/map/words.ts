@@ -35,7 +35,7 @@ export const mapWords = {
     title: 'Geolocation Not Supported',
     text: "Your browser doesn't support geolocation.",
   },
-  /** `km` is a whole number of kilometres. */
+  /** `km` is the distance to the city, a whole number of kilometres. */
   far: (km: number) => `You are about ${km.toLocaleString('en-GB')} km away. The meetups are in ${product.city.name}.`,
   back: `Back to ${product.city.name}`,
   here: (count: number) => `${count} meetups here`,
@@ -45,7 +45,7 @@ export const mapWords = {
   /** The credit that the licences of the map's sources require (docs/sources.md). */
   sources:
     '© OpenStreetMap contributors (ODbL) · © OpenMapTiles · Contains OS, National Statistics and Bristol City Council data © Crown copyright and database right (OGL v3)',
-  /** Enough for a picture of the map, if the whole credit stands on the same page. */
+  /** A shorter credit for a picture of the map. It is enough if the whole credit stands on the same page. */
   shortSources: '© OpenStreetMap contributors',
   sourcesUrl: 'https://www.openstreetmap.org/copyright',
 } as const

@@ -10,7 +10,7 @@ export const logInWords = {
     notSent: 'That could not be sent',
     resend: 'Send the email again',
   },
-  /** Shown to a user who has just signed up (D43). */
+  /** Shown on the log-in screen to a user who has just signed up (D43). */
   lastStep: { title: 'One last step', logIn: 'Already confirmed? Log in' },
   title: 'Welcome back',
   text: 'Come in, the kettle’s on.',

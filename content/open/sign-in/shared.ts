@@ -2,7 +2,6 @@ import { codeLength, passwordMax, passwordMin } from '../../../domain/credential
 
 /** Texts that several screens for signing in and signing up share (spec §2). */
 export const signInWords = {
-  /** Shown above the form to a visitor who opened the link of a shared list. */
   invited: 'Somebody shares a list with you. It opens once you have logged in or signed up.',
   offline: 'You’re offline. What you’ve typed stays here until you’re connected again.',
   demoMail: 'your mail is waiting here',

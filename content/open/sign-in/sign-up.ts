@@ -26,5 +26,5 @@ export const signUpWords = {
   logIn: 'Log in',
 } as const
 
-/** Shown below the button while the form is incomplete, for example 'Still missing: email, the tick.' */
+/** Shown below the sign-up button while the form is incomplete, for example 'Still missing: email, the tick.' */
 export const stillMissing = (parts: readonly string[]): string => `Still missing: ${parts.join(', ')}.`

@@ -28,7 +28,6 @@ export const babyStep = {
   },
 } as const
 
-/** The card of an 'Instant Wellness Boost', a session of a few minutes. */
 export interface Boost {
   readonly id: string
   readonly title: string

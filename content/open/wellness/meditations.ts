@@ -285,7 +285,7 @@ export function guidedOf(id: string | undefined): Guided | null {
   return [ownTimer, ...meditations].find((one) => one.id === id) ?? null
 }
 
-/** Shown above the list of meditations, after the safety text about falling asleep. */
+/** Advice shown above the list of meditations, after the safety text about falling asleep. */
 export const meditationCare = {
   stop: 'If being still makes you feel worse, stop. That is no failing.',
 } as const

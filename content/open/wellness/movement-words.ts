@@ -12,7 +12,7 @@ export const movementWords = {
   skip: 'Skip Exercise',
 } as const
 
-/** The questions before the first movement session (D60). */
+/** Texts of the questions before the first movement session (D60). */
 export const profileWords = {
   since: {
     pregnant: 'I’m pregnant',

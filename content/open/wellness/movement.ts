@@ -4,7 +4,6 @@
  */
 import type { Exercise, MovementLibrary, SessionWords } from '../../../domain/movement.ts'
 
-/** Names of the drawn poses. Several exercises use the same drawing. */
 export const figureNames = [
   'all-fours',
   'at-the-wall',
@@ -40,7 +39,7 @@ export const safety = {
   changed: 'Pregnant, or a birth since you answered? End this session and change your answers first.',
 } as const
 
-/** For users who are or may be pregnant. It is general advice and needs a clinical review. */
+/** Warning signs for users who are or may be pregnant. It is general advice and needs a clinical review. */
 export const pregnancySigns =
   'Pregnant, and the baby moves less or differently; bleeding; waters gone; regular tightenings; a bad headache or trouble with your sight: stop, and ring your maternity unit now, day or night.'
 

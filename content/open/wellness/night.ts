@@ -1,4 +1,4 @@
-/** Shown on the home page and on the wellness page from 0:00 to 6:00 (D39). */
+/** Texts of the panel 'Can’t sleep?', shown on the home page and the wellness page from 0:00 to 6:00 (D39). */
 export const cantSleep = {
   title: 'Can’t sleep?',
   text: 'Nothing to fix at this hour. These keep their voices down.',

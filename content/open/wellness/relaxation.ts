@@ -72,7 +72,7 @@ export const relaxationIntro = {
   ],
 } as const
 
-/** Shown below the text of every step, because it applies to all of them. */
+/** Advice shown below the text of every step of the relaxation, because it applies to all steps. */
 export const relaxationCare = 'Gently, always. It should never hurt, and what is sore may rest.'
 
 export const relaxationEnd = {

@@ -9,7 +9,6 @@ export const sectionWords = {
   routine: { title: 'Sleep Preparation', summary: 'A routine for tonight' },
 } as const
 
-/** Shown if the code of a section could not be loaded. */
 export const sectionMissing = {
   title: 'This part did not arrive',
   text: 'It needs a connection, the first time at least.',

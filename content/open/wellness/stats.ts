@@ -8,7 +8,6 @@ interface Answer {
   readonly words: string
 }
 
-/** The two questions of the day, which the user answers with one tap each. */
 export const dayQuestions: Readonly<
   Record<Measure, { readonly title: string; readonly question: string; readonly answers: readonly Answer[] }>
 > = {

@@ -45,7 +45,7 @@ export const stages: readonly WindDownStage[] = [
   },
 ]
 
-/** Shown before the first stage begins. */
+/** The text of the wind-down before its first stage begins. */
 export const settlingIn: Omit<WindDownStage, 'id' | 'time'> = {
   title: 'Settling in',
   description: 'Half an hour that belongs to nobody else. Finish what is in your hand; the rest can wait.',

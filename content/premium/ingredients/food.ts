@@ -18,11 +18,11 @@ export type Per100 = readonly [
 /** Properties other than allergens that exclude a food from a diet. */
 export type Nature = 'meat' | 'pork' | 'fish' | 'alcohol' | 'gelatine'
 
-/** Units that do not state a weight. */
+/** Units that do not state a weight or a volume. */
 export type CountedUnit = Exclude<Unit, 'g' | 'kg' | 'ml' | 'l'>
 
 export interface Food {
-  /** Name on the shopping list. It is plural if the food is counted. */
+  /** Name of the food on the shopping list. It is plural if the food is counted. */
   readonly name: string
   readonly one?: string
   readonly aisle: Aisle

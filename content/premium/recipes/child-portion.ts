@@ -7,7 +7,7 @@
 export const saltUnderOne = 0.5
 
 interface ChildFacts {
-  /** Grams of salt in half a portion. Ingredients that a child under 1 does not get are not counted. */
+  /** Grams of salt in half a portion of the recipe. Ingredients that a child under 1 does not get are not counted. */
   readonly salt: number
   readonly honey: boolean
 }
