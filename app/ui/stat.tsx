@@ -5,9 +5,9 @@ interface StatProps {
   /** Null before the first value; a dash is shown then. */
   value: string | number | null
   unit?: string | undefined
-  /** Puts a space between number and unit, as in '7 days', but not in '85%'. */
+  /** True to put a space between number and unit, as in '7 days'; false for '85%'. */
   spaced?: boolean
-  /** What a tap does, for screen readers. */
+  /** A text for screen readers that says what a tap does. */
   action: string
 }
 

@@ -17,7 +17,8 @@ import { PlanPart } from './plan-part.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 
 /**
- * Loads profile, plan and receipts, and loads them again whenever the member's access changes, also on another device.
+ * Loads profile, plan and receipts, and loads them again whenever the member's Premium access changes, also on another
+ * device.
  */
 export function Membership({ member, children }: { member: Member; children: ReactNode }) {
   const { subscribed, tier, trialActive, paymentFailed, news } = useAccess()

@@ -35,9 +35,7 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
 }
 
 interface PaidActionsProps {
-  /**
-   * Null while the plan is not loaded and only the access stored on this device says that the user has a subscription.
-   */
+  /** Null while the plan is not loaded and only data on this device say that the user has a subscription. */
   plan: PlanView | null
   /** True while the plan is loading. Space for the buttons is reserved then, so that the page does not move. */
   coming: boolean

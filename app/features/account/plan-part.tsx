@@ -39,8 +39,8 @@ export function PlanPart({ planState, receipts }: PlanPartProps) {
 
   const facts = { ...access, plan, trialEnd: value?.trialEnd ?? null }
   const coming = plan === null && loading && online
-  // A user without access sees the text `freeKeeps`, which needs no plan, so this text is shown while the plan is
-  // loading.
+  // A user without Premium access sees the text `freeKeeps`, which needs no plan, so this text is shown while the plan
+  // is loading.
   const needsPlan = isPaid || access.hasAccess
   const note = coming && needsPlan ? null : planNote(facts, now)
 

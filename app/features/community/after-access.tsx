@@ -9,14 +9,14 @@ import { ReportSheet } from './report/report-sheet.tsx'
 import { concernDraft, lastReported } from './report/use-report.ts'
 
 export interface AfterAccessProps {
-  /** Whether access ended while this page was open. */
+  /** Whether Premium access ended while this page was open. */
   endedHere: boolean
 }
 
-/** Shown to a member without access: a report that was begun, and switches for alerts that are still on. */
+/** Shown to a member without Premium access: a report that was begun, and switches for alerts that are still on. */
 export function AfterAccess({ endedHere }: AfterAccessProps) {
   useEffect(() => {
-    // The gate for members without access may now cover the element that had the focus.
+    // The gate for members without Premium access may now cover the element that had the focus.
     if (!endedHere || document.activeElement !== document.body) return
     const place = document.getElementById(waitingReportId) ?? document.querySelector<HTMLElement>('h1')
     place?.focus()
@@ -34,7 +34,9 @@ const { title: heading, text, go } = reportWords.waiting
 
 const waitingReportId = 'waiting-report-title'
 
-/** Shows the report that a member had begun before the access ended, because the team still wants to receive it. */
+/**
+ * Shows the report that a member had begun before the Premium access ended, because the team still wants to receive it.
+ */
 function WaitingReport() {
   const [id] = useDraft(lastReported.id)
   const [title] = useDraft(lastReported.title)

@@ -24,8 +24,8 @@ const afterAccess: LazyPart<AfterAccessProps> = {
 }
 
 /**
- * The community page (spec §2 Community). Without access the page loads nothing except the alerts that can be turned
- * off.
+ * The community page (spec §2 Community). Without Premium access the page loads nothing except the alerts that can be
+ * turned off.
  */
 export function CommunityScreen() {
   const { known, hasAccess } = useAccess()

@@ -56,8 +56,8 @@ function Item({ favorite }: { favorite: Favorite }) {
 }
 
 /**
- * A recipe links to its page and shows its plate. It links to the planner instead if the user has no access or the
- * recipe no longer exists.
+ * A favourite recipe shows its picture and links to its page. It links to the meal planner instead if the user has no
+ * Premium access or the recipe no longer exists.
  */
 function RecipeRow({ favorite }: { favorite: Favorite }) {
   const recipe = usePack(recipesPack).data?.recipes.find(({ name }) => name === favorite.title)

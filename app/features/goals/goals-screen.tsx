@@ -16,7 +16,7 @@ import { userGoals } from '../../member/goals.ts'
 import { GoalSuggestions } from './suggestions.tsx'
 import { useLostNotes } from './use-lost-notes.ts'
 
-/** Shows the user's goals (spec §2 Goals). They can be read offline and after access has ended (D36). */
+/** Shows the user's goals (spec §2 Goals). They can be read offline and after Premium access has ended (D36). */
 export function GoalsScreen() {
   const access = useAccess()
   const online = useOnline()
@@ -94,9 +94,9 @@ function Banner() {
 
 interface YourGoalsProps {
   goals: readonly Goal[]
-  /** False if the goals can only be read and deleted, because the user has no access (D36). */
+  /** False if the goals can only be read and deleted, because the user has no Premium access (D36). */
   mayChange: boolean
-  /** True if the user certainly has no access, and false while this is unknown. */
+  /** True if the user certainly has no Premium access, and false while this is unknown. */
   locked: boolean
 }
 

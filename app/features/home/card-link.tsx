@@ -13,8 +13,8 @@ interface GatedLinkProps {
 }
 
 /**
- * A link to a screen. If the screen is premium and the user has no access, the link opens the upgrade dialog for this
- * feature instead (spec §6, D13).
+ * A link to a screen. If the screen is premium and the user has no Premium access, the link opens the upgrade dialog
+ * for this feature instead (spec §6, D13).
  */
 function GatedLink({ to, feature, className, children }: GatedLinkProps) {
   const { known, hasAccess } = useAccess()

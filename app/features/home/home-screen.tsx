@@ -169,8 +169,8 @@ function TrialOffer() {
 }
 
 /**
- * Loaded only for users with access. If loading fails, for example offline, the card shows the invitation to plan
- * meals.
+ * Loaded only for users with Premium access. If loading fails, for example offline, the card shows the invitation to
+ * plan meals.
  */
 const TodaysMeals = lazy(async () => {
   try {

@@ -35,7 +35,7 @@ export function InstantActions() {
 
 /**
  * A free action is done at once. A premium action opens its session in Wellness, or the upgrade dialog for a user
- * without access (spec §6).
+ * without Premium access (spec §6).
  */
 function ActionCard({ action: { id, title, line, spot, premium } }: { action: QuickAction }) {
   const { known, hasAccess } = useAccess()

@@ -87,7 +87,7 @@ interface StatTileProps {
   /** Null before the first entry; the tile then shows a dash. */
   value: string | null
   unit?: string
-  /** What a tap does, for screen readers. */
+  /** A text for screen readers that says what a tap does. */
   action: string
   /** The path to open. Without it the tile is a button that calls `onClick`. */
   to?: string

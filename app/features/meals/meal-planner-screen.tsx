@@ -35,15 +35,17 @@ const shoppingSheet: LazyPart<ShoppingSheetProps> = {
   load: async () => (await import('./shopping-sheet.tsx')).ShoppingSheet,
 }
 
-/** An existing shopping list stays usable after access has ended, and offline while access is unknown. */
+/**
+ * An existing shopping list stays usable after Premium access has ended, and offline while Premium access is unknown.
+ */
 function SavedShoppingList() {
   const { known, hasAccess } = useAccess()
   const online = useOnline()
   const list = useLocalStore(shoppingList)
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const shut = known ? !hasAccess : !online
-  // An open sheet stays when the list becomes empty or access becomes known. The card stays after the sheet was closed,
-  // because the focus returns to its button.
+  // An open sheet stays when the list becomes empty or Premium access becomes known. The card stays after the sheet was
+  // closed, because the focus returns to its button.
   const stays = sheet === 'open' || (shut && (sheet === 'closed' || list.length > 0))
   return stays ? (
     <ShoppingListCard open={sheet === 'open'} onOpen={() => setSheet('open')} onClose={() => setSheet('closed')} />

@@ -45,8 +45,8 @@ const pastPlan: LazyPart<PastPlanProps> = {
 const noRecipes: readonly Recipe[] = []
 
 /**
- * The planner for a member with access. The member's data are stored on this device, and the recipes come from the
- * server.
+ * The planner for a member with Premium access. The member's data are stored on this device, and the recipes come from
+ * the server.
  */
 export function Planner() {
   const today = localDay(useNow('day'))

@@ -2,12 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useAccess } from '../../member/access/access-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** The page waits this many milliseconds until the user's access is known. */
+/** The page waits this many milliseconds until the user's Premium access is known. */
 const timeoutMs = 1000
 
 /**
- * Hides its children until access is known, so that no button changes under a tap. After `timeoutMs` they appear
- * anyway.
+ * Hides its children until Premium access is known, so that no button changes under a tap. After `timeoutMs` they
+ * appear anyway.
  *
  * With reduced motion, CSS transitions inside are off: each nested element would start one frame after its parent, and
  * a button would appear before its text.

@@ -22,8 +22,9 @@ import { NotifyForm } from './notify-form.tsx'
 import { UrgentForm } from './urgent-form.tsx'
 
 /**
- * The page of emergency supplies (spec §2). Only the kit needs access (D36), and the urgent form appears only if the
- * team reads it (D21). 'Coming soon' needs demo mode or a month that the operator has confirmed (D64).
+ * The page of emergency supplies (spec §2). Only the list of things at home needs Premium access (D36), and the urgent
+ * form appears only if the team reads it (D21). 'Coming soon' needs demo mode or a month that the operator has
+ * confirmed (D64).
  */
 export function SuppliesScreen() {
   const { demo, urgent, figureValues } = pageConfig()

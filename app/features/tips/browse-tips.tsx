@@ -14,7 +14,10 @@ const filters = [
   ...tipCategories.map((value) => ({ value, label: tipCategoryNames[value] })),
 ]
 
-/** The tips by category (spec §2). A user without access sees the first two tips and the gate (spec §6). */
+/**
+ * The tips by category (spec §2). A user without Premium access sees the first two tips and an offer to upgrade (spec
+ * §6).
+ */
 export function BrowseTips({ reading }: { reading: TipsReading }) {
   const { known, hasAccess } = useAccess()
   const [filter, setFilter] = useState<TipCategory | 'all'>('all')
@@ -56,7 +59,7 @@ function PremiumTipsState({ reading: { state, error, retry } }: { reading: TipsR
   )
 }
 
-/** Shown after the free tips. It says how many tips are locked (spec §6). */
+/** Offers Premium after the free tips and says how many tips are locked (spec §6). */
 function TipsGate({ remaining, free }: { remaining: number; free: number }) {
   return (
     <PremiumGate feature={tipsWords.unlimited} line={viewAllRemaining(remaining, free)}>

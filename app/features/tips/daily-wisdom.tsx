@@ -26,7 +26,8 @@ const tints: Readonly<Record<WisdomTip['category'], Tint>> = {
 }
 
 /**
- * The section 'Daily Wisdom' (spec §4), for users with access. It works offline after its lines have been loaded once.
+ * The section 'Daily Wisdom' (spec §4), for users with Premium access. It works offline after its lines have been
+ * loaded once.
  */
 export function DailyWisdom() {
   const { data, error, retry } = usePack(wisdomPack)
@@ -49,7 +50,10 @@ export function WisdomLook() {
   )
 }
 
-/** Shows a line on mount, and another line after each tap and one second of 'Generating...'. */
+/**
+ * Shows a line of 'Daily Wisdom' at once. Each tap on the button shows another line after one second of
+ * 'Generating...'.
+ */
 function Generator({ tips }: { tips: readonly WisdomTip[] }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isGenerating, setGenerating] = useState(true)
@@ -124,7 +128,10 @@ function Coming() {
 type Wisdom = NonNullable<ReturnType<typeof wisdomPack.read>>['wisdom']
 type WisdomTip = Wisdom[number]
 
-/** The lines that were shown in this round, stored on this device only. */
+/**
+ * Ids of the lines that 'Daily Wisdom' has shown, stored on this device only. After all lines were shown, the list
+ * starts again.
+ */
 const seenWisdom = localListStore<string>('harbour:wisdom', z.string())
 
 interface Drawn {

@@ -129,7 +129,7 @@ function markChallenge(day: LocalDay, done: boolean): boolean {
   return challengeDone.update((current) => (done ? day : current === day ? null : current)).ok
 }
 
-/** The section 'AI-Powered Tips' (spec §2). It is open at first, but its content needs access. */
+/** The section 'AI-Powered Tips' (spec §2). It is open at first, but its content needs Premium access. */
 function AiTips() {
   const [open, setOpen] = useState(true)
   return (

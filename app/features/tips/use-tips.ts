@@ -8,7 +8,7 @@ export interface TipsReading extends Pick<PackReading<unknown>, 'state' | 'error
   readonly tips: readonly Tip[]
 }
 
-/** Returns all sixteen tips to a user with access, and the eight free tips otherwise or while loading. */
+/** Returns all sixteen tips to a user with Premium access, and the eight free tips otherwise or while loading. */
 export function useTips(): TipsReading {
   const { data, ...standing } = usePack(tipsPack)
   return { tips: data?.tips ?? freeTips, ...standing }

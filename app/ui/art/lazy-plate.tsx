@@ -15,8 +15,8 @@ const Plate = lazy(async (): Promise<{ default: ComponentType<PlateProps> }> => 
 })
 
 /**
- * A `Plate` whose many drawings load after the text of the page. Until then, and if loading fails, only the background
- * is shown.
+ * The picture of a meal, whose many drawings load after the text of the page. Until then, and if loading fails, only
+ * the background is shown.
  */
 export function LazyPlate(props: PlateProps) {
   return (

@@ -23,7 +23,7 @@ interface CopySheetProps {
   onCopied(copy: AdminMeetup): void
 }
 
-/** Copies a meetup to another day. The copy is a draft. */
+/** The sheet that copies a meetup to another day. The copy is a draft. */
 export function CopySheet({ meetup, onClose, onCopied }: CopySheetProps) {
   return (
     <Dialog open={meetup !== null} onClose={onClose} title={words.title}>

@@ -15,7 +15,7 @@ import { useAlerts } from './use-alerts.ts'
 
 const headingId = 'alerts-title'
 
-/** For members whose access has ended: alerts that are on can be turned off, but not on again. */
+/** For members whose Premium access has ended: alerts that are on can be turned off, but not on again. */
 export function SwitchOff() {
   const alerts = useAlerts()
   const feed = useFeed('meetups')

@@ -23,7 +23,7 @@ import { addThing, putBackOnList, takeOffList, tickKitItem } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { kitAmountWords, watchWords, kitWords } from '../../../../content/open/kit.ts'
 
-/** Id of the figures. They get the focus when the focused element is removed. */
+/** The figures have this id. They get the focus when the focused element is removed. */
 const figuresId = 'kit-figures'
 
 const groups = Object.keys(supplies.kit.groups) as KitGroup[]

@@ -46,8 +46,8 @@ export function Kit() {
 }
 
 /**
- * Items that were ticked while the user had access, which stay readable after the access has ended (D36). Renders
- * nothing if there are none.
+ * Items that were ticked while the user had Premium access, which stay readable after the Premium access has ended
+ * (D36). Renders nothing if there are none.
  */
 function AtHome() {
   const today = localDay(useNow('day'))

@@ -175,7 +175,7 @@ function QuestionStep({ question, onAnswer }: QuestionStepProps) {
   )
 }
 
-/** A link to the emergency numbers. It never needs access (D32). */
+/** A link to the emergency numbers. It never needs Premium access (D32). */
 function HelpLine({ onHelp }: { onHelp(): void }) {
   return (
     <p className="type-small mt-2 flex flex-wrap items-center justify-center gap-x-1 text-ink2">

@@ -181,8 +181,8 @@ function live(session: Session): Exclude<Session, null> | null {
 const parameter = 'begin'
 
 /**
- * The session that the URL requests, as in `/wellness?begin=mindful-moment`. It is removed from the URL before it is
- * returned, so that neither a reload nor 'back' starts it again. `wish` stays until `forget` is called.
+ * Returns the session that the URL requests, as in `/wellness?begin=mindful-moment`. The request is removed from the
+ * URL first, so that neither a reload nor 'back' starts the session again. `wish` stays until `forget` is called.
  */
 function useRequestedSession(): { readonly wish: string | null; forget(): void } {
   const [params, setParams] = useSearchParams()
@@ -202,8 +202,8 @@ function useRequestedSession(): { readonly wish: string | null; forget(): void }
 }
 
 /**
- * The guided sessions for members with access. They are preloaded if possible, because browsers allow sound only during
- * a tap. Otherwise `get` loads them; it rejects with an `ApiError`, also without access.
+ * The guided sessions for members with Premium access. They are preloaded if possible, because browsers allow sound
+ * only during a tap. Otherwise `get` loads them; it rejects with an `ApiError`, also without Premium access.
  */
 function usePremiumGuided() {
   const guided: readonly Guided[] | null = usePack(guidedPack).data?.sessions ?? null

@@ -155,7 +155,7 @@ function Over({ onDone }: { onDone(): void }) {
 
 export const kind = 'boost'
 
-/** Converts a guided session for the session engine, which calls a list of timed steps a course. */
+/** Converts a guided session to a `Course`, which is a list of steps with durations. */
 function courseOf({ id, title, steps }: Guided): Course {
   return { id, title, steps: steps.map((step) => ({ id: step.id, ms: step.seconds * 1000 })) }
 }

@@ -88,7 +88,7 @@ interface FigureProps {
   value: number | null
   unit: string
   label: string
-  /** What a tap does, as text for screen readers. */
+  /** A text for screen readers that says what a tap does. */
   action: string
   onClick(): void
 }

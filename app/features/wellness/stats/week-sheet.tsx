@@ -11,7 +11,7 @@ import { ToggleChip } from '../../../ui/segmented.tsx'
 import { checkIns, markIll, trackingFeature } from './notes.ts'
 import { daysWithSomething, lastSeven, pictureOf, pictureWords } from './own-days.ts'
 
-/** The last seven days in detail, and with access all earlier days too (D38). */
+/** The last seven days in detail, and with Premium access all earlier days too (D38). */
 export function WeekSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title={weekWords.title}>
