@@ -50,7 +50,6 @@ const faults: Step = {
     ),
 }
 
-/** Visits the screens in another browser engine, if it is installed. */
 const inFirefox: Step = {
   name: 'walk in Firefox',
   run: () =>

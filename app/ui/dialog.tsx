@@ -52,7 +52,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   const isStop = useScrollStop(contents)
   const titleId = useId()
 
-  // A layout effect, so that a dialog that is unmounted while open closes first and returns the focus.
+  // This is a layout effect, so that a dialog that is unmounted while open closes first and returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return

@@ -24,7 +24,6 @@ function rowBefore(row: Element): Element | null | undefined {
   return row.previousElementSibling ?? groupOf(row)?.previousElementSibling?.lastElementChild
 }
 
-/** Returns the group of a row, or null if the list has no groups. */
 function groupOf({ parentElement: parent }: Element): Element | null {
   return parent?.matches('ul, ol, [role=list]') ? null : parent
 }

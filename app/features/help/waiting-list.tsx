@@ -8,7 +8,6 @@ export interface WaitingListProps {
   onGone(): void
 }
 
-/** Lists the actions that were taken offline and are not sent yet. Renders nothing if there are none. */
 export function WaitingList({ onGone }: WaitingListProps) {
   const actions = useWaiting()
   const before = useRef(actions)

@@ -4,7 +4,6 @@ import type { LocalDay } from '../../../domain/day.ts'
 import { doneOn, type Task } from '../../../domain/tasks.ts'
 
 export interface Figures {
-  /** True if the figures are the example of the specification and not the user's own. */
   readonly example: boolean
   readonly tasksDone: number
   readonly waterMl: number

@@ -7,9 +7,7 @@ import { PremiumMark } from '../../member/access/premium-mark.tsx'
 import { CardLink } from './card-link.tsx'
 
 interface MealFrameProps {
-  /** The picture of the meal, or null while the meal is not known. */
   look: PlateLook | null
-  /** The text of the card's only link. */
   action: string
   children: ReactNode
 }

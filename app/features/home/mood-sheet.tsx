@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 interface Panel {
-  /** Id of the stored mood, or null if it could not be stored. */
   readonly id: string | null
   readonly words: (typeof lowMood)['today' | 'weeks' | 'unkept']
 }

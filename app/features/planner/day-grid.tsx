@@ -123,7 +123,6 @@ interface DayDiscProps {
   low: boolean
   today: LocalDay
   selected: boolean
-  /** True if the day belongs to the month before or after. */
   outside: boolean
   count: number
   onSelect(day: LocalDay): void

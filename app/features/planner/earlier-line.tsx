@@ -5,7 +5,6 @@ import { movedTo, type Task } from '../../../domain/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { moveWithUndo } from './move-with-undo.ts'
 
-/** A line about open tasks of earlier days. Renders nothing if there are none. */
 export function EarlierLine({ tasks, today }: { tasks: readonly Task[]; today: LocalDay }) {
   const earlier = earlierTasks(tasks, today)
   if (earlier.length === 0) return null

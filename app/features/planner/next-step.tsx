@@ -2,7 +2,6 @@ import type { Task } from '../../../domain/tasks.ts'
 import { tickStep } from '../../member/steps.ts'
 import { TickCircle } from '../../ui/checkbox.tsx'
 
-/** Shows the next step of a task with a checkbox. Renders nothing if all steps are done. */
 export function NextStep({ task: { id, steps } }: { task: Task }) {
   const place = steps?.findIndex(({ done }) => !done) ?? -1
   const step = steps?.[place]

@@ -12,7 +12,6 @@ import { detailsWords } from '../../../content/open/task-details.ts'
 
 interface TypedTitle {
   readonly text: string
-  /** True if the text differs from the stored title. */
   readonly changed: boolean
   /** Id of the account that owned the task when the user began to edit it. */
   readonly owner: string | null
@@ -29,7 +28,6 @@ interface TaskEditProps {
   title: string
   typed: TypedTitles
   onDone(): void
-  /** Deletes the task. Returns false if storing failed. */
   onDelete(): boolean
 }
 

@@ -79,7 +79,6 @@ function FirstNumbers() {
   )
 }
 
-/** The urgent request. It is open at first if there is a draft. */
 function Urgent() {
   const [open, setOpen] = useState(() => draftNames('urgent-').length > 0)
   return (

@@ -35,7 +35,7 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
   const ButtonIcon = over ? X : ChevronDown
   const minimise = useEffectEvent(() => onClose?.())
 
-  // A layout effect, so that the dialog closes and returns the focus before it is removed from the document.
+  // This is a layout effect, so that the dialog closes and returns the focus before it is removed from the document.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

@@ -16,7 +16,6 @@ import { MeditationView } from './meditation/meditation-view.tsx'
 import { Intro } from './relaxation/intro.tsx'
 import { WindDown } from './wind-down/wind-down.tsx'
 
-/** Returns the text of a rendered screen without tags, in document order. */
 function words(screen: ReactNode): string {
   return renderToString(<MemoryRouter>{screen}</MemoryRouter>)
     .replaceAll(/<[^>]*>/g, ' ')

@@ -3,7 +3,6 @@ import { sessionWords } from '../../../content/open/wellness/session.ts'
 import { useLead } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 
-/** Shows the countdown before the first step, if it is turned on. */
 export function GetReady({ kind }: { kind: SessionKind }) {
   const seconds = useLead(kind)
   if (seconds === 0) return null

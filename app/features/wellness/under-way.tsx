@@ -14,7 +14,6 @@ interface UnderWayProps {
   overTitle?: string
   /** Text after the session has ended, shown instead of the time. */
   overLine?: string
-  /** True if the session is generated but not started. */
   isReady?: boolean
   place?: ReactNode
   endLabel?: string

@@ -4,7 +4,6 @@ interface ViewHeadProps {
   /** A text in small capitals: the number of the step or the name of the session. */
   over: string
   title: string
-  /** 'p' if another element is the heading of the view. */
   as?: 'h2' | 'p'
   aside?: ReactNode
 }

@@ -50,7 +50,6 @@ interface SceneProps {
 interface HarbourSceneProps extends SceneProps {
   /** `tall` for the top of a page, `short` for a band with shallow water above a form. */
   height?: 'tall' | 'short'
-  /** `open` draws only water, sky and the boat, without land. */
   view?: 'harbour' | 'open'
 }
 

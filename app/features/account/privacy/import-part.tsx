@@ -98,7 +98,6 @@ const choices = [
   { value: 'taken', label: privacyWords.import.takeFile },
 ] as const
 
-/** Returns the date of the file as text, or an empty text if the date is invalid. */
 function madeWords(madeAt: string): string {
   const at = new Date(madeAt)
   return Number.isNaN(at.getTime()) ? '' : privacyWords.import.savedOn(day().format(at))

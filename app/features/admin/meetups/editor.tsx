@@ -145,7 +145,6 @@ interface ActionsProps {
   onSave(status: MeetupStatus): void
 }
 
-/** One button saves with the current status. Another one publishes, if members cannot see the meetup yet. */
 function Actions({ status, saving, onSave }: ActionsProps) {
   const stay = status ?? 'draft'
   const isPublished = status === 'published'

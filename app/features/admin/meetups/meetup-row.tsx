@@ -39,7 +39,6 @@ function actionsFor(status: AdminMeetup['status'], over: boolean): readonly RowA
 
 interface MeetupRowProps {
   meetup: AdminMeetup
-  /** The action that is running, or null. */
   busy: RowAction | null
   onAct(action: RowAction): void
 }

@@ -29,7 +29,6 @@ export function useRowActions(meetups: MeetupsState) {
   }
 
   return {
-    /** The id of the meetup that is being published, or null. */
     publishing,
     async publish(meetup: AdminMeetup): Promise<void> {
       if (publishing !== null) return

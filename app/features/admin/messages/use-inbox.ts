@@ -72,7 +72,6 @@ export function useInbox(asked: InboxQuestion) {
      */
     items: value?.items ?? null,
     hasMore: value !== null && value.next !== null,
-    /** The number of items for each status; null until it is known. */
     counts: counts.value,
     failed: error !== null,
     settled: value?.question === question,

@@ -26,7 +26,7 @@ export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps
   const { lat, lng } = at
   const [element] = useState(() => createElement(key))
 
-  // A layout effect, so that the markers appear in the same frame as the map.
+  // This is a layout effect, so that the markers appear in the same frame as the map.
   useLayoutEffect(() => {
     engine.place(key, { lat, lng }, element)
     return () => engine.take(key)

@@ -14,7 +14,6 @@ interface OneMark {
   readonly offset: { readonly x: number; readonly y: number } | null
 }
 
-/** A marker for several meetups whose own markers would overlap. */
 export interface ManyMark {
   readonly kind: 'many'
   readonly key: string

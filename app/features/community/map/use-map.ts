@@ -38,7 +38,7 @@ export function useMap() {
   const surface = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState<MapReading>({ state: 'loading' })
 
-  // A layout effect, because a normal effect would run only after the screen was painted without its map.
+  // This is a layout effect, because a normal effect would run only after the screen was painted without its map.
   useLayoutEffect(() => {
     const holder = document.createElement('div')
     holder.className = 'absolute inset-0'

@@ -17,7 +17,7 @@ export function usePrivateAddress(): void {
   const navigate = useNavigate()
   const told = isTold(address) ? meetupAt(address) : null
 
-  // A layout effect, so that it runs before the page's requests.
+  // This is a layout effect, so that it runs before the page's requests.
   useLayoutEffect(() => {
     if (told !== null) void navigate(meetupLink(told), { replace: true })
   }, [told, navigate])

@@ -40,7 +40,6 @@ export function beginRoutine(routine: BedtimeRoutine): void {
   })
 }
 
-/** Returns the routine of the current session, or null if there is no session or its data are invalid. */
 export function routineNow(): BedtimeRoutine | null {
   if (sessions.read(routineKind) === null) return null
   const parsed = storedRoutine.safeParse(sessions.detailsOf(routineKind))

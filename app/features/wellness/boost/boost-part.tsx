@@ -173,7 +173,6 @@ function UnderWay({ paused }: { paused: boolean }) {
   )
 }
 
-/** Returns null for a completed session. */
 function live(session: Session): Exclude<Session, null> | null {
   return session?.phase === 'completed' ? null : session
 }
@@ -191,7 +190,7 @@ function useRequestedSession(): { readonly wish: string | null; forget(): void }
   const [wish, setWish] = useState(asked)
   if (asked !== null && asked !== wish) setWish(asked)
 
-  // A layout effect, so that it runs before the effect of an open view, which adds a history entry.
+  // This is a layout effect, so that it runs before the effect of an open view, which adds a history entry.
   useLayoutEffect(() => {
     if (asked === null) return
     const without = (before: URLSearchParams) => new URLSearchParams([...before].filter(([name]) => name !== parameter))

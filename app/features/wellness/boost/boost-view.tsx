@@ -18,7 +18,7 @@ import { stepWords } from './words-of.ts'
 
 interface BoostViewProps {
   session: Exclude<Session, null>
-  /** The texts of the session, or undefined while they are not loaded. The clock runs without them. */
+  /** The texts of the session, or undefined while they are not loaded. The clock of the session does not need them. */
   guided: Guided | undefined
   onEnd(): void
 }

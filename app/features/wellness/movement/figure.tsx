@@ -86,7 +86,6 @@ function Arm({ points }: { points: readonly number[] }) {
   )
 }
 
-/** Draws the trousers to the ankle, then the foot if it is visible. */
 function Leg({ points, far }: { points: readonly number[]; far: boolean }) {
   const trousers = points.slice(0, 6)
   const foot = points.slice(4)

@@ -46,7 +46,6 @@ function bellsOf(course: Course) {
   return [...changes, { atMs: totalMs(course), kind: 'end' as const }]
 }
 
-/** Returns the details of the current session, or null if they are invalid. */
 export function detailsNow(): MovementDetails | null {
   const parsed = storedDetails.safeParse(sessions.detailsOf(movementKind))
   return parsed.success ? parsed.data : null

@@ -13,7 +13,6 @@ export interface Pose {
   readonly trunk: readonly [number, number, number, number, number, number]
   readonly arms: readonly [Points, Points]
   readonly legs: readonly [Points, Points]
-  /** True for a front view; otherwise the pose is a side view. */
   readonly front?: boolean
 }
 

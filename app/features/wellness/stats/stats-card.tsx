@@ -112,7 +112,6 @@ interface WeekPictureProps {
   onOpen(): void
 }
 
-/** The last seven days, today last. A day without entries is an empty ring. */
 function WeekPicture({ today, past, notes, onOpen }: WeekPictureProps) {
   const days = lastSeven(today).map((day) => pictureOf(day, past, notes))
   const some = days.filter(({ sessions, moment }) => sessions.length > 0 || moment).length
