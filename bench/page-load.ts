@@ -14,7 +14,6 @@ export interface Load {
   readonly fcp: number
   readonly lcp: number
   readonly tbt: number
-  /** Cumulative layout shift. */
   readonly cls: number
 }
 

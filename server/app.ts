@@ -62,7 +62,6 @@ const limitedBody = createMiddleware((c, next) => {
   return Number(length) > maxSize ? tooLarge(c) : next()
 })
 
-/** Builds all API routes (docs/specification.md, Routes). */
 function api(services: Services) {
   return new Hono()
     .route('/', authRoutes(services))

@@ -34,7 +34,7 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** Returns null for a broken symbolic link. */
+/** Reads the file status. Returns null for a broken symbolic link. */
 const statOf = (path: string): Stats | null => statSync(path, { throwIfNoEntry: false }) ?? null
 
 /**

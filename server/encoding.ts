@@ -7,7 +7,7 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
   return encodings.find((encoding) => named.some((each) => isWanted(each, encoding))) ?? null
 }
 
-/** Returns true for 'br' and 'br;q=0.8', false for 'br;q=0'. */
+/** Whether an entry of `Accept-Encoding` allows the encoding: 'br' and 'br;q=0.8' allow it, 'br;q=0' does not. */
 function isWanted(named: string, encoding: Encoding): boolean {
   const [name, weight = 'q=1'] = named.split(';').map((part) => part.trim())
   return name === encoding && Number(weight.replace('q=', '')) > 0

@@ -387,7 +387,7 @@ function isTidy(name: string, value: string): boolean {
   return text === text.trim() && !/\p{Cc}/u.test(text)
 }
 
-/** Pairs of variables that must both be set or both be missing. */
+/** Pairs of variables of which both or none must be set. */
 const together = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],

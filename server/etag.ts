@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Strong ETag of a text, with quotes. */
+/** Returns the strong ETag of a text, with its quotes. */
 export function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }

@@ -22,7 +22,7 @@ export interface ProblemDetails {
   readonly status: number
   /** A sentence about the error for the user. */
   readonly detail: string
-  /** A code of the error for programs; it never changes. */
+  /** A code of the error, by which programs recognise it. */
   readonly code?: string
   readonly errors?: readonly { readonly path: string; readonly message: string }[]
   readonly headers?: Readonly<Record<string, string>>

@@ -23,7 +23,6 @@ interface Stone {
   readonly erasedAt: Date
 }
 
-/** Number of account rows that are read at once. */
 const page = 5000
 
 /** Each line starts with a newline, so that it stays readable even if the line before it was cut off. */

@@ -88,7 +88,6 @@ async function find(db: Db, within: Window): Promise<Found> {
 
 const total = <Row>(all: readonly Row[], of: (row: Row) => number) => all.reduce((sum, each) => sum + of(each), 0)
 
-/** All figures of the admin page (docs/decisions/0014). */
 export async function readFigures(db: Db, now: Date): Promise<AdminFigures> {
   const days = figureDays(now)
   const [first = '', today = ''] = [days[0], days.at(-1)]

@@ -354,7 +354,7 @@ onOneDatabase('accounts', (engine) => {
     const wrong = await signIn(email, 'not the password')
     const unknown = await signIn('nobody@example.com', 'not the password')
     expect(wrong.status).toBe(401)
-    // Apart from the request id the two responses are equal.
+    // The response does not tell whether the account exists: apart from the request id the two responses are equal.
     expect(wrong.body).toEqual({ ...unknown.body, instance: wrong.body['instance'] })
     expect(wrong.body.detail).toBe('Invalid login credentials')
   })

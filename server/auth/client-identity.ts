@@ -6,7 +6,7 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
 
-/** What a request to a public route tells about its client. */
+/** What the server learns about a client from a request to a public route. */
 export interface ClientIdentity {
   /** Network address of the client (for IPv6 the /64 block), the key of rate limits. */
   readonly address: string

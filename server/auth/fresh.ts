@@ -23,7 +23,6 @@ export async function passwordOf(db: Db, userId: string): Promise<string | null>
   return row?.hash ?? null
 }
 
-/** Whether this session began within the last ten minutes. */
 export async function isFreshSession(db: Db, member: Member, now: Date): Promise<boolean> {
   const [row] = await db.select({ since: session.createdAt }).from(session).where(eq(session.id, member.sessionId))
   return row !== undefined && now.getTime() - row.since.getTime() < freshSignInMs

@@ -68,7 +68,7 @@ export function assertGoodPassword(password: unknown): void {
   }
 }
 
-/** Argon2id parameters: memory in KiB, passes, lanes. */
+/** Parameters of Argon2id: memory in KiB, number of passes, number of lanes. */
 export interface Cost {
   readonly memory: number
   readonly passes: number
@@ -101,7 +101,7 @@ export async function hash(password: string, cost = ourCost): Promise<string> {
 /** Whether `password` matches the stored hash `kept`, which may have any cost or the scrypt format of Better Auth. */
 export async function isRight(kept: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(kept) ?? []
-  // Older accounts have Better Auth's scrypt hashes.
+  // The hash is not an Argon2id hash: older accounts have hashes that Better Auth made with scrypt.
   if (salt === undefined || tag === undefined) return verifyPassword({ hash: kept, password })
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const right = Buffer.from(tag, 'base64')
@@ -109,10 +109,10 @@ export async function isRight(kept: string, password: string): Promise<boolean> 
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** Whether the hash was made with this cost. */
+/** Whether the hash was made with these parameters. */
 export const isOurs = (kept: string, cost = ourCost): boolean => kept.startsWith(head(cost))
 
-/** The 503 error while the queue of password hashing is full. */
+/** The error 503 that a sign-in gets while the queue of password hashing is full. */
 export const busy = () =>
   new APIError(
     'SERVICE_UNAVAILABLE',
@@ -158,7 +158,7 @@ export function createPasswords({ db, log, cost = ourCost }: Given) {
   }
 
   return {
-    /** @throws APIError 503 BUSY */
+    /** Hashes a new password. @throws APIError 503 BUSY when too many passwords wait to be hashed */
     hash: (password: string): Promise<string> => hashing.run(() => hash(password, cost)),
     /**
      * Checks a password. A correct hash with other parameters is renewed in the background, if no sign-in waits.

@@ -21,7 +21,7 @@ interface AuthSettings {
   readonly sessionConfig: { readonly expiresIn: number; readonly updateAge: number }
 }
 
-/** The number of verified cookies kept in memory: about 1 MB. */
+/** Maximum number of verified cookies that are kept in memory, about 1 MB. */
 const cacheSize = 10_000
 
 /** Returns `value` of a text `value.signature`; undefined when the signature was not made with `secret`. */
@@ -137,7 +137,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   // Both functions take the request's `Cookie` header. They run in the system scope, because the member is not known
   // yet.
   return {
-    /** Returns null for a visitor or an expired session. Extends a used session once a day. */
+    /** Returns the user of the session; null for a visitor or an expired session. Extends a used session once a day. */
     readSession: (cookies: string | undefined): Promise<SessionUser | null> => asSystem(() => check(cookies)),
     /** Returns the session, null for a visitor, or undefined when Better Auth has to change the session. */
     peekSession: (cookies: string | undefined): Promise<SessionRows | null | undefined> =>

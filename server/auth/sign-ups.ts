@@ -332,7 +332,6 @@ export function createSignUps(parts: Parts) {
       })
     },
 
-    /** Whether nobody has signed in to this account yet. */
     async isUnused(email: string): Promise<boolean> {
       const unused = and(eq(user.email, email), eq(user.usedAt, user.createdAt))
       return (await db.select({ id: user.id }).from(user).where(unused)).length > 0

@@ -116,7 +116,9 @@ export const signUps = pgTable(
     device: text('device_hash'),
     client: text('client_hash').notNull(),
     name: text('name').notNull(),
-    /** Null once the address is confirmed, because the table `account` then holds the password. */
+    /**
+     * Hash of the password. Null once the address is confirmed, because the table `account` then holds the password.
+     */
     password: text('password'),
     plan: text('plan'),
     /** Number of wrong codes from the browser that signed up (`ownTries`) and from all other browsers (`tries`). */

@@ -125,7 +125,7 @@ describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
       await writer.until(writer.written() + 5)
       const before = writer.written()
       const file = await way.backup(database, round)
-      // One more insert may have been in progress.
+      // The backup may have one pair more than were counted, because an insert was in progress.
       const after = writer.written() + 1
       const copy = await way.restored(file)
       const found = await asSystem(() => pairs(copy.db))

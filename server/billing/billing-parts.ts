@@ -17,7 +17,7 @@ export interface BillingParts {
   readonly outbox: Outbox
   readonly trials: Trials
   readonly notifications: Pick<Notifications, 'put' | 'settingsOf'>
-  /** Null if there are no payments, i.e. without Stripe's keys and outside demo mode. */
+  /** The payment provider. Null if there are no payments, i.e. without Stripe's keys and outside demo mode. */
   readonly payments: Payments | null
 }
 

@@ -209,7 +209,7 @@ export async function cancelledMail(bought: Buyer & { readonly until: Date }): P
 export async function refundedMail(
   bought: Buyer & {
     readonly amount: number
-    /** False if the bank has already taken the money back. */ readonly given: boolean
+    /** False if the payer's bank has already taken the money back, so that the mail promises no refund. */ readonly given: boolean
   },
 ): Promise<Mail> {
   const back = pounds(bought.amount)

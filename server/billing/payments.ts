@@ -15,7 +15,7 @@ export interface RemoteSubscription {
   readonly customer: string
   /** The account that bought the subscription (from our metadata); null for a subscription created by hand. */
   readonly userId: string | null
-  /** Null if the price is not in our catalogue. */
+  /** The price that the customer pays; null if it is not in our catalogue. */
   readonly priceId: PriceId | null
   /** Pence per period as agreed at the purchase; the catalogue may now have another amount. */
   readonly amount: number | null
@@ -42,7 +42,7 @@ export interface RemoteInvoice {
   readonly paidAt: Date | null
   /** Whether this is the first paid bill of its subscription. */
   readonly first: boolean
-  /** URL of the bill's page at the provider. */
+  /** URL of the page on which the payment provider shows the bill. */
   readonly url: string | null
 }
 
@@ -81,7 +81,7 @@ export interface OpenCheckout {
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
-  /** Null for an event without a customer. */
+  /** The customer to whom the event belongs; null for an event without a customer. */
   readonly customer: string | null
 }
 
@@ -116,9 +116,9 @@ export interface Payments {
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
   /** Expires an unpaid session. Returns 'complete' if the session was paid in the meantime. */
   closeCheckout(id: string): Promise<'closed' | 'complete'>
-  /** All subscriptions of a customer, including ended ones. */
+  /** Returns all subscriptions of a customer, including ended ones. */
   subscriptionsOf(customer: string): Promise<readonly RemoteSubscription[]>
-  /** All subscriptions that have not ended, page by page. */
+  /** Returns all subscriptions that have not ended, page by page. */
   liveSubscriptions(): AsyncIterable<RemoteSubscription>
   /** URL of the provider's page for card, cancellation and bills of a customer. */
   portalUrl(customer: string, returnUrl: string): Promise<string>

@@ -242,7 +242,7 @@ onOneDatabase('the plan of a member', (engine) => {
     expect((await member('/api/check-subscription')).body.subscription_tier).toBe('premium_year')
     const { receipts, refund } = receiptsView.parse((await member('/api/receipts')).body)
     expect(receipts).toHaveLength(2)
-    // 20 or 21 of the month's 30 or 31 days are left.
+    // 20 or 21 of the month's 30 or 31 days are unused, so about two thirds of the monthly price are subtracted.
     expect(receipts[0]?.amount).toBeGreaterThan(7999 - 560)
     expect(receipts[0]?.amount).toBeLessThan(7999 - 500)
     expect(refund?.amount).toBe(receipts[0]?.amount)
@@ -251,7 +251,7 @@ onOneDatabase('the plan of a member', (engine) => {
       shop.sink.mails.findLast(({ to, subject }) => to === email && /£79.99 every year/.test(subject))
     await expect.poll(() => mailed()?.text).toContain('less the unused part of what you had paid before')
 
-    // A yearly price cannot be changed.
+    // A yearly price cannot be changed to another price.
     expect(await member(...change('member_month'))).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } })
     expect(await member(...change('member_year'))).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } })
   })

@@ -225,7 +225,7 @@ export function createSandboxPayments({
   return {
     createCustomer: ({ userId }) => Promise.resolve(`cus_test_${derived(`customer ${userId}`)}`),
 
-    // The sandbox stores no name and address of a customer.
+    // Nothing to update: the sandbox stores no name and address of a customer.
     updateCustomer: () => Promise.resolve(),
 
     // The stored objects are deleted together with the account (account/erasure.ts).

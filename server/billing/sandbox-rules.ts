@@ -177,7 +177,7 @@ export function refusing(sold: Sold, refuse: boolean, now: Date): Sold {
   return { ...sold, refusedFrom: refuse ? asked(sold, now) : null }
 }
 
-/** Pays the open bill and accepts the card again. */
+/** Pays the open bill of a declined card and accepts the card again. */
 export function settling(sold: Sold, now: Date): Sold {
   const open = openBill(sold, now)
   if (open === null) return sold

@@ -40,7 +40,7 @@ export function openStripe({
 const wellFormed = /^[\w.-]{1,255}$/
 const wordOf = (value: unknown): string | null => (typeof value === 'string' && wellFormed.test(value) ? value : null)
 
-/** The code uses only these fields of an event. */
+/** Only these fields of a Stripe event are parsed, because the code uses no others. */
 const given = z.unknown().optional()
 const eventFields = z.object({
   id: given,

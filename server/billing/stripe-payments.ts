@@ -15,7 +15,7 @@ import { findPortal, findPrices, priceIdOf } from './stripe-prices.ts'
 
 const { StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors
 
-/** Stripe's maximum page size. */
+/** Number of objects per page of a list, which is Stripe's maximum. */
 const page = 100
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000)

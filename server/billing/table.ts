@@ -16,7 +16,7 @@ export const subscribers = pgTable(
   {
     userId: owner().primaryKey(),
     subscribed: boolean('subscribed').notNull().default(false),
-    /** `premium_month`, `premium_year` or null. */
+    /** Price that the member pays: `premium_month`, `premium_year`, or null without a subscription. */
     subscriptionTier: text('subscription_tier'),
     trialStarted: boolean('trial_started').notNull().default(false),
     trialStartDate: instant('trial_start_date'),
@@ -41,7 +41,7 @@ export const subscribers = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // Indexes for the queries of notices.ts.
+    // Indexes for the queries of notices.ts, which run every ten minutes.
     index('subscribers_trial_end').on(table.trialEndDate),
     index('subscribers_first_charge').on(table.firstChargeAt),
     index('subscribers_period_end').on(table.periodEnd),

@@ -14,7 +14,7 @@ export interface Person {
   readonly email: string
 }
 
-/** Number of cached address hashes: about a megabyte. */
+/** Maximum number of cached address hashes, about 1 MB. */
 const mostRemembered = 10_000
 
 const used = () =>
@@ -24,7 +24,6 @@ const used = () =>
     detail: 'Your free trial was started before. There is one for each account.',
   })
 
-/** Manages the one trial of an account (spec §4, D10). */
 export function createTrials(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
   const { db, clock } = parts
   const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'trial marks', 32))

@@ -20,7 +20,7 @@ export class FetchError extends Error {
 export interface FetchRules {
   /** Only tests set this: addresses of this machine that may be read all the same, at any port and without TLS. */
   readonly internal?: readonly string[] | undefined
-  /** Only tests set the following options. */
+  /** Only tests set this option and the next ones. */
   readonly lookup?: typeof systemLookup
   readonly timeoutMs?: number
 }

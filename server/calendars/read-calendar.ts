@@ -106,7 +106,7 @@ function componentsOf(text: string) {
     const property = name.toUpperCase()
     const value = rest.slice(1).trim().toUpperCase()
     if (property === 'BEGIN' && (value === 'VEVENT' || value === 'VTIMEZONE')) {
-      // The END line of the component before may be missing.
+      // The END line of the previous component may be missing, so that component is closed here.
       close()
       open = { kind: value, lines: [] }
     } else if (open === null) {

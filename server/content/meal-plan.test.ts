@@ -100,7 +100,6 @@ const recipesOf = ({ days }: MealPlan): Recipe[] =>
     }),
   )
 
-/** Checks the rules that every meal plan must follow. */
 function expectLawful({ preferences, removed, kept }: Case, plan: MealPlan): void {
   const eaten = recipesOf(plan)
   expect(eaten.filter((recipe) => !isWished(recipe, preferences))).toEqual([])

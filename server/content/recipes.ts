@@ -15,7 +15,7 @@ import { nutritionScore } from './recipe-score.ts'
 
 interface Weighed {
   readonly food: Food
-  /** Grams, or millilitres for liquids. */
+  /** Weight in grams, or in millilitres for liquids. */
   readonly weight: number
 }
 

@@ -42,7 +42,8 @@ export function listenOverPostgres(url: string, role: string | null = null): Lis
         query_timeout: timeoutMs,
         keepAlive: true,
       })
-      // The event 'end' follows every error and is handled below.
+      // Without this listener an 'error' event would end the process. The event 'end' follows every error and is
+      // handled below.
       client.on('error', () => {})
       client.on('notification', ({ payload }) => heard(payload ?? ''))
       try {

@@ -23,7 +23,6 @@ function findUpwards(from: string, wanted: string): string {
   }
 }
 
-/** Number of migrations that this version of Harbour has. */
 export const knownMigrations: number = (
   JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: unknown[] }
 ).entries.length
@@ -50,7 +49,8 @@ async function connected(url: string): Promise<Client> {
       connectionTimeoutMillis: firstConnectionMs,
       keepAlive: true,
     })
-    // After every error a query fails, and that failure is handled.
+    // Without this listener an 'error' event would end the process. After every error a query fails, and that failure
+    // is handled.
     client.on('error', () => {})
     await client.connect()
     return client

@@ -63,7 +63,7 @@ export interface PoolOptions {
   readonly limits?: Partial<Record<keyof typeof patience | keyof typeof connections, number>>
 }
 
-/** Makes a second call of `release` do nothing. */
+/** Wraps a client of the pool so that a second call of `release` does nothing. */
 function lent(client: PoolClient): PoolClient {
   const giveBack = client.release
   let isBack = false

@@ -10,7 +10,7 @@ import { asMember, asSystem, asTeam } from './scope.ts'
 const maya = 'maya-0000'
 const tess = 'tess-0000'
 
-/** Tables without policies: they contain no personal data. */
+/** Tables without row-level security policies, with the reason: they contain no personal data. */
 const open = {
   rate_limits: 'keyed hashes and counts, asked before anybody is known',
   jobs: 'names of jobs and times',

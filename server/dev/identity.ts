@@ -46,7 +46,7 @@ class Memory implements Adapter {
   }
 }
 
-/** A picture URL of the form that Google sends. */
+/** Value of the claim `picture`, a URL of the form that Google sends. */
 const picture = 'https://lh3.googleusercontent.com/a/somebody'
 
 /**
@@ -70,7 +70,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     cookies: { keys: [randomBytes(24).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'picture'] },
     adapter: Memory,
-    // The claims are in the id token, as Google does it.
+    // The provider puts all claims into the id token, as Google does.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_ctx, interaction: Interaction) => `${path}/interaction/${interaction.uid}` },

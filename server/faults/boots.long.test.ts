@@ -63,7 +63,6 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
     expect(codes).toEqual(servers.map(() => 0))
   }, 300_000)
 
-  /** SQL that pauses the database after `after` schema changes. */
   const pausing = (after: number) => `
     create sequence steps_taken;
     create function pause() returns event_trigger language plpgsql as $$

@@ -56,8 +56,8 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     }
     const one = async (): Promise<string | null> => {
       number += 1
-      // The factor has no divisor in common with any size used, so that all members send requests and consecutive
-      // requests come from different members.
+      // 7919 is prime and so has no common divisor with `size`: all members send requests, and consecutive requests
+      // come from different members.
       const cookie = crowdCookie((number * 7919) % size, clusterSecret)
       const key = crypto.randomUUID()
       if (number % 10 === 0) {

@@ -118,7 +118,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
       const killing = (async () => {
         for (const began = performance.now(); burns;) {
           const due = began + (kills + 1) * burning.killEveryS * 1000
-          // A slow start must not delay the next kill.
+          // The next instance is killed at its planned time, even if the last one started slowly.
           await wait(Math.max(0, due - performance.now()))
           if (!burns) break
           await cluster.restart(kills % 3, 'SIGKILL')

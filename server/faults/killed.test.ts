@@ -39,7 +39,7 @@ test('killed during sign-ups, no acknowledged account or mail is lost, and the n
     }
   })
   await Promise.race([enough.promise, Promise.all(people)])
-  // At this moment the next sign-ups are running.
+  // The server is killed while the next sign-ups are running.
   await endProcess(server, 'SIGKILL')
   alive = false
   await Promise.all(people)

@@ -25,7 +25,6 @@ export function createJobs(
     readonly db: Db
     readonly clock: Clock
     readonly log: Log
-    /** Is called after each run of a job on this instance. */
     readonly ran?: (job: string, outcome: 'done' | 'failed') => void
   },
   list: readonly Job[],
@@ -55,7 +54,7 @@ export function createJobs(
     try {
       if (!(await take(job))) return
       await asSystem(() => job.run(stopping.signal))
-      // The run may have ended early, so the job is scheduled again.
+      // A job that was interrupted by the stop may have ended early, so it is scheduled again.
       if (stopping.signal.aborted) await tryAgain(job)
       ran(job.name, 'done')
     } catch (error) {

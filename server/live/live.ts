@@ -49,7 +49,7 @@ type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' |
 interface Seat {
   readonly user: string
   readonly session: string
-  /** The end of the session, as far as this process knows it. */
+  /** Time when the session ends, as far as this process knows it; requests extend the session. */
   expiresAt: Date
   send(name: EventName): void
   end(): void

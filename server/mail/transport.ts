@@ -54,7 +54,7 @@ const message = (mail: OutgoingMail, from: string) => ({
       ? {}
       : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
-  // The content of a mail must not read files or fetch URLs.
+  // Nodemailer must not read files or fetch URLs that the content of a mail names.
   disableFileAccess: true,
   disableUrlAccess: true,
 })

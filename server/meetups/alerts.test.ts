@@ -144,7 +144,6 @@ onOneDatabase('mails of new meetups', (engine) => {
     expect(address).toMatch(new RegExp(`^${harbour.env.baseUrl}/api/mails/stop/[\\w-]+\\.[\\w-]{43}$`))
     expect((await mail('tess@example.com'))?.headers.get('list-unsubscribe')).not.toContain(address)
     expect(text).toContain(address)
-    // The value is read after the mail was sent.
     const kept = async () => (await mailed()).map(({ unsubscribe }) => unsubscribe)
     await expect.poll(kept, waiting).toEqual([null, null])
 

@@ -26,7 +26,7 @@ const minuteMs = 60_000
 
 /** Time to wait after a publication, so that several meetups share one mail and mistakes can be corrected. */
 export const quietMs = 5 * minuteMs
-/** Longest time to wait if an admin keeps publishing. */
+/** Longest time that a published meetup waits for its mail, even if an admin keeps publishing others. */
 export const longestWaitMs = 30 * minuteMs
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)

@@ -23,7 +23,7 @@ function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
   }))
 }
 
-/** Order of the list: by time, then by title and id. */
+/** Order of meetups in every list: by start time, then by title and id. */
 export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetups.id)]
 
 const isPublished = (now: Date) => and(eq(meetups.status, 'published'), gt(meetups.endsAt, now))

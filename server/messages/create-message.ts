@@ -148,7 +148,7 @@ export async function createReply(
   }
 
   async function notifyTeam(tx: Db, { userId }: typeof messages.$inferSelect): Promise<void> {
-    // The member's other devices show the new reply too.
+    // Tells the open tabs of the member's other devices to load the new reply.
     await live.tell(tx, { kind: 'reply', user: userId })
     const to = operatorOf(env)
     if (to === undefined) return

@@ -96,7 +96,7 @@ export async function listInboxKeys(
         from ${source.table} item where ${sql.join(conditions, sql` and `)}
         order by item.created_at desc, item.id desc limit ${limit})`
     })
-  // The cursor names a section that does not exist.
+  // The cursor comes from the client and may name a section that does not exist; the page is then empty.
   if (queries.length === 0) return { keys: [], next: null }
   const rows = await rowsOf<{ section: number; kind: InboxKind; id: string; at: string }>(
     db,

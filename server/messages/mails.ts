@@ -41,7 +41,7 @@ export async function newMessageMail(about: {
  */
 export async function answerMail(about: {
   readonly to: string
-  /** Null if the mail must not contain the answer. */
+  /** Subject and text of the answer; null if the mail must not contain them. */
   readonly whole: { readonly subject: string; readonly answer: string } | null
   readonly baseUrl: string
   readonly stopUrl: string

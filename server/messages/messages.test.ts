@@ -176,7 +176,7 @@ onOneDatabase('messages to the team', (engine) => {
       people.map((person) => (person === deleted ? 'rejected' : 'fulfilled')),
     )
     for (const [index, person] of people.entries()) {
-      // A lone surrogate is replaced by U+FFFD.
+      // The server replaces a lone surrogate by U+FFFD.
       const wanted = person === deleted ? [] : [[`From ${index}`, `${odd.toWellFormed()}${index}`]]
       expect((await rowsOf(person.id)).map(({ subject, message }) => [subject, message])).toEqual(wanted)
     }

@@ -28,7 +28,7 @@ const page = { cursor: z.string().max(200).optional() }
 
 const pageQuery = z.object(page)
 
-/** Optional text; blank text counts as missing. */
+/** Schema of a text parameter that may be missing. Blank text counts as missing. */
 const optionalText = (max: number) =>
   z
     .string()

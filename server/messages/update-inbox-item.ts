@@ -89,7 +89,7 @@ async function updateStatus(
   if (row === undefined) return false
   if (admin_response !== undefined || status === undefined) throw statusOnly()
   if (version !== undefined && version !== row.status) throw changedByOther()
-  // The retention period begins at the closing time (D66).
+  // The time of closing is stored, because the retention period begins at that time (D66).
   const closing = table === urgentRequests ? {} : { closedAt: status === 'closed' ? at : null }
   await tx
     .update(table)

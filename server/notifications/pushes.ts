@@ -19,9 +19,9 @@ export interface Push {
   readonly kind: PushKind
   /** Identifies the push within its kind. A device gets a push with the same value only once. */
   readonly about: string
-  /** The push is not sent after this time. */
+  /** Time after which the push is not sent any more. */
   readonly expiresAt: Date
-  /** If set, the push goes only to this device. */
+  /** If set, the push goes only to the device with this subscription. */
   readonly subscriptionId?: string
   /** If set, the push goes only to the devices of this session. */
   readonly sessionId?: string

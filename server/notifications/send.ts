@@ -53,7 +53,7 @@ export async function sendPush(
       topic: task.task === undefined ? kind : `${kind}-${task.task}`,
       contentEncoding: 'aes128gcm',
     })
-    // `fetch` sets the header `Content-Length` itself.
+    // `fetch` sets the header `Content-Length` itself, so it is left out.
     const { 'Content-Length': _, ...headers } = details.headers as Record<string, string>
     const answer = await fetch(endpoint, {
       method: 'POST',

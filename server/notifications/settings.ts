@@ -51,7 +51,6 @@ export async function readSettings(db: Db, userIds: readonly string[]): Promise<
   return (userId) => known.get(userId) ?? usual
 }
 
-/** Stores the time zone if no zone is stored yet. */
 export async function firstZone(db: Db, userId: string, zone: string | undefined): Promise<void> {
   await db
     .insert(notificationSettings)

@@ -135,7 +135,7 @@ export const pushes = pgTable(
     about: text('about').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** The push is not sent after this time. */
+    /** Time after which the push is not sent any more. */
     expiresAt: instant('expires_at').notNull(),
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),

@@ -222,7 +222,7 @@ onOneDatabase('urgent requests', (engine) => {
     const closed = await newMember()
     const reminded = async (of: string) => (await rowsOf(of)).map(({ remindedAt }) => remindedAt)
     const reminders = async () => (await mailsToTeam()).filter(({ subject }) => subject.includes('still open')).length
-    // This time is later than the open requests of other tests.
+    // The clock moves on, so that these requests are newer than those of other tests.
     now = new Date(now.getTime() + 1000)
     for (const each of [ask, closed.ask]) expect((await each(urgent, { body: words })).status).toBe(204)
     const [done] = await rowsOf(closed.email)

@@ -317,7 +317,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         throw new Problem({ status: 400, code: 'NOT_SHARED', detail: 'This does not belong to the shared list.' })
       }
       const answer = await sync.exchangeList(member, id, { request, people: list.people.map((person) => person.id) })
-      // A change in the collection `lists` is a new name of the list.
+      // A change in the collection `lists` renames the list, so open tabs load the lists again.
       if (request.changes.some(({ collection }) => collection === 'lists'))
         await asSystem(() => tell(db, list, 'lists'))
       return answer

@@ -238,7 +238,6 @@ export function createSync({ db, clock, live }: Needs) {
       { request, people }: { readonly request: SyncRequest; readonly people: readonly string[] },
     ): Promise<SyncAnswer> => exchange((tx) => listCopy(tx, member, id), request, people),
 
-    /** Whether the member has switched sync on. */
     async isOn(member: Member): Promise<boolean> {
       return (await ownCopy(db, member)).length > 0
     },

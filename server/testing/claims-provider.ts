@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Claims of an id token. The value `null` omits a claim. */
+/** Claims of an id token by name. A claim with the value `null` is left out of the token. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -9,9 +9,9 @@ import type { LocalDay } from '../../domain/day.ts'
 interface Dialect {
   readonly name: string
   readonly head?: readonly string[]
-  /** Returns a line with a property whose value is a time. */
+  /** Writes a property with a time, for example DTSTART, as this calendar program does. */
   at(name: string, time: string): string
-  /** Joins and folds the lines of the file. */
+  /** Joins and folds the lines of the file as this calendar program does. */
   write?(lines: readonly string[]): string
 }
 

@@ -10,7 +10,7 @@ export interface Received {
   readonly text: string
   readonly html: string
   readonly messageId: string
-  /** Header values by lower-case name. */
+  /** Values of the mail's headers by name in lower case. */
   readonly headers: ReadonlyMap<string, string>
   /** First link in the text of the mail, and the token in it. */
   readonly link: string

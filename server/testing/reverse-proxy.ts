@@ -137,7 +137,7 @@ export interface Ask {
   /** If false, the body is sent chunked, without Content-Length. */
   readonly whole?: boolean
   readonly headers?: Readonly<Record<string, string>>
-  /** Source address on loopback. */
+  /** Source address of the request, which is a loopback address. */
   readonly from?: string
 }
 

@@ -43,7 +43,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     try {
       renameSync(making, ready)
     } catch (error) {
-      // Another test worker created the folder first.
+      // Another test worker has created the folder in the meantime.
       if (!existsSync(ready)) throw error
       rmSync(making, { recursive: true })
     }

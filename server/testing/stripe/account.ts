@@ -42,7 +42,7 @@ export interface Rules {
 /** The state of one Stripe account. The maps are in order of creation. */
 export interface Account {
   readonly rules: Rules
-  /** Base URL of the hosted pages, without a trailing slash. */
+  /** Base URL of the pages that Stripe hosts, without a trailing slash. */
   readonly origin: string
   readonly now: () => number
   /** URL of the terms of service in the account's public details; null if it is not set in the dashboard. */

@@ -83,7 +83,7 @@ export interface SubscriptionRecord {
   /** Time at which `trial_will_end` is emitted; null after the event. */
   trialWarningAt: number | null
   anchor: number
-  /** Number of periods since the anchor date. */
+  /** Number of billing periods since the anchor date of the subscription. */
   periods: number
   periodStart: number
   periodEnd: number
@@ -105,7 +105,7 @@ export interface InvoiceRecord {
   readonly product: string
   readonly quantity: number
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  /** Total in pence after subtracting `credit`. */
+  /** Total of the invoice in pence, after the credit was subtracted. */
   readonly amount: number
   /** Credit for the unused part of the previous price. */
   readonly credit: { readonly line: string; readonly price: string; readonly amount: number } | null
@@ -188,7 +188,7 @@ export interface PortalSessionRecord {
   readonly locale: string | null
   /** The change of price that the customer must confirm, and the URL of the redirect after it. */
   readonly change: { readonly subscription: string; readonly price: string; readonly after: string | null } | null
-  /** Time of the last visit; null before the first visit. */
+  /** Time when the customer last opened the portal page; null before the first visit. */
   seen: number | null
 }
 

@@ -37,7 +37,7 @@ export interface StripeOptions {
 
 export interface StripeServer {
   readonly url: string
-  /** The arguments for `new Stripe(secretKey, connection)`. */
+  /** Arguments for the SDK: `new Stripe(secretKey, connection)`. */
   readonly secretKey: string
   readonly connection: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly webhooks: Webhooks

@@ -4,7 +4,7 @@ import type { StripeEvent } from './account.ts'
 
 export interface Delivery {
   readonly event: StripeEvent
-  /** Number of the attempt, starting with 1. */
+  /** Number of the attempt to deliver the event, starting with 1. */
   readonly attempt: number
   readonly at: Date
   /** Status of the endpoint's response; null if there was no response. */
@@ -15,9 +15,9 @@ export interface Delivery {
 export interface Forgery {
   /** Secret for the signature in place of the endpoint's secret; null sends no signature. */
   readonly secret?: string | null
-  /** Time in the signature, in place of the present time. */
+  /** Time in the signature. Without it the present time is used. */
   readonly signedAt?: Date
-  /** Changes the body after signing. */
+  /** Changes the body after it was signed, so that the signature is wrong. */
   readonly tamper?: (body: string) => string
 }
 

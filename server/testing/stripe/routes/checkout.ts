@@ -11,7 +11,7 @@ import { route, type Route } from './route.ts'
 
 const optional = z.optional
 
-/** A custom text has at most the length that Stripe allows. */
+/** Schema of a custom text, which has at most the length that Stripe allows. */
 const ownText = optional(z.strictObject({ message: z.string().min(1, 'empty').max(1200) }))
 
 const creation = {

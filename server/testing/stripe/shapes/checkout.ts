@@ -3,7 +3,7 @@ import { need, type Account } from '../account.ts'
 import type { SessionRecord } from '../records.ts'
 import type { Wire } from './wire.ts'
 
-/** Amount that is due at the checkout; 0 with a trial. */
+/** Amount in pence that is due at the checkout; 0 with a trial. */
 export function dueToday(account: Account, session: SessionRecord): number {
   const price = need(account.prices, 'price', session.price)
   return session.trialDays === null ? price.amount * session.quantity : 0
