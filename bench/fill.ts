@@ -11,7 +11,6 @@ export interface Size {
 
 const days = 30
 
-/** Creates accounts evenly over a year; a third of them have or had a trial, a tenth pay. */
 async function fillAccounts(client: Client, { accounts }: Size): Promise<void> {
   await client.query(
     `insert into "user" (id, name, email, email_verified, created_at)

@@ -34,7 +34,6 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** Reads the file status. Returns null for a broken symbolic link. */
 const statOf = (path: string): Stats | null => statSync(path, { throwIfNoEntry: false }) ?? null
 
 /**

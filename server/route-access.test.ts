@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saysWho } from './auth/guards.ts'
+import { isGuard } from './auth/guards.ts'
 import { makeClientFolder, removeClientFolder } from './testing/client-folder.ts'
 import { changes, checkAccess } from './testing/route-access/check-access.ts'
 import { middlewarePaths, accessTable, routesOf } from './testing/route-access/table.ts'
@@ -23,7 +23,7 @@ onOneDatabase('each route, by each kind of user', (engine) => {
     const saying = new Map<string, boolean>()
     for (const { method, path, handler } of harbour.app.routes) {
       const route = `${method} ${path}`
-      saying.set(route, saying.get(route) === true || saysWho(handler))
+      saying.set(route, saying.get(route) === true || isGuard(handler))
     }
     const silent = [...saying].flatMap(([route, says]) => (says || middlewarePaths.includes(route) ? [] : route))
     expect(silent).toEqual([])

@@ -173,7 +173,6 @@ async function pays(ask: Ask) {
   expect((await ask('/api/stripe/webhook', { id: 'evt_forged' }, 'POST', forged)).status).toBe(400)
 }
 
-/** Causes errors while personal data is processed: of the mail server, an unknown path and the database. */
 async function goesWrong(ask: Ask) {
   sink.refuse(true)
   await ask('/api/auth/request-password-reset', { email: member.email })

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '../content/open/product.ts'
-import { forgetPlan, keepPlanForReturn } from './auth/chosen-plan-cookie.ts'
+import { clearStoredPlan, storePlanForReturn } from './auth/chosen-plan-cookie.ts'
 import { readEnv } from './env.ts'
 import { securityHeaders } from './security.ts'
 import { makeClientFolder, removeClientFolder } from './testing/client-folder.ts'
@@ -34,7 +34,7 @@ test('over https every cookie is Secure with the __Host- prefix, and HSTS is sen
   const signIn = { body: { email: 'maya@harbour.sea', password: 'three blue boats' } }
   const answers = [await harbour.browser()('/api/auth/sign-in/email', signIn), await harbour.browser()('/landing')]
   const set = answers.map(({ headers }) => headers.get('set-cookie') ?? '')
-  for (const cookie of [...set, keepPlanForReturn('public_month', harbour.env), forgetPlan(harbour.env)]) {
+  for (const cookie of [...set, storePlanForReturn('public_month', harbour.env), clearStoredPlan(harbour.env)]) {
     expect(cookie).toMatch(/^__Host-harbour.*; Path=\/;.* Secure/)
     expect(cookie).not.toContain('Domain=')
   }

@@ -81,8 +81,8 @@ export async function createServices(given: Given) {
     log,
     outbox,
     tombstones: createTombstones({ db, clock, secret, dataDir: env.dataDir }),
-    endForGood: (userId) => billing.endForGood(userId),
-    keepTrial: createTrials({ db, clock, secret }).countAsUsed,
+    endAllSubscriptions: (userId) => billing.endAllSubscriptions(userId),
+    recordTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
   const live = await createLive({ database, log, clock })
   const meetups = createMeetups({ db, env, clock, log, stopLinks, billing })

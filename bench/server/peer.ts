@@ -31,7 +31,6 @@ const messageOf = ({ objectId }: Person) => ({
   ACL: { [objectId]: { read: true, write: true } },
 })
 
-/** Inserts the same data that Harbour has: people with a session and fifty private messages each, and an index. */
 async function fill(api: string, databaseUrl: string): Promise<Person[]> {
   await call(
     `${api}/schemas/Message`,

@@ -25,7 +25,6 @@ const password = 'three blue boats'
 const everything = '/api/account/export'
 const remove = ['/api/account', { method: 'DELETE', body: { password } }] as const
 
-/** Columns that contain only keyed hashes or flags, which do not identify a person. */
 const nameless = ['trial_marks.email_hash', 'user.email_verified']
 
 onOneDatabase('export and deletion of an account', (engine) => {
@@ -331,7 +330,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
     const { email, ask } = await shop.newMember()
     await shop.buy(ask, 'member_month')
     const id = await idOf(email)
-    await shop.billing.endForGood(id)
+    await shop.billing.endAllSubscriptions(id)
     expect((await ask(...remove)).status).toBe(204)
     expect(await shop.db.select().from(subscribers).where(eq(subscribers.userId, id))).toEqual([])
   })

@@ -30,8 +30,8 @@ interface Needs {
    * Ends all subscriptions of the account and returns the refunded amount in pence.
    * @throws Problem 503 when the payment provider cannot be reached
    */
-  readonly endForGood: (userId: string) => Promise<number>
-  readonly keepTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
+  readonly endAllSubscriptions: (userId: string) => Promise<number>
+  readonly recordTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
 }
 
 /** The account to delete, either at the member's request or because nobody used it for years (retention). */
@@ -69,7 +69,7 @@ export function createErasure(services: Needs) {
     if (found.length === 0) return false
     const [plan] = await tx.select().from(subscribers).where(eq(subscribers.userId, person.id))
     if (plan?.trialStartDate && plan.trialEndDate) {
-      await services.keepTrial(tx, person, plan.trialStartDate, plan.trialEndDate)
+      await services.recordTrial(tx, person, plan.trialStartDate, plan.trialEndDate)
     }
     await tombstones.add(tx, person.id)
     await services.limiter.forgetAccount(person.email, tx)
@@ -116,7 +116,7 @@ export function createErasure(services: Needs) {
   async function remove(member: Leaving): Promise<void> {
     const person = { id: member.id, email: member.email.toLowerCase() }
     await db.transaction((tx) => assertSomebodyStays(tx, member))
-    const refunded = await services.endForGood(person.id)
+    const refunded = await services.endAllSubscriptions(person.id)
     const mail = await accountDeletedMail(person.email, refunded)
     await db.transaction(async (tx) => {
       await assertSomebodyStays(tx, member)
@@ -132,7 +132,7 @@ export function createErasure(services: Needs) {
     let failed = 0
     for (const person of restored) {
       try {
-        await services.endForGood(person.id)
+        await services.endAllSubscriptions(person.id)
         await db.transaction((tx) => erase(tx, { id: person.id, email: person.email.toLowerCase() }))
         log.warn('a deleted account was back, and was deleted again')
       } catch (error) {

@@ -25,7 +25,7 @@ onOneDatabase('a restored backup', (engine) => {
   /**
    * Deletes an account and then restores its rows without the tombstone, as a backup from before the deletion would do.
    */
-  async function broughtBack(email: string) {
+  async function restoreDeletedAccount(email: string) {
     await harbour.signUp(email)
     const person = await rowOf(email)
     if (person === undefined) throw new Error('nobody')
@@ -41,7 +41,7 @@ onOneDatabase('a restored backup', (engine) => {
 
   test('deleted accounts are deleted again by the next job, and no other account', async () => {
     await harbour.signUp('stays@example.com')
-    await broughtBack('back@example.com')
+    await restoreDeletedAccount('back@example.com')
     await harbour.signedIn('back@example.com')
     await harbour.erasure.deleteRestoredAccounts()
     expect(await rowOf('back@example.com')).toBeUndefined()
@@ -56,7 +56,7 @@ onOneDatabase('a restored backup', (engine) => {
   })
 
   test('the first run of the jobs deletes them', async () => {
-    await broughtBack('again@example.com')
+    await restoreDeletedAccount('again@example.com')
     await harbour.db.execute(sql`delete from jobs where name = 'erasure'`)
     await harbour.jobs.runDue()
     expect(await rowOf('again@example.com')).toBeUndefined()

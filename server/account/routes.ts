@@ -26,7 +26,6 @@ async function read(db: Db, holding: Holding, person: DataSubject): Promise<Reco
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => given(column))))
 }
 
-/** Reads all data stored about a person from one snapshot of the database. */
 async function exportOf({ db, clock }: Needs, person: DataSubject): Promise<ServerPart> {
   const rows = await db.transaction(
     async (tx) => {

@@ -56,7 +56,6 @@ onOneDatabase('the figures', (engine) => {
     if (plan !== null) await harbour.db.insert(subscribers).values({ userId: id, ...plan })
   }
 
-  /** Counts the events from their rows, for a comparison with the totals that the triggers maintain. */
   async function countedAnew() {
     const [days, paths, sessions] = await Promise.all([
       rowsOf(

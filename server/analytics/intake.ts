@@ -46,7 +46,6 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
   const forgotten = new LRUCache<string, true>({ max: 500 })
   let isWriting = false
 
-  /** Stores events in one statement; skips events whose key is already stored. */
   async function write(events: readonly StoredEvent[]): Promise<void> {
     const given = JSON.stringify([...new Map(events.map((event) => [event.id, event])).values()])
     await db.execute(sql`

@@ -31,7 +31,7 @@ const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourM
  * Whether the events of this session are stored. Events of admins are not stored (D46), nor those of members who
  * refused on another device (D67). Only the session tells who it is, because events contain no user.
  */
-async function standingOf({ auth, db, env }: Needs, c: Context) {
+async function countingOf({ auth, db, env }: Needs, c: Context) {
   const member = await readMember(auth, c)
   if (member === null) return 'counted'
   if (await isAdmin(db, env, member)) return 'team'
@@ -62,11 +62,11 @@ export function analyticsRoutes(services: Needs) {
         await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
         const event = c.req.valid('json')
         if (c.req.header('sec-gpc') === '1') return c.body(null, 204)
-        const standing = await standingOf(services, c)
-        if (standing !== 'counted') {
+        const counting = await countingOf(services, c)
+        if (counting !== 'counted') {
           await intake.forget(event.session_id)
           // This header tells the device to stop sending events.
-          if (standing === 'not-counted') c.header(countingHeader, 'off')
+          if (counting === 'not-counted') c.header(countingHeader, 'off')
           return c.body(null, 204)
         }
         // Times are rounded down to the hour and the browser is reduced to its family, because together with the

@@ -41,7 +41,7 @@ interface AuthParts {
 
 /** Stores the plan that was chosen before the account existed (D10). Implemented by billing. */
 export interface ChosenPlans {
-  keepChoice(userId: string, plan: ChosenPlan | null): Promise<void>
+  storeChosenPlan(userId: string, plan: ChosenPlan | null): Promise<void>
   /** Runs after each sign-in. It must not reject, because a sign-in must not fail because of it. */
   welcome(userId: string): Promise<void>
 }
@@ -251,7 +251,7 @@ export function createAuth(services: AuthParts) {
             await db.update(user).set({ usedAt: services.clock() }).where(eq(user.id, userId))
             // Only the redirect back from Google has the chosen plan in a cookie.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
-            if (brought !== null) await plans.keepChoice(userId, brought)
+            if (brought !== null) await plans.storeChosenPlan(userId, brought)
             await plans.welcome(userId)
           },
         },

@@ -18,12 +18,12 @@ const options = ({ baseUrl }: Where, maxAge: number) =>
 /**
  * The `Set-Cookie` value before the redirect: stores the chosen plan, or clears an earlier one if no plan was chosen.
  */
-export function keepPlanForReturn(plan: unknown, env: Where): string {
+export function storePlanForReturn(plan: unknown, env: Where): string {
   const chosen = typeof plan === 'string' ? readChosenPlan(plan) : null
-  return chosen === null ? forgetPlan(env) : serialize(nameOf(env), chosen, options(env, hourS))
+  return chosen === null ? clearStoredPlan(env) : serialize(nameOf(env), chosen, options(env, hourS))
 }
 
-export const forgetPlan = (env: Where): string => serialize(nameOf(env), '', options(env, 0))
+export const clearStoredPlan = (env: Where): string => serialize(nameOf(env), '', options(env, 0))
 
 export function planInCookie(headers: Headers | null | undefined, env: Where): ChosenPlan | null {
   const name = nameOf(env)

@@ -21,7 +21,6 @@ const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
 
 const nothing = z.strictObject({})
 const password = z.string().max(1000)
-/** Body of a re-authentication: the current password, if the account has one. */
 const proof = z.strictObject({ current_password: password.optional() })
 const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a path of our own site.')
 

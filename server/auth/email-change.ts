@@ -93,7 +93,7 @@ export function createEmailChanges(services: AuthNeeds) {
    * Updates rows that contain the address but no account id; otherwise a later deletion of the account would not find
    * them.
    */
-  async function moveWhatGoesBy(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
+  async function updateRowsWithAddress(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
     await tx
       .update(mails)
       .set({ recipient: newEmail })
@@ -113,7 +113,6 @@ export function createEmailChanges(services: AuthNeeds) {
     if (rows.length > 0) await tx.insert(launchNotifications).values(rows).onConflictDoNothing()
   }
 
-  /** Changes the address after both sides have confirmed. Deletes an unconfirmed sign-up of the new address. */
   async function move(tx: Db, row: Row, oldEmail: string): Promise<Outcome> {
     if (await isTaken(tx, row.newEmail, row.userId)) {
       await tx.delete(emailChanges).where(eq(emailChanges.userId, row.userId))
@@ -128,7 +127,7 @@ export function createEmailChanges(services: AuthNeeds) {
     await tx.update(emailChanges).set({ doneAt: at }).where(eq(emailChanges.userId, row.userId))
     // A reset link sent to the old address must no longer work.
     await tx.delete(verification).where(eq(verification.value, row.userId))
-    await moveWhatGoesBy(tx, oldEmail, row.newEmail)
+    await updateRowsWithAddress(tx, oldEmail, row.newEmail)
     for (const to of [oldEmail, row.newEmail]) await outbox.put(await addressChangedMail(to, row.newEmail), tx)
     return { changed: true, waiting_for: null }
   }
@@ -165,7 +164,7 @@ export function createEmailChanges(services: AuthNeeds) {
   /**
    * Retries once if a simultaneous change took the address; the second attempt then reports that the address is taken.
    */
-  async function inTurn(work: (tx: Db) => Promise<Outcome>): Promise<Outcome> {
+  async function withRetry(work: (tx: Db) => Promise<Outcome>): Promise<Outcome> {
     try {
       return await together(work)
     } catch (error) {
@@ -176,7 +175,7 @@ export function createEmailChanges(services: AuthNeeds) {
 
   /** Throws the refusal only after the transaction, so that counted tries and deletions are committed. */
   async function settled(work: (tx: Db) => Promise<Outcome>): Promise<Agreement> {
-    const outcome = await inTurn(work)
+    const outcome = await withRetry(work)
     if (outcome instanceof Problem) throw outcome
     return outcome
   }

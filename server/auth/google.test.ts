@@ -135,7 +135,6 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect((await harbour.ask('/api/auth/sign-in/email', { body: { ...body, ...theirs } })).status).toBe(200)
   })
 
-  /** Makes an unconfirmed sign-up. Returns a function that tells whether it can still be confirmed. */
   async function unconfirmed(email: string, mailsBefore = 0) {
     await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Una', email, password: 'three blue boats' } })
     const { token } = await harbour.sink.mailTo(email, mailsBefore + 1)

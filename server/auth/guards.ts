@@ -35,7 +35,7 @@ export interface SessionReader {
 const guards = new WeakSet<object>()
 
 /** Whether a handler is an access guard. A test requires a guard on every route. */
-export const saysWho = (handler: object): boolean => guards.has(handler)
+export const isGuard = (handler: object): boolean => guards.has(handler)
 
 export function guard<T extends object>(handler: T): T {
   guards.add(handler)

@@ -23,10 +23,6 @@ afterAll(async () => {
   provider.close()
 })
 
-/**
- * Simulates the redirect back from the identity provider with these claims. Returns the status, the redirect target and
- * the signed-in user.
- */
 async function comeBack(claims: Claims) {
   const ask = harbour.browser()
   const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }

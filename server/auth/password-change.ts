@@ -50,7 +50,6 @@ async function replace(
   return answer
 }
 
-/** Sets the first password of an account that signs in through Google. Needs a fresh sign-in. */
 async function choose({ auth, db, clock }: AuthNeeds, c: Context, member: Member, next: string): Promise<Response> {
   await assertFresh(db, member, clock())
   return askLibrary(c, async () => {

@@ -17,7 +17,7 @@ import {
   type OurPostPath,
 } from './bodies.ts'
 import { busy, hashesAtOnce, waitingMost } from './passwords.ts'
-import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
+import { clearStoredPlan, storePlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
 import type { Confirmed, NewAccount } from './sign-ups.ts'
 
@@ -77,7 +77,6 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
   const { signUps } = auth
   const readVisitor = (c: Context) => readClientIdentity(c, env, auth.options.secret)
 
-  /** Responds to a confirmation, and signs the user in if the confirmation allows it. */
   async function answerConfirmed(c: Context, { next, email, signIn: userId }: Confirmed): Promise<Response> {
     const opened =
       userId === null
@@ -89,7 +88,6 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
     return c.json({ status: true, next, email, signedIn: cookies.length > 0 })
   }
 
-  /** Answers sign-up and confirmation of an email address, which this server does itself instead of Better Auth. */
   async function answerOurs(c: Context, path: OurPostPath, body: Record<string, unknown>): Promise<Response> {
     const visitor = readVisitor(c)
     const email = String(body['email'])
@@ -164,7 +162,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
       // The browser shows this response as a page, so a 4xx response of Better Auth becomes a redirect to /login with
       // the error.
       const answer = response.status >= 400 && response.status < 500 ? c.redirect(returnedBadly) : response
-      answer.headers.append('set-cookie', forgetPlan(env))
+      answer.headers.append('set-cookie', clearStoredPlan(env))
       return answer
     })
     .post(`${base}/*`, publicRouteAsSystem, async (c) => {
@@ -181,7 +179,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
         path === '/sign-in/email' ? await atTheDoor(() => signIn(raw, body, client)) : await forward(raw, body, client)
       if (response.status >= 500) log.error({ path, status: response.status }, 'auth failed')
       const answer = await translated(c, response)
-      if (path === '/sign-in/social') answer.headers.append('set-cookie', keepPlanForReturn(body.plan, env))
+      if (path === '/sign-in/social') answer.headers.append('set-cookie', storePlanForReturn(body.plan, env))
       return answer
     })
 }

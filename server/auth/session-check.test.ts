@@ -148,9 +148,6 @@ onOneDatabase('the session check', (engine) => {
     return { userId, token, sessionId, began, expiresAt, updatedAt, headers }
   }
 
-  /**
-   * Sends a request with a session in the given state. Returns the response and the remaining session row, without ids.
-   */
   async function outcome(state: State, ask: typeof byLibrary) {
     const { userId, sessionId, began, expiresAt, updatedAt, headers } = await somebody(state)
     const answer = await ask(headers)

@@ -47,7 +47,7 @@ interface Parts {
   readonly outbox: Outbox
   readonly limiter: Limiter
   readonly clock: Clock
-  readonly plans: { keepChoice(userId: string, plan: ChosenPlan | null): Promise<void> }
+  readonly plans: { storeChosenPlan(userId: string, plan: ChosenPlan | null): Promise<void> }
   /** Better Auth's context, which hashes passwords and stores reset links. */
   readonly library: () => Promise<{
     readonly password: Pick<AuthContext['password'], 'hash' | 'verify'>
@@ -91,8 +91,7 @@ export function createSignUps(parts: Parts) {
     return found
   }
 
-  /** Stores a sign-up with a new link and code, and mails both if `mails` is set. */
-  async function keep(
+  async function store(
     tx: Db,
     row: Pick<Row, 'userId' | 'device' | 'client' | 'name' | 'password' | 'plan'>,
     { to, browser, mails }: { readonly to: string; readonly browser: string | null; readonly mails: boolean },
@@ -136,14 +135,14 @@ export function createSignUps(parts: Parts) {
    * Selects the sign-up to confirm: the sign-up of this browser's cookie or, without a cookie, the only sign-up, if
    * network address and browser match. Otherwise it selects none, because the password may be a stranger's.
    */
-  function standing(rows: readonly Row[], visitor: ClientIdentity): Row | undefined {
+  function signUpToConfirm(rows: readonly Row[], visitor: ClientIdentity): Row | undefined {
     const own = rows.find(({ device }) => device !== null && device === visitor.device)
     if (own !== undefined) return own
     return passwordsOf(rows).length === 1 ? rows.find(({ client }) => client === visitor.client) : undefined
   }
 
   /** Returns the path of the page on which a user who has just confirmed the mailbox chooses a password. */
-  async function choosing(userId: string): Promise<string> {
+  async function passwordPage(userId: string): Promise<string> {
     const token = randomBytes(24).toString('base64url')
     const { internalAdapter } = await library()
     const expiresAt = new Date(Date.now() + 60 * minuteMs)
@@ -151,7 +150,6 @@ export function createSignUps(parts: Parts) {
     return `/reset-password?token=${token}`
   }
 
-  /** Confirms the account with this name, and clears the passwords of its sign-ups. */
   async function setOwner(tx: Db, userId: string, name: string): Promise<void> {
     const at = clock()
     const confirmed = { name, firstName: name, fullName: name, emailVerified: true, updatedAt: at }
@@ -173,7 +171,7 @@ export function createSignUps(parts: Parts) {
         const ways = await tx.select({ id: account.id }).from(account).where(eq(account.userId, userId))
         return { email: null, plan: null, hasWayIn: ways.length > 0, proven: false }
       }
-      const row = standing(await rowsOf(tx, userId), visitor)
+      const row = signUpToConfirm(await rowsOf(tx, userId), visitor)
       await tx.delete(session).where(eq(session.userId, userId))
       await tx.delete(account).where(eq(account.userId, userId))
       const at = clock()
@@ -199,8 +197,8 @@ export function createSignUps(parts: Parts) {
         proven: isProven,
       }
     })
-    if (plan !== null) await plans.keepChoice(userId, plan)
-    return { email, next: hasWayIn ? null : await choosing(userId), signIn: proven ? userId : null }
+    if (plan !== null) await plans.storeChosenPlan(userId, plan)
+    return { email, next: hasWayIn ? null : await passwordPage(userId), signIn: proven ? userId : null }
   }
 
   return {
@@ -241,7 +239,7 @@ export function createSignUps(parts: Parts) {
             await tx.update(signUps).set(sign).where(own)
           }
           const { device, client, browser } = visitor
-          await keep(tx, { userId: owner.id, device, client, ...sign }, { to: email, browser, mails })
+          await store(tx, { userId: owner.id, device, client, ...sign }, { to: email, browser, mails })
         })
         const shown = { name, firstName: name, fullName: name, email, emailVerified: false, image: null }
         return { user: { ...shown, id: crypto.randomUUID(), createdAt: at, updatedAt: at } }
@@ -266,7 +264,7 @@ export function createSignUps(parts: Parts) {
         const row = rows.find(({ device }) => device !== null && device === visitor.device) ?? rows[0]
         if (row === undefined) return
         const { userId, device, client, name, password, plan } = row
-        await keep(
+        await store(
           tx,
           { userId, device, client, name, password, plan },
           { to: email, browser: visitor.browser, mails: true },
@@ -337,7 +335,6 @@ export function createSignUps(parts: Parts) {
       return (await db.select({ id: user.id }).from(user).where(unused)).length > 0
     },
 
-    /** Whether this is the password of an unconfirmed sign-up with this address. */
     async isWaiting(email: string, password: string): Promise<boolean> {
       const owner = await findByEmail(email)
       if (owner === undefined || owner.emailVerified) return false

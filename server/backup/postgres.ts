@@ -111,7 +111,7 @@ export async function restorePostgres(
   file: string,
   { replace, tools }: { readonly replace: boolean; readonly tools: PostgresTools },
 ): Promise<void> {
-  const accounts = await standing(databaseUrl)
+  const accounts = await countAccounts(databaseUrl)
   if (accounts > 0 && !replace) {
     throw new Error(`The database holds ${accounts} accounts. Add --replace if the backup shall take their place.`)
   }
@@ -137,7 +137,7 @@ async function connected(databaseUrl: string): Promise<Client> {
  * Returns the number of accounts.
  * @throws Error while a Harbour server is connected, because it would write during the restore
  */
-async function standing(databaseUrl: string): Promise<number> {
+async function countAccounts(databaseUrl: string): Promise<number> {
   const client = await connected(databaseUrl)
   try {
     const { rows: others } = await client.query(

@@ -39,7 +39,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
    */
   async function readRow(person: Person): Promise<Subscriber | undefined> {
     const [row] = await byUser.execute({ userId: person.id })
-    return row?.trialStarted === true ? row : ((await trials.goOn(person)) ?? row)
+    return row?.trialStarted === true ? row : ((await trials.continueEarlierTrial(person)) ?? row)
   }
 
   const customers = createCustomers(parts)
@@ -57,7 +57,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     await db.delete(chosenPlans).where(eq(chosenPlans.userId, userId))
   }
 
-  async function endForGood(userId: string): Promise<number> {
+  async function endAllSubscriptions(userId: string): Promise<number> {
     const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
     if (parts.payments === null) {
       // Without Stripe's keys a running subscription cannot be cancelled, so this throws an error instead of reporting
@@ -148,7 +148,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     },
 
     /** Stores the plan chosen before the sign-in (D10). The last choice counts; null means that no plan is chosen. */
-    async keepChoice(userId: string, chosen: ChosenPlan | null): Promise<void> {
+    async storeChosenPlan(userId: string, chosen: ChosenPlan | null): Promise<void> {
       if (chosen === null) return dropChoice(userId)
       const chosenAt = clock()
       await db
@@ -182,7 +182,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
      * amount in pence.
      * @throws Problem 503 PAYMENTS_AWAY
      */
-    endForGood: (userId: string): Promise<number> => asSystem(() => endForGood(userId)),
+    endAllSubscriptions: (userId: string): Promise<number> => asSystem(() => endAllSubscriptions(userId)),
 
     updateCustomers: (): Promise<void> => asSystem(updateCustomers),
 

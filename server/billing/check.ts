@@ -6,7 +6,6 @@ import { dayMs } from '../../domain/day.ts'
 
 const unpaidDays = 14
 
-/** Returns when access ends: the later end of trial and paid period; null if no end is known. */
 function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
   const standing = standingOf(row)
   const paidTo = isSubscribed(standing, now) ? (standing.cancelAt ?? paidUntil(row, now)) : undefined

@@ -48,7 +48,7 @@ export function createCheckouts(
     const made = await asking(parts, 'customer', paymentsOf(parts).createCustomer({ userId, email, name }, anew))
     if (anew) await customers.forgetCustomer(userId, known)
     // If two requests create a customer at the same time, both use the customer that was stored first.
-    return customers.keepCustomer(userId, made)
+    return customers.storeCustomer(userId, made)
   }
 
   function fits(found: Checkout, wanted: Wanted, now: Date): boolean {
@@ -86,7 +86,6 @@ export function createCheckouts(
     return fresh
   }
 
-  /** Reserves the one checkout of the account; closes the session of an earlier checkout first. */
   async function reserved(wanted: Wanted, customer: string): Promise<Checkout> {
     let closed: string | null = null
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -149,7 +148,7 @@ export function createCheckouts(
 
   return {
     /**
-     * Closes the checkout of an account before its deletion. If the checkout was paid in the meantime, `endForGood`
+     * Closes the checkout of an account before its deletion. If the checkout was paid in the meantime, `endAllSubscriptions`
      * ends that subscription too.
      */
     async close(userId: string): Promise<void> {

@@ -32,7 +32,6 @@ export function createCustomers(parts: BillingParts) {
     return rows.length > 0
   }
 
-  /** Records the event as applied. Returns false if another delivery of the event was recorded before. */
   async function claim(tx: Db, event: PaymentEvent | undefined): Promise<boolean> {
     if (event === undefined) return true
     const { id, type } = event
@@ -53,7 +52,7 @@ export function createCustomers(parts: BillingParts) {
     const userId = remote.find((each) => each.userId !== null)?.userId
     if (userId === undefined || userId === null) return false
     const [owner] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
-    if (owner !== undefined && (await keepCustomer(userId, customer)) === customer) return true
+    if (owner !== undefined && (await storeCustomer(userId, customer)) === customer) return true
     // An account has one customer, so a subscription of a second customer would give no access.
     const whose = owner === undefined ? 'an account that is gone' : 'a second customer of one account'
     for (const each of remote.filter(({ endedAt }) => endedAt === null)) {
@@ -79,7 +78,7 @@ export function createCustomers(parts: BillingParts) {
   }
 
   /** Stores the account's customer unless a customer is already stored. Returns the stored customer. */
-  async function keepCustomer(userId: string, customer: string): Promise<string> {
+  async function storeCustomer(userId: string, customer: string): Promise<string> {
     const rows = await db
       .insert(subscribers)
       .values({ userId, customerId: customer, createdAt: clock(), updatedAt: clock() })
@@ -135,7 +134,7 @@ export function createCustomers(parts: BillingParts) {
 
   return {
     rowOf,
-    keepCustomer,
+    storeCustomer,
 
     async forgetCustomer(userId: string, customer: string | null): Promise<void> {
       if (customer === null) return

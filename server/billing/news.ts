@@ -11,7 +11,7 @@ import type { Person } from './trial.ts'
 export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>) {
   const { clock, env, outbox } = parts
 
-  async function tell(
+  async function sendOnce(
     tx: Db,
     userId: string,
     kind: string,
@@ -28,7 +28,7 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
   }
 
   return {
-    tell,
+    sendOnce,
     async ofChange(tx: Db, { id, email: to }: Person, before: Copied, now: Copied): Promise<void> {
       const { subscriptionId, status, periodEnd, cancelAt, firstChargeAt } = now
       const price = agreedPrice(now)
@@ -42,17 +42,17 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
         const changed = before.subscribed && before.priceId !== null && before.priceId !== now.priceId
         const about =
           changed && before.subscriptionId === subscriptionId ? `${subscriptionId} ${price.id}` : subscriptionId
-        await tell(tx, id, 'purchase', about, () =>
+        await sendOnce(tx, id, 'purchase', about, () =>
           purchaseMail({ ...facts, at, firstChargeAt: charged, renewsAt: renews, changed }),
         )
       }
       if (status === 'past_due') {
         const about = `${subscriptionId} ${periodEnd?.toISOString() ?? ''}`
-        await tell(tx, id, 'payment-failed', about, () => paymentFailedMail(facts))
+        await sendOnce(tx, id, 'payment-failed', about, () => paymentFailedMail(facts))
       }
       if (cancelAt !== null && isSubscribed({ ...now, trialStarted: false, trialEndDate: null }, at)) {
         const about = `${subscriptionId} ${cancelAt.toISOString()}`
-        await tell(tx, id, 'cancelled', about, () => cancelledMail({ ...facts, until: cancelAt }))
+        await sendOnce(tx, id, 'cancelled', about, () => cancelledMail({ ...facts, until: cancelAt }))
       }
     },
   }

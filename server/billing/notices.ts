@@ -34,8 +34,7 @@ export function createNotices(parts: BillingParts) {
   const news = createNews(parts)
   const later = (days: number): Date => new Date(clock().getTime() + days * dayMs)
 
-  /** Sends the notice for all rows that match `due` and have no notice for `about` yet, oldest first. */
-  async function tellAll(
+  async function sendAll(
     kind: string,
     about: SQL,
     due: SQL | undefined,
@@ -56,7 +55,7 @@ export function createNotices(parts: BillingParts) {
       const mail = write({ ...row, facts: { to: email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer } })
       if (mail === null) continue
       await db.transaction(async (tx) => {
-        if (await news.tell(tx, row.userId, kind, each.about, () => mail)) await beside(tx, row)
+        if (await news.sendOnce(tx, row.userId, kind, each.about, () => mail)) await beside(tx, row)
       })
     }
   }
@@ -71,7 +70,7 @@ export function createNotices(parts: BillingParts) {
 
   async function trialEnding(): Promise<void> {
     const due = and(tryingOnly, gt(trialEndDate, clock()), lte(trialEndDate, later(noticeDays.trialEnding)))
-    await tellAll(
+    await sendAll(
       'trial-ending',
       instantOf(trialEndDate),
       due,
@@ -87,10 +86,9 @@ export function createNotices(parts: BillingParts) {
     const notLong = gt(trialEndDate, new Date(clock().getTime() - staleMs))
     const ownTrial = sql`${trialEndDate} > ${subscribers.createdAt}`
     const due = and(tryingOnly, lte(trialEndDate, clock()), notLong, ownTrial)
-    await tellAll('trial-ended', instantOf(trialEndDate), due, ({ facts }) => trialEndedMail(facts))
+    await sendAll('trial-ended', instantOf(trialEndDate), due, ({ facts }) => trialEndedMail(facts))
   }
 
-  /** Time when the subscription was bought, which is the time of its purchase notice. */
   const bought = sql`(select ${notices.toldAt} from ${notices} where ${notices.userId} = ${subscribers.userId}
     and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
 
@@ -102,7 +100,7 @@ export function createNotices(parts: BillingParts) {
     const halfWay = sql`${bought} + (${firstChargeAt} - ${bought}) / 2 <= ${clock().toISOString()}::timestamptz`
     const soon = and(gt(firstChargeAt, clock()), lte(firstChargeAt, later(noticeDays.firstCharge)), sold)
     const due = and(eq(subscribers.status, 'trialing'), isNull(subscribers.cancelAt), soon, halfWay)
-    await tellAll('first-charge', sql`${subscriptionId}`, due, ({ facts, ...row }) => {
+    await sendAll('first-charge', sql`${subscriptionId}`, due, ({ facts, ...row }) => {
       const price = agreedPrice(row)
       return price === null || row.firstChargeAt === null
         ? null
@@ -113,7 +111,7 @@ export function createNotices(parts: BillingParts) {
   async function renewal(): Promise<void> {
     const yearly = and(eq(subscribers.status, 'active'), eq(subscribers.subscriptionTier, 'premium_year'))
     const soon = and(sold, gt(periodEnd, clock()), lte(periodEnd, later(noticeDays.renewal)))
-    await tellAll(
+    await sendAll(
       'renewal',
       instantOf(periodEnd),
       and(yearly, isNull(subscribers.cancelAt), soon),
@@ -136,7 +134,7 @@ export function createNotices(parts: BillingParts) {
     const since = sql`extract(epoch from ${periodEnd} - coalesce(${firstChargeAt}, ${bought}))`
     const months = sql`round(${since} * 12 / (365.2425 * 86400))::int`
     const sixth = sql`${months} > 0 and ${months} % 6 = 0`
-    await tellAll(
+    await sendAll(
       'half-year',
       instantOf(periodEnd),
       and(monthly, isNull(subscribers.cancelAt), soon, sixth),

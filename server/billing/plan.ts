@@ -70,11 +70,7 @@ export function createPlans(
     return null
   }
 
-  /**
-   * Returns the refund for a running subscription when the account is deleted: a refundable bill in full, or the unused
-   * part of a year.
-   */
-  function backAtDeletion(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
+  function refundAtDeletion(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
     const whole = withdrawable(invoices, subscription, soldAs)
     if (whole !== null) return { invoice: whole.invoice, amount: whole.invoice.paid }
     const invoice = lastPaid(invoices, subscription)
@@ -89,7 +85,7 @@ export function createPlans(
    * Returns the refunds recorded for the deletion of this account: the bill, the pence owed, and the pence refunded
    * before.
    */
-  async function notedBack(userId: string) {
+  async function recordedRefunds(userId: string) {
     const rows = await db
       .select({ about: notices.about })
       .from(notices)
@@ -100,13 +96,13 @@ export function createPlans(
     })
   }
 
-  type Noted = Awaited<ReturnType<typeof notedBack>>[number]
+  type Noted = Awaited<ReturnType<typeof recordedRefunds>>[number]
 
   /**
    * Records a refund of `amount` pence, limited to the part of the bill that is not refunded yet. Returns null when
    * nothing is left.
    */
-  async function noteBack(userId: string, invoice: RemoteInvoice, amount: number): Promise<Noted | null> {
+  async function recordRefund(userId: string, invoice: RemoteInvoice, amount: number): Promise<Noted | null> {
     const owed = Math.min(amount, invoice.paid - invoice.refunded)
     if (owed <= 0) return null
     const about = `${invoice.id} ${owed} ${invoice.refunded}`
@@ -118,14 +114,17 @@ export function createPlans(
    * Pays a recorded refund once; a retry pays the same sum. If the bank has already taken the money back, the record is
    * removed, so that no refund is promised. This never makes the deletion fail.
    */
-  async function giveNoted(userId: string, invoice: RemoteInvoice, { about, owed, before }: Noted): Promise<void> {
+  async function payRecordedRefund(
+    userId: string,
+    invoice: RemoteInvoice,
+    { about, owed, before }: Noted,
+  ): Promise<void> {
     if (invoice.refunded - before >= owed) return
     const pence = owed === invoice.paid ? undefined : owed
     if (await asking(parts, 'refund', paymentsOf(parts).refund(invoice.id, pence))) return
     await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.about, about)))
   }
 
-  /** Returns the bill for which the member could get a refund now, with the amount and the end of that right. */
   function refundable(row: Subscriber | undefined, invoices: readonly RemoteInvoice[]) {
     if (!isSubscribed(standingOf(row), clock())) return null
     const found = withdrawable(invoices, row?.subscriptionId ?? '', priceOf(row?.priceId))
@@ -171,7 +170,7 @@ export function createPlans(
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
     const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
     await db.transaction(async (tx) => {
-      await news.tell(tx, member.id, 'refunded', bill.id, () =>
+      await news.sendOnce(tx, member.id, 'refunded', bill.id, () =>
         refundedMail({ ...facts, amount: back?.amount ?? bill.paid, given }),
       )
     })
@@ -188,7 +187,7 @@ export function createPlans(
    * Cancels at the end of the paid period. After a failed payment there is no paid period left, so the subscription
    * ends at once, and the provider does not retry the open bill.
    */
-  async function endInTime(row: Subscriber & { subscriptionId: string }): Promise<void> {
+  async function cancelAtPeriodEnd(row: Subscriber & { subscriptionId: string }): Promise<void> {
     const payments = paymentsOf(parts)
     if (row.status === 'past_due') await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
     else await asking(parts, 'cancel', payments.setCancelAtEnd(row.subscriptionId, true))
@@ -232,7 +231,7 @@ export function createPlans(
     async cancel(member: Member, refund: boolean): Promise<PlanView> {
       const row = await runningFor(member)
       if (refund) await endNow(member, row)
-      else await endInTime(row)
+      else await cancelAtPeriodEnd(row)
       return afterwards(member, row.customerId)
     },
 
@@ -253,7 +252,7 @@ export function createPlans(
     },
 
     /** Undoes a cancellation. @throws Problem 409 NOT_SUBSCRIBED, 503 PAYMENTS_AWAY */
-    async keep(member: Member): Promise<PlanView> {
+    async undoCancellation(member: Member): Promise<PlanView> {
       const row = await runningFor(member)
       await asking(parts, 'keep', paymentsOf(parts).setCancelAtEnd(row.subscriptionId, false))
       return afterwards(member, row.customerId)
@@ -269,24 +268,24 @@ export function createPlans(
       const payments = paymentsOf(parts)
       const remote = await asking(parts, 'subscriptions', payments.subscriptionsOf(customer))
       const open = remote.filter(({ endedAt }) => endedAt === null)
-      const before = await notedBack(userId)
+      const before = await recordedRefunds(userId)
       const isNeeded = open.length > 0 || before.length > 0
       const invoices = isNeeded ? await asking(parts, 'bills', payments.invoicesOf(customer)) : []
       // An earlier attempt may have failed before it paid the recorded refund.
       for (const noted of before) {
         const invoice = invoices.find((each) => each.id === noted.invoice)
-        if (invoice !== undefined) await giveNoted(userId, invoice, noted)
+        if (invoice !== undefined) await payRecordedRefund(userId, invoice, noted)
       }
       for (const { id, priceId } of open) {
-        const back = backAtDeletion(invoices, id, priceId)
+        const back = refundAtDeletion(invoices, id, priceId)
         if (back !== null && !before.some((noted) => noted.invoice === back.invoice.id)) {
-          const noted = await noteBack(userId, back.invoice, back.amount)
-          if (noted !== null) await giveNoted(userId, back.invoice, noted)
+          const noted = await recordRefund(userId, back.invoice, back.amount)
+          if (noted !== null) await payRecordedRefund(userId, back.invoice, noted)
         }
         await asking(parts, 'end', payments.cancelNow(id))
       }
       await asking(parts, 'delete', payments.deleteCustomer(customer))
-      return (await notedBack(userId)).reduce((sum, { owed }) => sum + owed, 0)
+      return (await recordedRefunds(userId)).reduce((sum, { owed }) => sum + owed, 0)
     },
   }
 }

@@ -199,7 +199,7 @@ export function billingRoutes(
       jsonBody(nothing),
       async (c) => {
         await limiter.spend(perMember, c.var.member.id)
-        return c.json(await billing.plan.keep(c.var.member))
+        return c.json(await billing.plan.undoCancellation(c.var.member))
       },
     )
 }

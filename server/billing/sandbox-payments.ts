@@ -22,7 +22,6 @@ const kinds = {
     expiresAt: z.iso.datetime(),
     successUrl: z.string(),
     cancelUrl: z.string(),
-    /** How the checkout ended; null while it is open. */
     ended: z.nullable(z.enum(['complete', 'closed'])),
   }),
   subscription: rules.soldSchema,
@@ -171,10 +170,6 @@ export function createSandboxPayments({
     }
   }
 
-  /**
-   * Pays or closes an open checkout, once. Returns the state of the checkout and whether this call ended it; null for
-   * an unknown checkout.
-   */
   async function endCheckout(id: string, ended: 'complete' | 'closed') {
     return db.transaction(async (tx) => {
       const found = await find('checkout', id, tx)
@@ -201,7 +196,6 @@ export function createSandboxPayments({
     return id === portalId(customer, endsAt) && Number(endsAt) > clock().getTime() ? customer : null
   }
 
-  /** Returns a change of price that is not confirmed yet; null for an unknown page, price or subscription. */
   async function readChange(portal: string, subscription: string, price: string): Promise<SandboxChange | null> {
     const customer = customerOfPortal(portal)
     const found = await find('subscription', subscription)
@@ -311,7 +305,7 @@ export function createSandboxPayments({
         const plans = (await soldTo(customer)).toReversed().map(({ sold, remote }): SandboxPlan => ({
           ...remote,
           amount: sold.amount,
-          nextRefused: sold.refusedFrom !== null && sold.refusedFrom >= rules.asked(sold, now),
+          nextRefused: sold.refusedFrom !== null && sold.refusedFrom >= rules.paymentsDue(sold, now),
           hasOpenBill: rules.openBill(sold, now) !== null,
         }))
         return { plans, bills: await invoicesOf(customer) }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  asked,
+  paymentsDue,
   atNextPayment,
   billsAt,
   cancelling,
@@ -149,9 +149,9 @@ test('skipping moves to the next payment, for months of any length', () => {
       const now = soon(start, wait * dayMs)
       let sold = monthly()
       for (let count = 0; count < skips; count += 1) {
-        const before = asked(sold, now)
+        const before = paymentsDue(sold, now)
         sold = atNextPayment(sold, now)
-        expect(asked(sold, now)).toBe(before + 1)
+        expect(paymentsDue(sold, now)).toBe(before + 1)
       }
       expect(seen(sold, now).status).toBe('active')
     }),

@@ -82,7 +82,7 @@ export function hasEnded(sold: Sold, now: Date): boolean {
 }
 
 /** Number of payments that are due until `now`. A payment that is due at the moment of the end counts. */
-export function asked(sold: Sold, now: Date): number {
+export function paymentsDue(sold: Sold, now: Date): number {
   const until = Math.min(now.getTime(), endOf(sold)?.getTime() ?? Infinity)
   const most = sold.stopsBefore ?? Infinity
   let count = 0
@@ -97,18 +97,18 @@ function paidAt(sold: Sold, number: number): Date | null {
 }
 
 export function openBill(sold: Sold, now: Date): number | null {
-  const last = asked(sold, now) - 1
+  const last = paymentsDue(sold, now) - 1
   return last < 0 || hasEnded(sold, now) || paidAt(sold, last) !== null ? null : last
 }
 
 function statusAt(sold: Sold, now: Date): RemoteSubscription['status'] {
   if (hasEnded(sold, now)) return 'canceled'
-  if (asked(sold, now) === 0) return 'trialing'
+  if (paymentsDue(sold, now) === 0) return 'trialing'
   return openBill(sold, now) === null ? 'active' : 'past_due'
 }
 
 export function subscriptionAt(id: string, customer: string, sold: Sold, now: Date): RemoteSubscription {
-  const last = asked(sold, now) - 1
+  const last = paymentsDue(sold, now) - 1
   const startedAt = new Date(sold.startedAt)
   return {
     id,
@@ -136,7 +136,7 @@ export function billsAt(
 ): readonly (Omit<RemoteInvoice, 'id' | 'number' | 'subscription' | 'url'> & { readonly bill: BillNumber })[] {
   const startedAt = new Date(sold.startedAt)
   const free = { bill: 'trial' as const, priceId: sold.priceId, status: 'paid' as const, paid: 0, refunded: 0 }
-  const bills = Array.from({ length: asked(sold, now) }, (_, number) => {
+  const bills = Array.from({ length: paymentsDue(sold, now) }, (_, number) => {
     const paid = paidAt(sold, number)
     const due = sold.amount - (number === 0 ? (sold.credit ?? 0) : 0)
     const unpaid = hasEnded(sold, now) ? ('void' as const) : ('open' as const)
@@ -156,12 +156,12 @@ export function billsAt(
 
 /** Cancels the subscription at the next due payment, or undoes that cancellation. */
 export function cancelling(sold: Sold, cancel: boolean, now: Date): Sold {
-  return { ...sold, stopsBefore: cancel ? asked(sold, now) : null }
+  return { ...sold, stopsBefore: cancel ? paymentsDue(sold, now) : null }
 }
 
 /** Pence of the present period's payment that are unused at `now`; 0 before the first payment. */
 export function unused(sold: Sold, now: Date): number {
-  const last = asked(sold, now) - 1
+  const last = paymentsDue(sold, now) - 1
   if (last < 0 || paidAt(sold, last) === null) return 0
   const [from, to] = [dueAt(sold, last).getTime(), dueAt(sold, last + 1).getTime()]
   return Math.round((sold.amount * (to - now.getTime())) / (to - from))
@@ -174,7 +174,7 @@ export function ending(sold: Sold, now: Date): Sold {
 /** Declines the card from the next payment on, or accepts it again. */
 export function refusing(sold: Sold, refuse: boolean, now: Date): Sold {
   if (openBill(sold, now) !== null) return sold
-  return { ...sold, refusedFrom: refuse ? asked(sold, now) : null }
+  return { ...sold, refusedFrom: refuse ? paymentsDue(sold, now) : null }
 }
 
 /** Pays the open bill of a declined card and accepts the card again. */
@@ -187,7 +187,7 @@ export function settling(sold: Sold, now: Date): Sold {
 /** Moves all times back so that the next payment is due at `now`, because in a demo nobody waits a month. */
 export function atNextPayment(sold: Sold, now: Date): Sold {
   const first = dueAt(sold, 0).getTime()
-  const back = first - monthsOn(now, -asked(sold, now) * monthsOf(sold)).getTime()
+  const back = first - monthsOn(now, -paymentsDue(sold, now) * monthsOf(sold)).getTime()
   const earlier = (text: string): string => new Date(Date.parse(text) - back).toISOString()
   const allEarlier = (moments: Sold['settled']): Sold['settled'] =>
     Object.fromEntries(Object.entries(moments).map(([number, text]) => [number, earlier(text)]))

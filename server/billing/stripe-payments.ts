@@ -44,7 +44,6 @@ function noneIfUnknown(error: unknown): Partial<Record<PriceId, string>> {
   throw error
 }
 
-/** Caches the result of `work`; after a failure the next call tries again. */
 function once<T>(work: () => Promise<T>) {
   let kept: Promise<T> | undefined
   return {
@@ -82,7 +81,6 @@ function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
   }
 }
 
-/** Combines bills with their refunds and marks the first paid bill of each subscription. */
 function invoicesFrom(
   found: readonly Stripe.Invoice[],
   refundedOf: ReadonlyMap<string, number>,

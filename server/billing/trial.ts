@@ -59,7 +59,7 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
     },
 
     /** Copies an earlier trial of the same address into the subscriber row; undefined if there was no trial. */
-    async goOn(person: Person): Promise<Subscriber | undefined> {
+    async continueEarlierTrial(person: Person): Promise<Subscriber | undefined> {
       const [mark] = await db
         .select()
         .from(trialMarks)

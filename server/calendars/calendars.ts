@@ -35,7 +35,6 @@ const longestMs = 7 * dayMs
 const fileDays = 400
 /** A calendar is read for these days more than is shown; longer than the longest time between two readings. */
 const spareDays = 10
-/** Number of calendars that are read at the same time. */
 const batch = 4
 
 const texts: Readonly<Record<FetchFault | 'broken', string>> = {

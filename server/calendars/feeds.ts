@@ -30,14 +30,14 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
    * Returns the token of a row; null when the server's secret has changed since, because the token cannot be derived
    * again.
    */
-  function standing({ userId, seed, tokenHash }: typeof calendarFeeds.$inferSelect): string | null {
+  function knownToken({ userId, seed, tokenHash }: typeof calendarFeeds.$inferSelect): string | null {
     const token = tokenOf(userId, seed)
     return hashOf(token) === tokenHash ? token : null
   }
 
   async function read(kind: FeedKind, userId: string): Promise<string | null> {
     const [row] = await db.select().from(calendarFeeds).where(isOf(kind, userId))
-    return row === undefined ? null : standing(row)
+    return row === undefined ? null : knownToken(row)
   }
 
   function makeNew(userId: string) {
@@ -59,7 +59,7 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
       // If two requests create a feed at the same time, the first URL stays, unless its token can no longer be derived.
       await db.transaction(async (tx) => {
         const [row] = await tx.select().from(calendarFeeds).where(isOf(kind, userId)).for('update')
-        if (row !== undefined && standing(row) === null) {
+        if (row !== undefined && knownToken(row) === null) {
           await tx.delete(calendarFeeds).where(isOf(kind, userId))
         }
         await tx

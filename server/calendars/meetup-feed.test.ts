@@ -6,7 +6,7 @@ import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { calendarFeeds } from './table.ts'
-import { ownerEmail, saturday, sitAtDesk, signedInMember } from '../meetups/testing.ts'
+import { ownerEmail, saturday, signInOwner, signedInMember } from '../meetups/testing.ts'
 
 const path = '/api/calendar-feed'
 const post = { method: 'POST' }
@@ -14,20 +14,19 @@ const remove = { method: 'DELETE' }
 
 onOneDatabase('the calendar of meetups', (engine) => {
   let harbour: Harbour
-  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let desk: Awaited<ReturnType<typeof signInOwner>>
   let maya: Harbour['ask']
   let free: Harbour['ask']
   let now = saturday
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
-    desk = await sitAtDesk(harbour)
+    desk = await signInOwner(harbour)
     maya = await signedInMember(harbour, 'maya@example.com', 'trial')
     free = await signedInMember(harbour, 'free@example.com', 'free')
   })
   afterAll(() => harbour.close())
 
   const open = async (ask: Harbour['ask']) => String((await ask(path, post)).body['url'])
-  /** Reads a feed as a calendar program does, without cookie and Origin. */
   const read = (url: string) => harbour.browser()(new URL(url).pathname)
   const titles = (text: unknown) =>
     new ICAL.Component(ICAL.parse(String(text)) as unknown[])

@@ -26,8 +26,7 @@ const fromAll: Limit = { name: 'complaints-all', max: 200, windowS: 3600 }
 
 /** Routes for complaints about the use of data, from visitors and members (D67). */
 export function complaintRoutes({ db, env, clock, limiter, outbox }: Needs) {
-  /** Stores a complaint and both mails about it in one transaction. A repeated key stores nothing. */
-  async function keep({ email, complaint, key }: DataComplaint): Promise<void> {
+  async function store({ email, complaint, key }: DataComplaint): Promise<void> {
     const [at, id] = [clock(), crypto.randomUUID()]
     const due = new Date(at.getTime() + complaintDays * dayMs)
     const received = await complaintReceivedMail(email, at, due)
@@ -60,7 +59,7 @@ export function complaintRoutes({ db, env, clock, limiter, outbox }: Needs) {
       await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
       await limiter.spend(toAddress, complaint.email)
       await limiter.spend(fromAll, 'all')
-      await keep(complaint)
+      await store(complaint)
       return c.body(null, 204)
     },
   )

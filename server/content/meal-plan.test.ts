@@ -44,7 +44,6 @@ const heldBy = new Map(
     }),
 )
 
-/** Recipes that contain honey, or whose half portion is too salty for a child under 1. */
 const notForBabies = new Set(
   Object.values(recipeSources)
     .flat()

@@ -11,7 +11,7 @@ import type { Platform } from '../../domain/groups.ts'
 import type { Meetup } from '../../domain/meetups.ts'
 import type { Env } from '../env.ts'
 
-export type PackNeeds = Readonly<{ env: Env; meetups: { toCome(to: Entitled): Promise<Meetup[]> } }>
+export type PackNeeds = Readonly<{ env: Env; meetups: { upcoming(to: Entitled): Promise<Meetup[]> } }>
 
 /** Groups on other platforms. Only demo mode shows their invented numbers of members (D64). */
 function platformsFor({ demo }: Pick<Env, 'demo'>): readonly Platform[] {
@@ -75,7 +75,7 @@ const written = {
  * Returns a full pack. The parameter of type Entitled ensures that a route sends the pack only after the access check.
  */
 export async function fullPack({ env, meetups }: PackNeeds, name: PackName, to: Entitled): Promise<SentPack> {
-  if (name === 'meetups') return pack({ meetups: await meetups.toCome(to) })
+  if (name === 'meetups') return pack({ meetups: await meetups.upcoming(to) })
   if (name === 'groups') return pack({ platforms: platformsFor(env) })
   return written[name]
 }

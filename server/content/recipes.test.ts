@@ -140,7 +140,6 @@ describe('what is served', () => {
   const sources = Object.values(recipeSources).flat()
   const wordsOf = (source: RecipeSource) => recipes.find(({ id }) => id === source.id)?.childPortion ?? ''
 
-  /** Returns the grams of salt in half a portion for a child under 1. */
   function saltOfHalf({ parts, servings, childWithout = [] }: RecipeSource): number {
     const given = parts.filter(([item]) => !childWithout.includes(item))
     const grams = given.map(([item, amount, unit]) => {

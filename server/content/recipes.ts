@@ -30,7 +30,6 @@ export function weightOf(food: Food, amount: number, unit: Unit): number {
   return amount * weight
 }
 
-/** Adds up one nutrition value of all foods for which `counts` is true. */
 function total(weighed: readonly Weighed[], fact: Fact, counts: (food: Food) => boolean = () => true): number {
   const column = facts.indexOf(fact)
   return weighed

@@ -43,7 +43,7 @@ const longestSilenceMs = 15_000
  * Runs `read`, which reads files of /proc or the lock file; null if the file does not exist, as on systems other than
  * Linux.
  */
-function told(read: () => string): string | null {
+function readOrNull(read: () => string): string | null {
   try {
     return read()
   } catch {
@@ -52,7 +52,9 @@ function told(read: () => string): string | null {
 }
 
 const spaceOf = (): string | null =>
-  told(() => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`)
+  readOrNull(
+    () => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`,
+  )
 
 function mine(): Holder {
   const { pid } = process
@@ -61,8 +63,8 @@ function mine(): Holder {
 }
 
 /** Whether a holder in another pid namespace touches the lock file within `silentMs`. */
-async function stirs(file: string, silentMs: number): Promise<boolean> {
-  const touched = () => told(() => String(statSync(file).mtimeMs))
+async function isTouched(file: string, silentMs: number): Promise<boolean> {
+  const touched = () => readOrNull(() => String(statSync(file).mtimeMs))
   const first = touched()
   for (const until = performance.now() + silentMs; performance.now() < until; await sleep(200)) {
     const now = touched()
@@ -73,7 +75,9 @@ async function stirs(file: string, silentMs: number): Promise<boolean> {
 }
 
 const isAlive = async (file: string, holder: Holder, silentMs: number): Promise<boolean> =>
-  holder.space === undefined || holder.space === spaceOf() ? isRunning(holder.pid, holder.born) : stirs(file, silentMs)
+  holder.space === undefined || holder.space === spaceOf()
+    ? isRunning(holder.pid, holder.born)
+    : isTouched(file, silentMs)
 
 function readHolder(file: string): Holder | null {
   try {
@@ -112,7 +116,7 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
   }
   // If two processes take over the same abandoned lock, the later write wins, so this process checks again.
   await sleep(30)
-  const isOurs = () => told(() => readFileSync(file, 'utf8')) === written
+  const isOurs = () => readOrNull(() => readFileSync(file, 'utf8')) === written
   if (!isOurs()) refuse(readHolder(file))
   const pulse = setInterval(() => {
     try {

@@ -21,7 +21,6 @@ const limits = {
   answer: 1_500,
 } as const
 
-/** Starts a proxy between server and database that can drop data. */
 async function openWay(to: URL) {
   const sockets = new Set<Socket>()
   let silent = false

@@ -18,7 +18,6 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Tables that have tens of thousands of rows in this test. */
 const big = `user session account verification profiles subscribers notices messages message_replies urgent_requests
   meetup_reports meetups outbox reminders push_subscriptions pushes notification_settings rate_limits payment_events
   app_analytics`.split(/\s+/)
@@ -30,7 +29,6 @@ const ago = sql`now() - n * interval '3 minutes'`
 const thisWeek = sql`now() - n * interval '30.5 seconds'`
 const id = sql`md5(n::text)::uuid`
 
-/** Fills the tables as after years of use: most jobs are completed, a few are due. */
 const filling = [
   sql`insert into "user" (id, name, email, email_verified, created_at, updated_at)
       select 'p' || n, 'Maya', 'p' || n || '@example.com', n % 500 <> 0, ${ago}, ${ago} from ${everybody}`,
@@ -59,7 +57,6 @@ const filling = [
   sql`insert into app_analytics (event_type, page_path, user_agent, session_id, created_at) select 'page_view', '/home', 'x', 's' || n, ${ago} from ${everybody}`,
 ]
 
-/** Calls `of` for a node of the query plan and all nodes below it, and collects the results. */
 const each = (plan: Plan, of: (node: Plan) => string | undefined): string[] => [
   ...[of(plan)].flatMap((found) => found ?? []),
   ...(plan.Plans ?? []).flatMap((below) => each(below, of)),
@@ -125,10 +122,6 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
     })
   }
 
-  /**
-   * Runs `work` and examines the query plans of its statements. Returns the statements with a sequential scan of a big
-   * table, and the number of indexes used.
-   */
   async function lookInto(work: () => Promise<unknown>) {
     heard.length = 0
     await work()

@@ -34,7 +34,7 @@ const unanswered = 'Query read timeout'
  * Creates a client class that reports its statements. After a read timeout the client closes itself, because its
  * connection cannot be used again.
  */
-function impatient(heard: Heard) {
+function clientWithTimeout(heard: Heard) {
   return class extends heardClient(heard) {
     constructor(config?: PoolConfig) {
       super(config)
@@ -64,7 +64,7 @@ export interface PoolOptions {
 }
 
 /** Wraps a client of the pool so that a second call of `release` does nothing. */
-function lent(client: PoolClient): PoolClient {
+function withSafeRelease(client: PoolClient): PoolClient {
   const giveBack = client.release
   let isBack = false
   client.release = (error) => {
@@ -109,7 +109,7 @@ export class ScopedPool {
         query_timeout: wait.answer,
         keepAlive: true,
         keepAliveInitialDelayMillis: 10_000,
-        Client: impatient(heard),
+        Client: clientWithTimeout(heard),
       })
       // Without this listener an 'error' event of an idle connection would end the process. The pool replaces the
       // connection.
@@ -123,7 +123,7 @@ export class ScopedPool {
   /** Returns a connection that has the current scope (scope.ts); the caller must release it. */
   async connect(): Promise<PoolClient> {
     const scope = currentScope()
-    const client = lent(await (scope?.kind === 'system' ? this.#system : this.#people).connect())
+    const client = withSafeRelease(await (scope?.kind === 'system' ? this.#system : this.#people).connect())
     try {
       if (!this.#told.has(client)) await this.#begin(client)
       await this.#tell(client, scope)

@@ -24,9 +24,7 @@ const open = {
 /** Tables in which the team scope may read all rows. In other tables a team member sees only the member's own rows. */
 const teamReads = `user profiles subscribers notification_settings push_subscriptions user_roles role_changes messages
   message_replies urgent_requests meetup_reports data_complaints`.split(/\s+/)
-/** Tables whose rows have no owner; every signed-in member may read them. */
 const membersRead = ['meetups', 'trial_marks', 'sandbox_objects']
-/** Tables that only the system scope can read. */
 const systemOnly = ['verification', 'payment_events', 'erased_accounts', 'list_invitations']
 /**
  * Tables in which members may only read their own rows; otherwise they could make themselves admins or change a log.
@@ -95,7 +93,6 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     return Object.fromEntries(rows.map((column) => [column.name, valueOf(column, table, person)]))
   }
 
-  /** Inserts a row as the owner of the tables, with foreign keys disabled. */
   async function put(table: string, person: string): Promise<void> {
     const row = Object.entries(await rowOf(table, person))
     const names = row.map(([name]) => `"${name}"`).join(', ')
@@ -107,7 +104,6 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     )
   }
 
-  /** Returns the owners of the visible rows, found in all columns that identify a person. */
   async function seen(table: string): Promise<string[]> {
     const rows = await rowsOf<{ row: string }>(
       db(),

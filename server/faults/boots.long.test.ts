@@ -24,7 +24,6 @@ const settings = async (more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 })
 
-/** Checks that a started server is ready and can sign a member in. Returns the statuses of both requests. */
 async function served({ url }: Running): Promise<(number | undefined)[]> {
   const body = { name: 'Maya', email: `maya-${crypto.randomUUID()}@example.com`, password: 'three blue boats' }
   const answers = [await call(url, '/readyz'), await call(url, '/api/auth/sign-up/email', { body })]
@@ -70,7 +69,6 @@ describe.skipIf(postgresUrl === '')('starting on PostgreSQL', () => {
     create event trigger pausing on ddl_command_end execute function pause()`
   const paused = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
 
-  /** Numbers of schema changes after which the test kills the server. */
   const steps = full ? Array.from({ length: 40 }, (_, index) => 1 + index * 5) : [60]
   test(`killed during its migrations at ${steps.length} places: the next start completes the same schema`, async () => {
     const whole = await freshDatabase()

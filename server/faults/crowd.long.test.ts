@@ -42,10 +42,6 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     await cluster.stop()
   })
 
-  /**
-   * Sends the load. Half of the requests read the session, the others read, write or send events; each request comes
-   * from another member.
-   */
   async function load() {
     const written: string[] = []
     let number = 0
@@ -79,10 +75,6 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { ...(await openLoop({ perSecond, seconds, one })), written }
   }
 
-  /**
-   * Delivers all webhooks of the provider, each one twice and concurrently. Rejected ones are delivered again after a
-   * delay.
-   */
   async function burst(): Promise<{ told: number; refused: number }> {
     const { webhooks } = cluster.stripe
     const before = webhooks.deliveries.length
@@ -94,7 +86,6 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { told: made.length, refused: made.filter(({ status }) => status !== 200).length }
   }
 
-  /** Sends concurrent sign-ins; each slot starts its next sign-in after the response. */
   async function knock(isOver: () => boolean): Promise<ReadonlyMap<number, number>> {
     const answers = new Map<number, number>()
     let next = 0

@@ -21,7 +21,6 @@ function smallDisk(): { readonly folder: string; remove(): void } | null {
   return null
 }
 
-/** Fills the disk until only `leave` bytes are free. */
 function fill(folder: string, leave: number): string {
   const ballast = join(folder, 'ballast')
   const { bavail, bsize } = statfsSync(folder)

@@ -56,7 +56,6 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)]))
   }
 
-  /** Sends the requests of one second: half of them read the plan, a fifth read messages, the rest write. */
   function load(seconds: number, people: readonly Member[]) {
     const taken: string[] = []
     let index = 0
@@ -95,9 +94,6 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     expect(taken.filter((key) => !there.has(key))).toEqual([])
   }
 
-  /**
-   * Sends every event twice at once and repeats it until both deliveries are accepted, as the payment provider does.
-   */
   async function tellTwice(seconds: number): Promise<void> {
     const { webhooks } = cluster.stripe
     const events = [...webhooks.pending()]

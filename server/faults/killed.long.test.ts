@@ -26,13 +26,11 @@ afterAll(() => {
 
 const settings = async (dataDir: string) => ({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
 
-/** Signs up once. Returns the status of the response, or null when the server died during the request. */
 async function signUp(url: string, email: string, from: string): Promise<number | null> {
   const body = { name: 'Maya', email, password: 'three blue boats' }
   return (await call(url, '/api/auth/sign-up/email', { body, from }))?.status ?? null
 }
 
-/** Reads the two columns that are compared, from either database. */
 type Read = (query: string) => Promise<{ readonly address: string }[]>
 
 async function readEmbedded(dataDir: string): Promise<{ read: Read; close(): Promise<void> }> {

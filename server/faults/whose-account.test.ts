@@ -88,10 +88,6 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
     expect((await ask('/api/auth/reset-password', { body: { token, newPassword: chosen } })).status).toBe(200)
   }
 
-  /**
-   * Another confirmed account requests a change of its address to `email`. With `agrees`, the reader of that mailbox
-   * confirms the change too.
-   */
   async function change(owner: string, own: string, ask: Browser, agrees: boolean): Promise<void> {
     const password = own
     await ask('/api/auth/sign-up/email', { body: { name: 'Other', email: owner, password } })

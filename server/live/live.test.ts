@@ -32,7 +32,6 @@ onBothDatabases('the live channel', (engine) => {
 
   const people = { maya: ['phone', 'laptop'], ines: ['tablet'] }
 
-  /** Replaces the session check in these tests: the cookie is the session id. */
   const auth: SessionReader = {
     async readSession(sessionId = '') {
       const id = Object.entries(people).find(([, sessions]) => sessions.includes(sessionId))?.[0]
@@ -96,8 +95,8 @@ onBothDatabases('the live channel', (engine) => {
 
   test('an event reaches every tab of its member, and nobody else', async () => {
     const [phone, laptop, tablet] = await Promise.all([open('phone'), open('laptop'), open('tablet')])
-    await live.tell(owners, { kind: 'subscription', user: 'maya' })
-    await live.tell(owners, { kind: 'reply', user: 'maya' })
+    await live.notify(owners, { kind: 'subscription', user: 'maya' })
+    await live.notify(owners, { kind: 'reply', user: 'maya' })
     for (const ear of [phone, laptop]) {
       await soon('both', () => news(ear).length === 2)
       expect(news(ear)).toEqual(['subscription', 'reply'])
@@ -118,11 +117,11 @@ onBothDatabases('the live channel', (engine) => {
   test('an event of a transaction is sent at the commit, and not after a rollback', async () => {
     const ear = await open('phone')
     const failed = owners.transaction(async (tx) => {
-      await live.tell(tx, { kind: 'subscription', user: 'maya' })
+      await live.notify(tx, { kind: 'subscription', user: 'maya' })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
-    await owners.transaction((tx) => live.tell(tx, { kind: 'reply', user: 'maya' }))
+    await owners.transaction((tx) => live.notify(tx, { kind: 'reply', user: 'maya' }))
     await soon('a reply', () => news(ear).length > 0)
     expect(news(ear)).toEqual(['reply'])
   })
@@ -137,7 +136,7 @@ onBothDatabases('the live channel', (engine) => {
     ]) {
       await owners.execute(sql`select pg_notify('harbour_live', ${payload})`)
     }
-    await live.tell(owners, { kind: 'reply', user: 'maya' })
+    await live.notify(owners, { kind: 'reply', user: 'maya' })
     await soon('a reply', () => news(ear).length > 0)
     expect(news(ear)).toEqual(['reply'])
     expect(lines.filter((line) => line.includes('no message'))).toHaveLength(4)
@@ -244,7 +243,7 @@ onBothDatabases('the live channel', (engine) => {
     await vi.waitFor(() => expect(ear.hasEnded()).toBe(true), { timeout: 5_000 })
     expect(await rowsOf(owners, sql`select pid ${listening}`)).toHaveLength(1)
     const again = await open('phone')
-    await live.tell(owners, { kind: 'reply', user: 'maya' })
+    await live.notify(owners, { kind: 'reply', user: 'maya' })
     await soon('a reply', () => news(again).length > 0)
   })
 })

@@ -30,7 +30,7 @@ function readMessage(payload: string): LiveMessage | null {
 }
 
 /** Notifies the open tabs of a user. Within a transaction the event is sent when the transaction commits. */
-async function tell(
+async function notify(
   db: Db,
   news: { readonly kind: 'subscription' | 'reply' | 'sync' | 'lists'; readonly user: string },
 ) {
@@ -63,7 +63,7 @@ export interface Live {
    * @throws Problem 503 while the server is stopping
    */
   join(member: { readonly id: string; readonly sessionId: string }, hangUp?: () => void): Promise<EventStream | null>
-  readonly tell: typeof tell
+  readonly notify: typeof notify
   /**
    * Closes all streams and stops listening; a second call does nothing. It must be called before the server waits for
    * its connections to close.
@@ -220,7 +220,7 @@ export async function createLive(parts: {
       return null
     },
 
-    tell,
+    notify,
 
     async close() {
       if (closed) return

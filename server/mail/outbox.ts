@@ -86,7 +86,6 @@ export function createOutbox(parts: {
       .where(inArray(outbox.id, idsOf(kept)))
   }
 
-  /** Sends one mail, which has the content of one row or of several notices to one recipient. */
   async function send(rows: readonly [Row, ...Row[]]): Promise<void> {
     const [{ kind, recipient: to, class: name }] = rows
     const [id, attempts] = [idsOf(rows).at(-1) ?? '', Math.max(...rows.map((row) => row.attempts))]
@@ -134,7 +133,6 @@ export function createOutbox(parts: {
     return count
   }
 
-  /** Delivers all due mails and returns the number of rows taken. */
   async function work(): Promise<number> {
     const counts = await Promise.all(allMailClasses.map((name) => asSystem(() => deliverDue(name))))
     return counts.reduce((sum, each) => sum + each, 0)
@@ -142,7 +140,6 @@ export function createOutbox(parts: {
 
   const logFault = (error: unknown): void => log.error({ err: error }, 'outbox worker failed')
 
-  /** Starts the worker of each class that has due mails and no running worker. */
   async function look(): Promise<void> {
     const idle = allMailClasses.filter((name) => !running.has(name))
     if (idle.length === 0) return

@@ -4,17 +4,17 @@ import { adminMeetupSchema, type AdminMeetup } from '../../domain/meetup-draft.t
 import { user, userRoles } from '../auth/table.ts'
 import { onOneDatabase, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
 import { meetups } from './table.ts'
-import { draft, ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
+import { draft, ownerEmail, saturday, signInOwner, signedInMember } from './testing.ts'
 
 const path = '/api/admin/meetups'
 
 onOneDatabase('meetups edited by admins', (engine) => {
   let harbour: Harbour
-  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let desk: Awaited<ReturnType<typeof signInOwner>>
   let now = saturday
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
-    desk = await sitAtDesk(harbour)
+    desk = await signInOwner(harbour)
   })
   beforeEach(async () => {
     now = saturday

@@ -38,7 +38,7 @@ const pastShown = 700
 /** Returns all meetups: upcoming ones in the order in which members see them, then past ones, newest first. */
 export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin): Promise<AdminMeetup[]> {
   const now = clock()
-  const toCome = await db
+  const upcoming = await db
     .select()
     .from(meetups)
     .where(and(isNull(meetups.deletedAt), gt(meetups.endsAt, now)))
@@ -49,7 +49,7 @@ export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin)
     .where(and(isNull(meetups.deletedAt), lte(meetups.endsAt, now)))
     .orderBy(desc(meetups.startsAt))
     .limit(pastShown)
-  return [...toCome, ...past].map(toAdminMeetup)
+  return [...upcoming, ...past].map(toAdminMeetup)
 }
 
 /**

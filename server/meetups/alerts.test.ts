@@ -10,7 +10,7 @@ import { createLog } from '../log.ts'
 import { createAlerts, longestWaitMs, quietMs } from './alerts.ts'
 import { alertReaders } from './reader-access.ts'
 import { meetupAlerts, meetups } from './table.ts'
-import { ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
+import { ownerEmail, saturday, signInOwner, signedInMember } from './testing.ts'
 import { dayMs } from '../../domain/day.ts'
 
 const path = '/api/meetup-alerts'
@@ -21,7 +21,7 @@ const waiting = { timeout: 10_000 }
 
 onOneDatabase('mails of new meetups', (engine) => {
   let harbour: Harbour
-  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let desk: Awaited<ReturnType<typeof signInOwner>>
   let maya: Harbour['ask']
   let tess: Harbour['ask']
   let free: Harbour['ask']
@@ -29,7 +29,7 @@ onOneDatabase('mails of new meetups', (engine) => {
   let now = saturday
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
-    desk = await sitAtDesk(harbour)
+    desk = await signInOwner(harbour)
     maya = await signedInMember(harbour, 'maya@example.com', 'trial')
     tess = await signedInMember(harbour, 'tess@example.com', 'trial')
     free = await signedInMember(harbour, 'free@example.com', 'free')

@@ -3,18 +3,18 @@ import { sampleMeetups } from '../../content/premium/meetups.ts'
 import { meetupSchema, mostShown, startOf, type Meetup } from '../../domain/meetups.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { meetups } from './table.ts'
-import { draft, ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
+import { draft, ownerEmail, saturday, signInOwner, signedInMember } from './testing.ts'
 
 const path = '/api/content/meetups'
 
 onOneDatabase('the pack of meetups', (engine) => {
   let harbour: Harbour
-  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let desk: Awaited<ReturnType<typeof signInOwner>>
   let member: Harbour['ask']
   let now = saturday
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
-    desk = await sitAtDesk(harbour)
+    desk = await signInOwner(harbour)
     member = await signedInMember(harbour, 'maya@example.com', 'trial')
   })
   beforeEach(async () => {
@@ -117,7 +117,7 @@ onOneDatabase('whether a real meetup is published', (engine) => {
     const isOpen = async () => (await free('/api/meetups/open')).body
     expect((await harbour.ask('/api/meetups/open')).status).toBe(401)
     expect(await isOpen()).toEqual({ open: false })
-    const desk = await sitAtDesk(harbour)
+    const desk = await signInOwner(harbour)
     await desk.publish()
     expect(await isOpen()).toEqual({ open: true })
     clock.now = new Date('2027-11-21T10:00:00Z')

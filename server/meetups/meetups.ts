@@ -41,12 +41,11 @@ export function createMeetups(services: AlertNeeds & { readonly billing: AccessC
   const { db, env, clock, billing } = services
   return {
     /** Returns the upcoming meetups, or the sample meetups while no real meetup is published. */
-    async toCome(_for: Entitled): Promise<Meetup[]> {
+    async upcoming(_for: Entitled): Promise<Meetup[]> {
       const now = clock()
       const published = await readPublished(db, now)
       return upcoming(published.length > 0 ? published.map(toMeetup) : samplesFor(env), now)
     },
-    /** Whether a real meetup is published and not over. */
     async isOpen(): Promise<boolean> {
       const [one] = await db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1)
       return one !== undefined

@@ -6,7 +6,7 @@ import { user } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { meetupReports } from './table.ts'
-import { draft, ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
+import { draft, ownerEmail, saturday, signInOwner, signedInMember } from './testing.ts'
 
 const path = '/api/reports'
 const sample = 'sample-dumplings-and-prams'
@@ -14,13 +14,13 @@ const words = { meetup: sample, concern: 'Somebody asked for my address.' }
 
 onOneDatabase('concerns about meetups', (engine) => {
   let harbour: Harbour
-  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let desk: Awaited<ReturnType<typeof signInOwner>>
   let meetup: AdminMeetup
   let count = 0
   let now = saturday
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
-    desk = await sitAtDesk(harbour)
+    desk = await signInOwner(harbour)
     meetup = await desk.publish()
   })
   afterAll(() => harbour.close())

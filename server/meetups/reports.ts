@@ -34,7 +34,7 @@ async function readSeen(db: Db, id: string) {
  * Stores a report and the mail to the operator in one transaction. A repeated key changes nothing.
  * @throws Problem 404 NO_SUCH_MEETUP, 409 KEY_USED for a key with different content, 429 after too many reports
  */
-export async function keepReport(
+export async function storeReport(
   { db, env, clock, outbox }: ReportNeeds,
   member: Member,
   { meetup: meetupId, concern, key = crypto.randomUUID() }: Report,

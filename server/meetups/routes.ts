@@ -7,7 +7,7 @@ import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Meetups } from './meetups.ts'
-import { keepReport, type ReportNeeds } from './reports.ts'
+import { storeReport, type ReportNeeds } from './reports.ts'
 
 type Needs = ReportNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck; limiter: Limiter; meetups: Meetups }>
 
@@ -39,7 +39,7 @@ export function meetupRoutes(services: Needs) {
       jsonBody(report),
       async (c) => {
         await limiter.spend(reportsPerMember, c.var.member.id)
-        await keepReport(services, c.var.member, c.req.valid('json'))
+        await storeReport(services, c.var.member, c.req.valid('json'))
         return c.body(null, 204)
       },
     )

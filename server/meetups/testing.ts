@@ -24,7 +24,7 @@ export const draft: MeetupDraft = {
 }
 
 /** Signs in the owner. The server of the test must have this address as `OWNER_EMAIL`. */
-export async function sitAtDesk(harbour: Harbour) {
+export async function signInOwner(harbour: Harbour) {
   await harbour.signUp(ownerEmail)
   const ask = await harbour.signedIn(ownerEmail)
   const add = async (change: Partial<MeetupDraft & { status: string; key: string }> = {}) => {

@@ -149,7 +149,7 @@ export async function createReply(
 
   async function notifyTeam(tx: Db, { userId }: typeof messages.$inferSelect): Promise<void> {
     // Tells the open tabs of the member's other devices to load the new reply.
-    await live.tell(tx, { kind: 'reply', user: userId })
+    await live.notify(tx, { kind: 'reply', user: userId })
     const to = operatorOf(env)
     if (to === undefined) return
     await outbox.put(await newMessageMail({ to, at, isReply: true, id, baseUrl: env.baseUrl }), tx)

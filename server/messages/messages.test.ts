@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageMax, subjectMax, type MessageView } from '../../domain/messages.ts'
-import { saysWho, type Member } from '../auth/guards.ts'
+import { isGuard, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
 import { onOneDatabase, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
@@ -327,7 +327,7 @@ onOneDatabase('messages to the team', (engine) => {
     for (const [route, statuses] of Object.entries(errors)) {
       const [method = '', address = ''] = route.split(' ')
       const handlers = harbour.app.routes.filter((each) => each.path === address && each.method === method)
-      expect([route, handlers.some(({ handler }) => saysWho(handler))]).toEqual([route, true])
+      expect([route, handlers.some(({ handler }) => isGuard(handler))]).toEqual([route, true])
       const described = paths[address.replace(':id', '{id}')]?.[method.toLowerCase()]
       expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(statuses))
     }

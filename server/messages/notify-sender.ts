@@ -13,7 +13,7 @@ export interface NotifySenderNeeds {
   readonly clock: Clock
   readonly outbox: Outbox
   readonly stopLinks: { urlOf(link: { kind: 'reply-mails'; userId: string }): string }
-  readonly live: { tell(tx: Db, news: { kind: 'reply'; user: string }): Promise<void> }
+  readonly live: { notify(tx: Db, news: { kind: 'reply'; user: string }): Promise<void> }
   readonly notifications: {
     settingsOf(
       userId: string,
@@ -36,7 +36,7 @@ export async function notifySender(
   { id, userId, subject }: Pick<typeof messages.$inferSelect, 'id' | 'userId' | 'subject'>,
   answer: string,
 ): Promise<void> {
-  await live.tell(tx, { kind: 'reply', user: userId })
+  await live.notify(tx, { kind: 'reply', user: userId })
   const [sender] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
   if (sender === undefined) return
   const settings = await notifications.settingsOf(userId, tx)

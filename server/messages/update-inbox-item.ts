@@ -74,10 +74,6 @@ async function updateRow(services: InboxNeeds, tx: Db, admin: Admin, id: string,
   throw messageNotFound()
 }
 
-/**
- * Updates the status of an item. Returns false when the item is not in this table. The status serves as the version
- * (see inbox-items.ts).
- */
 async function updateStatus(
   tx: Db,
   table: typeof urgentRequests | typeof meetupReports | typeof dataComplaints,
@@ -158,7 +154,7 @@ export async function deleteInboxItem({ db, live, log }: InboxNeeds, admin: Admi
   const kind = await db.transaction(async (tx) => {
     const [message] = await tx.delete(messages).where(eq(messages.id, id)).returning({ userId: messages.userId })
     if (message !== undefined) {
-      await live.tell(tx, { kind: 'reply', user: message.userId })
+      await live.notify(tx, { kind: 'reply', user: message.userId })
       return 'message'
     }
     const others = { urgent: urgentRequests, report: meetupReports, complaint: dataComplaints }

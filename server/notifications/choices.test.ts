@@ -24,7 +24,6 @@ onOneDatabase('notification settings', (engine) => {
   const answersTo = (email: string) =>
     rowsOf(world.db, sql`select id from outbox where recipient = ${email} and kind = 'answer'`)
 
-  /** Writes a message as the member; the team answers twice: in the inbox and by a reply. */
   async function answered(ask: World['ask']): Promise<void> {
     const { body } = await ask('/api/messages', { body: { subject: 'Hello', message: 'Where is the harbour?' } })
     const id = String(body['id'])

@@ -17,7 +17,6 @@ const atOnce = 50
 export function createReminders(parts: { readonly db: Db; readonly clock: Clock; readonly pushes: Pushes }) {
   const { db, clock, pushes } = parts
 
-  /** Queues due reminders and sets their next time in one transaction. Returns the number of reminders. */
   async function fireSome(): Promise<number> {
     return db.transaction(async (tx) => {
       const now = clock()

@@ -57,7 +57,6 @@ export function createStopLinks(parts: {
   }
 
   return {
-    /** Returns the URL that runs the action for this account. */
     urlOf({ kind, userId }: Stop): string {
       const text = `${kind} ${userId}`
       return `${env.baseUrl}${stopPath}${Buffer.from(text).toString('base64url')}.${signed(text).toString('base64url')}`

@@ -20,7 +20,6 @@ interface Words {
   readonly button: string
   readonly done: string
   readonly already: string
-  /** Link to the page on which the choice can be changed again. */
   readonly again: { readonly href: string; readonly where: string }
 }
 

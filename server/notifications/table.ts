@@ -38,7 +38,6 @@ export const notificationSettings = pgTable(
     /** Begin and end of quiet hours in local time, 'HH:MM'. Without quiet hours both are null. */
     quietFrom: text('quiet_from').default('22:00'),
     quietTo: text('quiet_to').default('07:00'),
-    /** Whether a reminder of a task shows its title. */
     taskTitles: boolean('task_titles').notNull().default(false),
     /**
      * 'Pause everything' (D52): `pausedAt` is the begin of the pause; `resumedAt` is its end, once the member has ended

@@ -35,7 +35,6 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
     return items.length === 0 || items.some(({ fields }) => fields !== null && fields['completed']?.[1] !== true)
   }
 
-  /** Queues due reminders in one transaction. Returns their number. */
   async function fireSome(pushes: Queue): Promise<number> {
     return db.transaction(async (tx) => {
       const now = clock()

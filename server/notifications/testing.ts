@@ -24,7 +24,6 @@ export async function openNotifications(engine: Engine, begin: string, env: Read
     clock,
     service,
     newMember,
-    /** Subscribes this browser to push notifications. Returns the id of the device at the push service. */
     async allow(ask: Browser, zone = 'Europe/London'): Promise<string> {
       const { id, subscription } = service.subscribe()
       const { status, body } = await ask('/api/push', { method: 'PUT', body: { ...subscription, zone } })

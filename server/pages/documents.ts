@@ -171,7 +171,6 @@ export function readDocuments(clientDir: string, env: Env) {
   }
 }
 
-/** Returns a regular expression for a route path; a segment that starts with a colon matches any segment. */
 function toPattern(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
   return new RegExp(`^${parts.join('/')}$`)

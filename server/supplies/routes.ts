@@ -7,7 +7,7 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
-import { keepUrgentRequest, type UrgentNeeds } from './urgent-requests.ts'
+import { storeUrgentRequest, type UrgentNeeds } from './urgent-requests.ts'
 import { operatorOf } from '../env.ts'
 import { launchConfirmMail, launchListMail } from './mails.ts'
 import { launchNotifications } from './table.ts'
@@ -22,7 +22,7 @@ interface Needs extends UrgentNeeds {
  * Adds an address to the launch list, with a confirmation mail and a notice to the operator, in one transaction (D22).
  * Does nothing for an address that is already on the list. Unconfirmed addresses are erased after a week (retention).
  */
-async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Needs, email: string): Promise<void> {
+async function storeLaunchNotification({ db, env, clock, outbox, stopLinks }: Needs, email: string): Promise<void> {
   const to = operatorOf(env)
   const mail = to === undefined ? null : await launchListMail(to)
   const confirmUrl = stopLinks.urlOf({ kind: 'launch-confirm', userId: email })
@@ -75,7 +75,7 @@ export function suppliesRoutes(services: Needs) {
         await limiter.spend(launchPerClient, addressBlock(clientAddress(c, env)))
         await limiter.spend(launchFromAll, 'all')
         const { email } = c.req.valid('json')
-        await keepLaunchNotification(services, email)
+        await storeLaunchNotification(services, email)
         return c.body(null, 204)
       },
     )
@@ -92,7 +92,7 @@ export function suppliesRoutes(services: Needs) {
       async (c) => {
         if (!env.urgent.isOpen) throw urgentOff()
         await limiter.spend(urgentPerMember, c.var.member.id)
-        await keepUrgentRequest(services, c.var.member, c.req.valid('json'))
+        await storeUrgentRequest(services, c.var.member, c.req.valid('json'))
         return c.body(null, 204)
       },
     )

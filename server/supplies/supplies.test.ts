@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { descriptionMax } from '../../domain/supplies.ts'
 import { user } from '../auth/table.ts'
-import { saysWho } from '../auth/guards.ts'
+import { isGuard } from '../auth/guards.ts'
 import { readEnv } from '../env.ts'
 import { outbox } from '../mail/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
@@ -347,7 +347,7 @@ onOneDatabase('recipient of urgent requests', (engine) => {
   test('both routes declare their access rule and are described with their errors', async () => {
     const { harbour } = await openWith({})
     for (const path of [urgent, launch]) {
-      expect(harbour.app.routes.some((route) => route.path === path && saysWho(route.handler))).toBe(true)
+      expect(harbour.app.routes.some((route) => route.path === path && isGuard(route.handler))).toBe(true)
     }
     const { paths } = (await harbour.ask('/api/openapi.json')).body as unknown as {
       paths: Record<string, { post: { requestBody: unknown; responses: Record<string, unknown> } }>

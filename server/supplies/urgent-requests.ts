@@ -17,7 +17,7 @@ export type UrgentNeeds = Readonly<{ db: Db; env: Env; clock: Clock; outbox: Out
  * Stores an urgent request and the mail to the operator in one transaction (D21). A repeated key changes nothing.
  * @throws Problem 409 KEY_USED for a key with different content, 429 after too many requests
  */
-export async function keepUrgentRequest(
+export async function storeUrgentRequest(
   { db, env, clock, outbox }: UrgentNeeds,
   member: Member,
   { phone, description, answer = 'call', safety = '', key = crypto.randomUUID() }: UrgentRequest,

@@ -26,7 +26,7 @@ import { listInvitations, listPeople, syncCopies, syncItems } from './table.ts'
 interface Needs {
   readonly db: Db
   readonly clock: Clock
-  readonly live: Pick<Live, 'tell'>
+  readonly live: Pick<Live, 'notify'>
   readonly secret: string
   readonly billing: AccessCheck
   readonly sync: Pick<Sync, 'exchangeList'>
@@ -154,7 +154,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
   }
 
   async function tell(tx: Db, { people }: List, kind: 'sync' | 'lists'): Promise<void> {
-    for (const { id } of people) await live.tell(tx, { kind, user: id })
+    for (const { id } of people) await live.notify(tx, { kind, user: id })
   }
 
   /**
@@ -281,7 +281,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
           const list = await listOf(tx, member, id)
           if (list.owner.id !== member.id) throw gone()
           await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
-          await live.tell(tx, { kind: 'lists', user: member.id })
+          await live.notify(tx, { kind: 'lists', user: member.id })
         }),
       ),
 

@@ -38,7 +38,6 @@ function device(letters: string) {
   const replica = createReplica(newState(letters), { collections: [tasks], now: Date.now, save: () => true })
   return {
     items,
-    /** Exchanges all changes with the server. Returns false when the server died meanwhile. */
     async exchange(url: string, cookie: string): Promise<boolean> {
       let ask = true
       for (;;) {

@@ -27,7 +27,7 @@ import { listInvitations, listPeople, syncCopies, syncItems } from './table.ts'
 interface Needs {
   readonly db: Db
   readonly clock: Clock
-  readonly live: Pick<Live, 'tell'>
+  readonly live: Pick<Live, 'notify'>
 }
 
 const rowsAPage = 500
@@ -66,7 +66,6 @@ export function createSync({ db, clock, live }: Needs) {
       .from(syncCopies)
       .where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'own')))
 
-  /** Query for the copy of a shared list, which the owner and the people of the list may use. */
   const listCopy = (tx: Db, member: Member, id: string) => {
     const isPerson = tx
       .select({ copy: listPeople.copy })
@@ -105,7 +104,7 @@ export function createSync({ db, clock, live }: Needs) {
       const stored = await named(tx, copy, changes)
       const done = applyChanges(stored, changes, { cursor: request.cursor, seq: copy.seq })
       await store(tx, copy, { stored, changed: done.changed, seq: done.seq })
-      if (done.changed.size > 0) for (const user of people) await live.tell(tx, { kind: 'sync', user })
+      if (done.changed.size > 0) for (const user of people) await live.notify(tx, { kind: 'sync', user })
       const lost = new Map(
         [...done.lost].flatMap((key) => {
           const item = done.changed.get(key) ?? stored.get(key)
@@ -116,7 +115,6 @@ export function createSync({ db, clock, live }: Needs) {
     })
   }
 
-  /** Returns the stored items to which the changes refer, by `itemKey`. */
   async function named(tx: Db, copy: Copy, changes: SyncRequest['changes']): Promise<Map<string, Stored>> {
     const collections = sql.param(changes.map(({ collection }) => collection))
     const ids = sql.param(changes.map(({ id }) => id))
@@ -260,7 +258,7 @@ export function createSync({ db, clock, live }: Needs) {
     async turn(tx: Db, member: Member, on: boolean): Promise<void> {
       if (on) await tx.insert(syncCopies).values({ userId: member.id, createdAt: clock() }).onConflictDoNothing()
       else await tx.delete(syncCopies).where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'own')))
-      for (const kind of ['sync', 'lists'] as const) await live.tell(tx, { kind, user: member.id })
+      for (const kind of ['sync', 'lists'] as const) await live.notify(tx, { kind, user: member.id })
     },
 
     /** Erases the records of deleted items after 90 days, and invitation codes that have expired. */

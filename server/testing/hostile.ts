@@ -64,7 +64,6 @@ const fitting: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 }
 
-/** Generates random request bodies for a schema: valid, partly wrong or completely wrong. */
 export function hostile(random: () => number) {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const deep = (levels: number): unknown => (levels === 0 ? 'deep' : [deep(levels - 1)])

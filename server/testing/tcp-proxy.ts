@@ -15,7 +15,6 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   }
-  /** Connections that wait while the proxy is paused; null when it is not paused. */
   let waiting: Socket[] | null = null
   const server = createServer((near) => {
     keep(near)

@@ -21,7 +21,6 @@ const owned = Map.groupBy(
   ({ table }) => table,
 )
 
-/** Returns the whole body of a response; an empty string for an endless stream. */
 async function textOf(response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text()
   await response.body?.cancel()

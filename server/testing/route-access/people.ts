@@ -11,7 +11,6 @@ export type Person = (typeof people)[number]
 const password = 'three blue boats'
 const newAddress = 'moves-there@example.com'
 
-/** One of the people. A visitor has an empty id and no cookie. */
 export interface Somebody {
   readonly id: string
   readonly email: string

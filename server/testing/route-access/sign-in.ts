@@ -3,7 +3,7 @@ import { everyone, members, type AccessRow } from './row.ts'
 const password = 'three blue boats'
 const wrongCode = '000000'
 
-export const signInDoors: readonly AccessRow[] = [
+export const signInRows: readonly AccessRow[] = [
   { route: 'GET /api/auth/get-session', answers: everyone() },
   { route: 'GET /api/auth/verify-email', path: () => '/api/auth/verify-email?token=x', answers: everyone(401) },
   { route: 'GET /api/auth/callback/google', answers: everyone(302) },

@@ -3,12 +3,11 @@ import { accountRows, listRows, moneyRows } from './account.ts'
 import type { AccessRow } from './row.ts'
 import { communityRows, contentRows, messageRows, notificationRows } from './members.ts'
 import { demoRows, pageRows } from './pages.ts'
-import { signInDoors } from './sign-in.ts'
+import { signInRows } from './sign-in.ts'
 import { teamRows } from './team.ts'
 
-/** The rows of all routes. The test fails for a route of the server that has no row. */
 export const accessTable: readonly AccessRow[] = [
-  ...signInDoors,
+  ...signInRows,
   ...accountRows,
   ...listRows,
   ...moneyRows,

@@ -20,7 +20,6 @@ function periodEnd(account: Account, subscription: SubscriptionRecord, periods: 
   return after(subscription.anchor, recurring, periods)
 }
 
-/** Updates the subscription after a charge of one of its invoices succeeded or failed. */
 function settle(account: Account, invoice: InvoiceRecord, outcome: 'paid' | 'failed'): void {
   const subscription = need(account.subscriptions, 'subscription', invoice.subscription)
   if (!isLive(subscription) && subscription.status !== 'incomplete') return
@@ -108,7 +107,6 @@ export function warnOfTrialEnd(account: Account, subscription: SubscriptionRecor
   emit(account, 'customer.subscription.trial_will_end', subscriptionShape(account, subscription))
 }
 
-/** Ends the subscription now and stops charging its open invoices. */
 export function endSubscription(
   account: Account,
   subscription: SubscriptionRecord,

@@ -50,7 +50,6 @@ async function page(title: string, body: Html): Promise<string> {
 
 export const notePage = (title: string, words: string): Promise<string> => page(title, html`<p>${words}</p>`)
 
-/** Returns the hosted checkout page while the session is open. `problem` is the error of the last payment attempt. */
 export function checkoutPage(account: Account, session: SessionRecord, problem: string | null): Promise<string> {
   const price = need(account.prices, 'price', session.price)
   const days = session.trialDays

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { FormRecord } from './form.ts'
 import { Refusal } from './refusal.ts'
 
-/** Error texts for invalid values. `{value}` is replaced by the value. */
 const complaints: Readonly<Record<string, { code?: string; message: string }>> = {
   integer: { code: 'parameter_invalid_integer', message: 'Invalid integer: {value}' },
   flag: { message: 'Invalid boolean: {value}' },
@@ -45,7 +44,6 @@ function at(form: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (isRecord(value) ? value[String(key)] : undefined), form)
 }
 
-/** Finds the most nested issue. For a union, it searches the alternative that matched furthest. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const inner = issue.errors.map(([first]) => first).filter((first) => first !== undefined)

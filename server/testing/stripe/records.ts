@@ -107,7 +107,6 @@ export interface InvoiceRecord {
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   /** Total of the invoice in pence, after the credit was subtracted. */
   readonly amount: number
-  /** Credit for the unused part of the previous price. */
   readonly credit: { readonly line: string; readonly price: string; readonly amount: number } | null
   readonly currency: string
   readonly periodStart: number
@@ -174,7 +173,6 @@ export interface PortalConfigurationRecord {
   cancel: { readonly enabled: boolean; readonly mode: 'at_period_end' | 'immediately' }
   invoiceHistory: boolean
   cardUpdate: boolean
-  /** Prices to which customers can change. */
   changeTo: readonly string[]
   metadata: Metadata
 }
