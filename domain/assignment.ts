@@ -40,7 +40,7 @@ export function lowestLimits<Row, Column>(
   const limits = new Map(rows.map((row) => [row, Infinity]))
 
   function lower(some: readonly Row[]): void {
-    const willDo = (step: number) =>
+    const isEnough = (step: number) =>
       assign(rows, columns, (row, column) => {
         const limit = limits.get(row) ?? Infinity
         return cost(row, column) <= (some.includes(row) ? Math.min(limit, step) : limit)
@@ -48,7 +48,7 @@ export function lowestLimits<Row, Column>(
     const costs = some.flatMap((row) => columns.map((column) => cost(row, column)))
     const least = leastOf(
       [...new Set(costs)].sort((a, b) => a - b),
-      willDo,
+      isEnough,
     )
     for (const row of some) limits.set(row, Math.min(limits.get(row) ?? Infinity, least))
   }
@@ -60,14 +60,14 @@ export function lowestLimits<Row, Column>(
 }
 
 /**
- * Returns the smallest step for which `willDo` is true, or Infinity for an empty list (binary search). `willDo` must
- * also be true for all larger steps.
+ * Returns the smallest step for which `isEnough` is true, or Infinity for an empty list (binary search). `isEnough`
+ * must also be true for all larger steps.
  */
-function leastOf(steps: readonly number[], willDo: (step: number) => boolean): number {
+function leastOf(steps: readonly number[], isEnough: (step: number) => boolean): number {
   let [from, to] = [0, steps.length - 1]
   while (from < to) {
     const middle = Math.floor((from + to) / 2)
-    if (willDo(steps[middle] ?? Infinity)) to = middle
+    if (isEnough(steps[middle] ?? Infinity)) to = middle
     else from = middle + 1
   }
   return steps[from] ?? Infinity

@@ -42,6 +42,6 @@ const otherYears = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, y
 export function instantWords(instant: string, now: Date): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''
-  const [year, thatOfNow] = [at, now].map((each) => londonDay(each).slice(0, 4))
-  return (year === thatOfNow ? thisYear() : otherYears()).format(at)
+  const [year, presentYear] = [at, now].map((each) => londonDay(each).slice(0, 4))
+  return (year === presentYear ? thisYear() : otherYears()).format(at)
 }

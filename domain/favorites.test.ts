@@ -7,7 +7,7 @@ import {
   type Favourable,
   favoriteTypes,
   isFavorite,
-  keptAt,
+  addedAt,
   newestFirst,
   withoutFavorite,
   withFavoriteRestored,
@@ -113,8 +113,8 @@ test('newest first; the id is used if the date is invalid', () => {
   const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, title: 'Third' })
   expect(newestFirst(kept).map(({ title }) => title)).toEqual(['Third', 'Second', tip.title])
   const odd = { ...tip, id: wednesday, dateAdded: 'some day' }
-  expect(keptAt(odd)).toBe(wednesday)
-  expect(keptAt({ ...odd, id: 1e300 })).toBe(0)
+  expect(addedAt(odd)).toBe(wednesday)
+  expect(addedAt({ ...odd, id: 1e300 })).toBe(0)
 })
 
 test('the search covers title, content and category, and ignores case and accents', () => {

@@ -89,13 +89,13 @@ export function tidy(favorites: readonly Favorite[]): readonly Favorite[] {
 }
 
 /** Time of the addition in milliseconds since 1970. If the date is invalid, the id is used, which is also a time. */
-export function keptAt({ dateAdded, id }: Favorite): number {
+export function addedAt({ dateAdded, id }: Favorite): number {
   const instants = [Date.parse(dateAdded), new Date(id).getTime()]
   return instants.find((instant) => !Number.isNaN(instant)) ?? 0
 }
 
 export function newestFirst(favorites: readonly Favorite[]): Favorite[] {
-  return favorites.toSorted((a, b) => keptAt(b) - keptAt(a) || b.id - a.id)
+  return favorites.toSorted((a, b) => addedAt(b) - addedAt(a) || b.id - a.id)
 }
 
 /**

@@ -59,11 +59,11 @@ export const storedPreferences = z.pipe(
 /** One preference that restricts the choice of recipes. No name is used twice among diets, allergens and the others. */
 export type MealWish = Diet | Allergen | 'familyFriendly' | 'quick'
 
-export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Preferences): readonly MealWish[] {
+export function wishesIn({ diets: chosen, leaveOut, familyFriendly, quick }: Preferences): readonly MealWish[] {
   return [
     ...(familyFriendly ? (['familyFriendly'] as const) : []),
     ...(quick ? (['quick'] as const) : []),
-    ...hers,
+    ...chosen,
     ...leaveOut,
   ]
 }

@@ -10,7 +10,7 @@ import {
   madeBefore,
   makeSession,
   minutesFor,
-  nothingSaid,
+  noAnswers,
   phases,
   positions,
   storedMade,
@@ -203,7 +203,7 @@ test('time alone allows nothing more: at 6 and at 12 weeks the questions are ask
   const anyDays = fc.array(fc.record({ days: fc.nat(120), answer: fc.constantFrom(...everyProfile), is: fc.boolean() }))
   fc.assert(
     fc.property(anyDays, (course) => {
-      let [day, profile]: [LocalDay, MovementProfile] = [today, nothingSaid]
+      let [day, profile]: [LocalDay, MovementProfile] = [today, noAnswers]
       for (const { days, answer, is } of course) {
         const before = exercises.filter((exercise) => suitsProfile(exercise, profile)).map(({ id }) => id)
         day = addDays(day, days)
@@ -227,7 +227,7 @@ test('time alone allows nothing more: at 6 and at 12 weeks the questions are ask
     expect(isToBeAskedAgain(answers, addDays(today, 56))).toBe(true)
   }
   expect(isToBeAskedAgain(fit, today)).toBe(true)
-  expect(isToBeAskedAgain(nothingSaid, addDays(today, 2000))).toBe(false)
+  expect(isToBeAskedAgain(noAnswers, addDays(today, 2000))).toBe(false)
   expect(isToBeAskedAgain({ ...fit, gap: undefined }, today)).toBe(true)
   expect(weeksSince(told, '2026-10-01')).toBe(5)
   expect(weeksSince(fit, today)).toBeNull()
@@ -288,7 +288,7 @@ test('a library with too few exercises throws an error', () => {
   const wish = {
     energy: 'high',
     daypart: 'morning',
-    profile: nothingSaid,
+    profile: noAnswers,
     history: [],
     random: () => 0,
   } as const
@@ -297,7 +297,7 @@ test('a library with too few exercises throws an error', () => {
 })
 
 test('a profile is stored as answered, and an invalid one is rejected', () => {
-  for (const profile of [fit, born(6), nothingSaid, { ...fit, birth: 'pregnant' as const }])
+  for (const profile of [fit, born(6), noAnswers, { ...fit, birth: 'pregnant' as const }])
     expect(storedProfile.parse(profile)).toEqual(profile)
   for (const nonsense of [
     {},

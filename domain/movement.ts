@@ -104,7 +104,7 @@ export const storedProfile = z.object({
 })
 export type MovementProfile = z.infer<typeof storedProfile>
 
-export const nothingSaid: MovementProfile = {
+export const noAnswers: MovementProfile = {
   birth: null,
   caesarean: null,
   pelvicFloor: null,
@@ -222,12 +222,12 @@ export function makeSession<E extends Exercise>(wish: MovementWish<E>): Movement
   const words = chooseWords(wish)
   const recent = history.slice(0, rememberedSessions)
   const known = new Set(recent.map((made) => keyOf(made.exercises)))
-  const passedOver = new Set<string>()
+  const avoided = new Set<string>()
   for (;;) {
-    const chosen = inSequence(choose(wish, passedOver))
-    const spare = chosen.find(({ phase, id }) => phase === 'main' && !passedOver.has(id))
+    const chosen = inSequence(choose(wish, avoided))
+    const spare = chosen.find(({ phase, id }) => phase === 'main' && !avoided.has(id))
     if (known.has(keyOf(chosen.map(({ id }) => id))) && spare !== undefined) {
-      passedOver.add(spare.id)
+      avoided.add(spare.id)
       continue
     }
     const durations = share(chosen, minutesFor[energy] * 60, wish.random)
@@ -268,16 +268,16 @@ function chooseWords({ energy, daypart, library, history, random }: MovementWish
 }
 
 /**
- * Selects exercises for all phases that together can fill the time. Exercises in `passedOver` are used only if no
+ * Selects exercises for all phases that together can fill the time. Exercises in `avoided` are used only if no
  * others remain.
  */
-function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlySet<string>): E[] {
+function choose<E extends Exercise>(wish: MovementWish<E>, avoided: ReadonlySet<string>): E[] {
   const { energy, daypart, library, profile } = wish
   const total = minutesFor[energy] * 60
   const offered = library.exercises
     .filter((exercise) => exercise.energies.includes(energy) && suitsProfile(exercise, profile))
     .filter(({ impact }) => daypart !== 'evening' || impact !== 'high')
-    .map((exercise) => ({ exercise, rank: stalenessOf(exercise, wish, passedOver) }))
+    .map((exercise) => ({ exercise, rank: stalenessOf(exercise, wish, avoided) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ exercise }) => exercise)
   const of = (phase: Phase) => offered.filter((exercise) => exercise.phase === phase)
@@ -296,11 +296,11 @@ function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlyS
  * Rank of an exercise; the lowest rank is chosen first. It is a random number, plus an amount for each use in the last
  * three sessions.
  */
-function stalenessOf({ id }: Exercise, { history, random }: MovementWish, passedOver: ReadonlySet<string>): number {
+function stalenessOf({ id }: Exercise, { history, random }: MovementWish, avoided: ReadonlySet<string>): number {
   const met = history
     .slice(0, 3)
     .reduce((so, { exercises }, age) => so + (exercises.includes(id) ? 0.9 - age * 0.25 : 0), 0)
-  return random() + met + (passedOver.has(id) ? 10 : 0)
+  return random() + met + (avoided.has(id) ? 10 : 0)
 }
 
 /**

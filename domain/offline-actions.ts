@@ -66,7 +66,7 @@ const longestWaitMs = 15 * 60_000
  * Longest wait that is accepted from the server or from storage. A stored time further ahead means that the clock was
  * set back.
  */
-const longestBelievedMs = 60 * 60_000
+const longestPlausibleMs = 60 * 60_000
 
 /** Wait before the next attempt: 30 seconds, doubled with each failure, at most 15 minutes. */
 export function waitMs(tries: number): number {
@@ -91,7 +91,7 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
       return { ...action, tries: tries + 1, retryAt: nowMs + waitMs(tries) }
     case 'later': {
       const askedMs = refusal.retryAfterS === null ? waitMs(tries) : refusal.retryAfterS * 1000
-      return { ...action, tries: tries + 1, notBefore: nowMs + Math.min(askedMs, longestBelievedMs) }
+      return { ...action, tries: tries + 1, notBefore: nowMs + Math.min(askedMs, longestPlausibleMs) }
     }
     case 'refused':
       return action.kind === 'event' ? null : { ...action, state: 'refused', why: refusal.message }
@@ -99,11 +99,11 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
 }
 
 /** Returns the time `at`, or the present time if `at` is so far ahead that the clock must have been set back. */
-const believed = (at: number, nowMs: number): number => (at - nowMs > longestBelievedMs ? nowMs : at)
+const plausibleTime = (at: number, nowMs: number): number => (at - nowMs > longestPlausibleMs ? nowMs : at)
 
 /** Time of the next attempt to send the request. It is `Infinity` if only the user can solve the problem. */
 export function nextAttemptAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
-  return state === 'waiting' ? Math.max(believed(notBefore, nowMs), believed(retryAt, nowMs)) : Infinity
+  return state === 'waiting' ? Math.max(plausibleTime(notBefore, nowMs), plausibleTime(retryAt, nowMs)) : Infinity
 }
 
 /**
@@ -112,7 +112,7 @@ export function nextAttemptAt({ state, notBefore, retryAt }: OfflineAction, nowM
  */
 export function isActionDue(action: OfflineAction, nowMs: number, impatient: boolean): boolean {
   const patient =
-    impatient && action.state === 'waiting' ? believed(action.notBefore, nowMs) : nextAttemptAt(action, nowMs)
+    impatient && action.state === 'waiting' ? plausibleTime(action.notBefore, nowMs) : nextAttemptAt(action, nowMs)
   return patient <= nowMs
 }
 

@@ -4,7 +4,7 @@ import { sampleWarning } from '../../../content/open/meetup-words.ts'
 import { favoriteWords, typeNames } from '../../../content/open/favorites.ts'
 import { shortDayWords } from '../../../domain/day-words.ts'
 import { isLocalDay, localDay, type LocalDay } from '../../../domain/day.ts'
-import { type Favorite, keptAt } from '../../../domain/favorites.ts'
+import { type Favorite, addedAt } from '../../../domain/favorites.ts'
 import { londonDay } from '../../../domain/london.ts'
 import { type Meetup, upcoming } from '../../../domain/meetups.ts'
 import { useNow } from '../../device/clock.ts'
@@ -165,7 +165,7 @@ function RowFoot({ favorite, isSample = false, words = favorite.content }: RowFo
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <Chip tint={tints[type]}>{typeNames[type]}</Chip>
       {isSample ? <Chip tint="sun">{favoriteWords.sample}</Chip> : null}
-      <p className="type-caption text-ink2">{shortDayWords(localDay(new Date(keptAt(favorite))), today)}</p>
+      <p className="type-caption text-ink2">{shortDayWords(localDay(new Date(addedAt(favorite))), today)}</p>
       <div className="relative -mr-2 ml-auto flex gap-1">
         <ShareButton title={title} text={words} />
         <FavoriteButton of={favorite} />

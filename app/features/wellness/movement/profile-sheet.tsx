@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { profileWords } from '../../../../content/open/wellness/movement-words.ts'
 import { pregnancySigns, safety } from '../../../../content/open/wellness/movement.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
-import { isToBeAskedAgain, nothingSaid, weeksSince, type MovementProfile } from '../../../../domain/movement.ts'
+import { isToBeAskedAgain, noAnswers, weeksSince, type MovementProfile } from '../../../../domain/movement.ts'
 import { now } from '../../../device/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -97,7 +97,7 @@ function Questions({ onAnswered }: { onAnswered(): void }) {
       </p>
       <div className="flex flex-wrap gap-3 *:min-w-fit *:grow *:basis-32">
         <Button onClick={() => keep(profileOf(answers))}>Save</Button>
-        <Button variant="outline" onClick={() => keep(nothingSaid)}>
+        <Button variant="outline" onClick={() => keep(noAnswers)}>
           {profileWords.skip}
         </Button>
       </div>
@@ -137,7 +137,7 @@ function profileOf({ since, ...said }: Answers): MovementProfile {
 function birthOf(since: Answers['since'], on: LocalDay): MovementProfile['birth'] {
   if (since === '') return null
   if (since === 'not-recently' || since === 'pregnant') return since
-  const weeks = weeksSince(profile.read() ?? nothingSaid, on)
+  const weeks = weeksSince(profile.read() ?? noAnswers, on)
   return { weeks: weeks !== null && sinceOfWeeks(weeks) === since ? weeks : weeksOf[since], on }
 }
 

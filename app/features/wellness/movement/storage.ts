@@ -1,5 +1,5 @@
 import {
-  nothingSaid,
+  noAnswers,
   rememberedSessions,
   storedMade,
   storedProfile,
@@ -15,7 +15,7 @@ export const profile = localStore<MovementProfile | null>('harbour:movement-prof
 /** The sessions that were generated recently, newest first. The next session must differ from them. */
 export const madeLately = localListStore('harbour:movement-made', storedMade)
 
-export const profileOrCareful = (): MovementProfile => profile.read() ?? nothingSaid
+export const profileOrCareful = (): MovementProfile => profile.read() ?? noAnswers
 
 export function rememberMade(made: MadeBefore): void {
   madeLately.update((before) => (sameAs(made, before[0]) ? before : [made, ...before].slice(0, rememberedSessions)))
