@@ -76,7 +76,10 @@ const parts: Readonly<Record<PartOfDay, FreeWindow>> = {
   evening: { from: 18 * 60, to: dayEnd },
 }
 
-/** The period in which a kind of task should begin if possible. It is ignored if another task would no longer fit. */
+/**
+ * The hours of the day in which a kind of task should begin if possible. They are ignored if another task would no
+ * longer fit.
+ */
 const preferred: Partial<Record<TaskKind, FreeWindow>> = {
   opening: { from: 9 * 60, to: 17 * 60 },
   evening: { from: 18 * 60, to: dayEnd },

@@ -23,7 +23,7 @@ export interface AdminMeetup extends MeetupDraft {
   readonly id: string
   readonly status: MeetupStatus
   readonly version: number
-  /** ISO 8601 in UTC. */
+  /** Times of the creation and of the last change, ISO 8601 in UTC. */
   readonly createdAt: string
   readonly updatedAt: string
 }

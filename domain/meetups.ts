@@ -134,7 +134,7 @@ export function interestCount({ id, sample }: Pick<Meetup, 'id' | 'sample'>, int
 export interface Interest {
   readonly meetupId: string
   readonly interested: boolean
-  /** ISO 8601 in UTC. */
+  /** Time at which the user noted the interest, ISO 8601 in UTC. */
   readonly dateAdded: string
 }
 

@@ -112,8 +112,8 @@ export function newState(device: string): ReplicaState {
 }
 
 /**
- * Another tab that read a list before a write of sync and writes it afterwards undoes that write. Within this many
- * milliseconds such a change is not taken for an edit.
+ * If another tab read a list before sync wrote it, and then writes its old copy, the write of sync is lost. A change
+ * within this many milliseconds is therefore not taken for an edit, and sync writes again.
  */
 const raceMs = 300
 

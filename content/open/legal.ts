@@ -37,7 +37,10 @@ export function runBy(trader: Trader): string {
   return `${name} is run, and Premium is sold, by ${traderWords(trader)}.`
 }
 
-/** Stands in the texts below. If the configuration names a seller, the pages show the text of `runBy` in its place. */
+/**
+ * The sentence in the legal texts about who runs this copy. If the configuration names a seller, the pages show the text
+ * of `runBy` instead.
+ */
 export const runByNobody = `This copy of ${name} has not been given its operator’s name and address yet. Whoever runs it names them before opening it to the public.`
 
 const aMonthOrYear = (offer: Offer): string =>
