@@ -297,6 +297,23 @@ test('tasks are added to the selected day, with their titles as typed', { tag: '
     await sheet.getByRole('button', { name: 'Tick off “pack the nappy bag”' }).click()
     expect((await storedTasks(page)).at(-1)).toMatchObject({ completed: true })
   })
+
+  await test.step('by the child’s date of birth the next vaccinations and reviews are added with one tap', async () => {
+    await page.getByRole('button', { name: 'Vaccinations and reviews' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Vaccinations and reviews' })
+    await sheet.getByLabel('Date of birth').fill('2026-10-01')
+    await expect(sheet.getByRole('listitem').first()).toContainText('Health visitor’s review at 6 to 8 weeks')
+    await sheet.getByRole('button', { name: 'Add: Vaccinations at 8 weeks' }).click()
+    await expect(sheet.getByText('On your list')).toBeFocused()
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: 'Add: Health visitor’s review at 6 to 8 weeks' }).click()
+    await expect(toastOf(page, 'On your list')).toContainText('Wed 18 Nov')
+    expect((await storedTasks(page)).slice(-2).map(({ title, date }) => [title, date])).toEqual([
+      ['Vaccinations at 8 weeks', '2026-11-26'],
+      ['Health visitor’s review at 6 to 8 weeks', '2026-11-18'],
+    ])
+  })
 })
 
 test('the list is filtered, sorted and put into the suggested order', { tag: '@gate' }, async ({ page, harbour }) => {

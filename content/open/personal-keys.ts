@@ -25,6 +25,7 @@ export const personalKeys: readonly PersonalKey[] = [
   { key: 'harbour:shopping-list', words: 'Your shopping list' },
   { key: 'harbour:kit', words: 'Your emergency kit' },
   { key: 'harbour:first-questions', words: 'What you answered on your first day' },
+  { key: 'harbour:child-birthday', words: 'Your child’s date of birth' },
   { key: 'harbour:without-baby', words: 'Whether what speaks of the baby is left out' },
   { key: 'harbour:challenge', words: 'Today’s challenge' },
   { key: 'harbour:wisdom', words: 'The words of wisdom you have seen' },

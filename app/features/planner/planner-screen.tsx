@@ -28,6 +28,11 @@ const CannotToday = orNothing(
   'The button to let today off cannot be shown',
 )
 
+const ChildDates = orNothing(
+  async () => (await import('./child-dates.tsx')).ChildDates,
+  'The vaccinations and reviews cannot be shown',
+)
+
 /** The daily planner (spec §2 Planner). All of it works offline. */
 export function PlannerScreen() {
   const today = localDay(useNow('day'))
@@ -99,6 +104,9 @@ export function PlannerScreen() {
             today={today}
             onUsed={() => setOrder(null)}
           />
+          <Suspense fallback={<div className="min-h-11" />}>
+            <ChildDates />
+          </Suspense>
           <QuoteCard today={today} />
           <TipCard />
         </BelowFirstView>
