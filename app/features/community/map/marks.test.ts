@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Meetup } from '../../../../domain/meetups.ts'
+import { zooms } from '../../../device/map/map-engine.ts'
 import { idsOf, type Mark, mapMarksOf, withFan } from './marks.ts'
 
 function meetup(id: string, lat: number, lng: number): Meetup {
@@ -36,6 +37,13 @@ test('meetups whose markers would overlap share a marker, and separate at a clos
   const { partsAt } = many
   expect(ids(mapMarksOf(all, partsAt, null))).toHaveLength(3)
   expect(ids(mapMarksOf(all, partsAt - 1, null))).toHaveLength(2)
+})
+
+test('meetups that separate only at the closest zoom are not spread out', () => {
+  const { maxZoom } = zooms
+  // 50 m apart: two markers at the closest zoom, where they need 34 m, one at the zoom before it.
+  const [many] = mapMarksOf([mShed, meetup('beside', 51.4476, -2.59728)], 14, null)
+  expect(many).toMatchObject({ kind: 'many', partsAt: maxZoom })
 })
 
 test('the selected meetup has its own marker at every zoom, and the order is that of the list', () => {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followAppearance } from './appearance.ts'
+
+const events = new EventTarget()
+let dataset: Record<string, string>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T17:58:30Z') })
+  dataset = {}
+  const texts = new Map<string, string>()
+  const localStorage = { getItem: (key: string) => texts.get(key) ?? null }
+  const page = { documentElement: { dataset }, querySelectorAll: () => [] }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page))
+  vi.stubGlobal('location', { pathname: '/home' })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('an open page turns to night within a minute of six in the evening, and no longer once it is stopped', () => {
+  const stop = followAppearance()
+  expect(dataset).toMatchObject({ theme: 'day', daypart: 'afternoon' })
+  vi.advanceTimersByTime(60_000)
+  expect(dataset['theme']).toBe('day')
+  vi.advanceTimersByTime(60_000)
+  expect(dataset).toMatchObject({ theme: 'night', daypart: 'evening' })
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
