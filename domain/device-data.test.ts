@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportKind, exportVersion, importMaxCharacters, planImport, readImport } from './device-data.ts'
+import { exportKind, exportVersion, importMaxCharacters, planImport, readImport, textsToStore } from './device-data.ts'
 
 const isPersonal = (key: string) => key === 'tasks' || key.startsWith('harbour:')
 const file = (device: unknown, more: object = {}) =>
@@ -82,4 +82,14 @@ test('lists without ids are not merged: one or the other is taken', () => {
   ] as const) {
     expect(planImport({ key: other }, { key: one })).toMatchObject([{ state: 'differs', kept: one, taken: other }])
   }
+})
+
+test('an import overwrites only what the user chose to take from the file', () => {
+  const here = { tasks: '[{"id":1,"title":"here"}]', goals: '[{"id":1,"title":"here"}]', same: '"x"' }
+  const there = { tasks: '[{"id":1,"title":"there"}]', goals: '[{"id":1,"title":"there"}]', same: '"x"', fresh: '"y"' }
+  expect(textsToStore(planImport(there, here), { goals: 'taken' })).toEqual({
+    tasks: here.tasks,
+    goals: there.goals,
+    fresh: '"y"',
+  })
 })

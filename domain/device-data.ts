@@ -110,3 +110,12 @@ export function planImport(file_: DeviceTexts, here: DeviceTexts): KeyPlan[] {
     return { key, state: differs ? 'differs' : added === 0 ? 'same' : 'add', kept, taken, added }
   })
 }
+
+/** The texts to store: of each key the one that the user chose, otherwise the one that keeps what is here. */
+export function textsToStore(
+  plan: readonly KeyPlan[],
+  chosen: Readonly<Record<string, 'kept' | 'taken'>>,
+): Record<string, string> {
+  const changes = plan.filter(({ state }) => state !== 'same')
+  return Object.fromEntries(changes.map((each) => [each.key, each[chosen[each.key] ?? 'kept']]))
+}

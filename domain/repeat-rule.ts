@@ -91,3 +91,18 @@ export function repeatText({ frequency, interval, weekdays, monthDays, until }: 
 }
 
 const listOf = (value: string | undefined): string[] => value?.split(',') ?? []
+
+interface Dated {
+  readonly date?: LocalDay
+  readonly repeat?: string | undefined
+}
+
+/** The changes for a task and all its later occurrences. A rule that the user did not change moves with the day. */
+export function forAllFuture<Changes extends Dated>(
+  task: Dated & { readonly date: LocalDay },
+  changes: Changes,
+): Changes {
+  const { date = task.date } = changes
+  if (task.repeat === undefined || date === task.date || 'repeat' in changes) return changes
+  return { ...changes, repeat: repeatMoved(task.repeat, task.date, date) }
+}

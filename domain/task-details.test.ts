@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRepeat, repeatMoved, repeatText } from './repeat-rule.ts'
+import { forAllFuture, parseRepeat, repeatMoved, repeatText } from './repeat-rule.ts'
 import { changeDetails, moveTask, storedTask, type Task } from './tasks.ts'
 
 const plain: Task = { id: 1, title: ' Bath ', completed: false, date: '2026-11-26' }
@@ -123,5 +123,14 @@ describe('the rule of a repeated task', () => {
     ]) {
       expect(repeatMoved(kept, '2026-11-26', '2026-11-28')).toBe(kept)
     }
+  })
+
+  it('moves with the day when all future tasks are changed, unless it was changed itself', () => {
+    const task = { date: '2026-11-26', repeat: 'FREQ=WEEKLY;BYDAY=TH' } as const
+    const date = '2026-11-28' as const
+    expect(forAllFuture(task, { date, note: 'x' })).toEqual({ date, note: 'x', repeat: 'FREQ=WEEKLY;BYDAY=SA' })
+    expect(forAllFuture(task, { date, repeat: undefined })).toEqual({ date, repeat: undefined })
+    expect(forAllFuture(task, { date: task.date, note: 'x' })).toEqual({ date: task.date, note: 'x' })
+    expect(forAllFuture({ date: task.date }, { date })).toEqual({ date })
   })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { detailsWords, whichWords } from '../../../content/open/task-details.ts'
-import { repeatMoved } from '../../../domain/repeat-rule.ts'
+import { forAllFuture, repeatMoved } from '../../../domain/repeat-rule.ts'
 import { detailNames } from '../../../domain/task-details.ts'
 import type { Removed, Task, TaskChanges } from '../../../domain/tasks.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
@@ -106,9 +106,7 @@ function DetailsActions({ task, changes, asks, onAsk, onDone }: DetailsActionsPr
   }
 
   function saveAll() {
-    const { date = task.date } = changed
-    const moves = date !== task.date && task.repeat !== undefined && !('repeat' in changed)
-    changeTask(task.id, moves ? { ...changed, repeat: repeatMoved(task.repeat, task.date, date) } : changed)
+    changeTask(task.id, forAllFuture(task, changed))
     done()
   }
 

@@ -4,7 +4,13 @@ import { general } from '../../../../content/open/general.ts'
 import { importStateWords, privacyWords } from '../../../../content/open/account/privacy.ts'
 import { account } from '../../../../content/open/account/settings.ts'
 import { keyWords } from '../../../../content/open/personal-keys.ts'
-import { importMaxCharacters, type KeyPlan, planImport, readImport } from '../../../../domain/device-data.ts'
+import {
+  importMaxCharacters,
+  type KeyPlan,
+  planImport,
+  readImport,
+  textsToStore,
+} from '../../../../domain/device-data.ts'
 import { lazily } from '../../../../domain/lazily.ts'
 import { logError } from '../../../device/log.ts'
 import { isCarried, textsHere, writeTexts } from '../../../device/storage/device-data.ts'
@@ -122,8 +128,7 @@ function ImportDialog({ found, open, onClose }: ImportDialogProps) {
     // Another tab may have changed the data since the file was opened, so the import is planned again from the current
     // data.
     const texts = Object.fromEntries(found.plan.map(({ key, taken }) => [key, taken]))
-    const plan = planImport(texts, textsHere()).filter(({ state }) => state !== 'same')
-    const undo = writeTexts(Object.fromEntries(plan.map((each) => [each.key, each[chosen[each.key] ?? 'kept']])))
+    const undo = writeTexts(textsToStore(planImport(texts, textsHere()), chosen))
     setFull(undo === null)
     if (undo === null) return
     onClose()
