@@ -29,7 +29,7 @@ const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourM
 
 /**
  * Whether the events of this session are stored. Events of admins are not stored (D46), nor those of members who
- * refused on another device (D67). Only the session tells who it is, because events contain no user.
+ * refused on another device (D67). Events contain no user id, so only the session tells which user it is.
  */
 async function countingOf({ auth, db, env }: Needs, c: Context) {
   const member = await readMember(auth, c)

@@ -53,7 +53,7 @@ const tally = (name: string) => integer(name).notNull().default(0)
  */
 const shard = () => smallint('shard').notNull().default(0)
 
-/** Number of events per session and day. It tells new sessions from sessions that are already counted. */
+/** Number of events per session and day. A session without a row for the day is a new session of that day. */
 export const analyticsSessions = pgTable(
   'analytics_sessions',
   {
