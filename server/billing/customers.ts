@@ -64,7 +64,8 @@ export function createCustomers(parts: BillingParts) {
   }
 
   /**
-   * Leaves one subscription per account: keeps the oldest, ends and refunds the others. Returns whether any was ended.
+   * Leaves one subscription per account: keeps the oldest one, ends and refunds the others. Returns whether it ended
+   * any subscription.
    */
   async function endSurplus(remote: readonly RemoteSubscription[]): Promise<boolean> {
     const [, ...surplus] = remote

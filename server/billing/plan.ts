@@ -111,8 +111,8 @@ export function createPlans(
   }
 
   /**
-   * Pays a recorded refund once; a retry pays the same sum. If the bank has already taken the money back, the record is
-   * removed, so that no refund is promised. This never makes the deletion fail.
+   * Pays a recorded refund once; a retry pays the same amount. If the bank has already taken the money back, the record
+   * is deleted, so that the goodbye mail promises no refund. An error here does not stop the deletion of the account.
    */
   async function payRecordedRefund(
     userId: string,
