@@ -33,8 +33,8 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * The holder touches the lock file at the interval `pulseMs`. A live holder may be silent for `longestSilenceMs`,
- * because its database may block for seconds.
+ * The process that holds the lock touches the lock file at the interval `pulseMs`. It may also be silent for
+ * `longestSilenceMs`, because its database may block for seconds.
  */
 const pulseMs = 2000
 const longestSilenceMs = 15_000
