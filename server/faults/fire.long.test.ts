@@ -162,7 +162,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     const alone = rows.filter((row) => row.class !== 'notice').map(({ id }) => `<${id}@harbour>`)
     expect(alone.filter((id) => !arrived.has(id))).toEqual([])
     expect([...arrived].filter((id) => !sent.has(id))).toEqual([])
-    // A notice contains the id of the message about which it tells.
+    // A notice to the operator contains the id of the new message.
     const notices = cluster.sink.mails.filter(({ to }) => to === 'owner@example.com').map(({ text }) => text)
     const { rows: written } = await database.query<{ id: string }>('select id from messages')
     const told = new Set(notices.flatMap((text) => text.match(/(?<=message=)[\w-]+/g) ?? []))
