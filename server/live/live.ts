@@ -58,8 +58,8 @@ interface Seat {
 export interface Live {
   readonly size: number
   /**
-   * Opens a stream of server-sent events for a session; null when the session has ended. `hangUp` closes the connection
-   * of a client that does not read.
+   * Opens a stream of server-sent events for a session; returns null when the session has ended. `hangUp` closes the
+   * connection of a client that does not read.
    * @throws Problem 503 while the server is stopping
    */
   join(member: { readonly id: string; readonly sessionId: string }, hangUp?: () => void): Promise<EventStream | null>
