@@ -61,7 +61,10 @@ const which: Readonly<Record<Stoppable, Words>> = {
   },
 }
 
-/** State of the page behind the link: asks a question, done, already done, or the link is invalid. */
+/**
+ * State of the page behind the link: 'ask' shows the question and the button, 'done' the result, 'already' that the
+ * action was done before, 'unknown' that the link is invalid.
+ */
 export type StopState = 'ask' | 'done' | 'already' | 'unknown'
 
 const headingOf = (state: StopState, words: Words | null): string => {
