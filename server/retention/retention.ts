@@ -69,7 +69,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       )
   }
 
-  /** Selects accounts that nobody has used since `instant`, without subscribers and admins. */
+  /** Selects accounts that nobody has used since `instant`. Accounts of subscribers and admins are left out. */
   const unusedSince = (instant: Date, told: SQL | undefined) =>
     db
       .select({ id: user.id, email: user.email, emailVerified: user.emailVerified, usedAt: user.usedAt })
