@@ -139,7 +139,7 @@ class Device {
    * while it writes, or the response comes twice.
    */
   sync(account: Account, now: number, fault: Fault): boolean {
-    const request = this.replica.request(true)
+    const request = this.replica.nextRequest(true)
     if (request === null || fault === 'request lost') return false
     const body = JSON.parse(JSON.stringify(request)) as SyncRequest
     const answer = account.answer(body, now)
@@ -147,7 +147,7 @@ class Device {
     if (fault === 'answer lost') return false
     this.crashesAtWrite = fault === 'dies'
     try {
-      const again = this.replica.answered(request, JSON.parse(JSON.stringify(answer)) as SyncAnswer)
+      const again = this.replica.handleAnswer(request, JSON.parse(JSON.stringify(answer)) as SyncAnswer)
       if (answer.restart === undefined) {
         this.confirmed.push(...request.changes.filter((_, index) => !answer.refused.includes(index)))
       }
@@ -248,8 +248,8 @@ function play(
     }
     const before = removed.get(`${device.letters} ${id}`)
     if (act === 'restore' && values === undefined && before !== undefined) set(before)
-    // The app looks for edits as soon as they are made, also without a network.
-    if (kind === 'apart') device.replica.request()
+    // The app looks for edits as soon as they are made, without a network too.
+    if (kind === 'apart') device.replica.nextRequest()
     if (act === 'sync') device.sync(account, now, fault)
     if (act === 'restart') device.start()
     // While a device loads everything, no deletions are forgotten, because loading never takes 90 days.
@@ -282,7 +282,7 @@ describe('devices of one account', () => {
           const { account, devices } = play(each)
           for (const device of devices) {
             expect(listOf(device)).toEqual(listOf(devices[0] as Device))
-            expect(device.replica.waiting()).toBe(0)
+            expect(device.replica.countUnsent()).toBe(0)
             for (const values of device.list.values()) expect(Object.keys(values)).toContain('completed')
             expect(device.confirmed.filter((change) => !isKept(account, change))).toEqual([])
           }

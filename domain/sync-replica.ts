@@ -19,33 +19,54 @@ import {
 } from './sync.ts'
 
 /*
- * The device's part of sync (docs/decisions/0038). The lists of the app keep their storage keys and formats; beside
- * them a hash of each field is stored as it was last seen. A field whose hash differs was edited on this device, so
- * screens need no code for sync and no edit is missed, whichever tab made it.
+ * The device's side of sync (docs/decisions/0038). The app's lists stay in local storage under the keys of the
+ * specification, and screens change them without knowing of sync. Beside the lists, the device stores a sync state
+ * (`ReplicaState`) under a key of its own. It contains, for each field of each item, the hash of the value that sync
+ * saw last.
+ *
+ * To find edits, `findEdits` compares the lists with these hashes. So no edit is missed, even if another tab made it or
+ * the tab was closed at once. Changes that the server does not have yet are kept in two places: their values are in the
+ * lists, and the stamps of the changed fields and of deletions are in the sync state, until the server confirms them.
  */
+
+/*
+ * The sync state is stored as JSON for each of many items, so the fields of an item have names of one letter there.
+ * These constants name them in code.
+ */
+const seenHashes = 'h'
+const unsentStamps = 'p'
+export const unsentDeletion = 'd'
+const serverStamp = 's'
 
 /** The values of a list item on the device, by field. A field without a value is not listed. */
 export type Values = Readonly<Record<string, Json>>
 
-/** What the device remembers of a list item since it last looked for changes. */
-interface Known {
-  /** For each field of the item, the hash of the value that was last seen. */
-  h: Record<string, string>
+/** The sync state of one list item. */
+interface ItemState {
+  /** For each field, the hash of the value that was last seen. */
+  [seenHashes]: Record<string, string>
   /** For each changed field that the server has not confirmed, the time stamp of the change. */
-  p?: Record<string, Stamp>
-  /** Set if all fields of the item must be sent to the server and not only the changed ones. */
+  [unsentStamps]?: Record<string, Stamp>
+  /**
+   * Set if all fields must be sent and not only the changed fields. `new`: the device does not know whether the server
+   * has the item. `whole`: the item was deleted on the server, or its deletion was sent, and it must come back.
+   */
   all?: 'new' | 'whole'
   /** Time stamp of a deletion on this device that the server has not confirmed. */
-  d?: Stamp
+  [unsentDeletion]?: Stamp
   /** The latest time stamp of this item that came from the server. Used together with `movedAt`. */
-  s?: Stamp
+  [serverStamp]?: Stamp
 }
 
 /** Everything that sync stores on a device, as plain JSON. */
 export interface ReplicaState {
   /** Four characters that identify the device. The time stamps of the device end with them. */
   readonly device: string
+  /**
+   * Id of the server's copy of the data. It changes when the server starts a new copy; null before the first answer.
+   */
   epoch: string | null
+  /** Number of the server's latest change that this device has. */
   cursor: number
   /** Time of the latest stamp that this device made or received, in milliseconds since 1970. */
   last: number
@@ -55,15 +76,15 @@ export interface ReplicaState {
   offset: number
   /**
    * True while everything is loaded again: at the first sync, and after the server has forgotten deletions. At the end,
-   * items that the server did not send are deleted here.
+   * items that the server did not send are deleted on this device.
    */
   full: boolean
-  readonly items: Partial<Record<SyncCollection, Record<string, Known>>>
+  readonly items: Partial<Record<SyncCollection, Record<string, ItemState>>>
   /**
    * The items that sync has just written to the lists, by collection and id. They are stored before the lists are
    * written, so that a crash between the two writes does not look like an edit of the user.
    */
-  applied: Record<string, Applied>
+  applied: Record<string, RecentWrite>
   /**
    * Version of the app that received an item of a newer version and could not read it. Another version then loads
    * everything again.
@@ -75,8 +96,8 @@ export interface ReplicaState {
 export interface Collection {
   readonly name: SyncCollection
   /**
-   * Fields that the app leaves out when they are empty. If any other known field is missing, it belongs to a newer
-   * version of the app.
+   * Fields that the app leaves out when they are empty. If a field that is not listed here is missing, a newer version
+   * of the app may need it, so it does not count as removed by the user.
    */
   readonly optional: readonly string[]
   /** Returns null if the list cannot be read now. Then no difference counts as an edit of the user. */
@@ -87,8 +108,8 @@ export interface Collection {
    */
   update(change: (items: ReadonlyMap<string, Values>) => ReadonlyMap<string, Values | null>): boolean
   /**
-   * The time at which the item was moved to another collection, in milliseconds since 1970; undefined if it is in no
-   * other. Its deletion here gets this time, so that a later move back wins.
+   * Returns when the item was moved to another collection, in milliseconds since 1970; undefined if it was not moved.
+   * Its deletion from this collection gets this time, so that a later move back wins.
    */
   movedAt?(id: string): number | undefined
   isValid(id: string, values: Values): boolean
@@ -118,9 +139,10 @@ export function newState(device: string): ReplicaState {
 const raceMs = 300
 
 /**
- * An item that sync has just written. `before` is the hash of its old value; null means that the item does not exist.
+ * An item that sync has just written to a list. `before` is the hash of its old values; null means that the item did
+ * not exist. `after` holds its new values; null means that it was deleted.
  */
-interface Applied {
+interface RecentWrite {
   at: number
   readonly before: string | null
   readonly after: Values | null
@@ -129,27 +151,31 @@ interface Applied {
 export interface Replica {
   readonly state: ReplicaState
   /**
-   * Looks for edits and returns a request with as many as fit, or null if there is nothing to send. @param only Sends
-   * deletions alone, because an account without space accepts nothing else
+   * Looks for edits and returns a request with as many of them as fit, or null if there is nothing to send.
+   *
+   * @param ask whether to return a request without edits too, which asks for the changes of other devices
+   * @param only sends deletions alone, because an account without space accepts nothing else
    */
-  request(ask?: boolean, only?: 'deletions'): SyncRequest | null
-  /** Processes the response of the server to the last request. Returns whether another request is needed at once. */
-  answered(request: SyncRequest, answer: SyncAnswer): boolean
-  /** Call it when a list is missing on the device although nobody deleted it. Everything is loaded again. */
-  forget(name: SyncCollection): void
-  waiting(): number
+  nextRequest(ask?: boolean, only?: 'deletions'): SyncRequest | null
+  /** Processes the response to the last request. Returns whether another request is needed at once. */
+  handleAnswer(request: SyncRequest, answer: SyncAnswer): boolean
+  /** Call it when a list is missing on the device although nobody deleted it. All its items are loaded again. */
+  loadAgain(name: SyncCollection): void
+  /** Returns the number of items with changes that the server has not confirmed. */
+  countUnsent(): number
 }
 
-/** @param state The function changes this object. */
+/** @param state is changed in place */
 export function createReplica(state: ReplicaState, { collections, now, save, version = '' }: ReplicaPorts): Replica {
   /** Keys of the items received so far while everything is loaded again (`full`). */
-  let arrived = new Set<string>()
+  let receivedKeys = new Set<string>()
   let fullCursor = 0
-  const unchanged = new WeakMap<Values, Known>()
+  /** The values that were compared and had not changed, with the item's state at that time. */
+  const unchanged = new WeakMap<Values, ItemState>()
 
-  const knownOf = (name: SyncCollection): Record<string, Known> => (state.items[name] ??= {})
+  const itemStatesOf = (name: SyncCollection): Record<string, ItemState> => (state.items[name] ??= {})
 
-  const isOver = ({ at }: Applied): boolean => Math.abs(now() - at) > raceMs
+  const isOldWrite = ({ at }: RecentWrite): boolean => Math.abs(now() - at) > raceMs
 
   function nextStamp(): Stamp {
     state.last = Math.max(state.last + 1, now() + state.offset)
@@ -162,68 +188,71 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   }
 
   /**
-   * Records edits in `known`. Returns the items that another tab overwrote at the same moment, which must be written
-   * again.
+   * Finds the user's edits and records them in the sync state. Returns the items that another tab overwrote at the same
+   * moment and that must be written again.
    */
-  function scan(collection: Collection, local: ReadonlyMap<string, Values>): Map<string, Values | null> {
+  function findEdits(collection: Collection, localItems: ReadonlyMap<string, Values>): Map<string, Values | null> {
     const { name, optional } = collection
-    const known = knownOf(name)
-    const undone = new Map<string, Values | null>()
-    const isFirst = state.epoch === null && Object.keys(known).length === 0
+    const itemStates = itemStatesOf(name)
+    const overwritten = new Map<string, Values | null>()
+    const isFirst = state.epoch === null && Object.keys(itemStates).length === 0
     let stamp: Stamp | null = isFirst ? noStamp : null
     const stampNow = (): Stamp => (stamp ??= nextStamp())
-    const isUndone = (id: string, values: Values | null): boolean => {
-      const lately = state.applied[`${name} ${id}`]
-      if (lately === undefined || isOver(lately)) return false
-      if ((values === null ? null : hashOf(values)) !== lately.before) return false
-      undone.set(id, lately.after)
+    const noteIfOverwritten = (id: string, values: Values | null): boolean => {
+      const recentWrite = state.applied[`${name} ${id}`]
+      if (recentWrite === undefined || isOldWrite(recentWrite)) return false
+      if ((values === null ? null : hashOf(values)) !== recentWrite.before) return false
+      overwritten.set(id, recentWrite.after)
       return true
     }
 
-    for (const [id, values] of local) {
-      const item = known[id]
-      if (item === undefined || item.d !== undefined) {
-        if (isUndone(id, values)) continue
-        const h = hashes(values)
-        const p = Object.fromEntries(Object.keys(h).map((field) => [field, stampNow()]))
-        known[id] = { h, p, all: item === undefined ? 'new' : 'whole' }
+    for (const [id, values] of localItems) {
+      const item = itemStates[id]
+      if (item === undefined || item[unsentDeletion] !== undefined) {
+        if (noteIfOverwritten(id, values)) continue
+        const hashes = hashesOf(values)
+        const stamps = Object.fromEntries(Object.keys(hashes).map((field) => [field, stampNow()]))
+        itemStates[id] = { [seenHashes]: hashes, [unsentStamps]: stamps, all: item === undefined ? 'new' : 'whole' }
         continue
       }
       // If the list contains the same object as last time, its values are the same. This avoids hashing a thousand
       // items.
       if (unchanged.get(values) === item) continue
-      const changed = differing(item.h, values, optional)
+      const changed = changedFields(item[seenHashes], values, optional)
       if (changed.length === 0) unchanged.set(values, item)
-      if (changed.length === 0 || isUndone(id, values)) continue
-      const h = { ...item.h }
-      const p = { ...item.p }
+      if (changed.length === 0 || noteIfOverwritten(id, values)) continue
+      const hashes = { ...item[seenHashes] }
+      const stamps = { ...item[unsentStamps] }
       for (const field of changed) {
-        if (Object.hasOwn(values, field)) h[field] = hashOf(values[field])
-        else delete h[field]
-        p[field] = stampNow()
+        if (Object.hasOwn(values, field)) hashes[field] = hashOf(values[field])
+        else delete hashes[field]
+        stamps[field] = stampNow()
       }
       // A new object is stored, so that `unchanged` does not apply to the old values, which Undo may bring back.
-      known[id] = { ...item, h, p }
+      itemStates[id] = { ...item, [seenHashes]: hashes, [unsentStamps]: stamps }
     }
-    for (const [id, item] of Object.entries(known)) {
-      if (local.has(id) || item.d !== undefined || isUndone(id, null)) continue
+    for (const [id, item] of Object.entries(itemStates)) {
+      if (localItems.has(id) || item[unsentDeletion] !== undefined || noteIfOverwritten(id, null)) continue
       const moved = collection.movedAt?.(id)
-      known[id] = { h: {}, d: moved === undefined ? stampNow() : stampOfMove(moved, item.s) }
+      itemStates[id] = {
+        [seenHashes]: {},
+        [unsentDeletion]: moved === undefined ? stampNow() : stampOfMove(moved, item[serverStamp]),
+      }
     }
-    return undone
+    return overwritten
   }
 
-  function request(ask = false, only?: 'deletions'): SyncRequest | null {
+  function nextRequest(ask = false, only?: 'deletions'): SyncRequest | null {
     const changes: Change[] = []
     let size = 0
     for (const collection of collections) {
-      const local = collection.read()
-      if (local === null) continue
-      if (scan(collection, local).size > 0) write(collection, (items) => scan(collection, items))
-      for (const [id, item] of Object.entries(knownOf(collection.name))) {
+      const localItems = collection.read()
+      if (localItems === null) continue
+      if (findEdits(collection, localItems).size > 0) write(collection, (items) => findEdits(collection, items))
+      for (const [id, item] of Object.entries(itemStatesOf(collection.name))) {
         if (changes.length >= syncLimits.changes || size > syncLimits.batch) break
-        if (only === 'deletions' && item.d === undefined) continue
-        const change = changeOf(collection.name, id, item, local.get(id))
+        if (only === 'deletions' && item[unsentDeletion] === undefined) continue
+        const change = changeToSend(collection.name, id, item, localItems.get(id))
         const length = change === null ? 0 : JSON.stringify(change).length
         if (change === null || length > syncLimits.itemSize || id.length > syncLimits.id) continue
         if (size + length > syncLimits.batch && changes.length > 0) break
@@ -231,14 +260,14 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         size += length
       }
     }
-    for (const [key, each] of Object.entries(state.applied)) if (isOver(each)) delete state.applied[key]
+    for (const [key, each] of Object.entries(state.applied)) if (isOldWrite(each)) delete state.applied[key]
     save(state)
     if (changes.length === 0 && !ask) return null
     const { epoch, cursor, full } = state
     return { epoch, cursor: full ? fullCursor : cursor, full, changes }
   }
 
-  function answered(sent: SyncRequest, answer: SyncAnswer): boolean {
+  function handleAnswer(sent: SyncRequest, answer: SyncAnswer): boolean {
     setClock(answer.now)
     if (answer.restart === 'clock') return true
     if (answer.restart !== undefined) {
@@ -251,22 +280,22 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     for (const [index, change] of sent.changes.entries()) {
       if (!answer.refused.includes(index)) {
         confirm(change)
-        if (state.full) arrived.add(itemKey(change))
+        if (state.full) receivedKeys.add(itemKey(change))
       } else if (!answer.items.some(({ collection, id }) => collection === change.collection && id === change.id)) {
         // The item was deleted elsewhere so long ago that the server has forgotten it. It is sent again with all
         // fields.
-        const item = knownOf(change.collection)[change.id]
-        if (item !== undefined && item.d === undefined) item.all = 'whole'
+        const item = itemStatesOf(change.collection)[change.id]
+        if (item !== undefined && item[unsentDeletion] === undefined) item.all = 'whole'
       }
     }
     for (const collection of collections) {
       const items = answer.items.filter((item) => item.collection === collection.name)
-      if (items.length > 0) receive(collection, items)
+      if (items.length > 0) receiveItems(collection, items)
     }
     if (state.full) {
-      for (const item of answer.items) arrived.add(itemKey(item))
+      for (const item of answer.items) receivedKeys.add(itemKey(item))
       fullCursor = answer.cursor
-      if (!answer.more) endFull(answer.cursor)
+      if (!answer.more) endFullLoad(answer.cursor)
     } else {
       state.cursor = answer.cursor
     }
@@ -281,13 +310,18 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   function restart(kind: 'copy' | 'pull'): void {
     state.cursor = 0
     fullCursor = 0
-    arrived = new Set()
+    receivedKeys = new Set()
     state.full = true
     if (kind === 'copy') {
       for (const items of Object.values(state.items)) {
         for (const [id, item] of Object.entries(items)) {
-          if (item.d !== undefined) delete items[id]
-          else items[id] = { h: item.h, p: { ...withNoStamps(item.h), ...item.p }, all: 'new' }
+          if (item[unsentDeletion] !== undefined) delete items[id]
+          else
+            items[id] = {
+              [seenHashes]: item[seenHashes],
+              [unsentStamps]: { ...noStampForEach(item[seenHashes]), ...item[unsentStamps] },
+              all: 'new',
+            }
         }
       }
     }
@@ -297,135 +331,145 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
    * Ends the loading of everything: deletes the items that the server did not send and that were not changed on this
    * device.
    */
-  function endFull(cursor: number): void {
+  function endFullLoad(cursor: number): void {
     for (const collection of collections) {
-      const known = knownOf(collection.name)
-      const gone = Object.entries(known).flatMap(([id, item]) => {
-        if (arrived.has(`${collection.name} ${id}`) || item.all === 'new') return []
-        if (item.p === undefined && item.d === undefined) return [id]
-        // The item was edited on this device and deleted on another one. All its fields are sent, so that it is
-        // restored.
-        if (item.d === undefined) item.all = 'whole'
+      const itemStates = itemStatesOf(collection.name)
+      const gone = Object.entries(itemStates).flatMap(([id, item]) => {
+        if (receivedKeys.has(`${collection.name} ${id}`) || item.all === 'new') return []
+        if (item[unsentStamps] === undefined && item[unsentDeletion] === undefined) return [id]
+        // The item was edited here and deleted elsewhere. It is sent with all fields, so that it is restored.
+        if (item[unsentDeletion] === undefined) item.all = 'whole'
         return []
       })
       if (gone.length > 0) write(collection, () => new Map(gone.map((id) => [id, null])))
-      for (const id of gone) delete known[id]
+      for (const id of gone) delete itemStates[id]
     }
     state.full = false
     state.cursor = cursor
-    arrived = new Set()
+    receivedKeys = new Set()
   }
 
   function confirm(change: Change): void {
-    const known = knownOf(change.collection)
-    const item = known[change.id]
+    const itemStates = itemStatesOf(change.collection)
+    const item = itemStates[change.id]
     state.confirmed = Math.max(state.confirmed, timeOf(latestStamp(change)))
     if (item === undefined) return
     if ('deleted' in change) {
-      if (item.d === change.deleted) delete known[change.id]
+      if (item[unsentDeletion] === change.deleted) delete itemStates[change.id]
       return
     }
-    if (item.d !== undefined) return
-    for (const [field, [stamp]] of Object.entries(change.fields)) if (item.p?.[field] === stamp) delete item.p[field]
+    if (item[unsentDeletion] !== undefined) return
+    for (const [field, [stamp]] of Object.entries(change.fields))
+      if (item[unsentStamps]?.[field] === stamp) delete item[unsentStamps][field]
     if (change.all !== undefined) delete item.all
-    dropEmpty(item)
+    withoutEmptyStamps(item)
   }
 
-  function receive(collection: Collection, items: readonly Item[]): void {
-    const known = knownOf(collection.name)
-    // The callback runs again if another tab wrote at the same time. `known` then contains the result of the first run
-    // already.
+  function receiveItems(collection: Collection, items: readonly Item[]): void {
+    const itemStates = itemStatesOf(collection.name)
+    // The callback runs again if another tab wrote at the same time. The sync state then contains the result of the
+    // first run already.
     let isFirst = true
-    write(collection, (local) => {
-      const next = new Map(scan(collection, local))
-      if (isFirst) for (const item of items) take(item, { collection, known, local, next })
+    write(collection, (localItems) => {
+      const next = new Map(findEdits(collection, localItems))
+      if (isFirst) for (const item of items) mergeFromServer(item, { collection, itemStates, localItems, next })
       isFirst = false
       return next
     })
   }
 
   /**
-   * Merges an item from the server into `known` and puts the changes of the list into `next`. Changes of this device
-   * are kept until the server has decided about them.
+   * Merges an item from the server into the sync state and puts the changes of the list into `next`. Changes of this
+   * device are kept until the server has decided about them.
    */
-  function take(item: Item, { collection, known, local, next }: Taking): void {
+  function mergeFromServer(item: Item, { collection, itemStates, localItems, next }: MergeInput): void {
     const { id } = item
     state.last = Math.max(state.last, timeOf(latestStamp(item)))
-    const mine = known[id]
+    const itemState = itemStates[id]
     if ('deleted' in item) {
-      if (mine === undefined || mine.d !== undefined) return
+      if (itemState === undefined || itemState[unsentDeletion] !== undefined) return
       // The item was also edited on this device. It is sent with all fields, so that the server can decide which change
       // was later.
-      if (mine.p !== undefined) mine.all = 'whole'
+      if (itemState[unsentStamps] !== undefined) itemState.all = 'whole'
       else {
-        delete known[id]
+        delete itemStates[id]
         next.set(id, null)
       }
       return
     }
-    const here = next.get(id) ?? local.get(id)
-    if (mine?.d !== undefined) return
-    if (mine === undefined || here === undefined) {
+    const localValues = next.get(id) ?? localItems.get(id)
+    if (itemState?.[unsentDeletion] !== undefined) return
+    if (itemState === undefined || localValues === undefined) {
       const values = valuesOf(item.fields)
       if (!collection.isValid(id, values)) {
         state.unread = version
         return
       }
-      known[id] = { h: hashes(values), ...(collection.movedAt && { s: latestStamp(item) }) }
+      itemStates[id] = {
+        [seenHashes]: hashesOf(values),
+        ...(collection.movedAt && { [serverStamp]: latestStamp(item) }),
+      }
       next.set(id, values)
       return
     }
-    if (mine.all === 'new' && !isOwn(item.fields) && !collection.isSame(here, valuesOf(item.fields))) {
+    if (itemState.all === 'new' && !isOwn(item.fields) && !collection.isSame(localValues, valuesOf(item.fields))) {
       if (collection.renumber !== undefined) {
-        const isTaken = (other: string) => other in known || local.has(other) || next.has(other)
-        const moved = collection.renumber(here, isTaken)
-        known[moved.id] = { h: hashes(moved.values), p: allStamped(moved.values, latestOf(mine.p)), all: 'new' }
+        const isTaken = (other: string) => other in itemStates || localItems.has(other) || next.has(other)
+        const moved = collection.renumber(localValues, isTaken)
+        itemStates[moved.id] = {
+          [seenHashes]: hashesOf(moved.values),
+          [unsentStamps]: stampEachField(moved.values, latestOf(itemState[unsentStamps])),
+          all: 'new',
+        }
         next.set(moved.id, moved.values)
         const values = valuesOf(item.fields)
-        known[id] = { h: hashes(values) }
+        itemStates[id] = { [seenHashes]: hashesOf(values) }
         next.set(id, values)
         return
       }
     }
-    const values: Record<string, Json> = { ...here }
-    const h = { ...mine.h }
-    const p = { ...mine.p }
-    for (const [field, [stamp, theirs]] of Object.entries(item.fields)) {
+    const values: Record<string, Json> = { ...localValues }
+    const hashes = { ...itemState[seenHashes] }
+    const stamps = { ...itemState[unsentStamps] }
+    for (const [field, [stamp, serverValue]] of Object.entries(item.fields)) {
       // A change that must still be sent is kept, because the server decides which change was later. If the stamp is
       // the same, the server has the change already.
-      if (p[field] !== undefined && p[field] !== stamp) continue
-      delete p[field]
-      if (theirs === undefined) {
+      if (stamps[field] !== undefined && stamps[field] !== stamp) continue
+      delete stamps[field]
+      if (serverValue === undefined) {
         delete values[field]
-        delete h[field]
+        delete hashes[field]
       } else {
-        values[field] = theirs
-        h[field] = hashOf(theirs)
+        values[field] = serverValue
+        hashes[field] = hashOf(serverValue)
       }
     }
-    // The server sends all fields of an item. It was deleted and restored there without the fields that are missing.
-    for (const field of Object.keys(h)) {
-      if (Object.hasOwn(item.fields, field) || p[field] !== undefined) continue
+    // The server sends all fields of an item. If fields are missing, it was deleted and restored there without them.
+    for (const field of Object.keys(hashes)) {
+      if (Object.hasOwn(item.fields, field) || stamps[field] !== undefined) continue
       delete values[field]
-      delete h[field]
+      delete hashes[field]
     }
     if (!collection.isValid(id, values)) {
       // The item belongs to a newer version of the app. It must not be sent as new again, because the server would
       // refuse it again.
       state.unread = version
-      if (mine.all === 'new') mine.all = 'whole'
+      if (itemState.all === 'new') itemState.all = 'whole'
       return
     }
-    known[id] = dropEmpty({ h, p })
-    if (hashOf(values) !== hashOf(here)) next.set(id, values)
+    itemStates[id] = withoutEmptyStamps({ [seenHashes]: hashes, [unsentStamps]: stamps })
+    if (hashOf(values) !== hashOf(localValues)) next.set(id, values)
   }
 
-  function write(collection: Collection, change: (local: ReadonlyMap<string, Values>) => Map<string, Values | null>) {
+  function write(
+    collection: Collection,
+    change: (localItems: ReadonlyMap<string, Values>) => Map<string, Values | null>,
+  ) {
     const at = now()
-    const done = collection.update((local) => {
-      const next = change(local)
+    const done = collection.update((localItems) => {
+      const next = change(localItems)
       for (const [id, after] of next) {
-        const before = local.get(id)
+        const before = localItems.get(id)
         state.applied[`${collection.name} ${id}`] = { at, before: before === undefined ? null : hashOf(before), after }
       }
       if (next.size > 0 && !save(state)) throw new Error(`No room to sync ${collection.name}`)
@@ -450,8 +494,9 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     const latest = stampAt(limit, state.device)
     for (const items of Object.values(state.items)) {
       for (const item of Object.values(items)) {
-        if (item.d !== undefined && item.d > latest) item.d = latest
-        for (const [field, stamp] of Object.entries(item.p ?? {})) if (item.p && stamp > latest) item.p[field] = latest
+        if (item[unsentDeletion] !== undefined && item[unsentDeletion] > latest) item[unsentDeletion] = latest
+        for (const [field, stamp] of Object.entries(item[unsentStamps] ?? {}))
+          if (item[unsentStamps] && stamp > latest) item[unsentStamps][field] = latest
       }
     }
     save(state)
@@ -461,8 +506,9 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   function recover(): void {
     for (const each of Object.values(state.applied)) each.at = now()
     for (const collection of collections) {
-      const local = collection.read()
-      if (local !== null && scan(collection, local).size > 0) write(collection, (items) => scan(collection, items))
+      const localItems = collection.read()
+      if (localItems !== null && findEdits(collection, localItems).size > 0)
+        write(collection, (items) => findEdits(collection, items))
     }
     state.applied = {}
   }
@@ -474,47 +520,58 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
 
   return {
     state,
-    request,
-    answered,
-    forget(name) {
+    nextRequest,
+    handleAnswer,
+    loadAgain(name) {
       state.items[name] = {}
       restart('pull')
       save(state)
     },
-    waiting: () =>
+    countUnsent: () =>
       syncCollections
         .flatMap((name) => Object.values(state.items[name] ?? {}))
-        .filter(({ p, d, all }) => p !== undefined || d !== undefined || all !== undefined).length,
+        .filter(
+          (item) => item[unsentStamps] !== undefined || item[unsentDeletion] !== undefined || item.all !== undefined,
+        ).length,
   }
 }
 
-interface Taking {
+interface MergeInput {
   readonly collection: Collection
-  readonly known: Record<string, Known>
-  readonly local: ReadonlyMap<string, Values>
+  readonly itemStates: Record<string, ItemState>
+  readonly localItems: ReadonlyMap<string, Values>
   readonly next: Map<string, Values | null>
 }
 
-function changeOf(collection: SyncCollection, id: string, item: Known, values: Values | undefined): Change | null {
-  if (item.d !== undefined) return { collection, id, deleted: item.d }
-  if (values === undefined || (item.p === undefined && item.all === undefined)) return null
-  const names = item.all === undefined ? [] : Object.keys(item.h)
+function changeToSend(
+  collection: SyncCollection,
+  id: string,
+  item: ItemState,
+  values: Values | undefined,
+): Change | null {
+  if (item[unsentDeletion] !== undefined) return { collection, id, deleted: item[unsentDeletion] }
+  if (values === undefined || (item[unsentStamps] === undefined && item.all === undefined)) return null
+  const names = item.all === undefined ? [] : Object.keys(item[seenHashes])
   const fields: Record<string, Field> = {}
-  for (const name of new Set([...names, ...Object.keys(item.p ?? {})])) {
-    const stamp = item.p?.[name] ?? noStamp
+  for (const name of new Set([...names, ...Object.keys(item[unsentStamps] ?? {})])) {
+    const stamp = item[unsentStamps]?.[name] ?? noStamp
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     fields[name] = value === undefined ? [stamp] : [stamp, value]
   }
   return { collection, id, fields, ...(item.all === undefined ? {} : { all: item.all }) }
 }
 
-function differing(h: Readonly<Record<string, string>>, values: Values, optional: readonly string[]): string[] {
-  const changed = Object.keys(values).filter((name) => h[name] !== hashOf(values[name]))
-  const gone = Object.keys(h).filter((name) => !Object.hasOwn(values, name) && optional.includes(name))
+function changedFields(
+  hashes: Readonly<Record<string, string>>,
+  values: Values,
+  optional: readonly string[],
+): string[] {
+  const changed = Object.keys(values).filter((name) => hashes[name] !== hashOf(values[name]))
+  const gone = Object.keys(hashes).filter((name) => !Object.hasOwn(values, name) && optional.includes(name))
   return [...changed, ...gone]
 }
 
-function hashes(values: Values): Record<string, string> {
+function hashesOf(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hashOf(value)]))
 }
 
@@ -524,16 +581,16 @@ function valuesOf(fields: Fields): Values {
   )
 }
 
-const allStamped = (values: Values, stamp: Stamp) =>
+const stampEachField = (values: Values, stamp: Stamp) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, stamp]))
 
-const withNoStamps = (h: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.keys(h).map((name) => [name, noStamp]))
+const noStampForEach = (hashes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.keys(hashes).map((name) => [name, noStamp]))
 
 const latestOf = (stamps: Readonly<Record<string, Stamp>> = {}): Stamp =>
   Object.values(stamps).reduce((latest, stamp) => (stamp > latest ? stamp : latest), noStamp)
 
-function dropEmpty(item: Known): Known {
-  if (item.p !== undefined && Object.keys(item.p).length === 0) delete item.p
+function withoutEmptyStamps(item: ItemState): ItemState {
+  if (item[unsentStamps] !== undefined && Object.keys(item[unsentStamps]).length === 0) delete item[unsentStamps]
   return item
 }

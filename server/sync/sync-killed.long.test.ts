@@ -41,12 +41,12 @@ function device(letters: string) {
     async exchange(url: string, cookie: string): Promise<boolean> {
       let ask = true
       for (;;) {
-        const body = replica.request(ask)
+        const body = replica.nextRequest(ask)
         if (body === null) return true
         const answer = await call(url, '/api/sync', { body, cookie })
         if (answer === null) return false
         if (answer.status !== 200) throw new Error(`sync answered ${answer.status}: ${answer.text}`)
-        ask = replica.answered(body, syncAnswer.parse(JSON.parse(answer.text)))
+        ask = replica.handleAnswer(body, syncAnswer.parse(JSON.parse(answer.text)))
       }
     },
   }

@@ -4,7 +4,7 @@ import { shoppingList } from '../meals.ts'
 import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
 import { beforeSync, noteBeforeSync, restoreBeforeSync, type BeforeSync } from './before-sync.ts'
-import { syncBegins, syncStatus } from './status.ts'
+import { newSyncStatus, syncStatus } from './status.ts'
 
 const goals = 'userGoals'
 const keys = [tasks.key, taskLists.key, shoppingList.key, goals]
@@ -58,7 +58,7 @@ function sync(texts: Readonly<Record<string, unknown>>, after: Readonly<Record<s
   for (const [key, value] of Object.entries(texts)) store(key, value)
   noteBeforeSync(keys)
   for (const [key, value] of Object.entries(after)) store(key, value)
-  syncStatus.update(() => syncBegins)
+  syncStatus.update(() => newSyncStatus)
   const before = beforeSync.read()
   if (before === null) throw new Error('Nothing was noted')
   return before
@@ -85,7 +85,7 @@ test('a device becomes what it was, and Undo makes it what it became', async () 
   expect([syncStatus.read(), beforeSync.read()]).toEqual([null, null])
   expect(await undo()).toBe(true)
   expect([stored(tasks.key), stored(goals)]).toEqual([[task(1), task(2)], []])
-  expect([syncStatus.read(), beforeSync.read()]).toEqual([syncBegins, before])
+  expect([syncStatus.read(), beforeSync.read()]).toEqual([newSyncStatus, before])
   expect(told).toEqual([{ sync: false }, { sync: true }])
 })
 
@@ -152,7 +152,7 @@ test('without room the device stays as it is and keeps syncing, whatever was wri
   room = [...storage].flat().join('').length
   expect(await restoreBeforeSync(before)).toBeNull()
   expect(new Map(storage)).toEqual(here)
-  expect([syncStatus.read(), beforeSync.read()]).toEqual([syncBegins, before])
+  expect([syncStatus.read(), beforeSync.read()]).toEqual([newSyncStatus, before])
   expect(told).toEqual([{ sync: false }, { sync: true }])
 })
 

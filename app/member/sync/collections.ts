@@ -36,14 +36,14 @@ export interface StoredCollection extends Collection {
    * Returns whether the list's text is missing in storage. The app never removes the text of an empty list, so a
    * missing text does not mean that the user deleted the items.
    */
-  isGone(): boolean
+  isTextMissing(): boolean
 }
 
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
 
-interface ListWords<T> {
+interface ListOptions<T> {
   readonly schema: Schema<T>
   /** Returns the id under which the server knows the item. */
   idOf(item: T): string
@@ -54,25 +54,25 @@ interface ListWords<T> {
    * the id is stored as a number or as text.
    */
   readonly timeIds?: 'number' | 'text'
-  readonly part?: Part<T> | undefined
+  readonly subset?: Subset<T> | undefined
 }
 
 /**
  * Limits a collection to some items of a stored list. The other items of the same list belong to another collection.
  */
-interface Part<T> {
-  has(item: T): boolean
+interface Subset<T> {
+  includes(item: T): boolean
   /**
    * Returns whether an item from the server replaces an item of the same id in the other collection, because it was
    * moved to this collection later. If not, the item is deleted from this collection and on the server.
    */
-  takesFrom?(item: T, values: Values): boolean
+  replacesMoved?(item: T, values: Values): boolean
   /** When an item of the other collection was moved there, in milliseconds since 1970. */
   movedAt?(item: T): number
   /** Returns the item as it is sent to the server, for example without the id of its list. */
-  sent?(item: T): object
-  /** Adds the fields that `sent` left out. */
-  received?(values: Values): Values
+  toServer?(item: T): object
+  /** Adds the fields that `toServer` left out. */
+  fromServer?(values: Values): Values
 }
 
 /** Returns the fields of an item, without undefined ones. */
@@ -84,24 +84,24 @@ function valuesOf(item: object): Values {
  * Makes a collection of a stored list. The items that sync changes are put in the order of their ids, which is the
  * order of their creation.
  */
-function list<T extends object>(
+function listCollection<T extends object>(
   name: SyncCollection,
   store: LocalStore<readonly T[]>,
-  { schema, idOf, optional = [], isSame = () => true, timeIds, part }: ListWords<T>,
+  { schema, idOf, optional = [], isSame = () => true, timeIds, subset }: ListOptions<T>,
 ): StoredCollection {
-  const belongs = (item: T): boolean => part?.has(item) ?? true
+  const isInCollection = (item: T): boolean => subset?.includes(item) ?? true
   const mapped = new WeakMap<T, Values>()
   function itemsOf(items: readonly T[]): Map<string, Values> {
     return new Map(
-      items.filter(belongs).map((item) => {
-        const values = mapped.get(item) ?? valuesOf(part?.sent?.(item) ?? item)
+      items.filter(isInCollection).map((item) => {
+        const values = mapped.get(item) ?? valuesOf(subset?.toServer?.(item) ?? item)
         mapped.set(item, values)
         return [idOf(item), values]
       }),
     )
   }
   const parsed = (values: Values): T[] => {
-    const read = schema.safeParse(part?.received?.(values) ?? values)
+    const read = schema.safeParse(subset?.fromServer?.(values) ?? values)
     return read.success ? [read.data] : []
   }
   return {
@@ -117,7 +117,8 @@ function list<T extends object>(
         const known = new Set(current.map(idOf))
         const changed = current.flatMap((item) => {
           const values = next.get(idOf(item))
-          const stays = values === undefined || (!belongs(item) && !(values && part?.takesFrom?.(item, values)))
+          const stays =
+            values === undefined || (!isInCollection(item) && !(values && subset?.replacesMoved?.(item, values)))
           if (stays) return [item]
           return values === null ? [] : parsed(values)
         })
@@ -137,14 +138,14 @@ function list<T extends object>(
             return { id: String(id), values: { ...values, id: timeIds === 'number' ? id : String(id) } }
           },
         }),
-    ...(part?.movedAt && {
+    ...(subset?.movedAt && {
       movedAt(id: string) {
         const item = store.read().find((each) => idOf(each) === id)
-        return item && part.movedAt?.(item)
+        return item && subset.movedAt?.(item)
       },
     }),
     subscribe: (listener) => store.subscribe(listener),
-    isGone: () => !isLocked(store.key) && readText(store.key) === null,
+    isTextMissing: () => !isLocked(store.key) && readText(store.key) === null,
   }
 }
 
@@ -158,7 +159,7 @@ const isReadable = (store: LocalStore<unknown>): boolean =>
 const sameTitle = (one: Values, other: Values): boolean => one['title'] === other['title']
 
 /** Returns the values that differ from the defaults. */
-function chosen(values: object, untouched: object): Values {
+function nonDefault(values: object, untouched: object): Values {
   const before = new Map(Object.entries(untouched))
   return valuesOf(
     Object.fromEntries(Object.entries(values).filter(([name, value]) => hashOf(value) !== hashOf(before.get(name)))),
@@ -166,7 +167,7 @@ function chosen(values: object, untouched: object): Values {
 }
 
 /** Makes one collection of several stores, each of which holds settings. Each named setting is an item. */
-function settings(
+function settingsCollection(
   name: SyncCollection,
   stores: readonly LocalStore<unknown>[],
   {
@@ -204,7 +205,7 @@ function settings(
       }
     },
     // A setting that is missing in storage has its default value, so it does not count as lost.
-    isGone: () => false,
+    isTextMissing: () => false,
   }
 }
 
@@ -220,12 +221,12 @@ const put = (items: Map<string, Values>, id: string, values: Values): void => {
   if (Object.keys(values).length > 0) items.set(id, values)
 }
 
-const choices = settings('settings', [appearance, sessionSettings], {
+const settingsItems = settingsCollection('settings', [appearance, sessionSettings], {
   optional: ['value', ...soundFields],
   read() {
     const items = new Map<string, Values>()
-    put(items, 'appearance', chosen({ value: appearance.read() }, { value: appearance.fallback }))
-    put(items, 'sound', picked(chosen(sessionSettings.read(), sessionSettings.fallback), soundFields) as Values)
+    put(items, 'appearance', nonDefault({ value: appearance.read() }, { value: appearance.fallback }))
+    put(items, 'sound', picked(nonDefault(sessionSettings.read(), sessionSettings.fallback), soundFields) as Values)
     return items
   },
   write(items) {
@@ -245,13 +246,13 @@ const slotPattern = /^(\d{4}-\d{2}-\d{2}) (\d) (breakfast|lunch|dinner)$/
  * Each planned meal is an item, and so are the wishes. If there are items of two weeks, the plan is that of the later
  * week.
  */
-const mealPlan = settings('meals', [meals], {
+const mealPlan = settingsCollection('meals', [meals], {
   optional: [...wishFields, 'cooksFor'],
   read() {
     const { preferences, plan, removed, cooksFor } = meals.read()
     const items = new Map<string, Values>()
-    put(items, 'wishes', picked(chosen(preferences, nothingPlanned.preferences), wishFields) as Values)
-    put(items, 'cooking', chosen({ cooksFor }, { cooksFor: null }))
+    put(items, 'wishes', picked(nonDefault(preferences, nothingPlanned.preferences), wishFields) as Values)
+    put(items, 'cooking', nonDefault({ cooksFor }, { cooksFor: null }))
     for (const recipe of removed) items.set(`removed ${recipe}`, { recipe })
     for (const [index, day] of plan?.days.entries() ?? []) {
       for (const meal of mealOrder) {
@@ -324,10 +325,10 @@ function planOf(items: ReadonlyMap<string, Values>): MealPlan | null {
 const favoriteId = ({ type, title }: Pick<Favorite, 'type' | 'title'>): string => `${type} ${title}`
 
 const shoppingItems = (store: LocalStore<readonly ShoppingItem[]>): StoredCollection =>
-  list('shopping', store, { schema: storedShoppingItem, idOf: ({ id }) => id, optional: ['tickedBy'] })
+  listCollection('shopping', store, { schema: storedShoppingItem, idOf: ({ id }) => id, optional: ['tickedBy'] })
 
-const taskItems = (store: LocalStore<readonly Task[]>, part?: Part<Task>): StoredCollection =>
-  list('tasks', store, {
+const taskItems = (store: LocalStore<readonly Task[]>, subset?: Subset<Task>): StoredCollection =>
+  listCollection('tasks', store, {
     schema: storedTask,
     idOf: ({ id }) => String(id),
     optional: ['completedAt', 'tickedBy', ...detailNames],
@@ -335,13 +336,17 @@ const taskItems = (store: LocalStore<readonly Task[]>, part?: Part<Task>): Store
     // the same task.
     isSame: (one, other) => sameTitle(one, other) || (one['after'] !== undefined && one['after'] === other['after']),
     timeIds: 'number',
-    part,
+    subset,
   })
 
 const movedAt = ({ listAt }: { readonly listAt?: unknown }): number => Number(listAt ?? 0)
 
-const namedLists = (has: (id: string) => boolean): StoredCollection =>
-  list('lists', taskLists, { schema: storedTaskList, idOf: ({ id }) => id, part: { has: ({ id }) => has(id) } })
+const namedLists = (includes: (id: string) => boolean): StoredCollection =>
+  listCollection('lists', taskLists, {
+    schema: storedTaskList,
+    idOf: ({ id }) => id,
+    subset: { includes: ({ id }) => includes(id) },
+  })
 
 /**
  * Returns everything that is stored in the account (D49), as in `syncCollections`. Shared lists are left out, because
@@ -351,14 +356,23 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
   const shared = ownShared(lists)
   return [
     taskItems(tasks, {
-      has: (task) => !shared.tasks.has(task.list),
-      takesFrom: (task, values) => movedAt(values) > movedAt(task),
+      includes: (task) => !shared.tasks.has(task.list),
+      replacesMoved: (task, values) => movedAt(values) > movedAt(task),
       movedAt,
     }),
     namedLists((id) => !shared.tasks.has(id)),
-    list('goals', userGoals, { schema: storedGoal, idOf: ({ id }) => id, isSame: sameTitle, timeIds: 'text' }),
-    list('favorites', favorites, { schema: storedFavorite, idOf: favoriteId, optional: ['category', 'metadata'] }),
-    list('routines', savedRoutines, {
+    listCollection('goals', userGoals, {
+      schema: storedGoal,
+      idOf: ({ id }) => id,
+      isSame: sameTitle,
+      timeIds: 'text',
+    }),
+    listCollection('favorites', favorites, {
+      schema: storedFavorite,
+      idOf: favoriteId,
+      optional: ['category', 'metadata'],
+    }),
+    listCollection('routines', savedRoutines, {
       schema: storedRoutine,
       idOf: ({ id }) => id,
       isSame: sameTitle,
@@ -366,12 +380,12 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
     }),
     mealPlan,
     ...(shared.shopping ? [] : [shoppingItems(shoppingList)]),
-    list('kit', kit, {
+    listCollection('kit', kit, {
       schema: storedKitEntry,
       idOf: ({ id }) => id,
       optional: ['amount', 'useBy', 'name', 'removed'],
     }),
-    choices,
+    settingsItems,
   ]
 }
 
@@ -383,12 +397,12 @@ export function listCollections(shared: KnownList): readonly StoredCollection[] 
   const own = shared.tasks?.list
   if (own === undefined) return [shoppingItems(shoppingOf(shared))]
   if (!shared.isMine) return [taskItems(tasksOf(shared.id))]
-  const part: Part<Task> = {
-    has: (task) => task.list === own,
-    takesFrom: (task, values) => movedAt(values) >= movedAt(task),
+  const subset: Subset<Task> = {
+    includes: (task) => task.list === own,
+    replacesMoved: (task, values) => movedAt(values) >= movedAt(task),
     movedAt,
-    sent: ({ list: _, ...task }) => task,
-    received: (values) => ({ ...values, list: own }),
+    toServer: ({ list: _, ...task }) => task,
+    fromServer: (values) => ({ ...values, list: own }),
   }
-  return [taskItems(tasks, part), namedLists((id) => id === own)]
+  return [taskItems(tasks, subset), namedLists((id) => id === own)]
 }

@@ -1,5 +1,11 @@
 import { syncAnswer, type SyncRequest } from '../../../domain/sync.ts'
-import { createReplica, newState, type Replica, type ReplicaState } from '../../../domain/sync-replica.ts'
+import {
+  createReplica,
+  newState,
+  unsentDeletion,
+  type Replica,
+  type ReplicaState,
+} from '../../../domain/sync-replica.ts'
 import { ApiError, failureOf, request } from '../../api.ts'
 import { now } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
@@ -24,7 +30,7 @@ function whenIdle(act: () => void): void {
 }
 
 /** Makes the four characters that end each stamp of this device. */
-const deviceLetters = (): string =>
+const makeDeviceId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join('')
 
 /** The data to sync, and the server's route for it: the member's own data, or a shared list. */
@@ -33,23 +39,23 @@ export interface SyncTarget {
   /** Route of the server; its requests and answers are those of `POST /api/sync`. */
   readonly path: string
   /** Storage key of the sync state (`ReplicaState`). */
-  readonly key: string
+  readonly stateKey: string
   readonly collections: readonly StoredCollection[]
   /** Called before the first sync on this device. */
-  begins(): void
+  onFirstSync(): void
   /** Called after each attempt to sync. */
-  note(status: Omit<SyncStatus, 'at'> & { readonly done: boolean }): void
+  onResult(status: Omit<SyncStatus, 'at'> & { readonly done: boolean }): void
   /**
    * Returns what a refusal of the server means. `over`: this data is no longer synced. `anew`: the server does not
    * accept the changes of this device, so the server's version replaces the device's. Null: sync is tried again later.
    */
-  refused(error: ApiError): 'over' | 'anew' | null
+  meaningOf(error: ApiError): 'over' | 'anew' | null
 }
 
 /** A sync that runs until `stop` is called. */
 export interface RunningSync {
   /** Another device has changed the data: the changes are loaded soon. */
-  ask(): void
+  loadChanges(): void
   stop(): void
 }
 
@@ -67,16 +73,16 @@ export function startSync(target: SyncTarget): RunningSync {
       running = null
     }
   }
-  const ask = () => running?.ask()
-  if (!('locks' in navigator)) return { ask, stop: begin() }
-  const turns = takeTurns(navigator.locks, target.key, begin)
+  const loadChanges = () => running?.loadChanges()
+  if (!('locks' in navigator)) return { loadChanges, stop: begin() }
+  const turns = takeTurns(navigator.locks, target.stateKey, begin)
   const seen = () => {
     if (document.visibilityState === 'visible' && !turns.isMine()) turns.takeAway()
   }
   document.addEventListener('visibilitychange', seen)
   seen()
   return {
-    ask,
+    loadChanges,
     stop() {
       document.removeEventListener('visibilitychange', seen)
       turns.stop()
@@ -85,11 +91,11 @@ export function startSync(target: SyncTarget): RunningSync {
 }
 
 /** Reads the sync state from storage. If there is none, this is the first sync on this device. */
-function readState({ key, begins }: Pick<SyncTarget, 'key' | 'begins'>): {
+function readState({ stateKey, onFirstSync }: Pick<SyncTarget, 'stateKey' | 'onFirstSync'>): {
   readonly state: ReplicaState
   readonly text: string
 } {
-  const text = readText(key)
+  const text = readText(stateKey)
   if (text !== null) {
     try {
       return { state: JSON.parse(text) as ReplicaState, text }
@@ -97,22 +103,22 @@ function readState({ key, begins }: Pick<SyncTarget, 'key' | 'begins'>): {
       logError('What sync stored cannot be read', error)
     }
   }
-  begins()
-  const state = newState(deviceLetters())
+  onFirstSync()
+  const state = newState(makeDeviceId())
   const first = JSON.stringify(state)
-  writeText(key, first)
+  writeText(stateKey, first)
   return { state, text: first }
 }
 
-function run({ account, path, key, collections, begins, note, refused }: SyncTarget): RunningSync {
-  let stored = ''
+function run({ account, path, stateKey, collections, onFirstSync, onResult, meaningOf }: SyncTarget): RunningSync {
+  let storedState = ''
   let replica: Replica | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
   /** The next request also asks for the changes of other devices. */
-  let asks = true
-  let again = false
-  let wait = retryMs
+  let loadsChanges = true
+  let runAgain = false
+  let delayMs = retryMs
   let isFull = false
   let stopped = false
 
@@ -120,21 +126,22 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
    * Returns whether the lists in storage belong to the sync state that this tab stored last. Another text under `key`
    * means that the account's data was moved or erased.
    */
-  const isOurs = (): boolean => !stopped && !isLocked(key) && (stored === '' || readText(key) === stored)
+  const isStateCurrent = (): boolean =>
+    !stopped && !isLocked(stateKey) && (storedState === '' || readText(stateKey) === storedState)
 
-  function open(): Replica {
-    const { state, text } = readState({ key, begins })
-    stored = text
+  function openReplica(): Replica {
+    const { state, text } = readState({ stateKey, onFirstSync })
+    storedState = text
     return createReplica(state, {
       collections,
       now: () => now().getTime(),
       version: import.meta.url,
       save(saved) {
-        if (!isOurs()) throw new Error('The data of this account is no longer here')
+        if (!isStateCurrent()) throw new Error('The data of this account is no longer here')
         const next = JSON.stringify(saved)
-        if (next === stored) return true
-        if (!writeText(key, next).ok) return false
-        stored = next
+        if (next === storedState) return true
+        if (!writeText(stateKey, next).ok) return false
+        storedState = next
         return true
       },
     })
@@ -143,38 +150,39 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
   const send = (sent: SyncRequest) => request(path, { body: sent, account, schema: syncAnswer })
 
   async function exchange(): Promise<void> {
-    if (!isOurs()) return
-    replica ??= open()
-    const known = replica.state.items
-    for (const { name, isGone } of collections) {
-      if (isGone() && Object.values(known[name] ?? {}).some(({ d }) => d === undefined)) replica.forget(name)
+    if (!isStateCurrent()) return
+    replica ??= openReplica()
+    const itemStates = replica.state.items
+    for (const { name, isTextMissing } of collections) {
+      if (isTextMissing() && Object.values(itemStates[name] ?? {}).some((item) => item[unsentDeletion] === undefined))
+        replica.loadAgain(name)
     }
     // If the account has no room, the server accepts only deletions. They are sent first; then the other changes are
     // tried again.
-    const deletions = isFull ? replica.request(false, 'deletions') : null
+    const deletions = isFull ? replica.nextRequest(false, 'deletions') : null
     isFull = false
     if (deletions !== null) {
       const answer = await send(deletions)
-      if (!isOurs()) return
-      replica.answered(deletions, answer)
+      if (!isStateCurrent()) return
+      replica.handleAnswer(deletions, answer)
     }
-    let ask = asks
-    asks = false
+    let ask = loadsChanges
+    loadsChanges = false
     for (;;) {
-      const sent = replica.request(ask)
+      const sent = replica.nextRequest(ask)
       if (sent === null) break
       const answer = await send(sent)
-      if (!isOurs()) return
-      ask = replica.answered(sent, answer)
+      if (!isStateCurrent()) return
+      ask = replica.handleAnswer(sent, answer)
     }
-    wait = retryMs
-    note({ done: true, waiting: replica.waiting(), problem: null })
+    delayMs = retryMs
+    onResult({ done: true, waiting: replica.countUnsent(), problem: null })
   }
 
-  async function turn(): Promise<void> {
+  async function runOnce(): Promise<void> {
     timer = undefined
     if (busy) {
-      again = true
+      runAgain = true
       return
     }
     busy = true
@@ -184,65 +192,65 @@ function run({ account, path, key, collections, begins, note, refused }: SyncTar
       failed(error)
     }
     busy = false
-    if (again) {
-      again = false
-      soon()
+    if (runAgain) {
+      runAgain = false
+      schedule()
     }
   }
 
   function failed(error: unknown): void {
-    asks = true
-    if (!isOurs()) return
-    const meaning = error instanceof ApiError ? refused(error) : null
+    loadsChanges = true
+    if (!isStateCurrent()) return
+    const meaning = error instanceof ApiError ? meaningOf(error) : null
     if (meaning !== null) {
-      forget()
+      forgetState()
       stopped = meaning === 'over'
-      return soon()
+      return schedule()
     }
-    const waiting = replica?.waiting() ?? 0
+    const waiting = replica?.countUnsent() ?? 0
     const failure = failureOf(error)
     if (!(error instanceof ApiError)) {
       logError('Sync failed', error)
       // The state in memory may be ahead of the stored state, so it is read again from storage.
       replica = null
-      note({ done: false, waiting, problem: 'device' })
+      onResult({ done: false, waiting, problem: 'device' })
     } else {
       isFull = error.code === 'SYNC_FULL'
-      note({ done: false, waiting, problem: isFull ? 'full' : null })
+      onResult({ done: false, waiting, problem: isFull ? 'full' : null })
     }
     // Without a network the browser reports when there is one (`online`).
     if (failure === 'offline') return
-    soon(wait)
-    wait = Math.min(longestRetryMs, wait * 2)
+    schedule(delayMs)
+    delayMs = Math.min(longestRetryMs, delayMs * 2)
   }
 
-  function forget(): void {
-    removeText(key)
-    stored = ''
+  function forgetState(): void {
+    removeText(stateKey)
+    storedState = ''
     replica = null
   }
 
-  function soon(ms = gatherMs): void {
+  function schedule(ms = gatherMs): void {
     if (stopped) return
     clearTimeout(timer)
-    timer = setTimeout(() => whenIdle(() => void turn()), ms)
+    timer = setTimeout(() => whenIdle(() => void runOnce()), ms)
   }
 
-  function askSoon(): void {
-    asks = true
-    soon(0)
+  function loadSoon(): void {
+    loadsChanges = true
+    schedule(0)
   }
 
-  const stops = collections.map((collection) => collection.subscribe(() => soon()))
-  addEventListener('online', askSoon)
-  askSoon()
+  const stops = collections.map((collection) => collection.subscribe(() => schedule()))
+  addEventListener('online', loadSoon)
+  loadSoon()
   return {
-    ask: askSoon,
+    loadChanges: loadSoon,
     stop() {
       stopped = true
       clearTimeout(timer)
       for (const stop of stops) stop()
-      removeEventListener('online', askSoon)
+      removeEventListener('online', loadSoon)
     },
   }
 }

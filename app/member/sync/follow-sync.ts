@@ -12,7 +12,7 @@ import { knownLists } from '../lists/known.ts'
 import { notePause } from '../rest.ts'
 import { refreshLists } from '../lists/sharing.ts'
 import type { RunningSync } from './engine.ts'
-import { syncBegins, syncStatus } from './status.ts'
+import { newSyncStatus, syncStatus } from './status.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -80,15 +80,15 @@ export function followSync(account: string): () => void {
       if (isOver) return
       askedAt.update(() => now().toISOString())
       notePause(pause)
-      if (sync) syncStatus.update((before) => before ?? syncBegins)
+      if (sync) syncStatus.update((before) => before ?? newSyncStatus)
     } catch (error) {
       // The server is asked again at the next start.
       if (!(error instanceof ApiError)) logError('What the account keeps could not be read', error)
     }
   }
 
-  async function askAll(): Promise<void> {
-    for (const sync of running.values()) (await sync)?.ask()
+  async function loadAllChanges(): Promise<void> {
+    for (const sync of running.values()) (await sync)?.loadChanges()
   }
 
   const stops = [
@@ -96,10 +96,10 @@ export function followSync(account: string): () => void {
     knownLists.subscribe(follow),
     connectLive({
       heard(kind) {
-        if (kind === 'sync') void askAll()
+        if (kind === 'sync') void loadAllChanges()
         if (kind === 'lists') void askServer()
       },
-      resync: () => void askAll(),
+      resync: () => void loadAllChanges(),
     }),
   ]
   async function begin(): Promise<void> {
@@ -130,6 +130,6 @@ export async function switchSync(on: boolean): Promise<void> {
     syncStatus.update(() => before)
     throw error
   }
-  if (on) syncStatus.update((status) => status ?? syncBegins)
+  if (on) syncStatus.update((status) => status ?? newSyncStatus)
   else removeText(syncKey)
 }

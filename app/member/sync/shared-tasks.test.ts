@@ -72,13 +72,13 @@ function createDevice(letters: string, isMine: boolean) {
       const state = states.get(copy) ?? newState(letters)
       states.set(copy, state)
       const replica = createReplica(state, { collections: collections(), now: () => time, save: () => true })
-      if (!isOnline) return void replica.request()
+      if (!isOnline) return void replica.nextRequest()
       let ask = true
       for (let round = 0; round < 9; round += 1) {
-        const sent = replica.request(ask)
+        const sent = replica.nextRequest(ask)
         if (sent === null) return
         const plain = JSON.parse(JSON.stringify(sent)) as SyncRequest
-        ask = replica.answered(sent, JSON.parse(JSON.stringify(copy.answer(plain))) as SyncAnswer)
+        ask = replica.handleAnswer(sent, JSON.parse(JSON.stringify(copy.answer(plain))) as SyncAnswer)
       }
       throw new Error('The exchange does not end')
     },

@@ -16,4 +16,4 @@ const isStatus = (value: unknown): value is SyncStatus | null =>
 /** Null while sync is off. */
 export const syncStatus = localStore<SyncStatus | null>('harbour:sync-status', guarded(isStatus), null)
 
-export const syncBegins: SyncStatus = { at: null, waiting: 0, problem: null }
+export const newSyncStatus: SyncStatus = { at: null, waiting: 0, problem: null }

@@ -19,15 +19,15 @@ export function syncOwn(account: string, lists: readonly KnownList[]): RunningSy
   return startSync({
     account,
     path: '/api/sync',
-    key: syncKey,
+    stateKey: syncKey,
     collections: synced,
-    begins: () => noteBeforeSync(synced.flatMap(({ keys }) => keys)),
-    note({ done, ...status }) {
+    onFirstSync: () => noteBeforeSync(synced.flatMap(({ keys }) => keys)),
+    onResult({ done, ...status }) {
       const at = syncStatus.read()?.at ?? null
       if (done) dropBeforeSync()
       syncStatus.update((before) => before && { at: done ? now().toISOString() : at, ...status })
     },
-    refused({ code }) {
+    meaningOf({ code }) {
       if (code !== 'SYNC_OFF') return null
       syncStatus.update(() => null)
       return 'over'
@@ -40,11 +40,11 @@ export function syncList(account: string, list: KnownList): RunningSync {
   return startSync({
     account,
     path: `/api/lists/${list.id}/sync`,
-    key: listKeys.sync(list.id),
+    stateKey: listKeys.sync(list.id),
     collections: listCollections(list),
-    begins() {},
-    note() {},
-    refused({ code }) {
+    onFirstSync() {},
+    onResult() {},
+    meaningOf({ code }) {
       if (code === 'LIST_GONE') {
         dropList(list)
         return 'over'
