@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { isPersonal } from '../app/device/storage/personal-keys.ts'
+import { isPersonal } from '../app/device/storage/device-keys.ts'
 import { personalKeyOf } from '../content/open/personal-keys.ts'
 import { accountOf } from './account-page.ts'
 import { expect, store, stored, test, toastOf, visit } from './harbour.ts'

@@ -16,9 +16,11 @@ import { useAccess } from './access/access-context.ts'
 import { openUpgrade } from './access/upgrade.tsx'
 import { type LazyPart, useLazyPart } from './lazy-part.ts'
 import { addTasks, type NewTask, type TaskRefusal } from './tasks.ts'
-import type { ReadLine, UnderstoodProps } from './understood.tsx'
+import type { ReadLine, TaskLinePreviewProps } from './task-line-preview.tsx'
 
-const understood: LazyPart<UnderstoodProps> = { load: async () => (await import('./understood.tsx')).Understood }
+const taskLinePreview: LazyPart<TaskLinePreviewProps> = {
+  load: async () => (await import('./task-line-preview.tsx')).TaskLinePreview,
+}
 
 interface AddTaskFormProps {
   date: LocalDay
@@ -118,7 +120,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
           </IconButton>
         }
       />
-      {touched ? <Understanding text={title} date={date} field={input} onRead={setRead} onSeveral={add} /> : null}
+      {touched ? <LazyTaskLinePreview text={title} date={date} field={input} onRead={setRead} onSeveral={add} /> : null}
       <p role="status" className="sr-only">
         {added}
       </p>
@@ -127,8 +129,8 @@ export function AddTaskForm(props: AddTaskFormProps) {
 }
 
 /** Loads the parser of task lines once the field is used. */
-function Understanding(props: UnderstoodProps) {
-  const part = useLazyPart(understood, false, () => {})
+function LazyTaskLinePreview(props: TaskLinePreviewProps) {
+  const part = useLazyPart(taskLinePreview, false, () => {})
   return part === null ? null : <part.Part {...props} />
 }
 

@@ -15,7 +15,7 @@ import { logError } from '../device/log.ts'
 import { isOnline } from '../device/offline/online.ts'
 import { afterPaint } from '../device/page/scheduling.ts'
 import { readText } from '../device/storage/local-text.ts'
-import { ownerKey } from '../device/storage/personal-keys.ts'
+import { ownerKey } from '../device/storage/device-keys.ts'
 import { localStore, useLocalStore } from '../device/storage/storage.ts'
 
 const path = '/api/calendars'

@@ -6,7 +6,7 @@ import { ApiError } from '../api.ts'
 import { sendTest } from './notifications-api.ts'
 import { turnPushOff, turnPushOn } from './push.ts'
 import { toast } from '../ui/toast.tsx'
-import { useOnReturn } from './answer.ts'
+import { useOnReturn } from './server-data.ts'
 
 const words = notificationWords.device
 

@@ -20,8 +20,8 @@ import {
   useStorageTroubleToasts,
   useUpdateOffers,
 } from './housekeeping.ts'
-import { isUnderWay } from './one-movement.ts'
-import { orNothing } from './or-nothing.ts'
+import { isUnderWay } from './full-view-transition.ts'
+import { lazyOrEmpty } from './lazy-or-empty.ts'
 import { useInstallPromptNeeded } from './install/use-install-offer.ts'
 
 /** Link at the start of the tab order that skips the tabs and the header. */
@@ -45,7 +45,7 @@ function SkipLink() {
 
 /**
  * Cross-fades between the screens of two tabs without blocking input. There is no fade with reduced motion
- * (tab-turn.css), within a tab, to a full view (one-movement.ts), or for a screen without a tab, where starting the
+ * (tab-turn.css), within a tab, to a full view (full-view-transition.ts), or for a screen without a tab, where starting the
  * fade would cost frames.
  */
 function TabTurn({ children }: { children: ReactNode }) {
@@ -64,25 +64,28 @@ function TabTurn({ children }: { children: ReactNode }) {
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const UpgradeDialog = lazy(async () => ({ default: (await import('../member/access/upgrade.tsx')).UpgradeDialog }))
 /** Loaded once there is a session, because the end of a session is shown on every page. */
-const SessionEnds = orNothing(
+const SessionEnds = lazyOrEmpty(
   async () => (await import('./session-ends.tsx')).SessionEnds,
   'The ends of sessions cannot be told',
 )
-const InstallPrompt = orNothing(
+const InstallPrompt = lazyOrEmpty(
   async () => (await import('./install/install-prompt.tsx')).InstallPrompt,
   'The install prompt cannot be shown',
 )
 
 /** A chunk of its own, because visitors get no notifications. */
-const PushUpkeep = orNothing(
+const PushUpkeep = lazyOrEmpty(
   async () => (await import('./push-upkeep.tsx')).PushUpkeep,
   'Notifications cannot be looked after',
 )
 
-const SyncUpkeep = orNothing(async () => (await import('./sync-upkeep.tsx')).SyncUpkeep, 'Sync cannot be loaded')
+const SyncUpkeep = lazyOrEmpty(async () => (await import('./sync-upkeep.tsx')).SyncUpkeep, 'Sync cannot be loaded')
 
 /** Loaded after the page, because queued actions are not urgent and usually there are none. */
-const SendWaiting = orNothing(async () => (await import('./send-waiting.tsx')).SendWaiting, 'What waits cannot be sent')
+const SendWaiting = lazyOrEmpty(
+  async () => (await import('./send-waiting.tsx')).SendWaiting,
+  'What waits cannot be sent',
+)
 
 /** Frame of every page: signed-in user, access, tabs or rail, toasts. */
 export function Root() {

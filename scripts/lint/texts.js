@@ -13,7 +13,7 @@ const shown =
   /^(title|description|text|label|message|error|note|hint|heading|placeholder|announcement|aria-label|ariaLabel)$/
 
 /** Functions and classes whose strings developers read. */
-const forDevelopers = /^(log\w*|console|ports|orNothing|Error|TypeError|MissingScreen)$/
+const forDevelopers = /^(log\w*|console|ports|lazyOrEmpty|Error|TypeError|MissingScreen)$/
 
 const wordsIn = (text, word) => text.split(/\s+/).filter((part) => word.test(part)).length
 

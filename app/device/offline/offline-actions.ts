@@ -6,7 +6,7 @@ import {
   type OfflineAction,
 } from '../../../domain/offline-actions.ts'
 import { inStore } from '../storage/database.ts'
-import { asidePrefix } from '../storage/personal-keys.ts'
+import { asidePrefix } from '../storage/device-keys.ts'
 import { createListeners } from '../../listeners.ts'
 
 /*

@@ -3,7 +3,7 @@ import { localStore, refreshLocalStores } from './storage.ts'
 import { readText, removeText, storedKeys, writeText, reportTrouble, setLocked } from './local-text.ts'
 import { logError } from '../log.ts'
 import { dropActions } from '../offline/offline-actions.ts'
-import { asidePrefix, isPersonal, isServersCopy, isSyncState, ownerKey } from './personal-keys.ts'
+import { asidePrefix, isPersonal, isServersCopy, isSyncState, ownerKey } from './device-keys.ts'
 import { writeFallback, readFallback, removeFallback, fallbackNames, backUpCorrupt } from './storage-recovery.ts'
 
 type Texts = Record<string, string>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { personalKeyOf, personalKeys } from '../../../content/open/personal-keys.ts'
 import { isCarried } from './device-data.ts'
-import { isPersonal } from './personal-keys.ts'
+import { isPersonal } from './device-keys.ts'
 
 const app = join(import.meta.dirname, '../..')
 

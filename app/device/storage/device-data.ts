@@ -5,7 +5,7 @@ import { refreshLocalStores } from './storage.ts'
 import { readText, removeText, storedKeys, writeText, isLocked } from './local-text.ts'
 import { logError } from '../log.ts'
 import { readActions } from '../offline/offline-actions.ts'
-import { isPersonal, ownerKey, unreadablePrefix } from './personal-keys.ts'
+import { isPersonal, ownerKey, unreadablePrefix } from './device-keys.ts'
 import { readFallback, fallbackNames } from './storage-recovery.ts'
 
 /**

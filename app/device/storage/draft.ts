@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { readText } from './local-text.ts'
-import { ownerKey } from './personal-keys.ts'
+import { ownerKey } from './device-keys.ts'
 import { isBlank } from '../../../domain/blank.ts'
 
 const stored = z.object({ owner: z.nullable(z.string()), text: z.string() })

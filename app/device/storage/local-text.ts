@@ -1,5 +1,5 @@
 import { logError } from '../log.ts'
-import { isPersonal } from './personal-keys.ts'
+import { isPersonal } from './device-keys.ts'
 import { createListeners } from '../../listeners.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { inStore } from './database.ts'
 import { readText, writeText } from './local-text.ts'
 import { logError } from '../log.ts'
-import { ownerKey, unreadablePrefix } from './personal-keys.ts'
+import { ownerKey, unreadablePrefix } from './device-keys.ts'
 
 /** A text that did not fit into local storage and is kept in IndexedDB. */
 interface SpareText {

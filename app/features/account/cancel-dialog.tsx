@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineError, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { Answer } from '../../member/answer.ts'
+import type { ServerData } from '../../member/server-data.ts'
 import { cancelSubscription } from './plan-api.ts'
 
 interface CancelDialogProps {
   open: boolean
   plan: PlanView
-  receipts: Answer<ReceiptsView>
+  receipts: ServerData<ReceiptsView>
   onClose(): void
   /** Called with the plan after cancelling. The dialog closes once the returned promise has resolved. */
   onCancelled(plan: PlanView): Promise<void>
@@ -120,7 +120,7 @@ function Choice({ note, children }: { note: string; children: ReactNode }) {
  * Says that the receipts are still loading or could not be loaded. Otherwise a missing refund button would look like
  * 'no refund'.
  */
-function WhetherRefundable({ receipts }: { receipts: Answer<ReceiptsView> }) {
+function WhetherRefundable({ receipts }: { receipts: ServerData<ReceiptsView> }) {
   if (receipts.value !== null) return null
   if (receipts.loading) {
     return (

@@ -5,7 +5,7 @@ import { overviewWords } from '../../../content/open/account/overview.ts'
 import { lazily } from '../../../domain/lazily.ts'
 import { london } from '../../../domain/london.ts'
 import { useAccess } from '../../member/access/access-context.ts'
-import { useAnswer, useOnReturn } from '../../member/answer.ts'
+import { useServerData, useOnReturn } from '../../member/server-data.ts'
 import type { Member } from '../../member/auth/member.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,10 +22,10 @@ import { ReceiptsCard } from './receipts-card.tsx'
  */
 export function Membership({ member, children }: { member: Member; children: ReactNode }) {
   const { subscribed, tier, trialActive, paymentFailed, news } = useAccess()
-  const planState = useAnswer(getPlanState, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
+  const planState = useServerData(getPlanState, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
   // Whether a payment can be refunded depends on the plan, so the receipts are loaded again when the plan changes.
   const plan = planState.value === null ? null : JSON.stringify(planState.value.plan)
-  const receipts = useAnswer(getReceipts, plan ?? (planState.error === null ? null : 'unknown'))
+  const receipts = useServerData(getReceipts, plan ?? (planState.error === null ? null : 'unknown'))
   useOnReturn(planState.reload)
   return (
     <>
@@ -43,7 +43,7 @@ const month = lazily(() => new Intl.DateTimeFormat('en-GB', { month: 'long', yea
 
 function ProfileCard({ member, children }: { member: Member; children: ReactNode }) {
   // Until the profile is loaded, the avatar shows the default initial.
-  const profile = useAnswer(getProfile, member.name).value
+  const profile = useServerData(getProfile, member.name).value
   return (
     <Card as="section" aria-label="Profile" className="p-5">
       <div className="mb-4 flex items-center gap-4">

@@ -9,14 +9,14 @@ import { LanternIcon } from '../../ui/art/icons.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { InlineError, Skeleton } from '../../ui/feedback.tsx'
-import type { Answer } from '../../member/answer.ts'
+import type { ServerData } from '../../member/server-data.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FreeActions, PaidActions } from './plan-actions.tsx'
 import type { PlanState } from './plan-api.ts'
 
 interface PlanPartProps {
-  planState: Answer<PlanState>
-  receipts: Answer<ReceiptsView>
+  planState: ServerData<PlanState>
+  receipts: ServerData<ReceiptsView>
 }
 
 const rowLook = 'flex min-h-14 flex-wrap items-center gap-2 rounded-thumb p-2.5 pl-3.5'

@@ -6,7 +6,7 @@ import { profileChange, type ProfileNames } from '../../../domain/profile.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { isRecord } from '../../device/storage/storage.ts'
 import { tellOtherTabs } from '../../device/storage/tabs.ts'
-import { useAnswer } from '../../member/answer.ts'
+import { useServerData } from '../../member/server-data.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { paths } from '../../paths.ts'
@@ -121,7 +121,7 @@ function readTyped(draft: string): TypedProfile {
 /** The stored profile with the typed changes. Until they are saved, typed changes survive a reload of the page. */
 function useProfileForm() {
   const auth = useAuth()
-  const answer = useAnswer(getProfile, auth.user?.id ?? null)
+  const answer = useServerData(getProfile, auth.user?.id ?? null)
   const [draft, setDraft] = useDraft('profile')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<ProfileField, string>>>({})

@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InlineError, Skeleton } from '../../ui/feedback.tsx'
-import type { Answer } from '../../member/answer.ts'
+import type { ServerData } from '../../member/server-data.ts'
 
 type Receipt = ReceiptsView['receipts'][number]
 
 const shownAtFirst = 5
 
-export function ReceiptsCard({ answer }: { answer: Answer<ReceiptsView> }) {
+export function ReceiptsCard({ answer }: { answer: ServerData<ReceiptsView> }) {
   return (
     <Card as="section" aria-labelledby="receipts-title" className="p-5">
       <h2 id="receipts-title" className="type-title mb-2">
@@ -25,7 +25,7 @@ export function ReceiptsCard({ answer }: { answer: Answer<ReceiptsView> }) {
   )
 }
 
-function Content({ answer }: { answer: Answer<ReceiptsView> }) {
+function Content({ answer }: { answer: ServerData<ReceiptsView> }) {
   const online = useOnline()
   const { value, error, loading, reload } = answer
   if (value !== null) return <List receipts={value.receipts} />

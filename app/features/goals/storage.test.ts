@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addToDraft, takeDraft } from '../../device/storage/draft.ts'
-import { ownerKey } from '../../device/storage/personal-keys.ts'
+import { ownerKey } from '../../device/storage/device-keys.ts'
 import { userGoals } from '../../member/goals.ts'
 import { addGoal, deleteGoal, notesDraft, takeLostNotes } from './storage.ts'
 

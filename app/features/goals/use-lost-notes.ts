@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { lostNotesWords } from '../../../content/open/goals.ts'
 import type { Goal } from '../../../domain/goals.ts'
-import { moveLostWords } from '../../member/lost-words.ts'
+import { moveTypedText } from '../../member/move-typed-text.ts'
 import { takeLostNotes } from './storage.ts'
 
 export const ownGoalDrafts = { title: 'goal-title', description: 'goal-description' } as const
@@ -14,7 +14,7 @@ export const descriptionFieldId = 'own-goal-description'
 export function useLostNotes(goals: readonly Goal[], mayAdd: boolean): void {
   useLayoutEffect(() => {
     if (!mayAdd) return
-    moveLostWords({
+    moveTypedText({
       words: takeLostNotes(goals),
       draft: ownGoalDrafts.description,
       field: descriptionFieldId,

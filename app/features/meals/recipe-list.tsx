@@ -5,7 +5,7 @@ import { isBlank } from '../../../domain/blank.ts'
 import { suitsPreferences, type Preferences } from '../../../domain/meal-plan.ts'
 import { searchRecipes } from '../../../domain/recipe-choice.ts'
 import { mealOrder, type Recipe } from '../../../domain/recipe.ts'
-import { useInPieces } from '../../shell/in-pieces.ts'
+import { useGradualCount } from '../../shell/gradual-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { focusSoon } from '../../ui/row-focus.ts'
@@ -49,7 +49,7 @@ export function RecipeList(props: RecipeListProps) {
   const suiting = there.filter((recipe) => suitsPreferences(recipe, preferences))
   const others = there.filter((recipe) => !suiting.includes(recipe))
   const listed = showsOthers ? [...suiting, ...others] : suiting
-  const drawn = useInPieces(listed.length, atOnce)
+  const drawn = useGradualCount(listed.length, atOnce)
 
   /** The button disappears together with the empty state, so the focus moves to the selected tab. */
   function searchAll() {

@@ -8,7 +8,7 @@ import { useLocalStore } from '../../device/storage/storage.ts'
 import { tasks as keptTasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
-import { orNothing } from '../../shell/or-nothing.ts'
+import { lazyOrEmpty } from '../../shell/lazy-or-empty.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ import { SuggestedOrderCard } from './suggested-order-card.tsx'
 import { TaskDetails } from './task-details.tsx'
 import { TaskList } from './task-list.tsx'
 
-const CannotToday = orNothing(
+const CannotToday = lazyOrEmpty(
   async () => (await import('./cannot-today.tsx')).CannotToday,
   'The button to let today off cannot be shown',
 )

@@ -8,7 +8,7 @@ import { zonedTime } from '../../../domain/zone.ts'
 import { deviceZone } from '../../device/clock.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
-import { useAnswer } from '../../member/answer.ts'
+import { useServerData } from '../../member/server-data.ts'
 import { getNotifications } from '../../member/notifications-api.ts'
 import { rest } from '../../member/rest.ts'
 import { type PushSwitch, usePush } from '../../member/use-push.ts'
@@ -54,7 +54,7 @@ export function ReminderField({ draft, onChange }: ReminderFieldProps) {
 }
 
 function WhetherItComes(task: ReminderFieldProps['draft']) {
-  const { value } = useAnswer(getNotifications, 'reminder')
+  const { value } = useServerData(getNotifications, 'reminder')
   const push = usePush(value?.push_key, () => {})
   const paused = isPausedNow(useLocalStore(rest))
   const online = useOnline()

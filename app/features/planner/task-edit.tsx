@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readText } from '../../device/storage/local-text.ts'
-import { ownerKey } from '../../device/storage/personal-keys.ts'
+import { ownerKey } from '../../device/storage/device-keys.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type TaskRefusal, renameTask } from '../../member/tasks.ts'

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { DayRange, LocalDay } from '../../../domain/day.ts'
 import type { Task, TaskFilter } from '../../../domain/tasks.ts'
 import { readText } from '../../device/storage/local-text.ts'
-import { ownerKey } from '../../device/storage/personal-keys.ts'
-import { moveLostWords } from '../../member/lost-words.ts'
+import { ownerKey } from '../../device/storage/device-keys.ts'
+import { moveTypedText } from '../../member/move-typed-text.ts'
 import { addFieldId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { lostWords } from '../../../content/open/planner.ts'
@@ -37,8 +37,8 @@ export function useLostTitles(typed: TypedTitles, tasks: readonly Task[], view: 
       // If another account has signed in on this device, the text must not appear in the field of that account.
       if (changed && owner === readText(ownerKey)) lost[isThere ? 'left' : 'deleted'].push(text)
     }
-    moveLostWords({ words: lost.left, draft: 'planner', field: addFieldId, ...lostWords.left })
-    moveLostWords({ words: lost.deleted, draft: 'planner', field: addFieldId, ...lostWords.deleted })
+    moveTypedText({ words: lost.left, draft: 'planner', field: addFieldId, ...lostWords.left })
+    moveTypedText({ words: lost.deleted, draft: 'planner', field: addFieldId, ...lostWords.deleted })
   })
 }
 

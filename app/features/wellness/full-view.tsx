@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { showView } from '../../shell/one-movement.ts'
+import { showView } from '../../shell/full-view-transition.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { absorbSecondTap } from '../../ui/second-tap.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SubscriptionCheck } from '../../../domain/subscription.ts'
-import { isPersonal } from '../../device/storage/personal-keys.ts'
+import { isPersonal } from '../../device/storage/device-keys.ts'
 import { readMemory, writeMemory, type AccessMemory } from './access-memory.ts'
 
 const check: SubscriptionCheck = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { request } from '../../api.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
-import { useAnswer } from '../answer.ts'
+import { useServerData } from '../server-data.ts'
 
 const standing = z.object({ open: z.boolean() })
 
@@ -11,7 +11,7 @@ const standing = z.object({ open: z.boolean() })
  */
 export function useRealMeetups(ask: boolean): boolean | null {
   const { demo } = pageConfig()
-  const { value } = useAnswer(
+  const { value } = useServerData(
     async () => (await request('/api/meetups/open', { schema: standing })).open,
     demo || !ask ? null : 'real-meetups',
   )

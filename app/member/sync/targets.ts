@@ -1,7 +1,7 @@
 import { ApiError } from '../../api.ts'
 import { now } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
-import { syncKey } from '../../device/storage/personal-keys.ts'
+import { syncKey } from '../../device/storage/device-keys.ts'
 import { shoppingOf, tasksOf } from '../lists/items.ts'
 import { listKeys, type KnownList } from '../lists/known.ts'
 import { dropList, refreshLists } from '../lists/sharing.ts'

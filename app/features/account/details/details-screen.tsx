@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Screen } from '../../../shell/screen.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { getDetails } from '../account-api.ts'
-import { useAnswer, useOnReturn } from '../../../member/answer.ts'
+import { useServerData, useOnReturn } from '../../../member/server-data.ts'
 import { EmailPart } from './email-part.tsx'
 import { GooglePart } from './google-part.tsx'
 import { PasswordPart } from './password-part.tsx'
@@ -17,7 +17,7 @@ const words = account.details
 /** The screen /account/details shows the e-mail address, the sign-in methods and the active sessions. */
 export function DetailsScreen() {
   const { user, session } = useAuth()
-  const answer = useAnswer(getDetails, user === null ? null : `${user.id} ${user.email} ${session?.id}`)
+  const answer = useServerData(getDetails, user === null ? null : `${user.id} ${user.email} ${session?.id}`)
   // The user may have opened the link of a mail in another window, so the data are loaded again on return to this one.
   useOnReturn(answer.reload)
   const { value, error, reload } = answer

@@ -8,7 +8,7 @@ import { useAuth } from '../../../member/auth/auth-context.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { changeNotifications, getNotifications } from '../../../member/notifications-api.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useAnswer } from '../../../member/answer.ts'
+import { useServerData } from '../../../member/server-data.ts'
 
 const orElse = z.catch
 
@@ -33,7 +33,7 @@ export type Act = (work: () => Promise<Notifications>) => Promise<boolean>
  */
 export function useNotifications() {
   const { user } = useAuth()
-  const answer = useAnswer(getNotifications, user?.id ?? null)
+  const answer = useServerData(getNotifications, user?.id ?? null)
   const copy = useLocalStore(lastSeen)
   const [wished, setWished] = useState<SettingsWish>({})
   const { value: fresh } = answer

@@ -3,7 +3,7 @@ import { privacyWords } from '../../../../content/open/account/privacy.ts'
 import { account } from '../../../../content/open/account/settings.ts'
 import { ApiError, isUnreachable } from '../../../api.ts'
 import { clearPersonalData } from '../../../device/storage/account-switch.ts'
-import { useAnswer } from '../../../member/answer.ts'
+import { useServerData } from '../../../member/server-data.ts'
 import { getSession } from '../../../member/auth/auth-api.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
@@ -24,7 +24,7 @@ const words = account.delete
  * account is deleted.
  */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const details = useAnswer(getDetails, open ? 'delete' : null)
+  const details = useServerData(getDetails, open ? 'delete' : null)
   const save = useSaveData()
   const { busy, failed, remove, forgive } = useDeleteAccount()
   const [password, setPassword] = useState('')

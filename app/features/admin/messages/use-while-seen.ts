@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useOnReturn } from '../../../member/answer.ts'
+import { useOnReturn } from '../../../member/server-data.ts'
 
 const minuteMs = 60_000
 

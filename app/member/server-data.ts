@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-export interface Answer<T> {
+export interface ServerData<T> {
   /** The last answer. It is kept while a new request runs, and when that request fails. */
   readonly value: T | null
   /** The error of the last request; null if it succeeded. */
@@ -22,7 +22,7 @@ interface Settled<T> {
  * Loads data from the server with `ask`: at once, when `about` changes, and when the network returns; not while `about`
  * is null. Only the answer to the latest request is used.
  */
-export function useAnswer<T>(ask: () => Promise<T>, about: string | null): Answer<T> {
+export function useServerData<T>(ask: () => Promise<T>, about: string | null): ServerData<T> {
   const [turn, setTurn] = useState(0)
   const [settled, setSettled] = useState<Settled<T>>({ value: null, error: null, question: null })
   const question = about === null ? null : `${turn} ${about}`

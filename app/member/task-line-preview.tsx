@@ -19,7 +19,7 @@ export interface ReadLine {
   readonly task: NewTask
 }
 
-export interface UnderstoodProps {
+export interface TaskLinePreviewProps {
   text: string
   /** The day for a text that names no day. */
   date: LocalDay
@@ -38,7 +38,7 @@ const restMs = 900
  * moves. Pressing a chip puts its words back into the title. If a text seems to contain several tasks, a button adds
  * them.
  */
-export function Understood({ text, date, field, onRead, onSeveral }: UnderstoodProps) {
+export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLinePreviewProps) {
   const [left, setLeft] = useState<readonly { kind: PartKind; words: string }[]>([])
   if (text === '' && left.length > 0) setLeft([])
   const hint = useId()

@@ -1,4 +1,4 @@
-import './one-movement.css'
+import './full-view-transition.css'
 
 /**
  * A view transition in which a card grows into the full view that it opens. Without browser support the view opens at

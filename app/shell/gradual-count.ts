@@ -8,7 +8,7 @@ import { hasMoved } from './first-screen.ts'
  * phone is not blocked (docs/decisions/0030). After 'back' all entries are rendered at once, so that the scroll
  * position is restored.
  */
-export function useInPieces(total: number, step: number): number {
+export function useGradualCount(total: number, step: number): number {
   // The router reports the first entry of a page as 'back' too, so the history must have moved.
   const isBack = useNavigationType() === NavigationType.Pop && hasMoved()
   const [drawn, setDrawn] = useState(isBack ? Infinity : step)

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { logError } from '../device/log.ts'
 
 /** Makes a lazy component that renders nothing if its code cannot be loaded, for example offline. */
-export function orNothing<Props = object>(load: () => Promise<ComponentType<Props>>, failure: string) {
+export function lazyOrEmpty<Props = object>(load: () => Promise<ComponentType<Props>>, failure: string) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() }

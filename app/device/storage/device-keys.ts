@@ -10,7 +10,13 @@ export const unreadablePrefix = 'harbour:unreadable:'
 export const isSyncState = (key: string): boolean => key === syncKey || key.startsWith(`${syncKey}:`)
 
 /** Keys that the specification names (spec §3). They have no `harbour:` prefix and hold data that a user entered. */
-const seedKeys = new Set(['tasks', 'user_goals', 'favorites', 'meetup-interests', 'saved_bedtime_routines'])
+const unprefixedPersonalKeys = new Set([
+  'tasks',
+  'user_goals',
+  'favorites',
+  'meetup-interests',
+  'saved_bedtime_routines',
+])
 
 /**
  * `harbour:` keys that belong to the device and not to a user. `harbour:member` belongs to the session and is deleted
@@ -31,7 +37,7 @@ const deviceKeys = new Set([
  * `deviceKeys` lists it, so that forgetting to list a key never shows a user's data to another user.
  */
 export function isPersonal(key: string): boolean {
-  if (seedKeys.has(key)) return true
+  if (unprefixedPersonalKeys.has(key)) return true
   return key.startsWith('harbour:') && !key.startsWith(asidePrefix) && !deviceKeys.has(key)
 }
 

@@ -19,7 +19,7 @@ interface Move {
  * to the form that adds a record, and says so in a toast. Moves the focus to that form, unless another element has the
  * focus (spec §4, Device storage).
  */
-export function moveLostWords({ words, draft, field, title, description }: Move): void {
+export function moveTypedText({ words, draft, field, title, description }: Move): void {
   const worth = words.filter((text) => !isBlank(text))
   if (worth.length === 0) return
   addToDraft(draft, worth.join(' · '))
