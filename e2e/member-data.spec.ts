@@ -19,7 +19,7 @@ const everyKey: Readonly<Record<string, string>> = {
 
 /** Returns the member's stored keys that an exported file contains. */
 async function deviceOf(page: Page): Promise<Record<string, string>> {
-  const all = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  const all = await page.evaluate(() => Object.fromEntries<string>(Object.entries(localStorage)))
   const device = ['harbour:owner', 'harbour:member', 'harbour:appearance', 'pwa-installed']
   return Object.fromEntries(
     Object.entries(all).filter(
