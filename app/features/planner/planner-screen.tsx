@@ -28,7 +28,7 @@ const CannotToday = lazyOrEmpty(
   'The button to let today off cannot be shown',
 )
 
-const ChildDates = orNothing(
+const ChildDates = lazyOrEmpty(
   async () => (await import('./child-dates.tsx')).ChildDates,
   'The vaccinations and reviews cannot be shown',
 )
