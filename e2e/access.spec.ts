@@ -30,7 +30,11 @@ async function paying(shop: ClockedServer, member: Person, price: 'member_month'
   return customer
 }
 
-type Offer = 'everything' | 'no trial, for it runs' | 'no trial, for it is over' | 'nothing, for she has it'
+type Offer =
+  | 'everything'
+  | 'no trial, because it runs'
+  | 'no trial, because it is over'
+  | 'nothing, because the member has Premium'
 
 interface Standing {
   readonly who: string
@@ -50,7 +54,12 @@ interface Standing {
 
 const free = 'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.'
 const paidWays = ['Manage subscription', 'Cancel subscription']
-const everything = { badge: null, offered: false, gate: null, offer: 'nothing, for she has it' } as const
+const everything = {
+  badge: null,
+  offered: false,
+  gate: null,
+  offer: 'nothing, because the member has Premium',
+} as const
 
 const standings: readonly Standing[] = [
   {
@@ -73,7 +82,7 @@ const standings: readonly Standing[] = [
     badge: '7 days left',
     offered: false,
     gate: null,
-    offer: 'no trial, for it runs',
+    offer: 'no trial, because it runs',
     freeDays: trialDays,
     plan: 'Free trial, 7 days left',
     ways: [],
@@ -88,7 +97,7 @@ const standings: readonly Standing[] = [
     badge: '1 day left',
     offered: false,
     gate: null,
-    offer: 'no trial, for it runs',
+    offer: 'no trial, because it runs',
     freeDays: 1,
     plan: 'Free trial, 1 day left',
     ways: [],
@@ -103,7 +112,7 @@ const standings: readonly Standing[] = [
     badge: 'Upgrade',
     offered: false,
     gate: 'Upgrade Now',
-    offer: 'no trial, for it is over',
+    offer: 'no trial, because it is over',
     freeDays: 0,
     plan: 'Free',
     ways: [],
@@ -162,7 +171,7 @@ const standings: readonly Standing[] = [
     badge: 'Upgrade',
     offered: false,
     gate: 'Upgrade Now',
-    offer: 'no trial, for it is over',
+    offer: 'no trial, because it is over',
     freeDays: 0,
     plan: 'Free',
     ways: [],
@@ -240,10 +249,10 @@ async function expectDialog(page: Page, standing: Standing, now: Date): Promise<
 
 const trialWords: Readonly<Record<Offer, (standing: Standing) => string>> = {
   everything: () => 'Start Free Trial',
-  'no trial, for it runs': ({ badge }) => `${badge} of your trial. Nothing to do: it ends by itself.`,
-  'no trial, for it is over': () =>
+  'no trial, because it runs': ({ badge }) => `${badge} of your trial. Nothing to do: it ends by itself.`,
+  'no trial, because it is over': () =>
     'You’ve had your free trial, and it comes only once. What you made in it is still yours.',
-  'nothing, for she has it': () => 'Already Subscribed',
+  'nothing, because the member has Premium': () => 'Already Subscribed',
 }
 
 async function expectPricing(page: Page, standing: Standing): Promise<void> {
@@ -252,7 +261,7 @@ async function expectPricing(page: Page, standing: Standing): Promise<void> {
   const trial = card('Free Trial')
   await expect(trial.getByText(trialWords[offer](standing), { exact: true })).toBeVisible()
   const subscribed = page.getByRole('button', { name: 'Already Subscribed' })
-  if (offer === 'nothing, for she has it') {
+  if (offer === 'nothing, because the member has Premium') {
     await expect(subscribed).toHaveCount(
       plan === 'Premium, £7.99 a month' && !ways.includes('Update your card') ? 2 : 3,
     )

@@ -18,7 +18,7 @@ const mailTo = async (server: Server, to: string, subject: RegExp) => {
   return found() ?? server.sink.mailTo(to)
 }
 
-test('YOUR ACCOUNT: its menu stays in its place and leads to the pages that exist; signing out says so', async ({
+test('YOUR ACCOUNT: the menu does not move and links to the existing pages; signing out shows a toast', async ({
   page,
   harbour,
   guard,
@@ -100,7 +100,7 @@ test('YOUR ACCOUNT: its menu stays in its place and leads to the pages that exis
 })
 
 test(
-  'the profile: what was typed outlives a reload and a lost connection, hostile words are refused or inert, names greet',
+  'the profile: typed text survives a reload and a lost connection, hostile text is refused or harmless, Home greets by the name',
   { tag: '@gate' },
   async ({ page, context, harbour, guard }) => {
     guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
@@ -110,7 +110,7 @@ test(
     await page.goto('/profile/edit')
     await expect(account.firstName).toHaveValue('Nora')
     await expect(account.button('Save Profile')).toBeDisabled()
-    await test.step('what was typed outlives a reload and a lost connection', async () => {
+    await test.step('typed text survives a reload and a lost connection', async () => {
       await account.displayName.fill('Not sent yet')
       await page.reload()
       await expect(account.displayName).toHaveValue('Not sent yet')
@@ -122,7 +122,7 @@ test(
       await expect(toastOf(page, 'Profile saved')).toBeVisible()
       await closeToasts(page)
     })
-    await test.step('hostile words are refused or inert', async () => {
+    await test.step('hostile text is refused or harmless', async () => {
       await account.displayName.fill('<img src=x onerror=alert(1)>')
       await account.button('Save Profile').click()
       await expect(page.getByText('Please leave out < and >.')).toBeVisible()
@@ -204,7 +204,7 @@ test(
   },
 )
 
-test('the address moves when both agree; Google is linked and unlinked by its test provider, and says so', async ({
+test('the email address changes when both addresses confirm; Google is linked and unlinked', async ({
   page,
   harbour,
   newDevice,
@@ -239,7 +239,7 @@ test('the address moves when both agree; Google is linked and unlinked by its te
     await expect(toastOf(page, 'Google is unlinked')).toBeVisible()
     await expect(google.getByRole('button', { name: 'Link Google' })).toBeFocused()
   })
-  await test.step('the address moves when both agree, one by code and one by its link elsewhere', async () => {
+  await test.step('the email address changes when both addresses confirm, one by code and one by its link on another device', async () => {
     const to = `new-${person.email}`
     await page.goto('/account/details')
     const { email, button } = accountOf(page)

@@ -142,7 +142,7 @@ test.describe('the team', () => {
         expect(await team.seen()).toHaveLength(7)
       })
 
-      await test.step('a draft is nobody else’s', async () => {
+      await test.step('other members do not see a draft', async () => {
         await addNew(page)
         await meetups.fill(
           draftOf('Samba with a Sling', { type: 'latin', rating: null, participants: null, maxParticipants: null }),
@@ -265,7 +265,7 @@ test.describe('the team', () => {
     })
   })
 
-  test('unsaved words survive closing, a reload, a lost connection and the end of the session', async ({
+  test('unsaved text survives closing, a reload, a lost connection and the end of the session', async ({
     page,
     context,
     guard,
@@ -309,7 +309,7 @@ test.describe('the team', () => {
       await expect(meetups.title).toHaveValue('A whole thought')
     })
 
-    await test.step('they can be discarded', async () => {
+    await test.step('unsaved text can be discarded', async () => {
       await meetups.discard.click()
       await expect(meetups.title).toHaveValue('')
       await expect(meetups.title).toBeFocused()
@@ -405,7 +405,7 @@ test.describe('the team', () => {
       expect(await team.all()).toMatchObject([{ ...draftOf('Buns, Buggies and Tea'), status: 'published' }])
     })
 
-    await test.step('or given up', async () => {
+    await test.step('the user can discard the own text', async () => {
       await meetups.open('Buns, Buggies and Tea').click()
       await meetups.title.fill('Something else')
       for (const mine of await team.all()) await team.change(mine, { title: 'Theirs', status: 'withdrawn' })
@@ -430,7 +430,7 @@ test.describe('the team', () => {
     })
 
     const drafts = meetups.part('Drafts').getByRole('heading', { level: 3 })
-    await test.step('and stay to be found when their meetup was deleted', async () => {
+    await test.step('unsaved text can still be found when its meetup was deleted', async () => {
       await page.reload()
       const lost = meetups.main.getByRole('region', { name: 'Deleted by somebody else' })
       await lost.getByRole('link', { name: 'Here tomorrow' }).click()
@@ -443,7 +443,7 @@ test.describe('the team', () => {
       expect(await team.all()).toMatchObject([{ title: 'Here tomorrow', status: 'draft' }])
     })
 
-    await test.step('deleted while its words are open: they can become a new draft', async () => {
+    await test.step('a meetup that is deleted while it is edited: its text can become a new draft', async () => {
       await meetups.open('Here tomorrow').click()
       await meetups.title.fill('Here next week')
       await team.clear()
@@ -455,7 +455,7 @@ test.describe('the team', () => {
     })
   })
 
-  test('a list that does not come says so, makes nothing up, and comes by itself or when it is asked again', async ({
+  test('a list that cannot be loaded says so, shows no samples instead, and is loaded again by itself or by a tap', async ({
     page,
     harbour,
     guard,
@@ -474,7 +474,7 @@ test.describe('the team', () => {
     const meetups = await openList(page)
     const tryAgain = meetups.main.getByRole('button', { name: 'Try again' })
 
-    await test.step('it fails with a way out, and comes when the network is back', async () => {
+    await test.step('a failed list offers another try, and is loaded when the network is back', async () => {
       await expect(failed).toBeVisible()
       const before = asked
       await tryAgain.click()
@@ -501,7 +501,7 @@ test.describe('the team', () => {
       await expect(meetups.main.getByText('Members see 2 meetups, and no samples.')).toBeVisible()
     })
 
-    await test.step('an address of no meetup says so', async () => {
+    await test.step('an address that names no meetup says so', async () => {
       await page.goto('/admin/meetups?meetup=no-such-thing')
       await expect(meetups.main.getByRole('heading', { name: 'This meetup is not here' })).toBeVisible()
     })

@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'two admins at once: the second sees the first one’s answer, keeps the words already typed, and nothing is written over',
+  'two admins at once: the second sees the answer of the first, keeps the typed text, and overwrites nothing',
   { tag: '@gate' },
   async ({ page, harbour, guard, newDevice }) => {
     guard.expect(/status of 409/)

@@ -169,13 +169,13 @@ test(
       await expect(part('Trials')).toBeVisible()
     }
 
-    await test.step('with the live channel at once', async () => {
+    await test.step('with live events at once', async () => {
       await open()
       await changeRole(harbour, 'DELETE', email)
       await expect(heading(page)).toHaveText('Access Denied')
     })
 
-    await test.step('without it at the next call', async () => {
+    await test.step('without live events at the next request', async () => {
       guard.expect(/status of 403/, /ERR_FAILED.*\/api\/live/)
       await page.route('**/api/live', (route) => route.abort())
       await changeRole(harbour, 'POST', email)
@@ -186,7 +186,7 @@ test(
       await expect(main).toContainText("You don't have permission to access this page.")
     })
 
-    await test.step('and Navigate forgets the desk', async () => {
+    await test.step('Navigate no longer shows the admin dashboard', async () => {
       await main.getByRole('link', { name: 'Return to Home' }).click()
       await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
       const menu = page.getByRole('navigation', { name: 'All screens' })
@@ -211,7 +211,7 @@ test('the role is given and taken, somebody is signed out everywhere, and every 
   const { main, part, email, give, take, sheet } = adminOf(page)
   const log = part('Latest changes').getByRole('listitem')
 
-  await test.step('what cannot be is answered in a sentence', async () => {
+  await test.step('a change that is not allowed is explained in a sentence', async () => {
     await expect(part('Admins now')).toContainText('By the settings of the server')
     await give.click()
     await expect(main.getByRole('alert')).toHaveText('Please type her email address.')

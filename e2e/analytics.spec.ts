@@ -208,7 +208,7 @@ test('Google counts as well, user_signup the first time, user_login the second; 
   })
 })
 
-test('Global Privacy Control is taken at its word', { tag: '@gate' }, async ({ newDevice }) => {
+test('with Global Privacy Control no event is sent', { tag: '@gate' }, async ({ newDevice }) => {
   const device = await newDevice({ extraHTTPHeaders: { 'sec-gpc': '1' } })
   await device.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const sent = listen(device)

@@ -202,7 +202,7 @@ test('saved: one is loaded and not saved twice, a deleted one comes back where i
   })
 })
 
-test('run: its own timer, activities to tick, a pause, and each way to its end', async ({ page }) => {
+test('running a routine: its own timer, activities to tick, a pause, and each way to end it', async ({ page }) => {
   const { savedRow, begin, timer, ticks, pause, resume, end, again, title, view, closing, done } = await openSection(
     page,
     [sunday],

@@ -465,7 +465,7 @@ test(
       await expect(plan).toContainText('Nothing more is taken.')
       expect(subscription()?.cancel_at_period_end === true || subscription()?.cancel_at !== null).toBe(true)
     })
-    await test.step('one takes it back', async () => {
+    await test.step('one tap takes the cancellation back', async () => {
       await plan.getByRole('button', { name: 'Keep Premium' }).click()
       await expect(toastOf(page, 'Premium goes on')).toBeVisible()
       await expect(plan).toContainText('First charge: £7.99 on')
@@ -485,7 +485,7 @@ test(
       await expect(bill.getByText(/^Paid on /)).toBeVisible()
       await bill.close()
     })
-    await test.step('the money goes back', async () => {
+    await test.step('the payment is refunded', async () => {
       await plan.getByRole('button', { name: 'Cancel subscription' }).click()
       await cancelling.getByRole('button', { name: 'End now and get £7.99 back' }).click()
       await expect(toastOf(page, 'Your subscription has ended')).toContainText('£7.99 is on its way back to your card.')

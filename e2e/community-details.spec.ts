@@ -11,7 +11,7 @@ test('the details of a sample: everything about it in a sheet with an address, k
   page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
   const { community, sheet } = await openDetails(page, harbour)
 
-  await test.step('they tell everything, and that nobody will be there', async () => {
+  await test.step('the details show all data, and say that nobody will be at a sample', async () => {
     await expect(page).toHaveURL('/community#meetup=sample-dumplings-and-prams')
     for (const words of [
       'Asian',
@@ -146,7 +146,7 @@ test('a shared link opens the details; what is still asked for is not called gon
     await expect(page).toHaveURL('/community')
   })
 
-  await test.step('by name', async () => {
+  await test.step('a link by title opens the details', async () => {
     await page.goto(`/community?meetup=${encodeURIComponent(dumplings)}`)
     await expect(community.sheet(dumplings)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -154,14 +154,14 @@ test('a shared link opens the details; what is still asked for is not called gon
   })
 
   const gone = community.sheet('This meetup has sailed')
-  await test.step('of a meetup that is gone: a kind word and a way on', async () => {
+  await test.step('a link to a deleted meetup shows an explanation and a link to the list', async () => {
     await page.goto('/community?meetup=long-gone')
     await gone.getByRole('button', { name: 'See the meetups' }).click()
     await expect(gone).toHaveCount(0)
     await expect(page).toHaveURL('/community')
   })
 
-  await test.step('of one that is still asked for: one moment', async () => {
+  await test.step('while the meetup is loading, a text asks to wait', async () => {
     let answer = () => {}
     const late = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/content/meetups', async (route) => {

@@ -346,7 +346,7 @@ test('Never miss one: mails are a switch that the server keeps, the calendar add
     return address
   })
 
-  await test.step('made anew after a question, the old one is dead', async () => {
+  await test.step('a new address is made after a question, and the old one no longer works', async () => {
     await closeToasts(page)
     await community.alerts.getByRole('button', { name: 'Make a new address' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
@@ -359,7 +359,7 @@ test('Never miss one: mails are a switch that the server keeps, the calendar add
     expect((await page.request.get(first)).status()).toBe(404)
   })
 
-  await test.step('stopped, it is dead as well', async () => {
+  await test.step('after it was stopped, the address no longer works', async () => {
     const second = await community.feedAddress.inputValue()
     await community.alerts.getByRole('button', { name: 'Stop this address' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click()

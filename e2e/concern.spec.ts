@@ -99,7 +99,7 @@ test(
     const { community, sheet } = await openDetails(page, harbour, 'Ending')
     const report = reportOf(page)
 
-    await test.step('it stays open with its words when its meetup ends meanwhile', async () => {
+    await test.step('the report stays open with its text when its meetup ends meanwhile', async () => {
       await sheet.getByRole('button', { name: 'Report a concern' }).click()
       await report.words.fill('Nobody was let in')
       await page.clock.fastForward('06:00')
@@ -111,7 +111,7 @@ test(
       await page.keyboard.press('Escape')
     })
 
-    await test.step('of one that is gone it is told by its address', async () => {
+    await test.step('a deleted meetup is reported by its address', async () => {
       await community.details('Taken back').click()
       await community.sheet('Taken back').getByRole('button', { name: 'Report a concern' }).click()
       await report.words.fill('He came to my door')

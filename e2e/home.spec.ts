@@ -158,7 +158,7 @@ test(
       await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
     })
 
-    await test.step('the next day begins at nothing, and not with the example', async () => {
+    await test.step('the next day begins at zero, and not with the example', async () => {
       await page.clock.setSystemTime('2026-11-19T08:00:00Z')
       await page.reload()
       await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0 ?L/)
@@ -166,7 +166,7 @@ test(
       await expect(home.example).toHaveCount(0)
     })
 
-    await test.step('two weeks of low moods are spoken of, once', async () => {
+    await test.step('after two weeks of low moods help is offered, once', async () => {
       const day = (back: number) => `2026-11-${String(18 - back).padStart(2, '0')}`
       const low = Array.from({ length: 7 }, (_, index) => ({
         id: `m${index}`,

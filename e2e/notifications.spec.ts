@@ -44,7 +44,7 @@ test.describe('with a service worker', () => {
     const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
     const parts = notificationsOf(page)
 
-    await test.step('nothing is asked before the tap', async () => {
+    await test.step('the browser does not ask for permission before the tap', async () => {
       await page.goto(path)
       await expect(parts.turnOn).toBeVisible()
       expect(await asked()).toBe(0)
@@ -58,7 +58,7 @@ test.describe('with a service worker', () => {
       expect(await asked()).toBe(1)
     })
 
-    await test.step('another device of the same member is another', async () => {
+    await test.step('another device of the same member gets no test notification', async () => {
       const other = await newDevice()
       await enter(other, harbour, person)
       const laptop = await other.newPage()
@@ -182,7 +182,7 @@ test.describe('with a service worker', () => {
       expect(await asked()).toBe(0)
     })
 
-    await test.step('switched off it is off', async () => {
+    await test.step('after switching off there are no notifications', async () => {
       await parts.turnOff.click()
       await expect(parts.turnOn).toBeVisible()
       await expect(parts.device).not.toContainText('on for')
@@ -198,7 +198,7 @@ test(
     guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
     const parts = notificationsOf(page)
 
-    await test.step('never loaded', async () => {
+    await test.step('without a network, before anything was loaded', async () => {
       await page.route('**/api/notifications', (route) => route.abort())
       await page.goto(path)
       await expect(page.getByText('Your choices did not load')).toBeVisible()
@@ -222,7 +222,7 @@ test(
       await expect(parts.reminders).toContainText('those are not on anywhere yet')
     })
 
-    await test.step('removed, and brought back', async () => {
+    await test.step('a reminder is removed, and Undo brings it back', async () => {
       await parts.openReminder('A glass of water').click()
       await parts.sheet.getByRole('button', { name: 'Remove Reminder' }).click()
       await expect(parts.reminder('A glass of water')).toContainText('Off')
@@ -263,7 +263,7 @@ test(
       await parts.answers.getByRole('switch', { name: 'By email', exact: true }).click()
     })
 
-    await test.step('all of it is here after a reload, by the clock of London', async () => {
+    await test.step('all settings are there after a reload, in London time', async () => {
       const said = async () =>
         (await call(harbour, '/api/notifications', undefined, await newSession(harbour, maya))).json()
       await expect.poll(said).toMatchObject({ reply_mails: false, reply_push: true, zone: 'Europe/London' })

@@ -265,7 +265,7 @@ test.describe('pages alone, as in Safari and Firefox', () => {
     })
   })
 
-  test('goes out as nobody else’s: while another is in it lies aside, it comes back with its author, and a shared device forgets it', async ({
+  test('a message is never sent by another account: it waits while another member is signed in, returns with its author, and a shared device erases it', async ({
     page,
     context,
     quay,
@@ -318,7 +318,11 @@ async function wakeWorker(page: Page, origin: string): Promise<void> {
   await devtools.detach()
 }
 
-test('with no page open the worker sends it, and the next page tells', async ({ page, context, quay }) => {
+test('without an open page the service worker sends the message, and the next page reports it', async ({
+  page,
+  context,
+  quay,
+}) => {
   const maya = await newcomer(context, quay)
   await openHelp(page)
   await readyOffline(page, 0)

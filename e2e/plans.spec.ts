@@ -118,7 +118,7 @@ test('the Annual card: the first log-in asks once, and carries on to the checkou
   ).toBeVisible()
   await expect(notice.getByText('Your member price: £79.99 a year', { exact: true })).toBeVisible()
 
-  await test.step('only once', async () => {
+  await test.step('the question comes only once', async () => {
     await expect.poll(() => chosenBy(harbour, maya)).toBeNull()
     await onPhone.goto('/home')
     await expect(onPhone.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()

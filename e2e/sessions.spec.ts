@@ -58,7 +58,7 @@ test('the clock alone counts: held-back timers, a sleep, a clock set back; ended
     await expectSeconds(page, 20 * 60)
     await expect(timer.stage).toHaveText('Put the day down')
   })
-  await test.step('ended early it is kept as far as it went', async () => {
+  await test.step('a session that is ended early is recorded with its completed part', async () => {
     await timer.reset.click()
     await timer.start.click()
     await pass(page, 4 * minute)
@@ -114,7 +114,7 @@ test('of two tabs only the one that started it sounds; it completes once: one to
     await pass(context, 10 * second)
     expect(await plays(other)).toBe(0)
   })
-  await test.step('each follows the other, and the end is told once', async () => {
+  await test.step('each tab follows the other, and the end is reported once', async () => {
     await timer.reset.click()
     await timer.start.click()
     await expect(there.pause).toBeVisible()
@@ -135,7 +135,10 @@ test('of two tabs only the one that started it sounds; it completes once: one to
   })
 })
 
-test('what ended while all was closed is finished at its own end, and told once', async ({ page, context }) => {
+test('a session that ended while no page was open ends at its own time, and is reported once', async ({
+  page,
+  context,
+}) => {
   const timer = await openWindDown(page, '2026-11-21T23:15:00Z')
   await timer.start.click()
   await pass(page, minute)
@@ -158,7 +161,9 @@ test('what ended while all was closed is finished at its own end, and told once'
   expect(await history(again)).toHaveLength(1)
 })
 
-test('its end finds the user on another screen, which carries nothing of it without a session', async ({ page }) => {
+test('the end of a session is shown on another screen, which loads no session code without a session', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.clock.install({ time: start - minute })

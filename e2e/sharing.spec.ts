@@ -16,7 +16,7 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'two people shop with one list: joined by link, ticked by both, offline and back, left, removed',
+  'two people share a shopping list: join by link, tick items, go offline and return, leave, are removed',
   { tag: '@gate' },
   async ({ page, context, browser, harbour }) => {
     const maya = await newPerson(harbour, 'Maya')
@@ -60,7 +60,7 @@ test(
       await expect(phone.getByRole('checkbox', { name: 'Nappies' })).toBeChecked()
     })
 
-    await test.step('what both did without signal is on both afterwards', async () => {
+    await test.step('changes that both made offline are on both devices afterwards', async () => {
       await context.setOffline(true)
       await other.setOffline(true)
       await add(page, 'Bread')
@@ -74,14 +74,14 @@ test(
       await expect.poll(() => itemsOf(phone, key), { timeout: 10_000 }).toEqual(wanted)
     })
 
-    await test.step('the list is on Home; nothing else of Maya is', async () => {
+    await test.step('Home shows the shared list, and no other data of Maya', async () => {
       await phone.goto('/home')
       await phone.getByRole('link', { name: 'Open the list' }).click()
       await expect(phone.getByRole('checkbox', { name: 'Bread' })).toBeVisible()
       expect(await stored(phone, own)).toBeNull()
     })
 
-    await test.step('who leaves keeps a copy, and sees nothing more', async () => {
+    await test.step('a person who leaves the list keeps a copy, and sees no further changes', async () => {
       await phone.getByRole('button', { name: 'Leave This List' }).click()
       await phone.getByRole('button', { name: 'Leave', exact: true }).click()
       await expect(phone.getByText(/^You left this list/)).toBeVisible()
@@ -92,7 +92,7 @@ test(
       await expect(phone.getByText('Eggs')).toBeHidden()
     })
 
-    await test.step('who is taken off sees nothing after five seconds', async () => {
+    await test.step('a person who is removed no longer sees the list after five seconds', async () => {
       await sheet.getByRole('button', { name: 'Share this list' }).click()
       const shown = sheet.getByText(/^\d{3} \d{3}$/)
       const again = ((await shown.textContent()) ?? '').replace(' ', '')
@@ -162,7 +162,7 @@ test('a task list is shared: its tasks are ticked by both, and moved on by the o
     await expect(page.getByText('by Nan')).toBeVisible()
   })
 
-  await test.step('what both did without signal is on both afterwards', async () => {
+  await test.step('changes that both made offline are on both devices afterwards', async () => {
     await context.setOffline(true)
     await other.setOffline(true)
     await phone.getByRole('textbox', { name: 'Add a task to the list' }).fill('Plimsolls')
@@ -175,7 +175,7 @@ test('a task list is shared: its tasks are ticked by both, and moved on by the o
     await expect(phone.getByRole('checkbox', { name: 'Reading record' })).toBeVisible({ timeout: 10_000 })
   })
 
-  await test.step('a new name is seen by the other', async () => {
+  await test.step('the other person sees a new name of the list', async () => {
     await page.getByRole('button', { name: 'Lists', exact: true }).click()
     await sheet.getByRole('textbox', { name: 'Name of the list' }).fill('Nursery')
     await sheet.getByRole('button', { name: 'Save' }).click()

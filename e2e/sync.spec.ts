@@ -108,7 +108,7 @@ test(
       await expect(page.getByText(/^Last kept/)).toBeVisible()
     })
 
-    await test.step('a new device has them after sign-in', async () => {
+    await test.step('a new device has the data after sign-in', async () => {
       await enter(other, harbour, maya)
       await phone.goto('/planner')
       await expect.poll(() => titlesOf(phone)).toEqual(['Ring the GP', 'Nappies'])
@@ -136,7 +136,7 @@ test(
       expect((await titlesOf(page)).toSorted()).toEqual(['Post the form', 'Ring the GP'])
     })
 
-    await test.step('what both did offline is on both afterwards', async () => {
+    await test.step('changes that both made offline are on both devices afterwards', async () => {
       await context.setOffline(true)
       await other.setOffline(true)
       await plannerOf(page).add('Of the first')
@@ -150,12 +150,12 @@ test(
       }
     })
 
-    await test.step('nothing of moods, birth or interests crossed the wire', () => {
+    await test.step('no request contains moods, answers about birth, or interests', () => {
       expect(sent.join('\n')).toContain('Ring the GP')
       expect(sent.join('\n')).not.toMatch(/energy|caesarean|meetup|m1|breastfeeding/)
     })
 
-    await test.step('switched off, the devices keep what they have, and nothing follows any more', async () => {
+    await test.step('when sync is switched off, the devices keep their data, and later changes are not synced', async () => {
       await page.goto('/account/privacy')
       await page.getByRole('switch', { name: switchName }).uncheck()
       await expect(page.getByText(/^Last kept/)).toBeHidden()
@@ -191,7 +191,7 @@ test.describe('by day', () => {
     }
     const all = ['Milk', 'Nappies', 'Only here', 'Ring the GP']
 
-    await test.step('Home offers it, and it is kept', async () => {
+    await test.step('Home offers sync, and the data is stored in the account', async () => {
       await enter(context, harbour, maya)
       await page.goto('/home')
       await put(page, ['Ring the GP', 'Nappies', 'Milk'], 0)
@@ -201,7 +201,7 @@ test.describe('by day', () => {
       await expect(page.getByRole('button', { name: 'Keep Them' })).toBeHidden()
     })
 
-    await test.step('a device with things of its own gets both', async () => {
+    await test.step('a device with data of its own gets both', async () => {
       await phone.goto(`${harbour.url}/landing`)
       await put(phone, ['Only here'], 500)
       await enter(other, harbour, maya)
@@ -209,7 +209,7 @@ test.describe('by day', () => {
       await expect.poll(async () => (await titlesOf(phone)).toSorted()).toEqual(all)
     })
 
-    await test.step('with one tap it is as before, and with Undo as after', async () => {
+    await test.step('one tap restores the data of before the first sync, and Undo brings back the synced data', async () => {
       await phone.goto(`${harbour.url}/account/privacy`)
       await phone.getByRole('button', { name: 'Put This Device Back' }).click()
       await expect(phone.getByText('Back as it was')).toBeVisible()
@@ -221,7 +221,7 @@ test.describe('by day', () => {
       await expect.poll(async () => (await titlesOf(phone)).toSorted()).toEqual(all)
       await expect(phone.getByRole('switch', { name: switchName })).toBeChecked()
     })
-    await test.step('another account on the device neither sees nor sends them', async () => {
+    await test.step('another account on the device neither sees nor sends the data', async () => {
       const ada = await newPerson(harbour, 'Ada')
       await other.clearCookies()
       await enter(other, harbour, ada)

@@ -338,7 +338,7 @@ test(
       await expect(sheet).toBeVisible()
       await answer('Start again').click()
     })
-    await test.step('it can be gone back, closed without losing anything, reloaded, and begun again', async () => {
+    await test.step('the check-in can be closed and reloaded without losing answers, go back a step, and start again', async () => {
       await answer('On edge').click()
       await answer('I need a rest').click()
       await expect(question).toHaveText('How much time have you got?')

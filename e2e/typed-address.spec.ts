@@ -21,7 +21,7 @@ test('a typed address asks each question once, and for the map only with access'
   harbour,
 }) => {
   const paths = asked(page)
-  await test.step('who has no access, and who is nobody, fetches neither the map nor what is on it', async () => {
+  await test.step('without access, or without sign-in, neither the map nor the meetups are fetched', async () => {
     await enter(context, harbour, await newPerson(harbour))
     await page.goto('/community')
     await page.getByRole('region', { name: 'Community' }).waitFor()

@@ -76,7 +76,7 @@ test('it runs, pauses, is reset and comes to its end: 30:00 at first, and each s
       await expect(timer.stage).toHaveText(stage)
     }
   })
-  await test.step('paused, Reset as well', async () => {
+  await test.step('while paused, Reset does the same', async () => {
     await timer.pause.click()
     await timer.reset.click()
     await expect(timer.digits).toHaveText('30:00')

@@ -28,7 +28,7 @@ test('the position comes with its accuracy, requested with the limits of the spe
   expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }])
 })
 
-test('refused, unreachable, timed out and unsupported are distinguished as far as the user can act on it', async () => {
+test('refused, unknown and unsupported are distinguished, because the user can act on each', async () => {
   expect(await device(1).locate()).toEqual({ ok: false, reason: 'refused' })
   expect(await device(2).locate()).toEqual({ ok: false, reason: 'unknown' })
   expect(await device(3).locate()).toEqual({ ok: false, reason: 'unknown' })

@@ -23,7 +23,7 @@ const native = (outcome: 'accepted' | 'dismissed') => ({
   userChoice: Promise.resolve({ outcome }),
 })
 
-test('it is due after three seconds, or at once with the browser’s event', () => {
+test('the prompt is due after three seconds, or at once with the browser’s event', () => {
   const slow = tab()
   expect(slow.stage()).toBe('hidden')
   slow.wait()

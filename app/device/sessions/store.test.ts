@@ -130,7 +130,7 @@ describe('one tab', () => {
     ])
   })
 
-  it('is right to the millisecond after the phone slept', () => {
+  it('shows the right time, to the millisecond, after the phone slept', () => {
     tab.keeper.start({ kind, course })
     vi.setSystemTime(begin + 6 * minute)
     tab.keeper.seen()
@@ -148,7 +148,7 @@ describe('one tab', () => {
     expect(tab.keeper.read(kind)?.phase).toBe('completed')
   })
 
-  it('keeps the completed part of a session that the user ended or restarted', () => {
+  it('records the completed part of a session that the user ended or restarted', () => {
     tab.keeper.start({ kind, course })
     wait(minute)
     tab.keeper.start({ kind, course })
@@ -173,7 +173,7 @@ describe('one tab', () => {
     expect(past()).toEqual([])
   })
 
-  it('remembers what its widget and its sound need', () => {
+  it('stores the data that its widget and its sound need', () => {
     const sound = { bells: [{ atMs: 0, kind: 'end' }], ambience: 'sea', fadeOutMs: 10_000 } as const
     tab.keeper.start({ kind, course, sound, details: { ids: [1] } })
     tab.keeper.pause(kind)

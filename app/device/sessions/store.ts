@@ -46,10 +46,10 @@ export interface EndingPorts {
 const politeMs = 1500
 
 /**
- * Reports the end of each run once across all tabs. Ends are queued until a listener shows them; `isUsers` then decides
- * whether the run belongs to the signed-in user.
+ * Reports the end of each run once across all tabs. Ends are queued until a listener shows them; `belongsToUser` then
+ * decides whether the run belongs to the signed-in user.
  */
-export function createEndings(ports: EndingPorts, isUsers: (end: SessionEnd) => boolean) {
+export function createEndings(ports: EndingPorts, belongsToUser: (end: SessionEnd) => boolean) {
   const listeners = createListeners<[SessionEnd]>()
   let untold: SessionEnd[] = []
   /** Ids of the runs whose end this tab has shown, for a device on which they cannot be stored. */
@@ -69,7 +69,7 @@ export function createEndings(ports: EndingPorts, isUsers: (end: SessionEnd) => 
   function tell(): void {
     if (tellers === 0) return
     // If a session ended while nobody was signed in, its end is shown when its owner signs in.
-    const ends = untold.filter(isUsers)
+    const ends = untold.filter(belongsToUser)
     untold = []
     for (const end of ends) {
       const claim = () => ports.inTurn(end.run, () => tellOnce(end))

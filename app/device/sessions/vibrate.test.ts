@@ -19,7 +19,7 @@ test('a pattern vibrates, and so does a single length', () => {
   expect(felt).toEqual([[200, 100, 200], [160]])
 })
 
-test('not where the user switched it off, and not before the first touch of the page', () => {
+test('there is no vibration where the user switched it off, and none before the first touch of the page', () => {
   for (const phone of [{ wished: false }, { touched: false }]) {
     const { vibrate, felt } = world(phone)
     vibrate(200)
@@ -27,7 +27,7 @@ test('not where the user switched it off, and not before the first touch of the 
   }
 })
 
-test('where it is unsupported it is not offered, and nothing happens', () => {
+test('where vibration is unsupported it is not offered, and nothing happens', () => {
   const { vibrate, canVibrate } = world({ has: false })
   expect(canVibrate()).toBe(false)
   expect(() => vibrate(200)).not.toThrow()

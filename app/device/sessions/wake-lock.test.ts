@@ -94,7 +94,7 @@ test('once released it is not requested again', async () => {
   expect(w.taken()).toBe(1)
 })
 
-test('released before the browser has answered, it does not stay on', async () => {
+test('released before the browser has answered, the screen does not stay on', async () => {
   w.keepAwake(true, 'session')
   w.keepAwake(false, 'session')
   await settled()

@@ -49,7 +49,7 @@ test('reports the position in seconds, never before the start or after the end',
   ])
 })
 
-test('afterwards nothing is left', () => {
+test('after clear, no metadata and no handlers are left', () => {
   const { session, handlers, positions } = world()
   const controls = createMediaControls({ session, describe })
   controls.show({ title: 'Rest', album: 'Harbour' }, () => {})

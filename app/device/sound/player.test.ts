@@ -251,7 +251,7 @@ describe('the phone', () => {
 })
 
 describe('the end', () => {
-  test('is reported once, when the course is over by the clock', async () => {
+  test('is reported once, when the session is over by the clock', async () => {
     await w.player.play(590_000)
     w.pass(9_999)
     expect(w.heard).toEqual([])

@@ -75,7 +75,7 @@ describe('bells', () => {
     expect(both).toEqual(one)
   })
 
-  test('a bell outside of the course is left out', () => {
+  test('a bell outside of the session is left out', () => {
     const bells: BellSound[] = [
       { atMs: -1000, kind: 'step' },
       { atMs: 60_001, kind: 'step' },
@@ -114,7 +114,7 @@ test('many bells over the loudest ambience never reach full scale', () => {
 })
 
 describe.each(ambiences)('%s', (ambience) => {
-  test('sounds during the course, and not before or after', () => {
+  test('sounds during the session, and not before or after', () => {
     const samples = samplesOf(renderTrack({ ...plan, ambience, leadMs: 6000 }))
     expect(loudest(samples, 0, 6000)).toBeLessThan(silent)
     expect(loudest(samples, 12_000, 30_000)).toBeGreaterThan(3000)
@@ -172,7 +172,7 @@ describe('a mix', () => {
     return both / Math.sqrt(first * second)
   }
 
-  test('of one sound is that sound, and of none is silence', () => {
+  test('of one sound is that sound, and of no sound is silence', () => {
     expect(likeness(middle({ ...quiet, rain: 0.35 }), middle('rain'))).toBeGreaterThan(0.999)
     expect(loudest(middle(quiet))).toBeLessThan(silent)
   })
@@ -187,7 +187,7 @@ describe('a mix', () => {
   })
 })
 
-test('a course shorter than its fades still gives a track', () => {
+test('a session shorter than its fades still gives a track', () => {
   const samples = samplesOf(renderTrack({ ...plan, totalMs: 4000, ambience: 'rain' }))
   expect(samples.length).toBeGreaterThanOrEqual(at(6000))
   expect(loudest(samples, 4000)).toBeLessThan(silent)

@@ -166,7 +166,7 @@ describe('a kept value', () => {
     expect((await titles()).length).toBe(100)
   })
 
-  it('keeps the good entries of a list and sets the whole text aside', async () => {
+  it('keeps the valid entries of a list and backs up the whole text', async () => {
     const raw = '[{"id":1,"title":"good","completed":true},{"id":"two"},null,7]'
     await lying({ tasks: raw })
     expect(await titles()).toEqual(['good'])
@@ -252,7 +252,7 @@ describe('two people on one device', () => {
     expect(await text('harbour:appearance')).toBe('"dark"')
   })
 
-  it('can interrupt a move at any point: the bundle and the keys complete each other', async () => {
+  it('lose no data when a move is interrupted at any point: the stashed data and the keys complete each other', async () => {
     const task = (title: string) => JSON.stringify([{ id: 1, title, completed: false, date: '2026-11-21' }])
     await lying({
       'harbour:owner': 'a',
@@ -267,14 +267,14 @@ describe('two people on one device', () => {
     expect(await text('harbour:owner')).toBe('a')
   })
 
-  it('set aside what the returning data would overwrite', async () => {
+  it('back up what the restored data would overwrite', async () => {
     await lying({ 'harbour:owner': 'a', 'harbour:aside:a': '{"favorites":"[1]"}', favorites: '[2]' })
     await takes('a')
     expect(await text('favorites')).toBe('[2]')
     expect(await text('harbour:unreadable:favorites')).toBe('[1]')
   })
 
-  it('need room for one copy only', async () => {
+  it('need room for one copy of the data only', async () => {
     await takes('a')
     await lying({ favorites: `[${'1,'.repeat(quota / 4)}1]` })
     await takes('b')
@@ -308,7 +308,7 @@ describe('two people on one device', () => {
     await expect.poll(() => page.evaluate(() => device.spares())).toEqual([])
   })
 
-  it('leave nothing behind when the data shall be erased', async () => {
+  it('leave no data behind when the data is to be erased', async () => {
     await lying({ 'harbour:appearance': '"dark"', 'harbour:aside:b': '{"tasks":"[]"}' })
     await takes('a')
     await add('a’s task')

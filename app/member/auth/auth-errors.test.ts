@@ -21,7 +21,7 @@ test('an error that is no answer of the server has a text too', () => {
   )
 })
 
-test('only codes of the server count', () => {
+test('only error codes of the server select a text', () => {
   expect(hasCode(new ApiError(403, 'EMAIL_NOT_VERIFIED', 'x'), 'EMAIL_NOT_VERIFIED')).toBe(true)
   expect(hasCode(new ApiError(403, 'OTHER', 'x'), 'EMAIL_NOT_VERIFIED')).toBe(false)
   expect(hasCode({ code: 'EMAIL_NOT_VERIFIED' }, 'EMAIL_NOT_VERIFIED')).toBe(false)

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage })
 })
 
-test('what two recipes need of the same thing is one line, and each can be taken back', () => {
+test('an ingredient of two recipes is one line, and Undo takes back each recipe', () => {
   const undoSoup = addToList([{ recipe: soup, servings: null }])
   addToList([{ recipe: dal, servings: null }])
   expect(shown()).toEqual(['red lentils 500 g'])
@@ -68,7 +68,7 @@ test('the same recipe twice in a week counts twice, and one Undo takes the week 
   expect(shown()).toEqual(['Nappies'])
 })
 
-test('a removed thing comes back with Undo, ticks and all; so do cleared ones', () => {
+test('a removed item comes back with Undo, with its tick; so do cleared items', () => {
   addOwnItem(shoppingList, 'Nappies')
   addOwnItem(shoppingList, 'Wipes')
   const [nappies] = shoppingList.read()

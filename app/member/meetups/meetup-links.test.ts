@@ -17,7 +17,7 @@ test('a shared address opens the same meetup, and other addresses open none', ()
     expect(meetupAt(at(path))).toBeNull()
 })
 
-test('an id can be distinguished from a title', () => {
+test('the id of a meetup can be distinguished from its title', () => {
   expect(['sample-dumplings-and-prams', crypto.randomUUID()].every(looksLikeId)).toBe(true)
   expect(['Dumplings and Prams', 'Salsa', 'salsa', '-'].some(looksLikeId)).toBe(false)
 })

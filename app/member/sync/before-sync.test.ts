@@ -78,7 +78,7 @@ async function restored(before: BeforeSync): Promise<() => Promise<boolean>> {
   return undo
 }
 
-test('a device becomes what it was, and Undo makes it what it became', async () => {
+test('the data of before the first sync is restored, and Undo brings back the synced data', async () => {
   const before = sync({ [tasks.key]: [task(1)], [goals]: ['a'] }, { [tasks.key]: [task(1), task(2)], [goals]: [] })
   const undo = await restored(before)
   expect([stored(tasks.key), stored(goals)]).toEqual([[task(1)], ['a']])
@@ -89,14 +89,14 @@ test('a device becomes what it was, and Undo makes it what it became', async () 
   expect(told).toEqual([{ sync: false }, { sync: true }])
 })
 
-test('a text that was missing is missing again, and Undo brings back what came', async () => {
+test('a text that was missing before the first sync is missing again, and Undo brings back the synced text', async () => {
   const undo = await restored(sync({ [goals]: ['a'] }, { [tasks.key]: [task(2)], [shoppingList.key]: [] }))
   expect(keys.filter((key) => storage.has(key))).toEqual([goals])
   await undo()
   expect([stored(tasks.key), stored(shoppingList.key)]).toEqual([[task(2)], []])
 })
 
-test('a key that an older version did not note stays', async () => {
+test('a key that an older version did not copy keeps its text', async () => {
   const before = sync({ [goals]: ['a'] }, { [tasks.key]: [task(2)] })
   const { [tasks.key]: _, ...texts } = before.texts
   share({ tasks: { list: school.id, name: school.name } })
@@ -104,7 +104,7 @@ test('a key that an older version did not note stays', async () => {
   expect(stored(tasks.key)).toEqual([task(2)])
 })
 
-test('a shared shopping list stays as it is, and Undo keeps what was done on it since', async () => {
+test('a shared shopping list is not restored, and Undo keeps the changes since then', async () => {
   const [milk, bread] = [{ id: 'milk' }, { id: 'bread' }]
   const before = sync({ [goals]: ['a'], [shoppingList.key]: [milk] }, { [shoppingList.key]: [bread] })
   share({})
@@ -115,7 +115,7 @@ test('a shared shopping list stays as it is, and Undo keeps what was done on it 
   expect(stored(shoppingList.key)).toEqual([bread, milk])
 })
 
-test('tasks of a shared list and its name stay, and Undo keeps what was done on it since', async () => {
+test('tasks of a shared list and its name are not restored, and Undo keeps the changes since then', async () => {
   const home = { id: 'home', name: 'Home' }
   const before = sync(
     { [tasks.key]: [task(1), task(2, school.id)], [taskLists.key]: [home, { ...school, name: 'Nursery' }] },
@@ -156,7 +156,7 @@ test('without room the device stays as it is and keeps syncing, whatever was wri
   expect(told).toEqual([{ sync: false }, { sync: true }])
 })
 
-test('without room for Undo the device stays put back', async () => {
+test('without room for Undo the restored data stays', async () => {
   const undo = await restored(sync({ [goals]: ['a'] }, { [goals]: 'b'.repeat(900), [tasks.key]: [] }))
   room = [...storage].flat().join('').length + 100
   expect(await undo()).toBe(false)
@@ -164,7 +164,7 @@ test('without room for Undo the device stays put back', async () => {
   expect(syncStatus.read()).toBeNull()
 })
 
-test('of two first syncs in a week the earlier one counts, and an empty device notes nothing', () => {
+test('of two first syncs in a week the copy of the earlier one is kept, and an empty device stores no copy', () => {
   store(goals, [])
   noteBeforeSync(keys)
   expect(beforeSync.read()).toBeNull()

@@ -115,7 +115,7 @@ const step = fc.record({
 const withoutList = ({ list: _, ...task }: Task): unknown => task
 const byId = (all: readonly Task[]): Task[] => all.toSorted((a, b) => a.id - b.id)
 
-test('two devices of the owner and somebody else end the same, wherever tasks are moved', () => {
+test('two devices of the owner and one of another person end with the same tasks, wherever tasks are moved', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), (steps) => {
       const [own, list] = [createCopy(), createCopy()]
@@ -169,7 +169,7 @@ test('two devices of the owner and somebody else end the same, wherever tasks ar
   )
 })
 
-test('a device of the owner that keeps nothing in the account gets the name of the shared list with its tasks', () => {
+test('a device of the owner without sync gets the name of the shared list with its tasks', () => {
   const list = createCopy()
   const [first, second] = [createDevice('aaaa', true), createDevice('bbbb', true)]
   first.act(() => {
