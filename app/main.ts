@@ -101,7 +101,6 @@ async function countView(): Promise<void> {
   trackView()
 }
 
-/** Updates the colours of an open page when the hour changes. */
 async function followTheHour(): Promise<void> {
   const { followAppearance } = await import('./device/page/appearance.ts')
   followAppearance()

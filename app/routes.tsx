@@ -13,7 +13,6 @@ export type Audience = 'open' | 'visitors' | 'members'
 export interface Route {
   readonly path: string
   readonly audience: Audience
-  /** The document's title, and the description of the prerendered page. */
   readonly title: string
   readonly description: string
   /** Loads the screen, which is a chunk of its own unless it is needed at once. */

@@ -23,7 +23,6 @@ function paidTo({ stripe }: ClockedServer, customer: string): Date {
   return new Date((subscription?.items.data[0]?.current_period_end ?? 0) * 1000)
 }
 
-/** Makes the member buy a monthly or yearly subscription and waits until the trial is over. */
 async function paying(shop: ClockedServer, member: Person, price: 'member_month' | 'member_year'): Promise<string> {
   const customer = await shop.buy(member, price)
   await shop.pass(trialMs + hourMs)
@@ -38,17 +37,14 @@ type Offer =
 
 interface Standing {
   readonly who: string
-  /** Brings the member into this state. Returns the line below the plan in Account. */
   make(shop: ClockedServer, member: Person): Promise<string | RegExp>
   readonly badge: string | null
   readonly offered: boolean
   /** Label of the gate's button; null if there is no gate. */
   readonly gate: 'Start Free Trial' | 'Upgrade Now' | null
   readonly offer: Offer
-  /** How many days after a purchase today the first charge would be. */
   readonly freeDays?: number
   readonly plan: string
-  /** The labels of the buttons that Account shows for the plan. */
   readonly ways: readonly string[]
 }
 
@@ -180,7 +176,6 @@ const standings: readonly Standing[] = [
 
 const upgradeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose Your Plan' })
 
-/** Opens Home with three open tasks of the day, and waits until the server's access response is applied. */
 async function arrive(page: Page, shop: ClockedServer, deviceTime = shop.now()): Promise<void> {
   await page.clock.setSystemTime(deviceTime)
   await store(page, { tasks: JSON.stringify(tasksOf(londonDay(deviceTime), ['One', 'Two', 'Three'])) })
@@ -226,7 +221,6 @@ async function expectPlanner(page: Page, { badge, gate }: Standing): Promise<voi
   await expectBadge(page, badge)
 }
 
-/** Checks the actions of the upgrade dialog and its text about the first charge. */
 async function expectDialog(page: Page, standing: Standing, now: Date): Promise<void> {
   const { badge, freeDays = 0, offer } = standing
   if (badge === null) return
@@ -289,10 +283,6 @@ async function expectAccount(page: Page, { badge, plan, ways }: Standing, note: 
   await expectBadge(page, badge)
 }
 
-/**
- * Signs in a new member on this device, brings the member into the state, and checks every place that depends on
- * access.
- */
 async function seeAll(page: Page, shop: ClockedServer, standing: Standing): Promise<void> {
   await test.step(`somebody who is ${standing.who}`, async () => {
     const member = await newPerson(shop)

@@ -21,7 +21,6 @@ const calendarOf = (name: string, fails = false) => ({
   events: [],
 })
 
-/** The account pages, with every visually different state. */
 export const accountStates: readonly ScreenState[] = [
   {
     name: 'edit profile, with an error',

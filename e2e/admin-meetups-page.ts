@@ -5,13 +5,11 @@ import type { AdminMeetup, MeetupDraft } from '../domain/meetup-draft.ts'
 import { call, enter, newSession, signUp, somebody, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** The operator of a server that runs with `ownerSettings`. */
 export const owner: Person = { ...somebody('Olivia'), email: 'owner@example.com' }
 export const ownerSettings = { OWNER_EMAIL: owner.email }
 
 const known = new WeakSet<Server>()
 
-/** Creates the operator's account on a server that does not have it yet. */
 async function needOwner(server: Server): Promise<void> {
   if (!known.has(server)) await signUp(server, owner)
   known.add(server)
@@ -23,7 +21,6 @@ export async function enterAsOwner(context: BrowserContext, server: Server): Pro
   await enter(context, server, owner)
 }
 
-/** Returns the date that many days from today, by the clock in Bristol. */
 export const dayIn = (days: number): LocalDay => addDays(londonDay(new Date()), days)
 
 export function draftOf(title: string, some: Partial<MeetupDraft> = {}): MeetupDraft {
@@ -48,7 +45,6 @@ export function draftOf(title: string, some: Partial<MeetupDraft> = {}): MeetupD
 
 const teams = new WeakMap<Server, ReturnType<typeof newTeam>>()
 
-/** Returns the API session of the team; each server has one. */
 export function teamOf(server: Server): ReturnType<typeof newTeam> {
   const team = teams.get(server) ?? newTeam(server)
   teams.set(server, team)
@@ -77,7 +73,6 @@ async function newTeam(server: Server) {
       const answer = await call(server, '/api/admin/meetups', undefined, cookie)
       return ((await answer.json()) as { meetups: AdminMeetup[] }).meetups
     },
-    /** Returns the titles that members see. */
     async seen(): Promise<readonly string[]> {
       const answer = await call(server, '/api/content/meetups', undefined, cookie)
       const { meetups } = (await answer.json()) as { meetups: { title: string; sample: boolean }[] }
@@ -117,7 +112,6 @@ export function adminMeetupsOf(page: Page) {
     discard: button('Discard them'),
     mine: button('Save mine'),
     theirs: button('Take theirs'),
-    /** Fills in the whole form without using the map. */
     async fill(draft: MeetupDraft): Promise<void> {
       const texts: readonly [string | RegExp, string | number | null][] = [
         ['Title', draft.title],

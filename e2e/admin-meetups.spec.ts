@@ -23,7 +23,6 @@ async function openNew(page: Page) {
   return meetups
 }
 
-/** The server receives the request to save, but its response is lost. */
 async function loseAnswers(page: Page) {
   await page.route('**/api/admin/meetups**', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -628,7 +627,6 @@ test.describe('the team', () => {
   test('by keyboard alone a meetup is written, published and withdrawn', async ({ page, harbour }) => {
     const meetups = await openList(page)
     const { keyboard } = page
-    /** Presses Tab until the target has the focus. */
     async function tabTo(target: Locator) {
       for (let tabs = 0; tabs < 60; tabs += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return

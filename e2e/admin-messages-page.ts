@@ -4,7 +4,6 @@ import { owner } from './admin-meetups-page.ts'
 import { call, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** With these settings the operator also receives the urgent requests. */
 export const inboxSettings = { OWNER_EMAIL: owner.email, URGENT_EMAIL: 'urgent@example.com' }
 
 async function insist<T>(answer: Response): Promise<T> {
@@ -12,7 +11,6 @@ async function insist<T>(answer: Response): Promise<T> {
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T)
 }
 
-/** Returns functions that write messages to the team as this member, through the API. */
 export async function writerOf(server: Server, person: Person) {
   const cookie = await newSession(server, person)
   const send = async <T>(path: string, body: unknown): Promise<T> => insist<T>(await call(server, path, body, cookie))
@@ -25,7 +23,6 @@ export async function writerOf(server: Server, person: Person) {
   }
 }
 
-/** Returns functions that read and change the team's messages as this admin, through the API. */
 export async function inboxOf(server: Server, admin: Person) {
   const cookie = await newSession(server, admin)
   return {
@@ -42,7 +39,6 @@ export async function inboxOf(server: Server, admin: Person) {
   }
 }
 
-/** Returns a new member to whom the operator has given the admin role. */
 export async function newAdmin(server: Server, name: string): Promise<Person> {
   const person = await newPerson(server, name)
   await insist(await call(server, '/api/admin/roles', { user: person.email }, await newSession(server, owner)))

@@ -17,7 +17,6 @@ const notUpdated = ['Error', 'Failed to update message'] as const
 const markup = '<img src=/hostile onerror=alert(1)>'
 const script = '"><script src=/hostile></script><svg onload=alert(2)>javascript:alert(3)'
 const turned = '\u202Etxt.exe\u202D\u2067'
-/** Matches requests for a further page of the messages. */
 const moreCalls = /\/api\/admin\/messages\?.*cursor=/
 const inboxCalls = /\/api\/admin\/messages(\?.*)?$/
 

@@ -12,7 +12,6 @@ export function adminOf(page: Page) {
     main,
     part,
     tab: (name: 'Analytics' | 'Messages') => page.getByRole('radio', { name, exact: true }),
-    /** Finds the figure with this name at the top of the page. */
     tile: (name: string) => main.getByRole('term').filter({ hasText: name }).locator('..'),
     chart: (name: string) => main.getByRole('slider', { name, exact: true }),
     table: (name: string) => part(name).getByRole('table', { name, exact: true }),
@@ -25,7 +24,6 @@ export function adminOf(page: Page) {
   }
 }
 
-/** Sends an analytics event as a browser does. */
 export async function tellEvent(
   server: Server,
   session: string,
@@ -42,7 +40,6 @@ export async function tellEvent(
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
 
-/** Mocks figures of a thousand times as many users, with a very long path. */
 export async function makeLarge(page: Page): Promise<void> {
   await page.route(figuresAddress, async (route) => {
     const response = await route.fetch()
@@ -77,7 +74,6 @@ export async function makeLarge(page: Page): Promise<void> {
   })
 }
 
-/** Makes requests for the figures fail or time out. */
 export async function withholdFigures(page: Page, how: 'failing' | 'slow'): Promise<void> {
   await page.route(figuresAddress, (route) => (how === 'failing' ? route.abort() : undefined))
 }

@@ -9,7 +9,6 @@ test.use({ settings: ownerSettings })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Gives or removes the admin role through the API, as the operator. */
 async function changeRole(server: Server, method: 'POST' | 'DELETE', email: string): Promise<void> {
   const cookie = await newSession(server, owner)
   const path = method === 'POST' ? '/api/admin/roles' : `/api/admin/roles/${encodeURIComponent(email)}`

@@ -10,7 +10,6 @@ interface SentEvent {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** Records all events that the pages of a context send, with the status of the response. */
 function listen(context: BrowserContext) {
   const events: SentEvent[] = []
   const answers: number[] = []

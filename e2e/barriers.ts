@@ -44,7 +44,6 @@ export async function expectWhole(page: Page, within: string): Promise<void> {
   await expect.poll(() => barriers(page, { rules: ofColours, within }), 'in dark').toEqual([])
 }
 
-/** The axe rules whose result depends on the colour scheme. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**

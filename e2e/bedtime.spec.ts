@@ -67,7 +67,6 @@ async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Generates a bedtime routine and returns its activities. The clock stands still afterwards. */
 async function generate(page: Page): Promise<string[]> {
   const bedtime = bedtimeOf(page)
   await expect(bedtime.generate).toBeVisible()

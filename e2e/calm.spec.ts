@@ -22,7 +22,6 @@ async function metric(client: CDPSession, name: string): Promise<number> {
   return metrics.find((each) => each.name === name)?.value ?? Number.NaN
 }
 
-/** Records the longest task, and the elements outside of `inside` that change. */
 async function watch(page: Page, inside: string): Promise<void> {
   await page.evaluate((selector) => {
     const seen = { longest: 0, touched: [] as string[] }
@@ -97,7 +96,6 @@ test('a hidden page with a running timer works less than 0.6 s in a minute', asy
   expect(spent).toBeLessThanOrEqual(0.6)
 })
 
-/** Returns the animated properties that make the browser lay out or paint again. */
 function movingProperties(page: Page): Promise<string[]> {
   const cheap = new Set(['transform', 'opacity', 'offset', 'computedOffset', 'easing', 'composite'])
   return page.evaluate(

@@ -10,7 +10,6 @@ import type { Server } from './server.ts'
 
 const webhookSecret = 'whsec_of_the_browser_tests'
 
-/** Returns functions that change the account at the payment provider, as its operator can. */
 const operatorOf = ({ secretKey, url }: StripeServer) => openStripe({ secretKey, apiBase: url })
 
 /** Harbour with payments, next to a local server that behaves like Stripe. Each test has its own member. */
@@ -56,7 +55,6 @@ test.afterEach(({ stripe }) => {
   stripe.webhooks.mode = 'automatic'
 })
 
-/** Opens the plans with the button in the page header. Returns the dialog. */
 async function openPlans(page: Page, path = '/home'): Promise<Locator> {
   await page.goto(path)
   await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click()
@@ -67,26 +65,22 @@ async function openPlans(page: Page, path = '/home'): Promise<Locator> {
 
 const upgrade = (plans: Locator): Locator => plans.getByRole('button', { name: 'Upgrade Now' })
 
-/** Presses a button that opens a tab. Returns the tab. */
 async function openedBy(page: Page, button: Locator): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
   return tab
 }
 
-/** Counts the tabs that were opened besides the first one, including closed ones. */
 function tabsOf(context: BrowserContext): { opened(): number; open(): number } {
   let count = 0
   context.on('page', () => (count += 1))
   return { opened: () => count, open: () => context.pages().length }
 }
 
-/** Returns the member's checkouts at the payment provider, oldest first. */
 function sessionsOf(stripe: StripeServer, { email }: Person) {
   const ids = stripe.customers.filter((customer) => customer.email === email).map(({ id }) => id)
   return stripe.sessions.filter(({ customer }) => typeof customer === 'string' && ids.includes(customer))
 }
 
-/** Buys a subscription outside of this browser. Returns its id. */
 async function buy(harbour: Server, stripe: StripeServer, person: Person, priceId: PriceId): Promise<unknown> {
   const order = { priceId, mode: 'subscription' }
   const answer = await call(harbour, '/api/create-checkout', order, await newSession(harbour, person))
@@ -110,7 +104,6 @@ async function atTheGate(page: Page): Promise<{ readonly gate: Locator; readonly
   return { gate, inside: page.getByText('Worked out on your device by fixed rules.') }
 }
 
-/** Records when the visible gate opens. */
 async function timeTheGate(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { openedAt: 0 }

@@ -40,7 +40,6 @@ export function dayOfSample(title: string, now: string): string {
   return day
 }
 
-/** Formats a day as 'Sun 22 Nov' or 'Sunday 22 November'. */
 export const dayInWords = (day: string, style: 'short' | 'long'): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' })
     .format(new Date(day))
@@ -54,7 +53,6 @@ export async function answerGroups(page: Page, platforms: readonly Platform[]): 
   await page.route('**/api/content/groups', (route) => route.fulfill({ json: { platforms } }))
 }
 
-/** Mocks the switch for meetup emails, which is on at first. Returns a function that tells whether it is still on. */
 export async function answerAlerts(page: Page): Promise<() => boolean> {
   let on = true
   await page.route('**/api/meetup-alerts', async (route) => {
@@ -98,7 +96,6 @@ export function communityOf(page: Page) {
   }
 }
 
-/** Locators of the sheet for reporting a concern about a meetup. */
 export function reportOf(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Report a concern' })
   return {

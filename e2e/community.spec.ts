@@ -10,7 +10,6 @@ async function bodyOf(response: Response): Promise<string> {
   return hasNone ? '' : response.text()
 }
 
-/** Returns the owner of the device's data. A draft of a report is stored in the tab together with this id. */
 const ownerOf = (page: Page) => page.evaluate(() => localStorage.getItem('harbour:owner'))
 
 test(

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { createConsoleGuard } from './console-guard.ts'
 import { expect, test, visit } from './harbour.ts'
 
-/** Ways in which a user's text could attack the page that shows it. */
 const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'script-src-elem',

@@ -14,7 +14,6 @@ const fetchedAhead =
 /** Requests under way fail when a test takes the network away. The browser and Harbour both log it. */
 const networkTaken = /net::ERR_INTERNET_DISCONNECTED|ApiError: You seem to be offline/
 
-/** Requests under way time out by the page's clock when a test moves it forward. */
 const clockSetOn = /ApiError: The harbour is slow to answer|TimeoutError: signal timed out/
 
 /** Chromium's headless shell has no wake lock and no Background Sync. */
@@ -61,15 +60,12 @@ export function createConsoleGuard() {
       context.on('weberror', (error) => seen.push(`Uncaught ${error.error().stack ?? String(error.error())}`))
       await context.addInitScript(sayWhatBreaksThePolicy)
     },
-    /** Declares errors that this test expects. */
     expect(...patterns: RegExp[]): void {
       expected.push(...patterns)
     },
-    /** Declares policy violations that this test causes on purpose. */
     expectBrokenPolicy(...patterns: RegExp[]): void {
       expectedBroken.push(...patterns)
     },
-    /** All messages logged so far, expected or not. */
     seen,
     unexpected: (): string[] => [...rest(seen, expected), ...rest(broken, expectedBroken)],
   }

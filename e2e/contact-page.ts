@@ -25,7 +25,6 @@ export function helpOf(page: Page) {
     getInTouch: page.getByRole('region', { name: 'Something else?' }).locator('button[aria-haspopup]'),
     messages,
     message: (subject: string) => messages.getByRole('article', { name: subject }),
-    /** Messages that were sent offline and have not reached the server yet. */
     waiting: messages.getByRole('list', { name: 'Not sent yet' }).getByRole('article'),
     waitingFor: (title: string) => {
       const card = messages.getByRole('list', { name: 'Not sent yet' }).getByRole('article', { name: title })

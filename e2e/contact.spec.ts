@@ -10,7 +10,6 @@ test.use({ settings: { OWNER_EMAIL: 'owner@example.com' } })
 const sent = ['Message sent successfully! 📬', "We'll get back to you within 24 hours."] as const
 const failed = ['Failed to send message', 'Please try again later'] as const
 
-/** Returns how often the server has stored this message of this person. */
 const timesKept = async (harbour: Server, person: Person, words: string) =>
   (await messagesOf(harbour, person)).filter(({ message }) => message === words).length
 

@@ -21,14 +21,12 @@ const quiet = [
   /^The service worker could not be registered/,
 ]
 
-/** Goes to another tab of the tab bar without loading a new page. */
 async function goTo(page: Page, tab: (typeof tour)[number]): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click()
   await expect(page).toHaveURL(`/${tab.toLowerCase()}`)
   await expect(page.getByRole('heading', { level: 1, name: titles[tab] })).toBeVisible()
 }
 
-/** Counts how many pages the tab has loaded. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
@@ -50,7 +48,6 @@ async function takeUpdate(page: Page): Promise<void> {
   await loaded
 }
 
-/** Returns a running session, as any tab may have started it. */
 function aMeditation() {
   const course = { id: 'quiet', title: 'Quiet', steps: [{ id: 'one', ms: 600_000 }] }
   const now = Date.now()
@@ -61,12 +58,10 @@ function store(page: Page, key: string, value: unknown): Promise<void> {
   return page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
 }
 
-/** Makes the page check for an update, as it does when it becomes visible again. */
 function look(page: Page): Promise<void> {
   return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Checks for a new service worker now instead of in ten minutes, and waits until it is installed. */
 async function lookForUpdate(page: Page): Promise<void> {
   const ready = page.evaluate(
     () =>
@@ -168,7 +163,6 @@ test(
   },
 )
 
-/** Makes the page believe that its tab is hidden or visible. */
 function hide(page: Page, hidden: boolean): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value })

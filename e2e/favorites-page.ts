@@ -13,7 +13,6 @@ export interface StoredFavorite {
 
 const first = Date.parse('2026-11-11T10:00:00Z')
 
-/** Returns favourites as they are stored, one for each day from 11 November on. */
 export function favoritesOf(kept: readonly Omit<StoredFavorite, 'id' | 'dateAdded'>[]): StoredFavorite[] {
   return kept.map((favorite, index) => {
     const id = first + index * dayMs
@@ -23,7 +22,6 @@ export function favoritesOf(kept: readonly Omit<StoredFavorite, 'id' | 'dateAdde
 
 export const quote = 'Smooth water can wait. Start with one small stroke.'
 
-/** One favourite of each type, the meetup first. */
 export const oneOfEach = favoritesOf([
   {
     type: 'meetup',
@@ -43,9 +41,7 @@ export function shelfOf(page: Page) {
   return {
     search: page.getByRole('searchbox', { name: 'Search your favorites' }),
     clear: page.getByRole('button', { name: 'Clear search' }),
-    /** Finds a tab by its name, which is followed by its count, for example 'Recipes 2'. */
     tab: (name: string): Locator => page.getByRole('radio', { name: new RegExp(`^${name}( [1-9]\\d*)?$`) }),
-    /** Returns the labels of all tabs with their counts, from left to right. */
     tabs: (): Promise<string[]> => page.getByRole('radiogroup', { name: 'Show' }).locator('label').allInnerTexts(),
     rows,
     row: (title: string): Locator => rows.filter({ hasText: title }),

@@ -19,7 +19,6 @@ async function storedFavorites(page: Page): Promise<StoredFavorite[]> {
   return JSON.parse((await stored(page, 'favorites')) ?? '[]') as StoredFavorite[]
 }
 
-/** Replaces all favourites on an open page. */
 async function keep(page: Page, kept: readonly unknown[]): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('favorites', text), JSON.stringify(kept))
   await page.reload()

@@ -40,7 +40,6 @@ test('the app begins without a paint entry, and without waiting for one', async 
   }
 })
 
-/** Holds back the app's code until `release`; `hold` holds it back again for the next page. */
 async function holdApp(page: Page): Promise<{ hold: () => void; release: () => void }> {
   let go = (): void => {}
   let released = Promise.resolve()
@@ -56,7 +55,6 @@ async function holdApp(page: Page): Promise<{ hold: () => void; release: () => v
   }
 }
 
-/** Records which element the browser takes for the largest paint so far, and when. */
 async function watchLargest(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const largest: { at: number; words: string }[] = []

@@ -223,7 +223,6 @@ const premiumSentences = [
   ...goalSuggestions.map(({ description }) => description),
 ].flatMap((text) => text.split(/(?<=[.!?]) /).filter((sentence) => sentence.length >= 20))
 
-/** Returns the premium sentences in a text, which may be a script or JSON with escaped letters. */
 function premiumIn(text: string): string[] {
   const plain = text.replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -231,7 +230,6 @@ function premiumIn(text: string): string[] {
   return premiumSentences.filter((sentence) => plain.includes(sentence))
 }
 
-/** Records every API response and every file that the pages of a context receive. */
 async function overhear(context: BrowserContext): Promise<Map<string, string>> {
   const heard = new Map<string, string>()
   const isLive = ({ pathname }: URL) => pathname === '/api/live'

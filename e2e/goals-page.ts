@@ -31,7 +31,6 @@ export function goalsOf(page: Page) {
   const gate = page.getByRole('region', { name: 'Personal Goals' })
   return {
     suggested,
-    /** The line that shows and hides the suggestions. */
     ideas: suggested.locator('summary'),
     offered: suggested.getByRole('listitem'),
     offeredTitles: (): Promise<string[]> => suggested.getByRole('listitem').getByRole('heading').allInnerTexts(),

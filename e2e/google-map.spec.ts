@@ -22,13 +22,11 @@ const meetups = [
   meetupOf('Easton Stroll', { location: { lat: 51.4625, lng: -2.5591, address: 'Easton' } }),
 ]
 
-/** A transparent image of one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Answers the requests for Google's script. Returns the addresses that were requested. */
 async function answerGoogle(page: Page, answer: 'blocked' | 'double'): Promise<string[]> {
   const asked: string[] = []
   await page.route('https://maps.googleapis.com/**', (route) => {

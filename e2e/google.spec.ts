@@ -14,7 +14,6 @@ interface Google {
 
 const client = { clientId: 'harbour', clientSecret: 'a secret between the two of them' }
 
-/** Harbour with a local OpenID provider in place of Google. */
 const test = base.extend<object, { google: Google }>({
   google: [
     async ({ browserName: _ }, use) => {
@@ -48,7 +47,6 @@ const test = base.extend<object, { google: Google }>({
   ],
 })
 
-/** Types a name at the provider and comes back to Harbour. */
 async function answer(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test identity' })).toBeVisible()
   await page.getByLabel('Name').fill(name)

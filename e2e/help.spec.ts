@@ -13,7 +13,6 @@ interface Sent {
   readonly version?: string
 }
 
-/** Sends the member's message through the API. Returns its id. */
 async function write(server: Server, person: Person, subject: string, message: string): Promise<string> {
   const answer = await call(server, '/api/messages', { subject, message }, await newSession(server, person))
   return ((await answer.json()) as Sent).id
@@ -21,7 +20,6 @@ async function write(server: Server, person: Person, subject: string, message: s
 
 let admin: Promise<string> | undefined
 
-/** Returns the session of the owner, who signs up with the configured address. */
 function adminSession(server: Server): Promise<string> {
   const person = { name: 'Ada', email: owner, password: 'three blue boats' }
   admin ??= (async () => {

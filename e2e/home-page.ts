@@ -14,21 +14,17 @@ export function homeOf(page: Page) {
     greeting: page.getByRole('heading', { level: 1 }),
     progress,
     example: progress.getByText('Example', { exact: true }),
-    /** Finds the tile 'Tasks Done', 'Water Intake' or 'Mood', which is a link or a button. */
     figure: (label: string): Locator => progress.locator('a, button').filter({ hasText: label }),
     water: page.getByRole('dialog', { name: 'Water Intake' }),
     mood: page.getByRole('dialog', { name: 'Mood' }),
     actions,
-    /** The titles of the actions that Home suggests for this hour. */
     actionTitles: actions.getByRole('heading', { level: 3 }),
     start: (title: string): Locator => actions.getByRole('button', { name: `Start ${title}`, exact: true }),
     cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),
     meals,
     explore,
     cards: explore.getByRole('listitem'),
-    /** Finds the whole card with this title in the section Explore. */
     card: (title: string): Locator => explore.getByRole('listitem').filter({ hasText: title }),
-    /** The upgrade dialog. */
     plans: page.getByRole('dialog', { name: 'Choose Your Plan' }),
   }
 }

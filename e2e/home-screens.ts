@@ -3,7 +3,6 @@ import { closeToasts } from './harbour.ts'
 import { homeOf } from './home-page.ts'
 import type { ScreenState } from './screens.ts'
 
-/** Opens Home at another hour of the fixed Wednesday. */
 async function at(page: Page, time: string): Promise<void> {
   await page.clock.setSystemTime(time)
   await page.goto('/home')

@@ -24,7 +24,6 @@ async function open(page: Page, time: string = hours.morning, kept: Readonly<Rec
   return home
 }
 
-/** Waits until the server's access response is applied. */
 async function planIsKnown(page: Page): Promise<void> {
   const badge = page.getByRole('banner').getByRole('button', { name: /days left|Upgrade/ })
   await expect(badge).toBeVisible()
@@ -483,7 +482,6 @@ function recipe(id: string, name: string, category: string) {
 
 const planned = (id: string) => ({ recipe: id, locked: false })
 
-/** Three meals for the fixed Wednesday, and one for the next day. */
 const plan = {
   preferences: { diets: [], familyFriendly: false, quick: false, calories: 1800 },
   plan: {
@@ -503,7 +501,6 @@ const plan = {
 }
 const keptPlan = { 'harbour:meal-plan': JSON.stringify(plan) }
 
-/** Answers the request for recipes with those of the plan. */
 async function serveRecipes(page: Page): Promise<void> {
   const recipes = [
     recipe('pear', 'Pear porridge', 'breakfast'),

@@ -28,7 +28,6 @@ export function installOf(page: Page) {
   }
 }
 
-/** Simulates the browser's offer to install Harbour. `outcome` is the user's answer in the browser's dialog. */
 export async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((chosen) => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })

@@ -88,7 +88,6 @@ test(
   },
 )
 
-/** Opens a new tab on the same device, in whose session the prompt has not been dismissed. */
 async function newTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage()
   await visit(tab, address)

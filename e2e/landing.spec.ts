@@ -87,7 +87,6 @@ test('public pages lay out without a jump and hydrate without a complaint; landi
   }
 })
 
-/** Returns every h1 that was ever in the document, from its HTML on. */
 async function headingsSeen(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => {
     const seen = new Set<string>()

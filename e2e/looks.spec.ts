@@ -17,7 +17,6 @@ const expected = [
 
 const smallest = { width: 320, height: 568 }
 
-/** Returns the texts that cannot be read without scrolling sideways, at several screen and text sizes. */
 async function cutOffBySize(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [size, width, letters] of [
@@ -35,7 +34,6 @@ async function cutOffBySize(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Switches between light and dark as another tab would. Returns the new value. */
 async function changeLight(page: Page): Promise<'day' | 'night'> {
   const now = (await page.locator('html').getAttribute('data-theme')) === 'night' ? 'day' : 'night'
   await page.evaluate(

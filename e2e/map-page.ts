@@ -9,9 +9,7 @@ export function mapOf(page: Page) {
   const region = page.getByRole('region', { name: 'Map of meetups in Bristol' })
   return {
     region,
-    /** The element that receives the arrow keys. */
     surface: region.getByRole('application'),
-    /** Every marker; each stands for one meetup or for several. */
     markers: region.locator(markers),
     marker: (title: string): Locator => region.getByRole('button', { name: new RegExp(`^${title}, `) }),
     crowds: region.getByRole('button', { name: /^\d+ meetups here$/ }),
@@ -19,7 +17,6 @@ export function mapOf(page: Page) {
     zoomOut: region.getByRole('button', { name: 'Zoom out' }),
     locate: region.getByRole('button', { name: 'Show where I am' }),
     locating: region.getByText('Getting location...'),
-    /** The user's own position, in the middle of the ring. */
     me: region.locator('.map-me'),
     back: region.getByRole('button', { name: 'Back to Bristol' }),
     loading: region.getByText('Loading map...'),
@@ -30,7 +27,6 @@ export function mapOf(page: Page) {
   }
 }
 
-/** Opens the community page of a member in a trial, and waits until the map is drawn and all meetups are visible. */
 export async function openMapOf(page: Page, server: Server): Promise<ReturnType<typeof mapOf>> {
   await withTrial(page, server)
   await page.goto('/community')
@@ -60,14 +56,12 @@ function drawnDots(page: Page): Promise<number> {
   })
 }
 
-/** Returns the position of an element's middle on the screen, in pixels. */
 export async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   const box = await part.boundingBox()
   if (!box) throw new Error('it is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Waits until an element has stopped moving. Returns the position of its middle. */
 export async function rested(part: Locator): Promise<{ x: number; y: number }> {
   let before = await middleOf(part)
   let since = Date.now()

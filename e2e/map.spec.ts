@@ -375,12 +375,10 @@ test('a map that does not come leaves the list and the details, and comes when i
   })
 })
 
-/** Returns the zoom of the map after it has stopped moving. */
 async function zoomOf(page: Page): Promise<number> {
   return Number(await mapOf(page).surface.getAttribute('data-zoom'))
 }
 
-/** Puts as many fingers on the screen as `from` has places, and slides them. */
 async function slide(page: Page, from: readonly Place[], to: readonly Place[]): Promise<void> {
   const steps = 10
   const client = await page.context().newCDPSession(page)

@@ -9,7 +9,6 @@ declare const planner: typeof planning
 const slowdown = 4
 const mostMs = 50
 
-/** Bundles the meal planner as the browser gets it, without the rest of the app. */
 async function bundle(): Promise<string> {
   const entry = join(import.meta.dirname, '..', 'domain', 'generate-week.ts')
   const built = await build({

@@ -24,22 +24,18 @@ export function mealsOf(page: Page) {
     openList: page.getByRole('button', { name: 'Shopping List', exact: true }),
     openWishes: page.getByRole('button', { name: 'Your wishes' }),
     wishes: page.getByRole('dialog', { name: 'Your wishes' }),
-    /** The card of the next meal. */
     hour,
     take: hour.getByRole('button', { name: /^Have it (today|tonight): / }),
     gate: page.getByRole('region', { name: 'Meal Planner', exact: true }),
     nutrition,
     unfoldNutrition: (): Promise<void> => nutrition.getByRole('button', { name: "Today's Nutrition" }).click(),
-    /** Finds the bar 'Calories', 'Protein', 'Carbs' or 'Fat'. */
     bar: (name: string): Locator => nutrition.getByRole('progressbar', { name, exact: true }),
     /** Returns the texts of the four bars, in their order. */
     bars: (): Promise<(string | null)[]> =>
       nutrition.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuetext'))),
     week,
-    /** Finds the button of a day by the start of its accessible name, such as 'Fri 20 Nov'. */
     day: (name: string): Locator => week.getByRole('button', { name: new RegExp(`^${name}\\b`) }),
     thisWeek,
-    /** The meals planned for the chosen day. */
     planned: thisWeek.getByRole('listitem').getByRole('link'),
     lock: (name: string): Locator => thisWeek.getByRole('button', { name: `Lock ${name}`, exact: true }),
     swap: (name: string): Locator => thisWeek.getByRole('button', { name: `Swap ${name}`, exact: true }),
@@ -84,7 +80,6 @@ async function recipesOf(server: Server): Promise<readonly Recipe[]> {
   return recipes
 }
 
-/** Signs in a member in a trial. Returns the recipes from the server. */
 export async function withRecipes(page: Page, server: Server): Promise<readonly Recipe[]> {
   await withTrial(page, server)
   const known = packs.get(server) ?? recipesOf(server)

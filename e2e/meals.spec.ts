@@ -27,7 +27,6 @@ async function storedMeals(page: Page): Promise<StoredMeals> {
   return JSON.parse((await stored(page, 'harbour:meal-plan')) ?? 'null') as StoredMeals
 }
 
-/** Returns every planned recipe of the stored week, with its meal. */
 async function plannedWeek(page: Page): Promise<[Meal, string][]> {
   const { plan } = await storedMeals(page)
   return (plan?.days ?? []).flatMap((day) =>
@@ -197,7 +196,6 @@ test(
   },
 )
 
-/** Returns the number of cards in the list after each change of that number, since the page was loaded. */
 async function countDrawings(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const drawn: number[] = []

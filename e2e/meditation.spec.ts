@@ -26,7 +26,6 @@ async function start(page: Page, title: string): Promise<Locator> {
   return choose(page, title)
 }
 
-/** Starts the meditation in a section that is already open. */
 async function choose(page: Page, title: string): Promise<Locator> {
   const row = rowsOf(page).filter({ hasText: title })
   await expect(rowsOf(page)).toHaveCount(4)
@@ -336,7 +335,6 @@ async function changePerson(context: BrowserContext, come: () => Promise<void>):
 
 /* Playwright runs these functions inside the page, so none of them may use code from outside of itself. */
 
-/** Returns which properties are animated in the view, and how long a cycle takes. */
 function motions(): { properties: string[]; seconds: number[]; count: number } {
   const view = document.querySelector('dialog[open]')
   const running = document.getAnimations().filter((motion) => {
@@ -350,7 +348,6 @@ function motions(): { properties: string[]; seconds: number[]; count: number } {
   return { properties: [...new Set(properties)].sort(), seconds: [...new Set(seconds)], count: running.length }
 }
 
-/** Records changes in the view: counts those of the clock's text, and lists all others. */
 function changesDuring(ms: number): Promise<{ others: string[]; ticks: number }> {
   const others: string[] = []
   let ticks = 0

@@ -7,7 +7,6 @@ import { expect, store, stored, test, toastOf, visit } from './harbour.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import { call, enter, newPerson, newSession, signUp } from './people.ts'
 
-/** A value for every kind of storage key, including corrupt values. */
 const everyKey: Readonly<Record<string, string>> = {
   tasks: JSON.stringify(tasksOf('2026-11-18', ['Buy nappies <b>'])),
   favorites: '[]',
@@ -17,7 +16,6 @@ const everyKey: Readonly<Record<string, string>> = {
   'harbour:of-tomorrow': '{"a":1}',
 }
 
-/** Returns the member's stored keys that an exported file contains. */
 async function deviceOf(page: Page): Promise<Record<string, string>> {
   const all = await page.evaluate(() => Object.fromEntries<string>(Object.entries(localStorage)))
   const device = ['harbour:owner', 'harbour:member', 'harbour:appearance', 'pwa-installed']

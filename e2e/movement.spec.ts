@@ -75,7 +75,6 @@ async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Generates a session. Returns its exercises. */
 async function generate(page: Page, energy: 'Low' | 'Medium' | 'High' = 'Low'): Promise<Course> {
   const movement = movementOf(page)
   await movement.energy(energy).check()
@@ -88,7 +87,6 @@ async function generate(page: Page, energy: 'Low' | 'Medium' | 'High' = 'Low'): 
   return storedCourse(page)
 }
 
-/** Generates a session and starts it. The clock stands still at its beginning. */
 async function begin(page: Page, energy: 'Low' | 'Medium' | 'High' = 'Low'): Promise<Movement & { course: Course }> {
   const movement = movementOf(page)
   const course = await generate(page, energy)
@@ -174,7 +172,6 @@ test('choice and overview: low, medium or high, two seconds of generating, and 1
   }
 })
 
-/** Ends a generated, running or paused session with its button. The section is then as at first, without a toast. */
 async function endSession(page: Page): Promise<void> {
   const { end, view, generate: choice } = movementOf(page)
   await end.click()
@@ -520,7 +517,6 @@ test('each state is reachable, whole and readable on a small phone, light and da
 
 /* Playwright runs these functions inside the page, so none of them may use code from outside of itself. */
 
-/** Returns which properties are animated in the view, and how many pictures of the figure alternate. */
 function motions(): { properties: string[]; figures: number } {
   const view = document.querySelector('dialog[open]')
   const running = document.getAnimations().filter(({ effect, constructor }) => {
@@ -536,7 +532,6 @@ function motions(): { properties: string[]; figures: number } {
   }
 }
 
-/** Starts recording changes in the view: counts those of the clock's text, and lists all others. */
 function watch(): void {
   const noted = { others: [] as string[], ticks: 0 }
   Object.assign(window, { noted })

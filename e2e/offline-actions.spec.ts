@@ -16,7 +16,6 @@ const sent = 'Message sent successfully! 📬'
 const mailsWith = (server: Server, words: string) =>
   server.sink.mails.filter(({ to, subject }) => to === team && subject.includes(words))
 
-/** Writes a message without a network, from /help. */
 async function writeOffline(page: Page, subject: string, message: string): Promise<void> {
   const contact = contactOf(page)
   await helpOf(page).getInTouch.click()
@@ -33,7 +32,6 @@ async function openHelp(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Returns where the browser stores these words: keys of local storage, and keys of IndexedDB. */
 function placesOf(page: Page, words: string): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const places = [localStorage, sessionStorage].flatMap((storage) =>
@@ -71,7 +69,6 @@ const goneAhead = [/ERR_INTERNET_DISCONNECTED/, /^Updates cannot be offered/, /^
 
 test.beforeEach(({ guard }) => guard.expect(...goneAhead))
 
-/** Visits pages without a network, as a member whose device has sent no analytics event yet. */
 async function countViews(page: Page): Promise<void> {
   const context = page.context()
   await store(page, {})

@@ -166,7 +166,6 @@ interface Place {
   readonly text: string
 }
 
-/** Returns everything that the browser stores for this site, as text. */
 function kept(page: Page): Promise<Place[]> {
   return page.evaluate(async () => {
     const places: Place[] = [localStorage, sessionStorage].flatMap((storage) =>

@@ -4,7 +4,6 @@ import { call, enter, newPerson } from './people.ts'
 
 const newPassword = 'four green kettles'
 
-/** Requests a password reset, and checks the view that says what to do. */
 async function askForReset(page: Page, email: string): Promise<void> {
   await visit(page, '/login')
   await page.getByLabel('Email').fill(email)

@@ -16,16 +16,13 @@ export function plannerOf(page: Page) {
     addButton: page.getByRole('button', { name: 'Add task' }),
     list,
     rows,
-    /** Returns the titles of the tasks from top to bottom. */
     titles: (): Promise<string[]> =>
       rows.getByRole('checkbox').evaluateAll((ticks) => ticks.map((tick) => tick.getAttribute('aria-label') ?? '')),
     tick: (title: string): Locator => rows.getByRole('checkbox', { name: title, exact: true }),
     edit: (title: string): Locator => rows.getByRole('button', { name: `Edit ${title}`, exact: true }),
     remove: (title: string): Locator => rows.getByRole('button', { name: `Delete ${title}`, exact: true }),
     filter: (name: string): Locator => list.getByRole('radio', { name, exact: true }),
-    /** The button that opens and closes sort, Show All and the filter. */
     options: list.getByRole('button', { name: /^List options/ }),
-    /** The line that opens and closes the completed tasks. */
     done: list.locator('summary'),
     sort: list.getByRole('button', { name: /^Sort/ }),
     /** The button that opens and closes the suggested order. */
@@ -36,9 +33,7 @@ export function plannerOf(page: Page) {
     view: (name: 'Day' | 'Week' | 'Month'): Locator => page.getByRole('radio', { name, exact: true }),
     period: page.getByRole('region', { name: 'Calendar' }).getByRole('heading', { level: 2 }),
     grid: page.getByRole('grid'),
-    /** Finds a day of the calendar by the beginning of its accessible name, such as 'Wednesday 18 November'. */
     day: (name: string): Locator => page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`) }),
-    /** The button that opens and closes the calendar. */
     calendar: page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: /, calendar$/ }),
     /** Deletes a task. On a phone the button for it appears only while the task is edited. */
     async removeTask(title: string): Promise<void> {
@@ -52,7 +47,6 @@ export function plannerOf(page: Page) {
   }
 }
 
-/** Returns tasks as they are stored, created a minute apart, all on this day. */
 export function tasksOf(day: string, titles: readonly string[], completed: readonly string[] = []): StoredTask[] {
   const first = Date.parse(`${day}T08:00:00Z`)
   return titles.map((title, index) => ({

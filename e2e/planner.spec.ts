@@ -4,7 +4,6 @@ import { expect, store, stored, test, toastOf } from './harbour.ts'
 import { withTrial } from './people.ts'
 import { plannerOf, tasksOf, type StoredTask } from './planner-page.ts'
 
-/** A Wednesday morning in Bristol. */
 const wednesday = '2026-11-18T10:00:00Z'
 
 async function open(page: Page, tasks: readonly StoredTask[] = [], time = wednesday, more = {}) {
@@ -732,7 +731,6 @@ async function busyFor(page: Page, act: () => Promise<void>): Promise<number> {
   return busy
 }
 
-/** Returns a simulated finger, which the test puts down, moves and lifts. */
 async function fingerOn(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })

@@ -7,7 +7,6 @@ test.use(byDay)
 
 const daysLeft = /^7 days left/
 
-/** Presses the button of a card on /pricing as a visitor. The sign-up page keeps the chosen plan. */
 async function choose(page: Page, card: string, button: string, plan: string): Promise<void> {
   await page.goto('/pricing')
   const offer = page.getByRole('region', { name: card, exact: true })
@@ -31,7 +30,6 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** Opens the link of the mail in another browser, confirms and logs in there. */
 async function confirmAndLogIn(page: Page, server: Server, person: Person): Promise<void> {
   const { link } = await server.sink.mailTo(person.email)
   await visit(page, link)
@@ -41,7 +39,6 @@ async function confirmAndLogIn(page: Page, server: Server, person: Person): Prom
   await logIn(page, person)
 }
 
-/** Types a name on the demo's test identity page, which replaces Google. */
 async function joinWithGoogle(page: Page, { name, email }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/dev\/oidc\//)
@@ -145,7 +142,6 @@ test('the Annual card: the first log-in asks once, and carries on to the checkou
   })
 })
 
-/** Returns the plan that the server remembers as chosen but not started. */
 async function chosenBy(harbour: Server, person: Person): Promise<unknown> {
   const answer = await call(harbour, '/api/check-subscription', undefined, await newSession(harbour, person))
   return ((await answer.json()) as { chosen_plan: unknown }).chosen_plan

@@ -13,7 +13,6 @@ import type { Server, Settings } from './server.ts'
 
 const root = dirname(import.meta.dirname)
 
-/** The exports of a copy of the sources, as far as this file uses them. */
 interface Copy {
   startServer(settings?: Settings): Promise<Server>
   readonly openStripe: typeof OpenStripe
@@ -56,7 +55,6 @@ async function openShops(folder: string): Promise<Shops> {
   }
 }
 
-/** Copies the sources, changes amounts in the catalogue, and builds the copy. It shares the installed packages. */
 function buildCopy(copy: string, changes: Readonly<Record<string, string>>): void {
   const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root).split('\0')
   for (const file of files) if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
@@ -77,7 +75,6 @@ function run(program: string, parts: string[], cwd: string): string {
   return stdout
 }
 
-/** Leaves out the variables that the test runner sets for its own processes. */
 function environment() {
   const { PATH, HOME } = process.env
   return { PATH, HOME }
@@ -100,7 +97,6 @@ test.use(byDay)
 
 type Amounts = Readonly<Record<PriceId, number>>
 
-/** Returns the first price in a text, in pence. */
 async function penceIn(place: Locator): Promise<number> {
   await expect(place).toContainText('£')
   const [, price] = /£(\d+(?:\.\d\d)?)(?![\d.]*\d)/.exec(await place.innerText()) ?? []
@@ -121,7 +117,6 @@ async function priceList({ url }: Server): Promise<readonly Price[]> {
 const planCard = (page: Page, name: 'Premium' | 'Annual Premium'): Locator =>
   page.getByRole('main').getByRole('region', { name, exact: true })
 
-/** Locators of the cards on the pricing page: the price itself, and the first charge beside the button. */
 function cardsOf(page: Page) {
   const [month, year] = [planCard(page, 'Premium'), planCard(page, 'Annual Premium')]
   const printed = (card: Locator) =>
@@ -140,7 +135,6 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Presses a button that starts a payment. Returns the content of the payment page. */
 async function paymentPage(page: Page, button: Locator): Promise<Locator> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
   // At first the tab shows a text that asks the user to wait.
@@ -148,10 +142,6 @@ async function paymentPage(page: Page, button: Locator): Promise<Locator> {
   return tab.getByRole('main')
 }
 
-/**
- * Returns the amounts that a signed-in member would pay: first by the two buttons of the pricing page, then by those of
- * the dialog.
- */
 async function payingOn(page: Page, server: Server): Promise<number[]> {
   const pence: number[] = []
   const pay = async (button: Locator): Promise<void> => {
@@ -173,7 +163,6 @@ async function payingOn(page: Page, server: Server): Promise<number[]> {
   return pence
 }
 
-/** Checks the prices on every page of `shops`, as a visitor and as a new member. Returns the prices of the API. */
 async function sameOnEverySurface(page: Page, { shop, demo }: Shops): Promise<readonly Price[]> {
   const prices = await priceList(shop)
   const amounts = Object.fromEntries(prices.map(({ id, amount }) => [id, amount])) as Amounts
@@ -249,10 +238,6 @@ interface Words {
   readonly saved: { readonly exactly: string; readonly months: string; readonly roundly: string; readonly full: string }
 }
 
-/**
- * Checks the savings that the pricing page and the dialog calculate from the amounts, for a user without a
- * subscription.
- */
 async function savingsAre(page: Page, { url }: Server, { percent, struck, saved }: Words): Promise<void> {
   const { month, year } = cardsOf(page)
   await visit(page, `${url}/pricing`)
@@ -281,7 +266,6 @@ const tenOfPremium = [
   'Premium community features',
 ]
 
-/** Returns the lines of a text as the browser wraps it. */
 function linesOf(text: Locator): Promise<string[]> {
   return text.evaluate((element) => {
     const lines: { bottom: number; words: string }[] = []

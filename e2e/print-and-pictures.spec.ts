@@ -73,7 +73,6 @@ test('in the dark look: a recipe on paper is black on white, the waves have no g
   })
 })
 
-/** Returns the elements that cover a button, including those that ignore the pointer. */
 function coveringOf(button: Locator): Promise<(string | undefined)[]> {
   return button.evaluate((element) => {
     const { x, y, width: w, height: h } = element.getBoundingClientRect()

@@ -8,7 +8,6 @@ test.use({
   settings: { PROCESSORS: 'Quay Hosting Ltd|runs the server|United Kingdom|none needed' },
 })
 
-/** Returns the paths of the page views that a context sends. */
 function viewsOf(context: BrowserContext): string[] {
   const paths: string[] = []
   context.on('request', (request) => {
@@ -87,7 +86,6 @@ test('a member’s no goes with the account to the next device, which counts not
   await expect(next.getByRole('checkbox', { name: 'Count my visits on this device' })).not.toBeChecked()
 })
 
-/** Returns everything that a browser stores for the site, with the kind of store. */
 async function everythingKept(page: Page): Promise<[BrowserStore, string][]> {
   const cookies = (await page.context().cookies()).map(({ name }): [BrowserStore, string] => ['cookie', name])
   const rest = await page.evaluate(async () => {

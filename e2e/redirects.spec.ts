@@ -84,7 +84,6 @@ const hostile = [
   '/dev/mail',
 ]
 
-/** Opens the log-in page inside the app, which sends a signed-in member to `next` at once. */
 function goOnTo(page: Page, next: string): Promise<void> {
   return page.evaluate((place) => {
     history.pushState({}, '', `/login?${new URLSearchParams({ next: place }).toString()}`)

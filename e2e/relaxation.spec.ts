@@ -46,7 +46,6 @@ async function goThere(page: Page): Promise<Relaxation> {
   return relaxationOf(page)
 }
 
-/** Presses Begin in the open section. The clock stands still at the start of the session. */
 async function begin(page: Page): Promise<Relaxation> {
   const relaxation = relaxationOf(page)
   await expect(relaxation.begin).toBeVisible()

@@ -5,7 +5,6 @@ import { startServer, type Server, type Settings } from './server.ts'
 
 test.use(byDay)
 
-/** Opens the plans with the button in the page header. Returns the dialog. */
 async function openPlans(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click()
   const plans = page.getByRole('dialog', { name: 'Choose Your Plan' })
@@ -66,7 +65,6 @@ test(
   },
 )
 
-/** Starts a server outside of demo mode while `use` runs. Its address may be a loopback address. */
 async function outsideTheDemo(page: Page, settings: Settings, use: (server: Server) => Promise<void>): Promise<void> {
   test.slow()
   const server = await startServer({ DEMO: '0', ...settings })

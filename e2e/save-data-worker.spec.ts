@@ -9,14 +9,12 @@ interface Lists {
   readonly rest: readonly string[]
 }
 
-/** Returns the two file lists at the start of the service worker's script. */
 async function listsOf(page: Page): Promise<Lists> {
   const script = await page.evaluate(async () => (await fetch('/sw.js')).text())
   const json = /self\.harbourPlan=(\{.*?\})(?:;|\n)/.exec(script)?.[1] ?? '{}'
   return JSON.parse(json) as Lists
 }
 
-/** Returns which of these files are in the worker's cache. */
 function keptOf(page: Page, wanted: readonly string[]): Promise<string[]> {
   return page.evaluate(async (names) => {
     const cache = await caches.open('harbour-files')

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 
-/** Makes the browser behave as with data saving switched on. */
 async function spareData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** Records the packs of premium content that the page requests from now on. */
 function packsAsked(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, stored, test } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 
-/** Returns the items of the list that is stored under `key`, as 'name' or 'name ticked'. */
 async function itemsOf(page: Page, key: string): Promise<string[]> {
   const items = JSON.parse((await stored(page, key)) ?? '[]') as { name: string; ticked: boolean }[]
   return items.map(({ name, ticked }) => (ticked ? `${name} ticked` : name)).toSorted()

@@ -8,7 +8,6 @@ import { enter, newPerson } from './people.ts'
 import type { Server } from './server.ts'
 
 const wednesday = '2026-11-18T10:00:00Z'
-/** The index of Wednesday in its week. */
 const fromToday = 2
 
 async function open(page: Page, server: Server, kept: Readonly<Record<string, string>> = {}) {
@@ -20,7 +19,6 @@ async function open(page: Page, server: Server, kept: Readonly<Record<string, st
   return { recipes, planner: mealsOf(page), list: listOf(page) }
 }
 
-/** Returns the shopping list for these recipes, with their original amounts. */
 function listFor(recipes: readonly Recipe[]): readonly ShoppingItem[] {
   return recipes.reduce<readonly ShoppingItem[]>(
     (list, recipe, index) => addIngredients(list, recipe.ingredients, { id: String(index), recipe: recipe.id }),
@@ -30,7 +28,6 @@ function listFor(recipes: readonly Recipe[]): readonly ShoppingItem[] {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Returns the names and amounts as the sheet should show them, aisle by aisle. */
 const linesOf = (list: readonly ShoppingItem[]): string[] =>
   byAisle(list).flatMap(({ items }) =>
     items.map((item) => (toBuy(item) === '' ? capital(item.name) : `${capital(item.name)}, ${toBuy(item)}`)),
@@ -39,7 +36,6 @@ const linesOf = (list: readonly ShoppingItem[]): string[] =>
 const shown = (page: Page): Promise<string[]> =>
   listOf(page).items.evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
 
-/** Returns two dinners with a common ingredient in the same unit. */
 function twoAlike(recipes: readonly Recipe[]): [Recipe, Recipe] {
   for (const one of recipes) {
     for (const other of recipes) {

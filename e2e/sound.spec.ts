@@ -5,11 +5,9 @@ import type * as playing from '../app/device/sound/player.ts'
 import type * as controls from '../app/device/sound/media-session.ts'
 import type * as tracks from '../app/device/sound/synth.ts'
 
-/** The app's own modules, bundled for an empty test page. */
 type Sound = typeof tracks & typeof playing & typeof controls
 declare const sound: Sound
 
-/** Values that the tests keep on their page. */
 declare const held: {
   audio: HTMLAudioElement
   old: HTMLAudioElement

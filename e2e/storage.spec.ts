@@ -59,7 +59,6 @@ const screens = [
   { address: '/wellness', heading: /^Good (morning|afternoon|evening), Maya$/ },
 ] as const
 
-/** Expects that every screen appears and works without any data. */
 async function allScreensWork(page: Page): Promise<void> {
   for (const { address, heading } of screens) {
     await page.goto(address)
@@ -152,7 +151,6 @@ test('tasks that cannot be read are reported and kept aside, the good ones stay,
   })
 })
 
-/** Expects that an invalid text of the tasks is reported, and backed up when new tasks are written. */
 async function areKeptAside(page: Page, text: string): Promise<void> {
   await store(page, { tasks: text })
   await page.goto('/planner')

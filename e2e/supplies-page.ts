@@ -25,7 +25,6 @@ export function suppliesOf(page: Page) {
     send: urgent.getByRole('button', { name: 'Send urgent request' }),
     kit,
     gate: kit.getByRole('region', { name: 'Emergency Supplies' }),
-    /** The notes on the kit, which can be read without access. */
     atHome: kit.getByRole('region', { name: 'What you have at home' }),
     figures: kit.getByText(/^\d+ of \d+ at home$/),
     row: (name: string): Locator => kit.getByRole('listitem').filter({ hasText: name }),
@@ -36,7 +35,6 @@ export function suppliesOf(page: Page) {
     useBy: sheet.getByLabel('Use by'),
     save: sheet.getByRole('button', { name: 'Save' }),
     takeOff: sheet.getByRole('button', { name: 'Take off my list' }),
-    /** Fills in both fields of an urgent request. */
     async ask(phone: string, words: string): Promise<void> {
       await this.phone.fill(phone)
       await this.words.fill(words)

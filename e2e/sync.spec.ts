@@ -5,7 +5,6 @@ import { plannerOf, tasksOf } from './planner-page.ts'
 
 const switchName = 'Keep my things in my account'
 
-/** An example of every kind of data that is synced, by storage key. */
 const things = {
   user_goals: [
     {
@@ -61,7 +60,6 @@ const things = {
 
 const read = async (page: Page, key: string): Promise<unknown> => JSON.parse((await stored(page, key)) ?? 'null')
 
-/** Records the body of each sync request of the page, as text. */
 function recorded(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {

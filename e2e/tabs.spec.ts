@@ -3,7 +3,6 @@ import { expect, test, visit } from './harbour.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** Records the files whose name starts like this and which a page fetches from now on. */
 function fetched(page: Page, name: string): string[] {
   const files: string[] = []
   page.on('request', (request) => {
@@ -12,7 +11,6 @@ function fetched(page: Page, name: string): string[] {
   return files
 }
 
-/** Returns the running animations of a screen transition; empty between transitions. */
 function turning(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((each) => (each instanceof CSSAnimation ? each.animationName : [])),

@@ -13,7 +13,6 @@ export function tipsOf(page: Page) {
     wisdom,
     wisdomGate: page.getByRole('region', { name: 'AI Tip Generator', exact: true }),
     generate: wisdom.getByRole('button', { name: /^Generat/ }),
-    /** The text of the wisdom. */
     line: wisdom.locator('[aria-live=polite] p.type-h2'),
     counter: wisdom.getByText(/^\d+ of \d+$/),
     challenge,
@@ -24,7 +23,6 @@ export function tipsOf(page: Page) {
     sheet,
     question: sheet.getByRole('heading', { level: 3 }),
     answer: (words: string): Locator => sheet.getByRole('button', { name: words, exact: true }),
-    /** The titles of the suggestions at the end of the check-in. */
     suggestions: sheet.getByRole('heading', { level: 4 }),
     help: page.getByRole('dialog', { name: 'Help now' }),
     browse,

@@ -10,10 +10,8 @@ import { tipsOf } from './tips-page.ts'
 const second = 1_000
 const minute = 60 * second
 
-/** When the clock jumps by hours, running requests exceed their timeout. */
 const noNetwork = /ERR_(FAILED|INTERNET_DISCONNECTED)/
 
-/** A Wednesday and a Friday in Bristol. */
 const wednesday = '2026-11-18T10:00:00Z'
 const fridayEvening = '2026-11-20T20:00:00Z'
 
@@ -26,7 +24,6 @@ async function open(page: Page, time = wednesday, kept: Readonly<Record<string, 
   return tips
 }
 
-/** Records the paths of the content API that the page requests. */
 function askedOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

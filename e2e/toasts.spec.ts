@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, store, test, toastOf, visit } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 
-/** Returns descriptions of the controls and titles in the same layer that the visible toast covers. */
 function coveredBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast:not([data-leaving])')

@@ -3,7 +3,6 @@ import { expect, test } from './harbour.ts'
 import { mapOf } from './map-page.ts'
 import { enter, newPerson, withTrial } from './people.ts'
 
-/** Records what a page requests from now on, as paths without the hash in the file names. */
 function asked(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {

@@ -12,11 +12,9 @@ export function wellnessOf(page: Page) {
     greeting: page.getByRole('heading', { level: 1 }),
     figures,
     example: figures.getByText('Example', { exact: true }),
-    /** Finds the tile 'Streak', 'Energy' or 'Mindfulness', which is a button. */
     figure: (label: string): Locator => figures.getByRole('button', { name: new RegExp(`^${label}:`) }),
     week: figures.getByRole('button', { name: /^Your week/ }),
     boost,
-    /** The title of the suggested boost. */
     boostTitle: boost.getByRole('heading', { level: 3 }),
     startBoost: boost.getByRole('button', { name: /^Start / }),
     openBoost: boost.getByRole('button', { name: /^Open / }),

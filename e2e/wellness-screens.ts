@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { ScreenState } from './screens.ts'
 import { wellnessOf } from './wellness-page.ts'
 
-/** Opens the page at another hour of the fixed Wednesday. */
 async function at(page: Page, time: string): Promise<void> {
   await page.clock.setSystemTime(time)
   await page.goto('/wellness')

@@ -73,7 +73,6 @@ async function open(page: Page, title: string): Promise<void> {
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
 }
 
-/** Sets the time at which the page starts. The clock runs on from there. */
 export async function startAt(page: Page, clock: string): Promise<void> {
   const ahead = new Date(clock).getTime() - Date.now()
   await page.addInitScript((offset) => {

@@ -196,7 +196,6 @@ test('an evening’s session outlives its evening, running or paused, and what r
   }
 })
 
-/** Returns the stored history with one finished session of ten minutes on each of these days. */
 function pastOn(...days: readonly string[]): Record<string, string> {
   const sessions = days.map((day) => ({
     id: day,

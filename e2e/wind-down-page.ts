@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './harbour.ts'
 
-/** A Saturday evening in Bristol. */
 export const evening = '2026-11-21T20:47:00Z'
 
 export function windDownOf(page: Page) {
@@ -14,7 +13,6 @@ export function windDownOf(page: Page) {
     pause: button('Pause'),
     reset: button('Reset'),
     suggest: button('Get New Suggestion'),
-    /** The heading that names the current stage. */
     stage: section.getByRole('heading', { level: 3 }),
     finished: section.getByText('Wind-Down Complete!', { exact: true }),
   }
@@ -39,7 +37,6 @@ export async function pass(page: Page | BrowserContext, ms: number): Promise<voi
   await page.clock.runFor(Math.min(ms, 1000))
 }
 
-/** Opens the page in another tab of a context whose clock stands still. */
 export async function arrive(page: Page): Promise<void> {
   await page.goto('/wellness')
   await untilItStands(page)

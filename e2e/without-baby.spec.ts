@@ -9,7 +9,6 @@ const ofBaby = /\b(baby|babies|napp(y|ies)|pram|cot)\b/i
 const evening = '2026-11-26T20:00:00Z'
 const night = '2026-11-26T02:00:00Z'
 
-/** Returns the text of the page without Help now, which always mentions children. */
 const wordsOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement

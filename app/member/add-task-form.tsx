@@ -134,7 +134,6 @@ function LazyTaskLinePreview(props: TaskLinePreviewProps) {
   return part === null ? null : <part.Part {...props} />
 }
 
-/** Runs `act` each time `value` becomes true. */
 function useOnceTrue(value: boolean, act: () => void) {
   const acts = useEffectEvent(act)
   useEffect(() => {

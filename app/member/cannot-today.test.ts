@@ -30,7 +30,6 @@ const dinner = (id: string, cookTime: number): Recipe => ({
   childPortion: 'Half.',
 })
 
-/** Bodies of the requests to the server. */
 let told: unknown[] = []
 
 beforeEach(() => {

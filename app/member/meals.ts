@@ -69,7 +69,6 @@ export function dayIndex(day: LocalDay): number {
 export interface PlannedRecipe {
   readonly meal: Meal
   readonly recipe: Recipe
-  /** A locked meal stays when a new plan is generated. */
   readonly locked: boolean
 }
 

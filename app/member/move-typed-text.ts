@@ -6,9 +6,7 @@ import { toast } from '../ui/toast.tsx'
 interface Move {
   /** The texts that the user typed into the deleted record; blank texts are ignored. */
   readonly words: readonly string[]
-  /** Name of the draft of the form that adds a record. */
   readonly draft: string
-  /** Id of the field that shows this draft. */
   readonly field: string
   readonly title: string
   readonly description: string

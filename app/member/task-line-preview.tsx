@@ -24,9 +24,7 @@ export interface TaskLinePreviewProps {
   /** The day for a text that names no day. */
   date: LocalDay
   field: RefObject<HTMLInputElement | null>
-  /** Called with the task that was read from the text. */
   onRead(read: ReadLine): void
-  /** Called to add the tasks of a text that contains several tasks. */
   onSeveral(tasks: readonly NewTask[]): void
 }
 
@@ -108,7 +106,6 @@ export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLi
   )
 }
 
-/** Announces the text to screen readers when the user stops typing. */
 function Said({ words }: { words: string }) {
   const [heard, setHeard] = useState('')
   useEffect(() => {

@@ -22,7 +22,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 const auth = { user: { id: 'anna' }, loading: false } as unknown as Auth
 
-/** The form as it is at its first render. */
 function formOf(owner: string, onDone: (isSent: boolean) => void): ReturnType<typeof useContactForm> {
   let form: ReturnType<typeof useContactForm> | undefined
   function Form() {

@@ -7,13 +7,11 @@ interface HeaderLayoutProps {
   /** 'p' where another part of the page has the h1. */
   titleAs: 'h1' | 'p'
   subtitle?: ReactNode
-  /** Whether the header lies over the sky of a picture. */
   over: boolean
   /** The back button, before the title. Without a back button, a header over a picture starts with the logo. */
   back: ReactNode
   badge?: ReactNode
   plan?: ReactNode
-  /** Shown below the header on a phone, and at the end of the header on wide screens. */
   views?: ReactNode
   children: ReactNode
 }

@@ -53,7 +53,6 @@ function NearYou() {
 
 type Line = (typeof helpNow.lines | typeof helpNow.nearYou.lines)[number]
 
-/** Help lines, each of which can be called with one tap. The style of 999 shows that it is for emergencies. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-2.5">

@@ -7,7 +7,6 @@ interface ScreenProps {
   /** Shown in capitals. It is the page's h1 unless there is a `hero`. */
   title: string
   subtitle?: string | undefined
-  /** A path, or 'history' for the previous page. */
   back?: string | undefined
   /**
    * Shown below the header. It must contain the page's h1; its picture fills the background of header and hero

@@ -72,7 +72,6 @@ function Tab({ place, current }: { place: Place; current: boolean }) {
   )
 }
 
-/** The wave in the upper edge of the bar, above the current tab. */
 function Swell() {
   return (
     <svg

@@ -2,7 +2,6 @@ export interface OfferPorts {
   /** Returns whether the user must not be interrupted: by a session, a payment or unsent text. */
   isBusy(): boolean
   isHidden(): boolean
-  /** Shows the toast with the offer and returns the toast's id. */
   show(): string
   hide(toast: string): void
   notify(): void

@@ -35,7 +35,6 @@ export interface LinePorts {
   now(): Date
   /** Calls `listener` when the device goes online or offline. Returns the unsubscribe function. */
   onNetwork(listener: () => void): () => void
-  /** Calls `listener` when the page becomes visible. Returns the unsubscribe function. */
   onSeen(listener: () => void): () => void
 }
 

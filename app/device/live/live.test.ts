@@ -13,7 +13,6 @@ interface Request {
   resolve(value: unknown): void
 }
 
-/** A double of one Web Lock, with a queue, abort and steal. */
 function oneLock() {
   const queue: Request[] = []
   let holder: Request | null = null

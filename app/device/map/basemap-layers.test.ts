@@ -8,7 +8,6 @@ import { pixelOf } from './mercator.ts'
 const file = join(import.meta.dirname, '../../../content/open/map/bristol.topojson')
 const pieceOf = createBasemapLayers(JSON.parse(readFileSync(file, 'utf8')) as Basemap)
 
-/** The map tile that contains Bristol Bridge. */
 function bridge(z: number) {
   const { x, y } = pixelOf({ lat: 51.4535, lng: -2.5915 }, z)
   return { z, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) }

@@ -3,7 +3,6 @@ import { createLocation, type LocationPorts } from './location.ts'
 
 const bristol = { coords: { latitude: 51.45, longitude: -2.59, accuracy: 20 } } as GeolocationPosition
 
-/** A device that returns a position, or an error with this code. */
 function device(answer: GeolocationPosition | number, permission?: PermissionState | 'throws') {
   const asked: (PositionOptions | undefined)[] = []
   const geolocation: LocationPorts['geolocation'] = {

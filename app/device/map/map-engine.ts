@@ -28,7 +28,6 @@ export interface MapEngine {
   go(to: Point, zoom?: number): void
   zoomBy(steps: number): void
   view(): MapView
-  /** Calls `listener` when a move of the map has ended. Returns the unsubscribe function. */
   onView(listener: () => void): () => void
   onTap(listener: (at: Point) => void): () => void
   /** Shows the user's position and its accuracy in metres; null removes it. The position never leaves the device. */

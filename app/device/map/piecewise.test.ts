@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPiecewise } from './piecewise.ts'
 
-/** A browser in which each step of work takes `ms`, and frames come when they are requested. */
 function slow(ms: number) {
   let time = 0
   const frames: (() => void)[] = []

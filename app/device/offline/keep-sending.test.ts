@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSending } from './keep-sending.ts'
 
-/** How often was looked for what waits. */
 let looks = 0
 let page: EventTarget & { visibilityState: string }
 let online: boolean
@@ -31,7 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Number of looks that `act` causes. */
 async function looksAfter(act: () => void): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 0))
   looks = 0

@@ -16,7 +16,6 @@ import { announceActions, changeAction, dropActions, readActions } from './offli
  */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 
-/** Waits for the lock of this name and runs `act` while it is held. */
 async function inTurn<Value>(name: string, act: () => Promise<Value>): Promise<Value> {
   const manager = locks()
   return manager === undefined ? act() : ((await manager.request(name, act)) as Value)

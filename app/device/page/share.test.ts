@@ -4,7 +4,6 @@ import { createShare, type SharePorts } from './share.ts'
 const words = { title: 'Bags by the door', text: 'Pack tonight.' }
 const whole = 'Bags by the door\n\nPack tonight.'
 
-/** A browser that records its calls. By default it supports no way of sharing. */
 function browser(can: Partial<SharePorts>) {
   const asked: string[] = []
   const shareText = createShare({

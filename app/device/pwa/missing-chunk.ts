@@ -3,7 +3,6 @@ import { tabMemory } from '../storage/tab-memory.ts'
 
 const key = 'harbour:reloaded-for'
 
-/** The number of reloads that are remembered. */
 const most = 20
 
 let inBackgroundNow = 0

@@ -28,7 +28,6 @@ const afterBellMs = 1500
  */
 export function createGuidance({ keeper, now, heard, isWished, speak, stop }: GuidancePorts) {
   const offered = new Map<SessionKind, { readonly index: number; readonly lines: readonly SpokenLine[] }>()
-  /** The step to which the lines in `done` belong. */
   let step = ''
   const done = new Set<string>()
   let saying: string | null = null

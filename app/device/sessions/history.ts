@@ -69,7 +69,6 @@ export const storedSessions = Object.fromEntries(
 
 /** A session that has ended, because it was completed or because the user stopped it. */
 export interface PastSession {
-  /** The id of the run of the session. There is one entry for each run. */
   readonly id: string
   readonly kind: SessionKind
   readonly title: string

@@ -13,7 +13,6 @@ export interface SessionSettings {
   readonly vibration: boolean
   /** Whether a session starts with five seconds of preparation. */
   readonly getReady: boolean
-  /** Whether a voice of the device speaks the steps. */
   readonly voice: boolean
   /** The chosen voice; null for the default voice. */
   readonly voiceUri: string | null

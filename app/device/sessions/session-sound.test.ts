@@ -21,7 +21,6 @@ let soundEnded: () => void
 let lose: () => void
 let runs = 0
 
-/** Opens a new page: all modules are loaded again. */
 async function open() {
   vi.resetModules()
   const { createHearing } = await import('./sessions.ts')

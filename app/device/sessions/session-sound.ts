@@ -39,7 +39,6 @@ interface Own {
 
 interface Heard extends Own {
   readonly as: Session
-  /** The background sound of the session, as JSON. */
   readonly ambience: string
 }
 
@@ -69,7 +68,6 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     listeners.notify()
   }
 
-  /** Applies the current state of the sessions. */
   function follow(): void {
     for (const { kind, run } of own) feel(run, keeper.read(kind))
     const lives = ({ kind, run }: Own) => {
@@ -143,7 +141,6 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     else keeper.pause(kind)
   }
 
-  /** The session that was last started or resumed in this tab gets the player. */
   function begun(kind: SessionKind, act: () => void): void {
     act()
     const run = keeper.read(kind)?.run

@@ -34,7 +34,6 @@ interface TickPorts {
   readonly now: () => number
   readonly running: () => readonly Running[]
   readonly watching: () => Watching
-  /** Called when the time of the timer has come. The next timer is set afterwards. */
   readonly onDue: () => void
 }
 

@@ -104,7 +104,6 @@ const guidance = createGuidance({
   stop: hush,
 })
 
-/** Speaks the text, and lowers the background sound while it speaks. */
 function say(text: string, ended = () => {}): void {
   player.duck(true)
   speak(text, sessionSettings.read(), () => {
@@ -160,7 +159,6 @@ export const sessions = {
     awake().begun(options.kind, () => keeper.start(options))
     announceSession()
   },
-  /** Creates a session that is paused at its start. */
   prepare(options: StartOptions): void {
     awake()
     keeper.prepare(options)
@@ -186,9 +184,7 @@ export const sessions = {
   leaveFinished(): void {
     for (const kind of kinds) if (keeper.read(kind)?.phase === 'completed') keeper.end(kind)
   },
-  /** Removes completed sessions that have been shown long enough. */
   look: keeper.look,
-  /** Ends the session. The part that the user did goes into the history. */
   end(kind: SessionKind): void {
     awake()
     keeper.end(kind)

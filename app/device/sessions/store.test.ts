@@ -17,7 +17,6 @@ const course: Course = {
 }
 const kind = 'meditation'
 
-/** The local storage that all tabs share. Each write is reported to each tab. */
 const texts = new Map<string, string>()
 let isFull = false
 const storage = {
@@ -34,7 +33,6 @@ const storage = {
   },
 }
 
-/** A BroadcastChannel that delivers each message to all other tabs at once. */
 class Channel extends EventTarget {
   static readonly all = new Set<Channel>()
   constructor() {
@@ -55,7 +53,6 @@ interface Tab {
   tell(): () => void
 }
 
-/** Opens a new tab: modules are loaded again, storage and clock are shared. */
 async function openTab(): Promise<Tab> {
   vi.resetModules()
   const { createKeeper } = await import('./store.ts')
@@ -79,7 +76,6 @@ async function openTab(): Promise<Tab> {
 }
 
 let runs = 0
-/** A lock that is granted with a small delay and then held for a while, as in the browser. */
 let freeAt = 0
 function inTurn(_: string, act: () => void): void {
   const at = Math.max(Date.now(), freeAt)

@@ -54,7 +54,6 @@ export function createEndings(ports: EndingPorts, belongsToUser: (end: SessionEn
   let untold: SessionEnd[] = []
   /** Ids of the runs whose end this tab has shown, for a device on which they cannot be stored. */
   const toldHere = new Set<string>()
-  /** Number of listeners that show the ends of sessions. */
   let tellers = 0
 
   const isTold = (run: string): boolean => toldHere.has(run) || toldRuns.read().includes(run)
@@ -85,7 +84,6 @@ export function createEndings(ports: EndingPorts, belongsToUser: (end: SessionEn
       untold.push(end)
       tell()
     },
-    /** Registers a listener that shows ends. Returns the function that removes it. */
     attend(): () => void {
       tellers += 1
       tell()
@@ -140,7 +138,6 @@ export function createKeeper(ports: KeeperPorts) {
   const changeListeners = createListeners()
   /** Sessions that could not be stored. They are lost when the tab is closed. */
   const unwritten = new Map<SessionKind, StoredSession | null>()
-  /** Ids of the runs whose end this tab has handled. */
   const closed = new Set<string>()
   let isOpen = false
 
@@ -175,7 +172,6 @@ export function createKeeper(ports: KeeperPorts) {
     if (isOpen) ticks.plan()
   }
 
-  /** Starts to follow the clock and the other tabs. */
   function open(): void {
     if (isOpen) return
     isOpen = true
@@ -184,7 +180,6 @@ export function createKeeper(ports: KeeperPorts) {
     ticks.plan()
   }
 
-  /** Completes sessions whose time has passed, and notifies all listeners. */
   function look(): void {
     for (const kind of kinds) tidy(kind)
     for (const kind of kinds) listeners.get(kind)?.notify()

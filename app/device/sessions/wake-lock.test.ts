@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWakeLock, type Sentinel } from './wake-lock.ts'
 
-/** Waits until all pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function world() {
@@ -34,7 +33,6 @@ function world() {
     logged,
     taken: () => held.length,
     isOn: () => held.some(({ released }) => !released),
-    /** The browser releases the wake lock when the page is hidden. */
     hide() {
       phone.seen = false
       for (const sentinel of held) sentinel.released = true

@@ -50,7 +50,6 @@ function world() {
   const seen: (() => void)[] = []
   const heard: string[] = []
   const logged: string[] = []
-  /** Volumes of both elements, in percent, at each quarter of a fade. */
   const volumes: (readonly [number, number])[] = []
   const urls: string[] = []
   const revoked: string[] = []
@@ -106,7 +105,6 @@ function world() {
     /** Position in the session, in milliseconds. */
     position: () => Math.round(element.currentTime * 1000) - leadMs,
     look: () => seen.forEach((listener) => listener()),
-    /** Lets time pass, while the sound advances by `soundMs`. */
     pass(ms: number, soundMs = ms) {
       time += ms
       element.currentTime += soundMs / 1000

@@ -165,7 +165,6 @@ export function createPlayer(ports: PlayerPorts) {
     if (loaded) ports.controls.place({ playing: wanted, atMs: expected(), totalMs: loaded.plan.totalMs })
   }
 
-  /** Stops all sound and releases the track. */
   function silenceIt() {
     turn += 1
     wanted = false
@@ -340,7 +339,6 @@ export function createPlayer(ports: PlayerPorts) {
       place()
     },
 
-    /** Stops the sound. After a completed session the last bell rings to its end. */
     stop(): void {
       const rings =
         loaded?.url !== undefined &&
@@ -360,7 +358,6 @@ export function createPlayer(ports: PlayerPorts) {
       if (other) other.muted = on
     },
 
-    /** Calls `listener` with commands of the phone, its lock screen or headphones. Returns the unsubscribe function. */
     onCommand(listener: (command: Command) => void): () => void {
       commands.add(listener)
       return () => void commands.delete(listener)

@@ -158,7 +158,6 @@ describe('a mix', () => {
   const middle = (ambience: TrackPlan['ambience']) =>
     samplesOf(renderTrack({ ...plan, ambience })).subarray(at(5000), at(45_000))
 
-  /** Correlation of two sounds: 1 for equal sounds, about 0 for different sounds. */
   function likeness(one: Int16Array, other: Int16Array): number {
     let both = 0
     let first = 0

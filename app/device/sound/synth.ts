@@ -127,7 +127,6 @@ export type TrackPart = { readonly samples: Int16Array<ArrayBuffer> } | TileStre
 export interface Track {
   readonly header: Uint8Array<ArrayBuffer>
   readonly parts: readonly TrackPart[]
-  /** Number of samples of all parts. */
   readonly length: number
 }
 
@@ -296,7 +295,6 @@ function soften(sample: number): number {
 }
 
 export interface MakingPorts {
-  /** Lets the page handle other work. */
   yieldToMain(): Promise<unknown>
   /** Milliseconds of a monotonic clock. */
   clock(): number

@@ -150,7 +150,6 @@ function sea(): Sound {
   }
 }
 
-/** The sound of steady rain with single drops close by. */
 function rain(): Sound {
   let low = 0
   let soft = 0
@@ -164,7 +163,6 @@ function rain(): Sound {
   }
 }
 
-/** A deep, steady murmur. */
 function hush(): Sound {
   let deep = 0
   let brown = 0

@@ -32,7 +32,6 @@ const elsewhere = [
   'harbour:writes',
 ]
 
-/** Returns all string literals in the app's code that begin like a storage key. */
 function keysInTheCode(): string[] {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),

@@ -26,7 +26,6 @@ const entry = `
 
 interface Device {
   clearPersonalData(): void
-  /** The length of the list at each notification. */
   heard: number[]
   settings: {
     read(): { size: number }

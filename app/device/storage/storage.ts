@@ -38,7 +38,6 @@ export interface LocalStore<T> {
    * Whether the stored text exists and is valid. If not, `read` returns the fallback, which the user did not choose.
    */
   isIntact(): boolean
-  /** Calls `listener` when this or another tab changed the value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
   /**
    * Changes the stored value. Reads it again first, because another tab may have written it. If `change` returns its
@@ -50,7 +49,6 @@ export interface LocalStore<T> {
 
 interface Reading<T> {
   readonly value: T
-  /** False when the text, or a part of it, was invalid. */
   readonly intact: boolean
 }
 

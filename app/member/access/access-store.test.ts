@@ -52,7 +52,6 @@ const paid: SubscriptionCheck = {
 
 const offline = new ApiError(0, 'OFFLINE', 'x')
 
-/** Ports whose time is that of fake timers. Each check waits until the test answers it. */
 function world(from: { memory?: AccessMemory; online?: boolean } = {}) {
   const begun = Date.now()
   const here = { online: from.online ?? true, memory: from.memory ?? null, wallIsAhead: 0, errors: [] as unknown[] }

@@ -123,7 +123,6 @@ export function createAccessStore(ports: AccessPorts) {
     return !word.check.has_access || (end !== null && serverNow() >= end)
   }
 
-  /** Updates the state for the current time and sets the next timer. */
   function look() {
     clearTimeout(timer)
     if (user === null) return
@@ -225,7 +224,6 @@ export function createAccessStore(ports: AccessPorts) {
       return refresh()
     },
 
-    /** Uses an answer that came with another request. */
     take(check: SubscriptionCheck) {
       if (user !== null) settle(check, ++asked)
     },

@@ -14,7 +14,6 @@ import { useStartTrial } from './start-trial.ts'
 import { openUpgrade } from './upgrade.tsx'
 
 interface PremiumGateProps {
-  /** Name of the feature in the gate and the dialog, for example 'Personal Goals'. */
   feature: string
   line?: string | undefined
   example?: GateExample | undefined

@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { Lantern } from '../../ui/chip.tsx'
 import { useAccess } from './access-context.ts'
 
-/** Help pages, on which nothing is sold. */
 const helpPaths: readonly string[] = [paths.help, paths.emergencySupplies]
 
 /**

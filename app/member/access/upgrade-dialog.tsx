@@ -23,7 +23,6 @@ import { useStartTrial } from './start-trial.ts'
 export interface UpgradeSheetProps {
   open: boolean
   feature: string | undefined
-  /** The plan that is selected when the dialog opens. */
   first: Interval | undefined
   onClose(): void
 }

@@ -15,7 +15,6 @@ interface Wish {
    * The plan that is selected at first, so that a user who asked for the monthly price does not get the yearly price.
    */
   readonly interval: Interval
-  /** The page on which the dialog was opened. The dialog closes on another page. */
   readonly path: string
 }
 

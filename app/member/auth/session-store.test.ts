@@ -11,7 +11,6 @@ function signedIn(id: string): SignedIn {
   return { user: member(id), session: { id: `session of ${id}`, expiresAt: '2026-12-21T09:00:00Z' } }
 }
 
-/** Ports in which each request waits until the test answers it. */
 function world(start: { remembered?: Member; online?: boolean } = {}) {
   let remembered = start.remembered ?? null
   const log: string[] = []

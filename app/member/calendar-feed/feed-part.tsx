@@ -33,7 +33,6 @@ interface FeedPartProps {
   words: {
     readonly title: string
     readonly text: string
-    /** Text that says which data is stored and who can see it. */
     readonly stored: string
     /** Texts of the question before the address is removed. */
     readonly stopping: SureWords & { readonly title: string }

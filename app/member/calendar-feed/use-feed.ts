@@ -21,7 +21,6 @@ export function useFeed(kind: FeedKind) {
   const standing = useStanding(readers[kind])
   const { busy, act } = useChange(calendarFeedWords.failed)
   const make = async () => standing.set(await request(path, { schema: feed, body: {} }))
-  /** Creates a new URL and invalidates the old URL in one step. */
   const renew = async () => standing.set(await request(path, { schema: feed, body: { renew: true } }))
 
   async function stop() {

@@ -45,7 +45,6 @@ interface Way {
   /** Text in the new tab until the payment page loads. */
   readonly words: string
   ask(): Promise<unknown>
-  /** Toasts for success (in a new tab, or in this window), failure and refusal. */
   readonly found: Readonly<Record<'tab' | 'here', string>> & { readonly title: string }
   readonly failed: string
   readonly barred: { readonly code: string; readonly title: string; readonly description: string }

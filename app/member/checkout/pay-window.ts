@@ -75,7 +75,6 @@ const browser: PayPorts = {
   goHere: (url) => location.assign(url),
 }
 
-/** Writes a text into the empty tab while the address is being fetched. */
 function write(tab: Window, words: string): void {
   try {
     const { document: page } = tab

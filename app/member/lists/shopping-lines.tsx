@@ -30,7 +30,6 @@ interface ShoppingLinesProps {
   shared: KnownList | undefined
   headingLevel: 2 | 3
   readOnly?: boolean
-  /** Rendered between the field and the items. */
   aboveLines?: ReactNode
 }
 
@@ -180,7 +179,6 @@ function AddItem({ store }: Pick<ShoppingLinesProps, 'store'>) {
   )
 }
 
-/** The unticked items for printing. Rendered outside the app's root, invisible on screen. */
 function PrintedList({ list }: { list: readonly ShoppingItem[] }) {
   return createPortal(
     <div data-theme="day" className="printed-list text-ink">

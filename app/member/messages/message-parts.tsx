@@ -14,7 +14,6 @@ export function BidiIsolate({ children }: { children: string }) {
 
 interface SaidProps {
   line: Line
-  /** Name of the author, as it is shown. */
   who: string
   now: Date
 }

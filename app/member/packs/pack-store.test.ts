@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api.ts'
 import { type PackCopy, createPackStore, packFreshMs } from './pack-store.ts'
 
-/** A server with one pack, a device that keeps copies, and a clock. */
 function world(first: PackCopy | null = null) {
   const kept = new Map<string, PackCopy>()
   if (first !== null) kept.set('recipes', first)
@@ -15,7 +14,6 @@ function world(first: PackCopy | null = null) {
     }),
     kept,
     failures: 0,
-    /** How often content was parsed. */
     looked: 0,
     drops: 0,
   }

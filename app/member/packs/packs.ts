@@ -54,7 +54,6 @@ export interface PackReading<T> {
   readonly state: 'loading' | 'ready' | 'failed'
   /** The content. The device's copy is shown at once, also offline. */
   readonly data: T | null
-  /** Error text for the user. */
   readonly error: string | null
   /** The server has not answered yet, so content may still come. */
   readonly asking: boolean
