@@ -46,7 +46,7 @@ for (const [name, { size, drawing }] of Object.entries(icons)) {
  */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 2) // type 1 is an icon
   head.writeUInt16LE(1, 4) // number of pictures
   head.writeUInt8(size, 6)
   head.writeUInt8(size, 7)

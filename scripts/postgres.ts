@@ -22,7 +22,7 @@ interface PostgresOptions {
   readonly durable?: boolean
 }
 
-/** The tests copy this database. */
+/** The name of a database with all tables. Each test works in a copy of it. */
 export const migratedDatabase = 'migrated'
 
 const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']

@@ -217,7 +217,7 @@ for (const name of proxyNames) {
         const answer = await ask('/api/launch-notifications', { body: large(size), whole })
         expect(problem(answer)).toEqual({ status: 413, type: 'application/problem+json', says: 413 })
         expect(answer.text).toContain('"code":"TOO_LARGE"')
-        // The proxy must not treat the instance as failed.
+        // After the error, the proxy must still send requests to this instance.
         expect((await ask('/api/prices')).status).toBe(200)
       }
     })

@@ -17,7 +17,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgresUrl', '')
     return undefined
   }
-  // Only the long suite tests durability.
+  // Only the long suite tests that data survive a crash of PostgreSQL.
   const postgres = await startPostgres({ durable: process.env['HARBOUR_FAULTS'] === 'full' })
   await migrateOverPostgres(await newDatabase(postgres.url, migratedDatabase))
   project.provide('postgresUrl', postgres.url)

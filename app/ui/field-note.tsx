@@ -9,7 +9,7 @@ interface FieldNoteProps {
   /** The error is shown instead of the helper text. */
   error?: string | undefined
   met?: boolean | undefined
-  /** True if a toast announces the error at the same time. The note is then not announced. */
+  /** `quiet` is true if a toast announces the error at the same time. The note is then not announced. */
   quiet?: boolean | undefined
 }
 

@@ -2,10 +2,10 @@ import { classNames } from './class-names.ts'
 
 interface StatProps {
   label: string
-  /** Null before the first value; a dash is shown then. */
+  /** `value` is null before the first value; a dash is shown then. */
   value: string | number | null
   unit?: string | undefined
-  /** True to put a space between number and unit, as in '7 days'; false for '85%'. */
+  /** `spaced` is true to put a space between number and unit, as in '7 days'; false for '85%'. */
   spaced?: boolean
   /** A text for screen readers that says what a tap does. */
   action: string

@@ -6,7 +6,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string
   helper?: string | undefined
   error?: string | undefined
-  /** True if a toast announces the error at the same time. The note is then not announced. */
+  /** `quiet` is true if a toast announces the error at the same time. The note is then not announced. */
   quiet?: boolean | undefined
   hideLabel?: boolean | undefined
 }

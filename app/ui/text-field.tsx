@@ -8,7 +8,7 @@ export type TextFieldProps = ComponentProps<'input'> & {
   helperIcon?: ReactNode
   error?: string | undefined
   met?: boolean | undefined
-  /** True if a toast announces the error at the same time. The note is then not announced. */
+  /** `quiet` is true if a toast announces the error at the same time. The note is then not announced. */
   quiet?: boolean | undefined
   labelAside?: ReactNode
   trailing?: ReactNode

@@ -44,9 +44,9 @@ const weaker: Readonly<Record<string, string>> = {
   adminsOnly: mistaking('admin', "c.get('member')"),
   entitledOnly: mistaking('entitled', "{ member: c.get('member') }"),
 }
-/** Guards that are middleware for all requests. */
+/** Names of guards that are middleware for all requests. */
 const middlewareGuards = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
-/** Guards that are functions. They give access by returning `true`. */
+/** Names of functions that give access by returning `true`. */
 const accessFunctions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
 /** Matches an expression that identifies the owner of a row. */
 const owner =

@@ -6,7 +6,7 @@ interface Entry {
   readonly version?: string
   readonly resolved?: string
   readonly integrity?: string
-  /** True if the package is contained in the archive of its parent package. */
+  /** `inBundle` is true if the package is contained in the archive of its parent package. */
   readonly inBundle?: boolean
 }
 

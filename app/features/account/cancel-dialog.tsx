@@ -17,7 +17,9 @@ interface CancelDialogProps {
   plan: PlanView
   receipts: ServerData<ReceiptsView>
   onClose(): void
-  /** Called with the plan after cancelling. The dialog closes once the returned promise has resolved. */
+  /**
+   * `onCancelled` is called with the plan after cancelling. The dialog closes once the returned promise has resolved.
+   */
   onCancelled(plan: PlanView): Promise<void>
 }
 

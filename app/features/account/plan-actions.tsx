@@ -35,9 +35,11 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
 }
 
 interface PaidActionsProps {
-  /** Null while the plan is not loaded and only data on this device say that the user has a subscription. */
+  /** `plan` is null while the plan is not loaded and only data on this device say that the user has a subscription. */
   plan: PlanView | null
-  /** True while the plan is loading. Space for the buttons is reserved then, so that the page does not move. */
+  /**
+   * `coming` is true while the plan is loading. Space for the buttons is reserved then, so that the page does not move.
+   */
   coming: boolean
   /** Whether the last payment can be refunded. This may still be possible after cancelling. */
   refundable: boolean

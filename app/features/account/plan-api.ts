@@ -9,7 +9,7 @@ import { request } from '../../api.ts'
 
 export interface PlanState {
   readonly plan: PlanView
-  /** ISO 8601; null for a user without a trial. */
+  /** The end of the trial as ISO 8601, or null for a user without a trial. */
   readonly trialEnd: string | null
 }
 

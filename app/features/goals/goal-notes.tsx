@@ -70,7 +70,9 @@ interface NotesEditProps {
   id: string
   title: string
   text: string
-  /** True if the user opened the field, which then takes the focus. False if a stored draft opened it. */
+  /**
+   * `takesFocus` is true if the user opened the field, which then takes the focus. False if a stored draft opened it.
+   */
   takesFocus: boolean
   onText(text: string): void
   onDone(): void

@@ -72,9 +72,9 @@ const atItsEnd = 'aria-disabled:cursor-default! aria-disabled:border-line aria-d
 const percent = (progress: number): string => `${Math.round(progress)}%`
 
 interface BuoyLineProps {
-  /** A percentage from 0 to 100. */
+  /** The progress of the goal in per cent, from 0 to 100. */
   progress: number
-  /** True if the last step has just been reached. */
+  /** `celebrating` is true if the last step has just been reached. */
   celebrating: boolean
 }
 

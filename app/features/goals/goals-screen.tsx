@@ -94,9 +94,9 @@ function Banner() {
 
 interface YourGoalsProps {
   goals: readonly Goal[]
-  /** False if the goals can only be read and deleted, because the user has no Premium access (D36). */
+  /** `mayChange` is false if the goals can only be read and deleted, because the user has no Premium access (D36). */
   mayChange: boolean
-  /** True if the user certainly has no Premium access, and false while this is unknown. */
+  /** `locked` is true if the user certainly has no Premium access, and false while this is unknown. */
   locked: boolean
 }
 

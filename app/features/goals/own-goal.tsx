@@ -61,7 +61,9 @@ export function OwnGoal() {
 interface OwnGoalFormProps {
   title: string
   description: string
-  /** True if the user opened the form, which then takes the focus. False if a stored draft opened it. */
+  /**
+   * `takesFocus` is true if the user opened the form, which then takes the focus. False if a stored draft opened it.
+   */
   takesFocus: boolean
   onTitle(title: string): void
   onDescription(description: string): void

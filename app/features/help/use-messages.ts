@@ -7,7 +7,7 @@ import { isOnline } from '../../device/offline/online.ts'
 import { getMessages } from './messages-api.ts'
 
 interface Known {
-  /** Null until the first response. */
+  /** `messages` is null until the first response. */
   readonly messages: readonly MessageView[] | null
   readonly next: string | null
   readonly failed: boolean

@@ -4,7 +4,7 @@ import { useWaiting } from '../../member/messages/use-waiting.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 export interface WaitingListProps {
-  /** Called when an action has left the queue. The action may now be one of the user's messages. */
+  /** `onGone` is called when an action has left the queue. The action may now be one of the user's messages. */
   onGone(): void
 }
 

@@ -84,7 +84,7 @@ interface StatTileProps {
   icon: LucideIcon
   disc: string
   label: string
-  /** Null before the first entry; the tile then shows a dash. */
+  /** `value` is null before the first entry; the tile then shows a dash. */
   value: string | null
   unit?: string
   /** A text for screen readers that says what a tap does. */

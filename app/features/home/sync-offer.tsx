@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** True once the member has answered the offer. */
+/** `offered` is true once the member has answered the offer. */
 const offered = localStore('harbour:sync-offered', guarded(isBoolean), false)
 /** Sync is offered once the member has this many entries. */
 const entriesBefore = 3

@@ -25,7 +25,7 @@ interface NutritionCardProps {
   eaten: Nutrition
   /** The target in kcal a day. */
   calories: number
-  /** Null until the user has answered the question on this card. */
+  /** `breastfeeding` is null until the user has answered the question on this card. */
   breastfeeding: Breastfeeding | null
   /** The factor by which portions of meals are multiplied. */
   portion: number

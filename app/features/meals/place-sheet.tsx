@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { plan as planMeal } from './actions.tsx'
 
 export interface PlaceSheetProps {
-  /** Null while the sheet is closed. */
+  /** `recipe` is null while the sheet is closed. */
   recipe: Recipe | null
   today: LocalDay
   plan: MealPlan | null

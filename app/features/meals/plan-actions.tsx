@@ -6,7 +6,7 @@ interface PlanActionsProps {
   /** A short text about the preferences. */
   wished: string
   generating: boolean
-  /** Null while the recipes are not loaded. */
+  /** `onGenerate` is null while the recipes are not loaded. */
   onGenerate: (() => void) | null
   onList(): void
   onWishes(): void

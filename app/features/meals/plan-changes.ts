@@ -17,7 +17,7 @@ import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 export type Undo = () => void
 
 export interface MealPlace {
-  /** 0 is Monday. */
+  /** The day as a number from 0 (Monday) to 6 (Sunday). */
   readonly day: number
   readonly meal: Meal
 }

@@ -70,7 +70,7 @@ export function PlannerSheets(props: PlannerSheetsProps) {
 }
 
 interface ChooseSheetProps {
-  /** Null while the sheet is closed. */
+  /** `place` is null while the sheet is closed. */
   place: MealPlace | null
   settle: (() => void) | undefined
   today: LocalDay

@@ -129,9 +129,9 @@ export function RecipeList(props: RecipeListProps) {
 
 interface EmptyProps {
   searching: boolean
-  /** True if there are recipes, but none that matches the preferences. */
+  /** `unsuited` is true if there are recipes, but none that matches the preferences. */
   unsuited: boolean
-  /** True if the search finds recipes under another tab. */
+  /** `elsewhere` is true if the search finds recipes under another tab. */
   elsewhere: boolean
   onSearchAll(): void
 }

@@ -6,9 +6,9 @@ import { mealOrder, type Meal } from '../../../domain/recipe.ts'
 export type RecipeTab = 'all' | Meal
 
 interface View {
-  /** Null means that the selected day is today, also after midnight. */
+  /** `chosen` is null while the selected day is today, also after midnight. */
   readonly chosen: LocalDay | null
-  /** Null means that the user has chosen no tab; the tab then depends on the hour. */
+  /** `tab` is null until the user chooses a tab. Until then the tab depends on the hour. */
   readonly tab: RecipeTab | null
   readonly query: string
 }

@@ -55,7 +55,7 @@ function Offer({ recipes, onDone }: { recipes: Parameters<typeof letTodayOff>[0]
 
 interface DayOffProps {
   letOff: LetOff
-  /** True if the button that was tapped has been removed, so that the heading takes the focus. */
+  /** `takesFocus` is true if the button that was tapped has been removed, so that the heading takes the focus. */
   takesFocus: boolean
 }
 

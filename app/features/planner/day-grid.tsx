@@ -17,7 +17,7 @@ import { taskDayName } from '../../../content/open/planner.ts'
 
 interface DayGridProps {
   view: 'week' | 'month'
-  /** True for a strip of 56 px height, in which each day has its letter above its date. */
+  /** `low` is true for a strip of 56 px height, in which each day has its letter above its date. */
   low: boolean
   label: string
   selected: LocalDay

@@ -16,7 +16,7 @@ const listsSheet: LazyPart<ListsSheetProps> = {
 
 interface ListChipsProps {
   list: ChosenList
-  /** Called after a list was chosen. Its tasks may have many dates. */
+  /** `onChosen` is called after a list was chosen. Its tasks may have many dates. */
   onChosen(): void
 }
 

@@ -11,9 +11,9 @@ import { rowDate } from '../../../content/open/planner.ts'
 interface TaskGroupProps {
   tasks: readonly Task[]
   today: LocalDay
-  /** True if the list has tasks of more than one date. Each row then shows its date. */
+  /** `showsDates` is true if the list has tasks of more than one date. Each row then shows its date. */
   showsDates: boolean
-  /** True in a long list. The browser may then skip rendering this group while it is off screen. */
+  /** `oneOfMany` is true in a long list. The browser may then skip rendering this group while it is off screen. */
   oneOfMany: boolean
   typed: TypedTitles
 }

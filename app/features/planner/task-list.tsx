@@ -168,7 +168,7 @@ function Done({ count, begin, children }: { count: number; begin: boolean; child
 }
 
 interface SortButtonProps {
-  /** Null for the list's own order. */
+  /** `order` is null for the list's own order. */
   order: TitleOrder | null
   onChange(order: TitleOrder): void
 }

@@ -16,7 +16,7 @@ import { Steps } from './steps.tsx'
 import type { TaskSheetRequest } from './task-sheet-request.ts'
 
 export interface TaskSheetsProps {
-  /** Null while no sheet is open. */
+  /** `request` is null while no sheet is open. */
   request: TaskSheetRequest | null
   onClose(): void
 }
@@ -166,7 +166,7 @@ function DeleteSheet({ task, onClose }: SheetProps) {
 
 interface WhichProps {
   question: string
-  /** True to show the question as text, for a sheet that does not show it elsewhere. */
+  /** `shown` is true to show the question as text, for a sheet that does not show it elsewhere. */
   shown?: boolean
   onThis(): void
   onAll(): void

@@ -123,7 +123,7 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
 
 const headlineId = 'pricing-headline'
 
-/** Call it after the focused element was removed. */
+/** Moves the focus to the headline. Call it after the focused element was removed. */
 export function focusHeadline(): void {
   document.getElementById(headlineId)?.focus()
 }
@@ -187,7 +187,7 @@ interface PlanCardProps {
   per: string
   struck?: ReactNode
   savings?: ReactNode
-  /** True for the plan that most members choose. Its card has a border. */
+  /** `marked` is true for the plan that most members choose. Its card has a border. */
   marked?: boolean
   children: ReactNode
 }

@@ -28,7 +28,10 @@ export function LoginScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  /** True if the user has just signed up. The code then comes first, and the log-in form is closed (D43). */
+  /**
+   * `isLastStep` is true if the user has just signed up. The code then comes first, and the log-in form is closed
+   * (D43).
+   */
   const [isLastStep, setIsLastStep] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(false)

@@ -12,12 +12,12 @@ import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
 
 interface NewPasswordFormProps {
-  /** Stores the password on the server. Rejects with an `ApiError`. */
+  /** Stores the new password on the server. Rejects with an `ApiError`. */
   save(password: string): Promise<void>
-  /** Called after a failure, in addition to the toast. */
+  /** `onFailure` is called after a failure, in addition to the toast. */
   onFailure?: (error: unknown) => void
   variant?: 'primary' | 'secondary'
-  /** True if the fields in `children` are filled in. */
+  /** `ready` is true if the fields in `children` are filled in. */
   ready?: boolean
   children?: ReactNode
 }

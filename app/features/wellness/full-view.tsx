@@ -9,9 +9,12 @@ interface FullViewProps {
   /** Name of the view for screen readers, for example 'Mindful Meditation'. */
   label: string
   open: boolean
-  /** Called when the view is minimised by its button, by Esc or by the browser's 'back'. The session continues. */
+  /**
+   * `onClose` is called when the view is minimised by its button, by Esc or by the browser's 'back'. The session
+   * continues.
+   */
   onClose?: (() => void) | undefined
-  /** True if the session has ended. The button then closes the view instead of minimising it. */
+  /** `over` is true if the session has ended. The button then closes the view instead of minimising it. */
   over?: boolean
   /**
    * The content is a column of full height. The first 44 px must be empty for 56 px at both ends, because the button is

@@ -6,12 +6,12 @@ export type SectionKind = 'wind-down' | 'meditation' | 'movement' | 'relaxation'
 
 export interface SectionPlan {
   readonly kind: SectionKind
-  /** The exact text of spec §2 Wellness. */
+  /** The title of the section, exactly as in spec §2 Wellness. */
   readonly title: string
   readonly spot: ComponentProps<typeof Spot>['name']
   /** The text in the header of the closed section while no session runs. */
   readonly summary: string
-  /** True if the section is shown from 18:00 only. */
+  /** `evening` is true if the section is shown from 18:00 only. */
   readonly evening: boolean
   load(): Promise<ComponentType>
 }

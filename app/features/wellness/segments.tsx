@@ -8,7 +8,7 @@ const filling: Keyframe[] = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)
 
 interface SegmentsProps {
   kind: SessionKind
-  /** Null if the session has ended. All segments are then full. */
+  /** `session` is null if the session has ended. All segments are then full. */
   session: Running | Paused | null
   index: number
   count?: number

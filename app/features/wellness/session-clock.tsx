@@ -4,12 +4,12 @@ import type { SessionKind } from '../../device/sessions/history.ts'
 
 interface DigitsProps {
   readonly seconds: number
-  /** True for '05:00' instead of '5:00'. */
+  /** `padded` is true to show '05:00' instead of '5:00'. */
   readonly padded?: boolean | undefined
   readonly className?: string | undefined
 }
 
-/** Formats seconds as 'm:ss'. */
+/** Formats a number of seconds as 'm:ss'. */
 function clockText(seconds: number, padded = false): string {
   const minutes = String(Math.floor(seconds / 60)).padStart(padded ? 2 : 1, '0')
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`

@@ -19,7 +19,7 @@ interface UnderWayProps {
   endLabel?: string
   doneLabel?: string
   onOpen(): void
-  /** Called by the button that ends or removes the session. By default the session is ended. */
+  /** `onEnd` is called by the button that ends or removes the session. By default the session is ended. */
   onEnd?: (() => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 interface MarkProps {
   className?: string
-  /** True to draw the water line under the hull. Leave it out below a size of about 40 px. */
+  /** `wave` is true to draw the water line under the hull. Leave it out below a size of about 40 px. */
   wave?: boolean
 }
 

@@ -8,23 +8,23 @@ export interface Base {
   picture: ReactNode
   /** The colour of a food that fills its dish. It is undefined for a food with a shape of its own. */
   fill?: string
-  /** True if the food is a heap on a flat plate. Otherwise it is a round area. */
+  /** `heaped` is true if the food is a heap on a flat plate. Otherwise it is a round area. */
   heaped?: boolean
   glaze?: Glaze
-  /** True if the food is so light that cream would not be visible on it. It then gets honey. */
+  /** `pale` is true if the food is so light that cream would not be visible on it. It then gets honey. */
   pale?: boolean
-  /** True for a drink. It gets a straw unless it is in a bowl. */
+  /** `drink` is true for a drink. It gets a straw unless it is in a bowl. */
   drink?: boolean
   /** Where toppings may be. If undefined, they may be anywhere. */
   places?: Arrangement
-  /** True if the base is drawn with its own dish. */
+  /** `vessel` is true if the base is drawn with its own dish. */
   vessel?: boolean
   /**
    * The part of the base on which `Each` may put toppings; undefined for the whole base. If `places` is set, it limits
    * only scattered toppings.
    */
   room?: string
-  /** A drawing above the toppings. */
+  /** A drawing above the toppings, for example the fold of a wrap. */
   cover?: ReactNode
   spread?: string
 }

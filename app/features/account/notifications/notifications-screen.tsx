@@ -96,7 +96,7 @@ function KindsPart({ value, onChange }: KindsPartProps) {
   )
 }
 
-/** Pauses all reminders and streaks (D52). */
+/** The switch that pauses all reminders and streaks (D52). */
 function PausePart({ value, act }: { value: Notifications; act: Act }) {
   return (
     <Kind heading={pauseWords.heading} text={pauseWords.text}>

@@ -141,7 +141,7 @@ function DaysField({ days, error, onChange }: DaysFieldProps) {
 interface TimesFieldProps {
   /** Each time is 'HH:MM', or empty while the user is typing it. */
   times: readonly string[]
-  /** True if the reminder may have more than one time a day. */
+  /** `several` is true if the reminder may have more than one time a day. */
   several: boolean
   error: string | undefined
   onChange(times: string[]): void

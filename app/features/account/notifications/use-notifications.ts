@@ -62,7 +62,9 @@ export function useNotifications() {
   const known = fresh ?? copy
   return {
     value: known === null ? null : { ...known, ...wished },
-    /** True while the copy stored on this device is shown, because the server's state could not be loaded. */
+    /**
+     * `isCopy` is true while the copy stored on this device is shown, because the server's state could not be loaded.
+     */
     isCopy: fresh === null && answer.error !== null,
     error: answer.error,
     reload: answer.reload,

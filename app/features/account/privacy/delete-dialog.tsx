@@ -132,8 +132,8 @@ function useDeleteAccount() {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)
   /**
-   * True after a lost response: the account may already be deleted, so a following 'no session' error counts as
-   * success.
+   * `unsure` is true after a lost response: the account may already be deleted, so a following 'no session' error
+   * counts as success.
    */
   const unsure = useRef(false)
   const [failed, setFailed] = useState<{ readonly code: string; readonly text: string } | null>(null)

@@ -205,7 +205,7 @@ function Readings({ readings }: Pick<AdminFigures, 'readings'>) {
   )
 }
 
-/** Rejects with an `ApiError`. */
+/** Loads the figures. Rejects with an `ApiError`. */
 function fetchFigures(): Promise<AdminFigures> {
   return request('/api/admin/analytics', { schema: figuresSchema })
 }

@@ -19,14 +19,17 @@ import { meetupFields, type MeetupWords } from './words.ts'
 interface EditorProps {
   /** The unsaved text of this form is stored under this name. */
   name: string
-  /** Null for a new meetup and for a meetup that was deleted. */
+  /** `meetup` is null for a new meetup and for a meetup that was deleted. */
   meetup: AdminMeetup | null
-  /** True if somebody else deleted the meetup before the typed text was saved. */
+  /** `isDeleted` is true if somebody else deleted the meetup before the typed text was saved. */
   isDeleted?: boolean
   onSaved(saved: AdminMeetup, before: AdminMeetup | null): void
-  /** Called when the admin chooses the other person's version, which is null if the other person deleted the meetup. */
+  /**
+   * `onYield` is called when the admin chooses the other person's version, which is null if the other person deleted
+   * the meetup.
+   */
   onYield(theirs: AdminMeetup | null): void
-  /** Called when saving has failed, so that the server's state is unknown. */
+  /** `onFailed` is called when saving has failed, so that the server's state is unknown. */
   onFailed(): void
 }
 

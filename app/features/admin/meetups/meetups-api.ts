@@ -33,7 +33,7 @@ export async function changeMeetup(id: string, change: MeetupChange): Promise<Ad
   return request(addressOf(id), { schema: adminMeetupSchema, method: 'PATCH', body: change })
 }
 
-/** It is no error if the meetup is already deleted. */
+/** Deletes a meetup. It is no error if the meetup is already deleted. */
 export async function deleteMeetup(id: string): Promise<void> {
   await request(addressOf(id), { method: 'DELETE' })
 }

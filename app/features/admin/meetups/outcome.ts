@@ -14,7 +14,7 @@ export type SaveOutcome =
 
 export interface SaveFailure {
   readonly text: string
-  /** True if the session has ended. The note then links to the log-in page, which leads back. */
+  /** `isSignedOut` is true if the session has ended. The note then links to the log-in page, which leads back. */
   readonly isSignedOut: boolean
 }
 

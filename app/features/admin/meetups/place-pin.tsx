@@ -3,9 +3,9 @@ import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { Pixels } from './map-point.ts'
 
 interface PlacePinProps {
-  /** Called during a drag with the distance from the start of the drag. */
+  /** `onDrag` is called during a drag with the distance from the start of the drag. */
   onDrag(by: Pixels): void
-  /** Called at the end of a drag and after each arrow key, with the distance to move. */
+  /** `onDrop` is called at the end of a drag and after each arrow key, with the distance to move. */
   onDrop(by: Pixels): void
 }
 

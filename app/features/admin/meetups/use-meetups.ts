@@ -4,7 +4,7 @@ import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 
 export interface MeetupsState {
-  /** Null until the first load has finished. Loaded meetups stay during a reload. */
+  /** `all` is null until the first load has finished. Loaded meetups stay during a reload. */
   readonly all: readonly AdminMeetup[] | null
   readonly error: string | null
   readonly asking: boolean

@@ -19,7 +19,7 @@ import { inboxTimeWords } from './when-words.ts'
 interface MessageListProps {
   inbox: Inbox
   place: MessagesPlace
-  /** True if the list has no filter, neither a status nor a search text. */
+  /** `isWhole` is true if the list has no filter, neither a status nor a search text. */
   isWhole: boolean
 }
 
@@ -107,7 +107,7 @@ interface MessageRowProps {
   item: InboxItem
   to: string
   current: boolean
-  /** True if another message is open. The link then replaces its history entry. */
+  /** `replace` is true if another message is open. The link then replaces its history entry. */
   replace: boolean
 }
 

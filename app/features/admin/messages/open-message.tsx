@@ -97,7 +97,7 @@ function BackToList({ to }: { to: string }) {
 
 interface LostResponseProps {
   message: string
-  /** True if the message disappeared while it was open, so that the focus may have been in its form. */
+  /** `takesFocus` is true if the message disappeared while it was open, so that the focus may have been in its form. */
   takesFocus: boolean
 }
 

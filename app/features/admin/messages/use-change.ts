@@ -12,7 +12,7 @@ import { messageHeadingId } from './use-arrival.ts'
 export interface ItemProps {
   readonly item: InboxItem
   onChanged(item: InboxItem): void
-  /** Called when somebody else has changed the item, so that it must be loaded again. */
+  /** `onStale` is called when somebody else has changed the item, so that it must be loaded again. */
   onStale(): void
   onErased(): void
 }

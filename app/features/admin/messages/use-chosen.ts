@@ -6,12 +6,12 @@ import { useWhileSeen } from './use-while-seen.ts'
 
 interface Found {
   readonly id: string
-  /** Null if the item does not exist. */
+  /** `item` is null if the item does not exist. */
   readonly item: InboxItem | null
 }
 
 export interface Chosen {
-  /** Null while the item is loading, and if it does not exist. */
+  /** `item` is null while the item is loading, and if it does not exist. */
   readonly item: InboxItem | null
   readonly gone: boolean
   readonly failed: boolean

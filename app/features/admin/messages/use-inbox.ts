@@ -67,8 +67,8 @@ export function useInbox(asked: InboxQuestion) {
 
   return {
     /**
-     * Null until the first response. After a change of the filter, the earlier items stay until the new ones are
-     * loaded.
+     * `items` is null until the first response. After a change of the filter, the earlier items stay until the new ones
+     * are loaded.
      */
     items: value?.items ?? null,
     hasMore: value !== null && value.next !== null,

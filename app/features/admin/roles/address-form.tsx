@@ -18,7 +18,7 @@ interface AddressFormProps {
     readonly busy: string
     done(who: string): string
   }
-  /** The typed text is stored under this name. */
+  /** The text that is typed in this form is stored under this name. */
   draft: string
   /** If the promise rejects, the error is shown at the field. */
   act(address: string): Promise<void>

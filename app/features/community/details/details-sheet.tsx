@@ -58,7 +58,7 @@ export function DetailsSheet({ meetups, whyMissing, groups, wanted, onRetry, onC
 interface MeetupSheetProps {
   open: boolean
   meetup: Meetup
-  /** True if the meetup ended or was withdrawn while its sheet was open. */
+  /** `isOver` is true if the meetup ended or was withdrawn while its sheet was open. */
   isOver: boolean
   groups: DetailsSheetProps['groups']
   onClose(): void

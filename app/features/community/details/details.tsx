@@ -60,7 +60,7 @@ export function DetailsHead({ meetup }: { meetup: Meetup }) {
 
 interface DetailsProps {
   meetup: Meetup
-  /** True if the meetup ended or was withdrawn while its sheet was open. */
+  /** `isOver` is true if the meetup ended or was withdrawn while its sheet was open. */
   isOver: boolean
   onReport(): void
 }

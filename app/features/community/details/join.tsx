@@ -8,7 +8,7 @@ import { isFull } from '../words.ts'
 
 interface JoinProps {
   meetup: Meetup
-  /** True if the groups are loaded and the group of this community has no URL. */
+  /** `groupKnownMissing` is true if the groups are loaded and the group of this community has no URL. */
   groupKnownMissing: boolean
   onGroup(): void
 }

@@ -9,7 +9,7 @@ import { startZoom } from './zoom.ts'
 
 export interface MapContentsProps {
   engine: MapEngine
-  /** True if the map started at the user's position. */
+  /** `startsAtUser` is true if the map started at the user's position. */
   startsAtUser: boolean
   surface: RefObject<HTMLElement | null>
   meetups: readonly Meetup[]

@@ -23,7 +23,7 @@ type MapReading =
   | {
       readonly state: 'ready'
       readonly engine: MapEngine
-      /** True if the map started at the user's position. */
+      /** `startsAtUser` is true if the map started at the user's position. */
       readonly startsAtUser: boolean
       /**
        * The component with the markers and controls. It is loaded together with the map, so that the list does not wait

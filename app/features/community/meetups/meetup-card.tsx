@@ -23,7 +23,7 @@ import { openedHere } from './use-opened.ts'
 interface MeetupCardProps {
   meetup: Meetup
   today: LocalDay
-  /** True if the meetup is selected on the map. */
+  /** `chosen` is true if the meetup is selected on the map. */
   chosen: boolean
   /** Id of the element that says what a tap on the title does. */
   hintId: string

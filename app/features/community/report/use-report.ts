@@ -15,7 +15,7 @@ type Outcome =
 
 export interface Reported {
   readonly id: string
-  /** Null if only the id of the meetup is known. */
+  /** `title` is null if only the id of the meetup is known. */
   readonly title: string | null
 }
 

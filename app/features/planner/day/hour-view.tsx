@@ -30,7 +30,7 @@ export interface HourViewProps {
 
 type Item = { readonly time: string } & ({ readonly task: Task } | { readonly beside: Beside })
 
-/** The drop target that removes the time of a task. */
+/** The name of the drop target that removes the time of a task. */
 const anyTime = 'any'
 
 const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].join(' ')

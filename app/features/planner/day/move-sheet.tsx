@@ -9,7 +9,7 @@ import type { Task } from '../../../../domain/tasks.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 interface MoveSheetProps {
-  /** Null while the sheet is closed. */
+  /** `task` is null while the sheet is closed. */
   task: Task | null
   today: LocalDay
   onTime(time: string | undefined): void

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { noteKitItem } from './storage.ts'
 
 interface KitSheetProps {
-  /** Null while the sheet is closed. */
+  /** `item` is null while the sheet is closed. */
   item: KitItem | null
   onClose(): void
   onTakeOff(item: KitItem): void

@@ -10,7 +10,7 @@ const reading = { tips: [], state: 'ready', error: null, retry: () => {} } as un
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The card of a tab in which a check-in was begun on `day`. */
+/** Renders the card in a browser tab in which a check-in was begun on `day`. */
 function cardAfter(day: string): string {
   const text = JSON.stringify({ day, answers: { feeling: 'tired' } })
   vi.stubGlobal('window', {

@@ -62,7 +62,7 @@ const levelOptions: readonly { value: Level; label: string }[] = [
   { value: 'full', label: 'Full' },
 ]
 
-/** The settings are stored when the timer starts. */
+/** The form for the user's own timer. Its settings are stored when the timer starts. */
 function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): void }) {
   const remembered = useLocalStore(ownTimerChoice)
   const [changed, setChanged] = useState<Partial<OwnTimerChoice>>({})

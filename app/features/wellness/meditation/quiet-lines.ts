@@ -1,12 +1,12 @@
-/** A step's length and what is left of it, in milliseconds. */
+/** The duration of a step (`ms`) and how much of it is left (`leftMs`), in milliseconds. */
 export interface StepTime {
   readonly ms: number
   readonly leftMs: number
 }
 
 /**
- * Calls `listener` when the next of `count` lines is due, and when the page becomes visible again. Returns the function
- * that stops it.
+ * Calls `listener` when the next of the `count` lines of a step is due, and when the page becomes visible again.
+ * Returns a function that stops this.
  */
 export function followLines(count: number, place: () => StepTime | null, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -40,7 +40,7 @@ const questions: readonly { readonly asked: Question; readonly text: string; rea
 interface SheetProps {
   open: boolean
   onClose(): void
-  /** Called after the answers are stored, or after the user has chosen to give none. */
+  /** `onAnswered` is called after the answers are stored, or after the user has chosen to give none. */
   onAnswered(): void
 }
 

@@ -106,7 +106,7 @@ function RunningView({ session }: { session: Running | Paused }) {
   )
 }
 
-/** Shown after the last step (spec §2). */
+/** The end of the session, shown after its last step (spec §2). */
 function CompletionView({ steps: count }: { steps: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus was removed, so the heading takes the focus.
@@ -147,7 +147,7 @@ const kind = 'relaxation'
 /** In this many milliseconds the ambience fades out at the end. */
 const fadeOutMs = 20_000
 
-/** Starts at the first step (spec §4). */
+/** Starts the session at its first step (spec §4). */
 function begin(): void {
   const course = relaxationCourse(steps)
   const { getReady } = sessionSettings.read()

@@ -84,7 +84,7 @@ export function StatsCard() {
 }
 
 interface FigureProps {
-  /** Null before the first entry; a dash is shown then. */
+  /** `value` is null before the first entry; a dash is shown then. */
   value: number | null
   unit: string
   label: string

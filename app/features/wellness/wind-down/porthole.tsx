@@ -37,7 +37,7 @@ export function Porthole({ session, step, children }: PortholeProps) {
       }
     }
     set(0)
-    // The animation stops while the phone sleeps.
+    // The animation stops while the phone sleeps, so its time is corrected every second.
     return onSecond(() => set(driftMs))
   }, [session])
 
