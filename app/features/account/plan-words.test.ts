@@ -50,7 +50,7 @@ describe('the text about a plan', () => {
     expect(note(null)).toBe('Nothing is taken when it ends.')
   })
 
-  it('says price and next charge of a paid one', () => {
+  it('says price and next charge of a paid plan', () => {
     const ahead = paid({ first_charge_at: '2026-11-28T09:41:00Z' })
     expect(words.planName(ahead)).toBe('Premium, £7.99 a month')
     expect(words.planNote(ahead, now)).toBe('First charge: £7.99 on Saturday 28 November, then every month.')

@@ -13,7 +13,7 @@ const shown = (state: Partial<AccessState>): string =>
     </MemoryRouter>,
   )
 
-test('the premium action opens a dialog for those without access only', () => {
+test('the premium action opens a dialog only for members without Premium access', () => {
   expect(shown({ known: true })).toContain('aria-haspopup="dialog"')
   expect(shown({ known: true, hasAccess: true })).not.toContain('aria-haspopup')
 })

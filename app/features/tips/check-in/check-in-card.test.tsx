@@ -24,7 +24,7 @@ function cardAfter(day: string): string {
   )
 }
 
-test('a check-in of today goes on; one of yesterday begins anew', () => {
+test('a check-in begun today continues; after a check-in begun yesterday a new one starts', () => {
   expect(cardAfter('2026-11-18')).toContain(checkInWords.goOn)
   expect(cardAfter('2026-11-17')).toContain(checkInWords.start)
 })

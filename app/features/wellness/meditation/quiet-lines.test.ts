@@ -13,26 +13,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the lines of a step are told when they are due and when the page is seen again, until it is stopped', () => {
-  let told = 0
+test('calls the listener when a line is due and when the page becomes visible again, until it is stopped', () => {
+  let calls = 0
   const minute = () => ({ ms: 60_000, leftMs: 60_000 - Date.now() })
-  const stop = followLines(2, minute, () => (told += 1))
+  const stop = followLines(2, minute, () => (calls += 1))
   vi.advanceTimersByTime(19_999)
-  expect(told).toBe(0)
+  expect(calls).toBe(0)
   vi.advanceTimersByTime(1)
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
   vi.advanceTimersByTime(30_000)
-  expect(told).toBe(2)
+  expect(calls).toBe(2)
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
-  expect(told).toBe(3)
+  expect(calls).toBe(3)
 
   stop()
   page.dispatchEvent(new Event('visibilitychange'))
   vi.advanceTimersByTime(60_000)
-  expect(told).toBe(3)
+  expect(calls).toBe(3)
   expect(vi.getTimerCount()).toBe(0)
 })
