@@ -217,7 +217,7 @@ test('circular imports are errors, also of types', () => {
     { cwd: house, encoding: 'utf8' },
   )
   rmSync(house, { recursive: true, force: true })
-  // On a build machine the linter prints colours.
+  // On a build machine the linter prints colour codes, which are removed here.
   const words = stripVTControlCharacters(lint.stdout)
   for (const file of ['a.ts', 'c.ts']) expect(words).toMatch(new RegExp(`import\\(no-cycle\\)[^[]*\\[${file}`))
 })
