@@ -10,7 +10,7 @@ export interface FieldError {
 
 /** Why a request failed, in one shape for all routes: problem details, errors of sign-in, no network, no answer. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 if the server did not answer. */
   readonly status: number
   /** Error code: the server's own, or OFFLINE, AWAY, TIMEOUT, UNREADABLE. */
   readonly code: string

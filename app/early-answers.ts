@@ -1,4 +1,4 @@
-/** The server's response, with any status. */
+/** The server's response to an early request, with any status, and its text. */
 export interface Answered {
   readonly response: Response
   readonly answer: string

@@ -31,7 +31,7 @@ async function fetchQuietly(pathname: string): Promise<void> {
   try {
     await loadRoute(pathname)
   } catch {
-    // The screen itself shows the error.
+    // The screen that failed to load shows the error itself.
   } finally {
     removeEventListener('vite:preloadError', hush, true)
   }

@@ -8,12 +8,12 @@ import { FirstPaint } from './first-paint.tsx'
 import { routeOf, routes } from './routes.tsx'
 
 declare global {
-  /** Source files that were imported dynamically since the set was made (see vite.config.ts). */
+  /** The build's list of source files that were imported dynamically while a page was rendered (see vite.config.ts). */
   var harbourImported: Set<string> | undefined
 }
 
 export interface Page {
-  /** HTML inside `#root`. */
+  /** The rendered HTML, to be put inside `#root`. */
   readonly html: string
   readonly title: string
   readonly description: string

@@ -17,7 +17,7 @@ export interface Route {
   readonly description: string
   /** Loads the screen, which is a chunk of its own unless it is needed at once. */
   load(): Promise<ComponentType>
-  /** The screen if it is loaded already. */
+  /** The component of the screen, once it is loaded. */
   loaded?: ComponentType
   /**
    * Prerendered content of the page, if it has more than placeholders. For the build only, because in the browser the

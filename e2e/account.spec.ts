@@ -26,7 +26,7 @@ test('YOUR ACCOUNT: the menu does not move and links to the existing pages; sign
   guard.expect(/422/)
   const person = await somebodyNew(page, harbour)
   await test.step('the menu does not move when the plan arrives', async () => {
-    // The device then has no data of its user.
+    // Simulates a device that has no data of its user.
     await page.addInitScript(() => localStorage.clear())
     const waiting: (() => void)[] = []
     await page.route(/\/api\/(check-)?subscription$/, async (route) => {

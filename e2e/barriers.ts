@@ -37,7 +37,7 @@ export async function barriers(
 export async function expectWhole(page: Page, within: string): Promise<void> {
   expect(await page.evaluate(cutOff)).toEqual([])
   expect(await page.evaluate(smallTargets)).toEqual([])
-  // A change of colours takes a moment.
+  // The check is repeated, because a change of colours takes a moment.
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => barriers(page, { within })).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -92,7 +92,7 @@ test.describe('without a worker', () => {
   }) => {
     test.setTimeout(300_000)
     expect(maya.name).toBe('Maya')
-    // Some files disappear during the download.
+    // The deployment deletes some files while the page downloads them, which logs these errors.
     guard.expect(/status of 404/, /^Something went wrong/, /ERR_CONTENT_LENGTH_MISMATCH/, ...quiet)
     // Code and style of one of the page's sections may also fail, before the page is reloaded.
     guard.expect(/^A part of the page could not be loaded/, /^Refused to apply style/)

@@ -219,7 +219,7 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
 async function sendSignUp(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Create My Account' }).click()
-  // A toast under the pointer would stay longer.
+  // The pointer is moved away, because a toast under the pointer would stay longer.
   await page.mouse.move(2, 2)
   const toast = toastOf(page, 'Confirmation Email Sent!', confirmationText)
   await expect(toast).toBeVisible()

@@ -27,7 +27,7 @@ test('the app begins without a paint entry, and without waiting for one', async 
   await page.addInitScript(neverTellOfPaint)
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
-    // Timers of 200 ms or more never fire.
+    // Replaces `setTimeout`, so that timers of 200 ms or more never fire.
     const short = (handler: TimerHandler, ms = 0): number => (ms < 200 ? start(handler, ms) : 0)
     Object.assign(window, { setTimeout: short })
   })

@@ -5,7 +5,7 @@ export function dismissInstall(): void {
   try {
     sessionStorage.setItem('pwa-dismissed-session', 'true')
   } catch {
-    // An empty page has no storage.
+    // An empty page (about:blank) has no storage.
   }
 }
 

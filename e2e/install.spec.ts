@@ -6,7 +6,7 @@ import { memberInTrial } from './people.ts'
 
 test.use({ asksToInstall: true })
 
-/** Extra time for a busy machine. */
+/** Time limit of checks that may take long on a busy machine. */
 const patience = { timeout: 15_000 }
 
 const dismissed = (page: Page) => page.evaluate(() => sessionStorage.getItem('pwa-dismissed-session'))

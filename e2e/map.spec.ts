@@ -33,7 +33,7 @@ test('the map and the list show the same', { tag: '@gate' }, async ({ page, harb
     const names = await map.markers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
     expect(names[0]).toBe(`Tea in Clifton, Polish, ${dayInWords(clifton.date, 'short')} 9:45`)
     expect(names.map((name) => name?.split(',')[0])).toEqual(three.map(({ title }) => title))
-    // North is up, east is right.
+    // On the map north must be up and east must be right.
     const [west, east, north] = [
       await middleOf(map.marker('Tea in Clifton')),
       await middleOf(map.marker('Easton Stroll')),

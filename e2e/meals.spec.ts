@@ -506,7 +506,7 @@ test(
 
     await test.step('when no week can be made the wish that is in the way is named, in sight', async () => {
       await open(page, harbour, { preferences: { ...defaultPreferences, quick: true, leaveOut: ['gluten'] } })
-      // The sheet was scrolled down before.
+      // The sheet is scrolled down first, to prove that the alert is in view even then.
       await planner.openWishes.click()
       await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
       await done.click()

@@ -50,7 +50,7 @@ export async function startServer(settings: Settings = {}) {
   return {
     url,
     sink,
-    /** The lines that the server has printed so far. */
+    /** The lines that the server has printed to its output so far. */
     lines,
     /** Kills the server; its data stays. */
     async kill(): Promise<void> {

@@ -49,7 +49,7 @@ test(
       key = `harbour:list:${phone.url().split('/').at(-1)}`
       await expect(sheet.getByRole('checkbox', { name: 'Nappies by Nan' })).toBeChecked()
       await expect(sheet.getByRole('button', { name: 'Take Nan off this list' })).toBeVisible()
-      // The code was used, and is no longer shown.
+      // The invitation code was used, and is no longer shown.
       await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeHidden()
     })
 

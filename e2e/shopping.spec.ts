@@ -250,7 +250,7 @@ test('the list works offline, and when the recipes cannot be had', async ({ page
   await store(page, { 'harbour:shopping-list': JSON.stringify([nappies]) })
   await page.goto('/meal-planner')
   await expect(page.getByText('The recipes could not be fetched')).toBeVisible()
-  // The code of the sheet loads after the page.
+  // The code of the shopping list's sheet must be loaded before the network is switched off.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const list = listOf(page)

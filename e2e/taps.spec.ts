@@ -20,7 +20,7 @@ function tapsOn(page: Page) {
   return {
     walked,
     async tap(target: Locator): Promise<void> {
-      // Waits until moving elements have stopped.
+      // Waits until the element does not move and no other element covers it.
       await expect.poll(() => target.evaluate(whatHidesIt), `tap ${taps + 1}, ${target.toString()}`).toBe('nothing')
       const box = await target.boundingBox()
       if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)

@@ -25,7 +25,7 @@ function coveredBy(page: Page): Promise<string[]> {
   })
 }
 
-/** Relaxation is shown in the evening only. */
+/** The tests use an evening, because the section Relaxation is shown in the evening only. */
 const evening = new Date('2026-11-21T20:47:00')
 
 const sizes = [

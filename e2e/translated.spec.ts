@@ -54,7 +54,7 @@ test('a visitor’s forms work on translated pages, whose texts React removes, m
       if (!gone || !changed || !fixed) return ''
       place.append(gone, document.createElement('b'), changed, document.createElement('b'), fixed)
       document.body.append(place)
-      // The translator runs after the current task.
+      // The translator changes the page after the current task, so the test waits for it.
       await new Promise((resolve) => setTimeout(resolve))
       place.removeChild(gone)
       changed.nodeValue = 'new'

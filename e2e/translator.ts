@@ -95,7 +95,7 @@ function staleTexts(): string[] {
       faults.push(`<${element.nodeName}> shows ${say(left)} for ${say(right)}`)
     }
   }
-  /** Joins adjacent texts and drops empty ones. */
+  /** Joins adjacent texts and drops empty texts. */
   const joined = (parts: readonly (string | Node | null)[]): (string | Node | null)[] => {
     const result: (string | Node | null)[] = []
     for (const part of parts) {

@@ -35,7 +35,7 @@ export const wellnessStates: readonly ScreenState[] = [
     name: 'wellness, a boost that is over',
     async open({ page }) {
       await page.clock.fastForward(180_000)
-      // The toast about the start disappears.
+      // Waits until the toast about the start of the boost has disappeared.
       await page.clock.runFor(1_000)
       await page.getByRole('heading', { name: 'That was yours' }).waitFor()
     },

@@ -5,7 +5,7 @@ export interface Plan {
   readonly pages: readonly string[]
   /** Paths whose screens are rendered in the app shell. A segment with a colon matches any one segment. */
   readonly screens: readonly string[]
-  /** Hashed files that every tab needs. */
+  /** Files with a hash in their name that every screen needs. */
   readonly core: readonly string[]
   /** The other hashed files. If the user saves data, each is fetched on first use. */
   readonly rest: readonly string[]

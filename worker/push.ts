@@ -110,6 +110,6 @@ async function subscribeAgain(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // Nobody is signed in in this browser any more.
+  // Nobody is signed in in this browser any more, so the subscription is ended.
   if (answer.status === 401) await subscription.unsubscribe()
 }

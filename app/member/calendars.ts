@@ -46,7 +46,7 @@ export async function addCalendar(body: NewCalendar): Promise<Calendar> {
   return added
 }
 
-/** Rejects with an `ApiError`. */
+/** Removes a calendar. Rejects with an `ApiError`. */
 export async function removeCalendar(id: string): Promise<void> {
   await request(`${path}/${id}`, { method: 'DELETE' })
   calendars.update((known) => ({ ...known, calendars: known.calendars.filter((each) => each.id !== id) }))

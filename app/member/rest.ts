@@ -21,7 +21,6 @@ export async function switchPause(paused: boolean) {
   return settings
 }
 
-/** Returns the first moment of the next day. */
 function endOfDay(day: LocalDay): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + 1)

@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.tsx'
 import { errorMessage } from './auth/auth-errors.ts'
 
 interface Standing<T> {
-  /** The server's value; null until loaded. */
+  /** The value from the server; null until it is loaded. */
   readonly value: T | null
   readonly error: string | null
   /** True when the value is not loaded because there is no network. */

@@ -86,7 +86,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     ...draft,
     busy: once.busy,
     faults,
-    /** Explains why the message was not sent. */
+    /** Text for the user that explains why the message was not sent. */
     note: signedOut && user === null ? contact.signedOut : note,
     /** True when the user has to log in before the message can be sent. */
     logIn: signedOut && user === null,

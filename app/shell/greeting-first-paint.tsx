@@ -53,7 +53,7 @@ export function firstPaintGreeting({ morning, afternoon, evening, night }: Greet
         <span className="inline-block max-w-full">
           <ByDaypart words={hellos} />
         </span>
-        {/* The name usually takes a line of its own. */}
+        {/* This line reserves space for the member's name, which usually takes a line of its own. */}
         <span className="block rail:hidden">&nbsp;</span>
       </>
     ),

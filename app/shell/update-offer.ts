@@ -6,7 +6,7 @@ export interface OfferPorts {
   hide(toast: string): void
   notify(): void
   reload(): void
-  /** Monotonic milliseconds. */
+  /** Returns a monotonic time in milliseconds. */
   now(): number
 }
 

@@ -18,7 +18,7 @@ interface Channel {
 }
 
 export interface LivePorts extends LinePorts {
-  /** Undefined where the browser has no Web Locks. */
+  /** The browser's Web Locks; undefined where it has none. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   /**
    * Opens the channel between the tabs. It receives events of other tabs, not of its own tab; null where the browser

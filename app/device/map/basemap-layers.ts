@@ -2,7 +2,7 @@ import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
 import type { Basemap } from './fetch-basemap.ts'
 
-/** Layers of the map, bottom first. */
+/** Names of the map's layers, in the order in which they are drawn. */
 export const layerNames = ['boundary', 'green', 'water', 'harbour', 'paths', 'rail', 'roads'] as const
 export type LayerName = (typeof layerNames)[number]
 

@@ -13,7 +13,7 @@ export interface LoaderPorts<T> {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Rejects with the error of the last try. */
+/** Tries to load several times. Rejects with the error of the last try. */
 export async function withTries<T>({ load, pause }: LoaderPorts<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

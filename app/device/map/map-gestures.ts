@@ -1,7 +1,7 @@
 import type * as L from 'leaflet'
 import { mapWords } from '../../../content/open/map/words.ts'
 
-/** How long a hint is shown, in milliseconds. */
+/** How long the map shows a hint about gestures, in milliseconds. */
 const shownMs = 1400
 
 /** Shows a short text over the map when a gesture scrolled the page instead of moving the map. */

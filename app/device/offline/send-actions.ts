@@ -59,7 +59,7 @@ export async function sendActions({ mayBe, impatient }: Sending): Promise<number
   return inTurn('harbour:offline-actions', async () => {
     const old = new Set(staleEvents(await readActions(), Date.now()).map(({ id }) => id))
     if (old.size > 0) await dropActions(({ id }) => old.has(id))
-    /** Accounts whose session has ended. */
+    /** Accounts that are not signed in, so that their actions cannot be sent now. */
     const away = new Set<string | null>()
     for (const action of await readActions()) {
       if (!mayBe(action.account) || away.has(action.account) || !isActionDue(action, Date.now(), impatient)) continue

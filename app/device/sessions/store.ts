@@ -32,7 +32,7 @@ export interface SessionEnd {
   readonly finished: boolean
   readonly livedMs: number
   readonly totalMs: number
-  /** Milliseconds since 1970. */
+  /** Time at which the session ended, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -109,7 +109,7 @@ export interface StartOptions {
 }
 
 export interface KeeperPorts extends EndingPorts {
-  /** Milliseconds since 1970. */
+  /** Returns the time of the session clock, in milliseconds since 1970. */
   readonly now: () => number
   readonly newRun: () => string
   readonly sessions: SessionKeys

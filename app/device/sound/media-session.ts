@@ -1,4 +1,4 @@
-/** Title and album for the lock screen. */
+/** Title and album of the session, as the phone's lock screen shows them. */
 export interface About {
   readonly title: string
   readonly album: string
@@ -15,7 +15,7 @@ export interface MediaControls {
 }
 
 export interface MediaPorts {
-  /** Undefined where the browser has no Media Session API. */
+  /** The browser's Media Session API; undefined where it has none. */
   readonly session:
     | (Pick<MediaSession, 'metadata' | 'playbackState' | 'setActionHandler'> &
         Partial<Pick<MediaSession, 'setPositionState'>>)

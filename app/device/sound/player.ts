@@ -294,7 +294,7 @@ export function createPlayer(ports: PlayerPorts) {
       try {
         await makeTrack(next)
       } catch (error) {
-        // The previous sound continues.
+        // The new sound cannot be made, so the previous sound continues.
         ports.log('Another sound cannot be made', error)
         return 'playing'
       }

@@ -97,7 +97,7 @@ function addPartial(wave: Float32Array, height: number, turn: number, sink: numb
 }
 
 export interface BellSound {
-  /** Milliseconds from the start of the session. */
+  /** When the bell rings, in milliseconds from the start of the session. */
   readonly atMs: number
   readonly kind: BellKind
 }
@@ -196,7 +196,7 @@ export function* trackInSlices(plan: TrackPlan): Generator<void, Track> {
   return { header: wavHeader(length), parts, length }
 }
 
-/** Makes the whole track at once. */
+/** Makes the whole track at once, without pauses for other work. */
 export function renderTrack(plan: TrackPlan): Track {
   return atOnce(trackInSlices(plan))
 }
@@ -296,7 +296,7 @@ function soften(sample: number): number {
 
 export interface MakingPorts {
   yieldToMain(): Promise<unknown>
-  /** Milliseconds of a monotonic clock. */
+  /** Returns a monotonic time in milliseconds. */
   clock(): number
 }
 

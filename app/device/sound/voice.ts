@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>
 
-/** Speed of speech; 1 is the voice's own speed. */
+/** Speed of the spoken text; 1 is the normal speed of the voice. */
 const rates = { normal: 0.95, slow: 0.8 }
 /** The maximum number of voices that are offered; an iPhone has dozens. */
 const mostVoices = 6

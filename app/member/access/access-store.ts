@@ -33,7 +33,7 @@ const retriesMs = [5000, 15_000, minuteMs, 5 * minuteMs]
  * confirm access (D36).
  */
 const setBackMs = 10 * minuteMs
-/** Timers may fire this many milliseconds early. */
+/** Browser timers may fire this many milliseconds too early. */
 const marginMs = 250
 
 interface Word {
@@ -128,7 +128,7 @@ export function createAccessStore(ports: AccessPorts) {
     if (user === null) return
     const now = serverNow()
     if (word) {
-      // Differences of some seconds are ignored.
+      // Differences of some seconds between the clocks are ignored.
       const aheadMs = Math.abs(word.ahead - state.aheadMs) < minuteMs ? state.aheadMs : word.ahead
       const alone = failures > 0 || !word.heard || !ports.isOnline()
       set({ ...judge(word, now, alone, ports.wall() + word.ahead < now - setBackMs), aheadMs, news })
@@ -176,7 +176,7 @@ export function createAccessStore(ports: AccessPorts) {
     keepMark()
   }
 
-  /** Asks the server when online; never rejects. */
+  /** Asks the server what the member may open, when online. Never rejects. */
   async function refresh(): Promise<void> {
     const asker = user
     if (asker === null) return

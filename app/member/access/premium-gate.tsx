@@ -20,7 +20,7 @@ interface PremiumGateProps {
   picture?: ReactNode
   /** Shown while access is being checked. It must be as tall as the content, so that nothing below moves. */
   asking?: ReactNode
-  /** Rendered only for a member with access. */
+  /** The premium content. It is rendered only for a member with access. */
   children: ReactNode
 }
 

@@ -82,7 +82,7 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   const checkout = useCheckout()
   const trial = useStartTrial()
   const { known, subscribed } = access
-  // The free action comes first.
+  // The free action, starting the trial, is shown before the button that pays.
   const offersTrial = known && gateAction(access) === 'start-trial' && !access.hasAccess
 
   async function upgrade() {

@@ -15,7 +15,7 @@ export interface Member {
 
 export interface AuthSession {
   readonly id: string
-  /** ISO 8601. */
+  /** When the session ends, ISO 8601. */
   readonly expiresAt: string
 }
 

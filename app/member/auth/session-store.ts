@@ -89,7 +89,7 @@ export function createSessionStore(ports: SessionPorts) {
     }
   }
 
-  /** Makes the first check of a page. */
+  /** Asks the server for the first time since the page was loaded. */
   async function start(): Promise<void> {
     if (ports.remembered()) void ports.loadDevice().catch(ignore)
     const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? sessionTimeoutMs : 0)

@@ -77,7 +77,6 @@ export function FeedPart({ kind, headingLevel = 3, words }: FeedPartProps) {
   )
 }
 
-/** Shows a toast if the change succeeded. */
 const withToast = (change: () => Promise<boolean>, done: { readonly title: string }) => async (): Promise<boolean> => {
   const isDone = await change()
   if (isDone) toast({ ...done, tone: 'success' })

@@ -8,7 +8,7 @@ export type FeedKind = 'meetups' | 'tasks'
 
 const paths: Readonly<Record<FeedKind, string>> = { meetups: '/api/calendar-feed', tasks: '/api/task-calendar' }
 
-/** `url` is null when there is no feed. */
+/** The server's answer. `url` is null when the member has no feed. */
 const feed = z.object({ url: z.nullable(z.string()) })
 
 const readers = {

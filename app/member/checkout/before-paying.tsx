@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 
 interface BeforePayingProps {
   id: PriceId
-  /** The text about the first charge. */
   charge: string
   /** Number of free days before the first charge; null for a visitor, whose trial has not started. */
   freeDays: number | null

@@ -31,7 +31,7 @@ export type WayTaken = 'tab' | 'here' | 'closed'
  */
 export async function goAndPay(words: string, ask: () => Promise<string>, ports = browser): Promise<WayTaken> {
   const opened = ports.openTab(words)
-  // Some blockers return a closed tab.
+  // Some pop-up blockers return a tab that is closed already.
   const tab = opened?.closed ? null : opened
   let url: string
   try {

@@ -31,7 +31,6 @@ export const listKeys = {
 /** Returns the path of the screen on which the owner of a list finds it. */
 export const ownPath = ({ tasks }: SharedList): string => (tasks === undefined ? paths.mealPlanner : paths.planner)
 
-/** Returns the first name of the list's owner. */
 export const ownerOf = ({ people }: SharedList): string => people[0]?.name ?? ''
 
 /** Returns the number of this member among the people of a list. */

@@ -54,7 +54,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
   const card = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLParagraphElement>(null)
   const open = shared?.codes ?? []
-  // Somebody joined, or the codes were cancelled.
+  // The invitation code is no longer valid, because somebody joined with it or the codes were cancelled.
   if (made !== null && shared !== undefined && !open.includes(made.expiresAt)) setMade(null)
   useEffect(() => {
     if (made === null) return

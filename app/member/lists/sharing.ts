@@ -58,7 +58,7 @@ export function askInviter(code: string): Promise<Inviter> {
   return request(`/api/lists/invitations/${encodeURIComponent(code)}`, { schema: inviter })
 }
 
-/** Cancels the codes that nobody has used yet. */
+/** Cancels the invitation codes that nobody has used yet. */
 export async function endCodes(list: KnownList): Promise<void> {
   await request(`/api/lists/${list.id}/codes`, { method: 'DELETE' })
   note({ ...list, codes: [] })

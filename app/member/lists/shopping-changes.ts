@@ -15,7 +15,6 @@ import { shoppingList } from '../meals.ts'
 
 type Undo = () => void
 
-/** A recipe with the number of servings to cook. */
 export interface Cooking {
   readonly recipe: Recipe
   /** Number of servings; null for the recipe's own number. */
@@ -50,7 +49,7 @@ export function tickItem(store: ListStore, id: string, ticked: boolean, by?: num
   store.update((list) => tickLine(list, id, ticked, by))
 }
 
-/** Returns null when storing failed. */
+/** Removes an item. Returns a function that undoes it; null when storing failed. */
 export function removeItem(store: ListStore, item: ShoppingItem): Undo | null {
   return without(store, [item], (list) => removeLine(list, item.id))
 }

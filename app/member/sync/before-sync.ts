@@ -38,7 +38,7 @@ export function noteBeforeSync(keys: readonly string[]): void {
   beforeSync.update((before) => before ?? (isEmpty ? null : { at: now().toISOString(), texts }))
 }
 
-/** Deletes the copy after a week. */
+/** Deletes the copy of the data from before the first sync, if it is older than a week. */
 export function dropBeforeSync(): void {
   const before = beforeSync.read()
   if (before !== null && Math.abs(now().getTime() - Date.parse(before.at)) > keptMs) beforeSync.update(() => null)

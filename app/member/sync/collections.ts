@@ -177,7 +177,6 @@ function settingsCollection(
     isValid,
   }: Pick<Collection, 'optional' | 'isValid'> & {
     read(): ReadonlyMap<string, Values>
-    /** Stores the items. */
     write(items: ReadonlyMap<string, Values>): boolean
   },
 ): StoredCollection {

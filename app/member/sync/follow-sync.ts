@@ -82,7 +82,7 @@ export function followSync(account: string): () => void {
       notePause(pause)
       if (sync) syncStatus.update((before) => before ?? newSyncStatus)
     } catch (error) {
-      // The server is asked again at the next start.
+      // After a failure, the server is asked again at the next start of the app.
       if (!(error instanceof ApiError)) logError('What the account keeps could not be read', error)
     }
   }

@@ -13,7 +13,7 @@ export interface SyncStatus {
 const isStatus = (value: unknown): value is SyncStatus | null =>
   value === null || (isRecord(value) && typeof value['waiting'] === 'number')
 
-/** Null while sync is off. */
+/** The stored status of sync; null while sync is off. */
 export const syncStatus = localStore<SyncStatus | null>('harbour:sync-status', guarded(isStatus), null)
 
 export const newSyncStatus: SyncStatus = { at: null, waiting: 0, problem: null }

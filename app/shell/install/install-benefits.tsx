@@ -30,7 +30,6 @@ export function InstallBenefits() {
   )
 }
 
-/** Harbour's mark as an app icon. */
 export function InstallEmblem() {
   return (
     <span className="grid size-15 shrink-0 place-items-center rounded-thumb border border-line bg-paper">
