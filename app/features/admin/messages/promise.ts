@@ -42,7 +42,7 @@ function waitingSince(item: InboxItem): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** Returns minutes below an hour, hours below two days, and days above, all rounded down. */
+/** Returns a duration as text: minutes below an hour, hours below two days, and days above, all rounded down. */
 function spanWords(ms: number): string {
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`
   return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} days`
