@@ -42,6 +42,7 @@ test(
 
     await messages.markInProgress.click()
     await expect(toastOf(page, ...updated)).toBeVisible()
+    await expect(messages.heading).toBeFocused()
     await expect(messages.open.getByText('In progress', { exact: true })).toBeVisible()
     await expect(messages.markInProgress).toBeDisabled()
     await closeToasts(page)

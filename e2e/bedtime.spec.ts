@@ -143,6 +143,13 @@ test(
       })
       await again.click()
     })
+    await test.step('a deleted one comes back with Undo', async () => {
+      const before = await savedOnes(page)
+      await page.getByRole('button', { name: /^Delete / }).click()
+      expect(await savedOnes(page)).toEqual([])
+      await toastOf(page, 'Routine deleted').getByRole('button', { name: 'Undo' }).click()
+      expect(await savedOnes(page)).toEqual(before)
+    })
     for (const [name, kind] of [
       ['Quick', 'quick'],
       ['Standard', 'standard'],

@@ -235,6 +235,9 @@ test('the details of real meetups, and the ways to join them', { tag: '@gate' },
     await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(sheet.getByText(/interested$/)).toHaveCount(1)
     await expect(sheet.getByText(/Nobody will be there/)).toHaveCount(0)
+    const saving = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Add to calendar' }).click()
+    expect((await saving).suggestedFilename()).toBe('real.ics')
     await close()
   })
 

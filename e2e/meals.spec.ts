@@ -37,10 +37,29 @@ async function plannedWeek(page: Page): Promise<[Meal, string][]> {
 const idOf = (recipes: readonly Recipe[], name: string | null): string =>
   recipes.find((recipe) => recipe.name === name)?.id ?? ''
 
+/** Notes on `window.asked` when the screen is kept on, and when no longer. */
+async function noteWakeLock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          asked.push('on')
+          return { released: false, release: async () => void asked.push('off') }
+        },
+      },
+    })
+  })
+}
+
+const wakeLockOf = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+
 test(
   'the page with nothing planned, its seven days, and Generate Plan with Undo and locks',
   { tag: '@gate' },
   async ({ page, harbour }) => {
+    await noteWakeLock(page)
     const { planner, recipes } = await open(page, harbour)
 
     await test.step('the page has its title, its two actions and its parts', async () => {
@@ -70,7 +89,10 @@ test(
       const idea = (await planner.hour.getByRole('link').textContent()) ?? ''
       await planner.hour.getByRole('link').click()
       await expect(page.getByRole('heading', { level: 2, name: idea })).toBeVisible()
+      await page.getByRole('button', { name: 'Keep the screen on' }).click()
+      await expect.poll(() => wakeLockOf(page)).toEqual(['on'])
       await page.getByRole('button', { name: 'Back' }).click()
+      await expect.poll(() => wakeLockOf(page)).toEqual(['on', 'off'])
       await planner.take.press('Enter')
       const added = toastOf(page, 'Added to your plan', `${idea}: Lunch today`)
       await expect(added).toBeVisible()
@@ -127,6 +149,7 @@ test(
 
     await test.step('Undo after Generate Plan leaves the week as it was', async () => {
       await planner.generate.click()
+      await expect(page.locator('#plan-toast').getByText('Your week is planned')).toBeVisible()
       await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
       await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
       expect((await storedMeals(page)).plan).toBeNull()
@@ -554,18 +577,7 @@ test('a recipe’s page: its figures, its amounts, the screen kept on, left out 
   page,
   harbour,
 }) => {
-  await page.addInitScript(() => {
-    const asked: string[] = []
-    Object.assign(window, { asked })
-    Object.defineProperty(navigator, 'wakeLock', {
-      value: {
-        request: async () => {
-          asked.push('on')
-          return { released: false, release: async () => void asked.push('off') }
-        },
-      },
-    })
-  })
+  await noteWakeLock(page)
   const { recipes, planner } = await open(page, harbour)
 
   await test.step('figures for one serving, amounts for any number, steps, allergens, a child’s portion', async () => {
@@ -616,17 +628,16 @@ test('a recipe’s page: its figures, its amounts, the screen kept on, left out 
   })
 
   await test.step('while somebody cooks the screen stays on, if asked to; back from a link from outside is the meal planner', async () => {
-    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
     await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'lunch').id}`)
     const awake = page.getByRole('button', { name: 'Keep the screen on' })
     await awake.click()
-    await expect.poll(asked).toEqual(['on'])
+    await expect.poll(() => wakeLockOf(page)).toEqual(['on'])
     await awake.click()
-    await expect.poll(asked).toEqual(['on', 'off'])
+    await expect.poll(() => wakeLockOf(page)).toEqual(['on', 'off'])
     await awake.click()
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL('/meal-planner')
-    await expect.poll(asked).toEqual(['on', 'off', 'on', 'off'])
+    await expect.poll(() => wakeLockOf(page)).toEqual(['on', 'off', 'on', 'off'])
   })
 
   await test.step('a recipe that is left out is planned and listed no more, until it is brought back', async () => {
@@ -680,6 +691,7 @@ test(
 
     await gate.getByRole('button', { name: 'Start Free Trial' }).click()
     await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(asked).toEqual(['/api/content/recipes'])
   },
 )

@@ -51,6 +51,10 @@ for (const size of sizes) {
           await page.getByRole('button', { name: 'Log In' }).click()
           await expect(toastOf(page, 'Login failed')).toBeVisible()
           expect(await coveredBy(page)).toEqual([])
+          await page.getByLabel('Email').focus()
+          await page.keyboard.press('F6')
+          await page.keyboard.press('Enter')
+          await expect(page.getByLabel('Email')).toBeFocused()
         })
 
         await enter(context, harbour, await newPerson(harbour))
