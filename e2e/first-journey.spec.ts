@@ -199,6 +199,8 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
   await expect(button).toHaveAccessibleDescription('')
   await expect.poll(isGreen, 'hint after 8 characters').toBe(true)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(kept).not.toContain(password)
   await page.getByRole('checkbox').uncheck()
   await expect(button).toBeDisabled()
   await page.getByRole('checkbox').check()
@@ -288,6 +290,7 @@ async function planADay(page: Page): Promise<void> {
   await expect(planner.rows).toHaveCount(1)
   await toastOf(page, 'Task deleted', 'Walk to the docks').getByRole('button', { name: 'Undo' }).click()
   await expect(planner.tick('Walk to the docks')).toBeVisible()
+  await expect(planner.rows.filter({ hasText: 'Walk to the docks' }).locator(':focus')).toHaveCount(1)
 }
 
 async function inTwoTabs(page: Page): Promise<void> {

@@ -390,6 +390,17 @@ test('the list is filtered, sorted and put into the suggested order', { tag: '@g
     await planner.tick('Call the dentist').check()
     await expect(planner.suggested).toHaveCount(0)
   })
+
+  await test.step('a plan of the day is used in one tap and taken back in another', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Plan my day' })
+    const time = async () => (await storedTasks(page)).find(({ title }) => title === 'Pick up the parcel')?.time
+    await page.getByRole('button', { name: 'Plan my day' }).click()
+    await sheet.getByRole('button', { name: 'Nap, 13:00 to 14:30' }).click()
+    await sheet.getByRole('button', { name: 'Use this plan' }).click()
+    await expect.poll(time).toBe('13:00')
+    await toastOf(page, 'Your day has a plan').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(time).toBeUndefined()
+  })
 })
 
 test('a day is planned and seen by the hour, with keyboard, mouse and finger', async ({ page, harbour }) => {
@@ -686,6 +697,12 @@ test(
       await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Thursday 11 June, today')
       await planner.add('After midnight')
       expect((await storedTasks(page))[0]?.date).toBe('2026-06-11')
+    })
+
+    await test.step('a page that slept through midnight shows today as soon as it is seen', async () => {
+      await page.clock.setSystemTime('2026-06-12T06:00:00Z')
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Friday 12 June, today')
     })
   },
 )

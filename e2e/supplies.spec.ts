@@ -234,9 +234,15 @@ test.describe('an urgent request', () => {
         await expect(
           toastOf(page, sent, 'Our team will contact you within 15 minutes for urgent situations.'),
         ).toBeVisible()
-        await expect(
-          supplies.urgent.getByText(/^Sent at \d\d:\d\d\. Keep your phone near\. This is not 999: nobody by \d\d:\d\d/),
-        ).toBeVisible()
+        const told = supplies.urgent.getByText(
+          /^Sent at \d\d:\d\d\. Keep your phone near\. This is not 999: nobody by \d\d:\d\d/,
+        )
+        await expect(told).toBeVisible()
+        const [from = 0, until = 0] = Array.from(
+          (await told.innerText()).matchAll(/(\d\d):(\d\d)/g),
+          ([, hours, minutes]) => Number(hours) * 60 + Number(minutes),
+        )
+        expect((until - from + 24 * 60) % (24 * 60)).toBe(15)
         await expect(supplies.phone).toHaveValue('')
         await expect(supplies.words).toHaveValue('')
         await expect(supplies.urgent.getByRole('radio', { name: 'Call me' })).toBeChecked()
