@@ -1,6 +1,6 @@
 /**
  * Decodes the bytes of a calendar file. UTF-16 is recognised by its byte order mark; a text that is not valid UTF-8 is
- * read in the encoding `said` (from the HTTP header), otherwise as Windows-1252.
+ * read in the encoding that the HTTP header names (parameter `said`), otherwise as Windows-1252.
  */
 export function decodedText(bytes: Uint8Array, said?: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

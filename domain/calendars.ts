@@ -73,7 +73,7 @@ export interface DayEvent {
   readonly place: string | null
   readonly calendar: string
   readonly allDay: boolean
-  /** 'HH:MM' on this day. '00:00' if the event began before this day; `to` is '24:00' if the event ends after it. */
+  /** Start of the event as 'HH:MM'; '00:00' if it began before this day. `to` is its end; '24:00' if it ends later. */
   readonly from: string
   readonly to: string
 }

@@ -268,7 +268,7 @@ function chooseWords({ energy, daypart, library, history, random }: MovementWish
 }
 
 /**
- * Selects exercises for all phases that together can fill the time. Exercises in `avoided` are used only if no
+ * Selects exercises for each phase; together they are long enough to fill the session. Exercises in `avoided` are used only if no
  * others remain.
  */
 function choose<E extends Exercise>(wish: MovementWish<E>, avoided: ReadonlySet<string>): E[] {

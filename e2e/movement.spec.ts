@@ -380,7 +380,7 @@ test(
       await sheet.getByRole('radio', { name: /^Over 12 weeks/ }).check()
       await answerTo(/caesarean/, 'No').check()
       await answerTo(/pelvic-floor/, 'Yes').check()
-      // 'Not sure' does not count as 'No', so the exercises that 'No' would allow stay left out.
+      // 'Not sure' is treated like 'Yes': exercises that need a 'No' are not offered.
       await answerTo(/stitches|tear/, 'Not sure').check()
       await sheet.getByRole('button', { name: 'Save' }).click()
       await expect(sheet).toHaveCount(0)

@@ -167,8 +167,8 @@ function pluralAt(line: Line, at: number): Read<Rule> | null {
 function withOn(line: Line, rule: Rule, at: number, end: number): Read<Rule> {
   const plain = { value: rule, count: end - at }
   const start = line.skip(line.skip(end, 'on'), 'a', 'an')
-  // Without 'on' the words belong to no repetition. A weekday, as in 'every 2 weeks Tuesday', is then read as the day
-  // of the task.
+  // Without the word 'on' a weekday is not part of the repetition: in 'every 2 weeks Tuesday' it is read as the day of
+  // the task.
   if (start === end) return plain
   if (rule.freq === 'WEEKLY') {
     const days = weekdaysAt(line, start)

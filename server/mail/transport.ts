@@ -45,7 +45,7 @@ const message = (mail: OutgoingMail, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  // The Message-ID is the same for each attempt to send a row, so that a repeated delivery is recognised.
+  // The Message-ID is the same for each attempt to send a mail, so that a repeated delivery is recognised.
   messageId: `<${mail.id}@harbour>`,
   headers: {
     'Auto-Submitted': 'auto-generated',

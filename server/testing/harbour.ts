@@ -33,8 +33,8 @@ const engines: readonly Engine[] = inject('postgresUrl') === '' ? ['pglite'] : [
 export const oneDatabase: Engine = engines.at(-1) ?? 'pglite'
 
 /**
- * Runs the tests on the embedded database and, if installed, on PostgreSQL. It is for tests of database code; the
- * browser tests cover other areas on the embedded database.
+ * Runs the tests on the embedded database and, if installed, on PostgreSQL. For tests of database code. Everything
+ * else is tested on one database; browser tests use the embedded one.
  */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {

@@ -77,7 +77,7 @@ export function createShortCredit(): HTMLElement {
   return element
 }
 
-/** Space in pixels that stays free for the markers, and for the buttons on the right. */
+/** Margins in pixels between the markers and the edges of the map; on the right there are buttons. */
 const fitting = { paddingTopLeft: [30, 34], paddingBottomRight: [64, 34] } satisfies L.FitBoundsOptions
 
 /**
@@ -220,7 +220,7 @@ function stillnessOf(map: L.Map): (run: () => void) => void {
 }
 
 async function showGround(map: L.Map, basemap: Promise<Basemap>, isGone: () => boolean): Promise<void> {
-  // The caller that opened the map handles the failure.
+  // If the map data cannot be loaded, the caller that opened the map reports it.
   const drawn = await basemap.catch(() => null)
   if (drawn === null || isGone()) return
   createGround(drawn).addTo(map)

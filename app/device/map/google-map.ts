@@ -84,7 +84,7 @@ export function createOverlay(map: google.maps.Map) {
   }
 }
 
-/** Space in pixels that stays free for the markers, and for the buttons on the right. */
+/** Margins in pixels between the markers and the edges of the map; on the right there are buttons. */
 const fitting = { top: 34, right: 64, bottom: 34, left: 30 }
 /** How long to wait, after the map was opened, for Google to report an invalid key, in milliseconds. */
 const verdictMs = 4000

@@ -313,7 +313,7 @@ export function createKeeper(ports: KeeperPorts) {
      * come.
      */
     subscribe: (kind: SessionKind, listener: () => void) => listen(listeners.get(kind) ?? createListeners(), listener),
-    /** Calls `listener` for the same reasons, and also at each whole second while the page is visible. */
+    /** Calls `listener` after each change of a session, and at each whole second while the page is visible. */
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
     /**
      * Calls `listener` after each change, and when time has passed. Does not start to follow the clock and other tabs.

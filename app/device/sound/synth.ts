@@ -131,7 +131,7 @@ export interface Track {
 }
 
 const fadeInMs = 3000
-/** Milliseconds of sound after the end of the session, at least, so that a track does not end before its session. */
+/** Minimum milliseconds of sound after the end of the session, so that a track does not end before its session. */
 const restMs = 2000
 const togetherMs = 250
 const weight: Readonly<Record<BellKind, number>> = { interval: 0, step: 1, end: 2 }

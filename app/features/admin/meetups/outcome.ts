@@ -18,7 +18,7 @@ export interface SaveFailure {
   readonly isSignedOut: boolean
 }
 
-/** Converts the error of a failed attempt to save. `id` is null while the meetup is not stored yet. */
+/** Returns what the form shows after an attempt to save failed. `id` is null while the meetup is not stored yet. */
 export async function outcomeOf(error: unknown, id: string | null): Promise<SaveOutcome> {
   if (hasCode(error, 'CHANGED_MEANWHILE', 'NO_SUCH_MEETUP')) return id === null ? { meanwhile: null } : lookAgain(id)
   const faults = refusedFields(error)

@@ -89,7 +89,7 @@ interface FilterBarProps {
   onQuery(query: string): void
 }
 
-/** The value of the filter for all statuses. It is safe, because no stored item has an empty status. */
+/** The value of the option 'all statuses': an empty text, because no stored item has an empty status. */
 const all = ''
 
 function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps) {

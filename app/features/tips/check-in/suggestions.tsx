@@ -19,7 +19,7 @@ interface SuggestionsProps {
 }
 
 /**
- * The result of the check-in: two or three tips and tools (D38). If the answers say that it is too much, help comes
+ * The result of the check-in: two or three tips and tools (D38). If the user answered that things are too much, 'Help now' comes
  * first.
  */
 export function Suggestions({ answers, daypart, reading, onHelp }: SuggestionsProps) {
