@@ -155,8 +155,10 @@ export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** Sets local storage to these keys and values and to nothing else. It opens an image of the same origin for that, so that
- * Harbour does not run yet. */
+/**
+ * Sets local storage to these keys and values and to nothing else. For that it opens an image of the same origin, so that
+ * Harbour does not run yet.
+ */
 export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   // Opens a real file instead of a mocked route, which would delay every later request and switch off the browser's
   // cache.
