@@ -19,7 +19,8 @@ import { createLive, type Live } from './live.ts'
 import { liveRoutes } from './routes.ts'
 import { hearEvents, soon } from './testing.ts'
 
-const beatMs = 150
+// A stream is closed when its client has not read for two heartbeats; on a busy machine that must not happen by itself.
+const beatMs = 300
 
 onBothDatabases('the live channel', (engine) => {
   let database: OpenDatabase
