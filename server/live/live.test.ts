@@ -20,7 +20,7 @@ import { liveRoutes } from './routes.ts'
 import { hearEvents, soon } from './testing.ts'
 
 // A stream is closed when its client has not read for two heartbeats; on a busy machine that must not happen by itself.
-const beatMs = 300
+const beatMs = 500
 
 onBothDatabases('the live channel', (engine) => {
   let database: OpenDatabase
