@@ -300,6 +300,9 @@ test('tasks are added to the selected day, with their titles as typed', { tag: '
   await test.step('by the child’s date of birth the next vaccinations and reviews are added with one tap', async () => {
     await page.getByRole('button', { name: 'Vaccinations and reviews' }).click()
     const sheet = page.getByRole('dialog', { name: 'Vaccinations and reviews' })
+    await sheet.getByLabel('Date of birth').fill('2016-10-01')
+    await sheet.getByLabel('Date of birth').blur()
+    await expect(sheet.getByText('The schedule ends at the age of four.')).toBeVisible()
     await sheet.getByLabel('Date of birth').fill('2026-10-01')
     await expect(sheet.getByRole('listitem').first()).toContainText('Health visitor’s review at 6 to 8 weeks')
     await sheet.getByRole('button', { name: 'Add: Vaccinations at 8 weeks' }).click()

@@ -3,18 +3,18 @@ import type { ChildDateId } from '../../domain/child-dates.ts'
 /** Texts of the suggestions by the age of the child. `titles` are the titles of the tasks that are added. */
 export const childDateWords = {
   open: 'Vaccinations and reviews',
-  title: 'Vaccinations and reviews',
   soon: (title: string) => `Coming up: ${title}`,
   about: (day: string) => `from ${day}`,
   since: (day: string) => `since ${day}`,
   birthday: 'Date of birth',
   birthdayHelper: 'It stays on this device and in your export file. We never get it.',
   future: 'This date is still to come.',
+  over: 'The schedule ends at the age of four.',
   add: 'Add',
   addThis: (title: string) => `Add: ${title}`,
   added: 'On your list',
-  none: 'Nothing more comes up by this schedule.',
   done: 'Done',
+  planUnknown: 'We are still looking up your plan. Please try again in a moment.',
   source:
     'Ages by the NHS schedule from January 2026. Your GP surgery and your health visitor invite you, and their dates come first. Missed one? Ask your GP surgery: it is not too late.',
 } as const

@@ -27,7 +27,7 @@ export function ChildDates() {
   const born = useLocalStore(childBirthday)
   const isListed = useIsListed()
   const [open, setOpen] = useState(false)
-  if (useWithoutBaby() || (born !== null && !open && childDates(born, today).length === 0)) return null
+  if (useWithoutBaby() || (born !== null && childDates(born, today).length === 0)) return null
   const soon = born === null ? undefined : childDatesSoon(born, today).find(({ id }) => !isListed(id))
   return (
     <div className="on-screen-only flex flex-wrap items-center gap-x-1 px-1.5">
@@ -56,7 +56,7 @@ export function ChildDates() {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={words.title}
+        title={words.open}
         actions={
           <Button full onClick={() => setOpen(false)}>
             {words.done}
@@ -71,21 +71,26 @@ export function ChildDates() {
   )
 }
 
+/** Only a date with something to come is stored, because the whole row disappears without one. */
 function Birthday({ born, today }: { born: LocalDay | null; today: LocalDay }) {
-  const [isFuture, setFuture] = useState(false)
+  const [error, setError] = useState<string>()
+  const faultOf = (day: LocalDay) =>
+    day > today ? words.future : childDates(day, today).length === 0 ? words.over : undefined
   return (
     <TextField
       label={words.birthday}
       helper={words.birthdayHelper}
-      error={isFuture ? words.future : undefined}
+      error={error}
       type="date"
       max={today}
       defaultValue={born ?? ''}
       onChange={({ target: { value } }) => {
+        setError(undefined)
         const day = isLocalDay(value) ? value : null
-        setFuture(day !== null && day > today)
-        if (day === null || day <= today) childBirthday.update(() => day)
+        if (day === null || faultOf(day) === undefined) childBirthday.update(() => day)
       }}
+      // Not earlier: while the year is typed, the date is one of long ago.
+      onBlur={({ target: { value } }) => setError(isLocalDay(value) ? faultOf(value) : undefined)}
     />
   )
 }
@@ -93,7 +98,6 @@ function Birthday({ born, today }: { born: LocalDay | null; today: LocalDay }) {
 function Dates({ dates, today }: { dates: readonly ChildDate[]; today: LocalDay }) {
   const isListed = useIsListed()
   const justAdded = useRef<ChildDate['id'] | null>(null)
-  if (dates.length === 0) return <p className="mt-4">{words.none}</p>
   return (
     <ul className="mt-4 divide-y divide-line">
       {dates.map((date) => (
@@ -140,14 +144,17 @@ interface AddButtonProps {
 }
 
 function AddButton({ date: { id, due }, today, onAdded }: AddButtonProps) {
-  const { hasAccess } = useAccess()
+  const access = useAccess()
   const title = childDateTitles[id]
 
   function add() {
     const day = due < today ? today : due
-    const refusal = addTask(title, day, mayAddTask(hasAccess))
+    const refusal = addTask(title, day, mayAddTask(access.hasAccess))
     if (refusal === null) onAdded(day)
-    else if (refusal === 'limit') openUpgrade(addField.unlimited)
+    else if (refusal === 'limit' && !access.known) {
+      void access.refresh()
+      toast({ title: words.planUnknown })
+    } else if (refusal === 'limit') openUpgrade(addField.unlimited)
     else toast({ title: addErrors[refusal], tone: 'danger' })
   }
 
