@@ -21,8 +21,11 @@ const files = tracked()
 const documents = files.filter((path) => path.endsWith('.md') && !path.endsWith('LICENCE.md'))
 
 test('the documents together have fewer than 30,000 words', () => {
-  // A word must contain a letter or a digit, so that the bars of tables do not count.
-  const words = documents.flatMap((path) => read(path).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  // A word must contain a letter or a digit, so that the bars of tables do not count. The numbers of requirements in
+  // docs/asvs.md ('V1.2.4*,') are no words.
+  const words = documents
+    .flatMap((path) => read(path).split(/\s+/))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !/^V\d/.test(word))
   expect(documents.length).toBeGreaterThan(40)
   expect(words.length).toBeLessThan(30_000)
 })

@@ -112,7 +112,14 @@ export const onServer: readonly OnServer[] = [
     until: `${monthsWords(periods.concerns)} after they are closed, or until you delete your account`,
   },
   {
-    holds: ['(meetups)'],
+    holds: ['meetups_coming_to'],
+    what: 'Which meetups you said you are coming to, with your first name, and how you found them',
+    why: 'To keep your place, remind you, and tell the organiser how many come',
+    basis: 'consent',
+    until: `Until you say you can’t make it, ${pastMeetupDays} days after it is over, or until you delete your account`,
+  },
+  {
+    holds: ['(meetups)', 'meetups_proposed'],
     what: 'Of who runs a meetup: the name, the way to reach them, and what they said of it',
     why: 'So that people can come',
     basis: 'legitimate interest',
@@ -169,8 +176,8 @@ export const onServer: readonly OnServer[] = [
     until: 'The words until it is sent, the note a week',
   },
   {
-    holds: ['roles', 'role_changes', 'role_changes_made', 'meetups_entered'],
-    what: 'Of the team: who has which role, who gave it, and which meetups each entered',
+    holds: ['roles', 'role_changes', 'role_changes_made', 'meetups_entered', 'texts_written', 'texts_reviewed'],
+    what: 'Of the team: who has which role, who gave it, which meetups each entered, and which texts each changed or reviewed',
     why: 'So that it can be told who may see what',
     basis: 'legitimate interest',
     until: 'Until the account is deleted; then without a name',

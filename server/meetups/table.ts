@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { date, doublePrecision, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LocalDay } from '../../domain/day.ts'
 import type { MeetupStatus } from '../../domain/meetup-draft.ts'
 import { user } from '../auth/table.ts'
-import { ownRows, membersRead, systemOnly, teams } from '../db/policies.ts'
+import { ownRows, membersRead, teamReads, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -37,6 +49,20 @@ export const meetups = pgTable(
     organizer: text('organizer').notNull(),
     rating: doublePrecision('rating'),
     joinUrl: text('join_url'),
+    /** 'no', 'weekly' or 'monthly'. A job moves the day of a repeated meetup forward when it is over. */
+    repeats: text('repeats').notNull().default('no'),
+    /** What it costs, in words; null if nobody said. The same holds for the four fields below. */
+    cost: text('cost'),
+    ages: text('ages'),
+    pram: boolean('pram'),
+    stepFree: boolean('step_free'),
+    creche: boolean('creche'),
+    /** Member who proposed the meetup and organises it (D54); null for a meetup of the team. */
+    proposedBy: text('proposed_by').references(() => user.id, { onDelete: 'set null' }),
+    /** Changed fields of a published meetup that the organiser asks for and an admin has not decided on; else null. */
+    wantedChange: jsonb('wanted_change').$type<Record<string, unknown>>(),
+    /** Why an admin declined, or why the meetup was cancelled: shown to the organiser, or to those who come. */
+    reason: text('reason'),
     status: text('status').$type<MeetupStatus>().notNull(),
     version: integer('version').notNull().default(1),
     createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
@@ -54,7 +80,8 @@ export const meetups = pgTable(
     unique('meetups_once').on(table.createdBy, table.key),
     index('meetups_to_come').on(table.status, table.endsAt),
     index('meetups_over').on(table.endsAt),
-    systemOnly(),
+    index('meetups_proposed').on(table.proposedBy),
+    ...ownRows('proposed_by'),
     membersRead(),
     teams(),
   ],
@@ -73,6 +100,10 @@ export const meetupReports = pgTable(
     meetupTitle: text('meetup_title').notNull(),
     concern: text('concern').notNull(),
     status: text('status').notNull().default('open'),
+    /** Whether somebody may be at risk. A meetup with an open serious report is hidden until it is closed. */
+    serious: boolean('serious').notNull().default(false),
+    /** Whether the team found the closed report true; null while it is open, and for reports closed without a word. */
+    upheld: boolean('upheld'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /**
@@ -92,6 +123,40 @@ export const meetupReports = pgTable(
       .where(sql`status = 'closed'`),
     ...ownRows(),
     teams(),
+  ],
+)
+
+/**
+ * Members who come to a meetup, or wait for a place, with their consent (D54). One row for each day of a repeated
+ * meetup.
+ */
+export const meetupGoings = pgTable(
+  'meetup_goings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    date: date('date', { mode: 'string' }).$type<LocalDay>().notNull(),
+    userId: member(),
+    /** First name as the organiser sees it. */
+    name: text('name').notNull(),
+    /** 'going' or 'waiting'. Places are given in the order of `createdAt`. */
+    state: text('state').notNull(),
+    /** Time when the reminder of the day before was sent; null before that. */
+    remindedAt: instant('reminded_at'),
+    /** Answer to the question afterwards, from 1 to 5; null without an answer. */
+    rating: integer('rating'),
+    ratedAt: instant('rated_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('meetup_goings_once').on(table.meetupId, table.date, table.userId),
+    index('meetup_goings_places').on(table.meetupId, table.date, table.state, table.createdAt),
+    index('meetup_goings_user').on(table.userId),
+    index('meetup_goings_day').on(table.date),
+    ...ownRows(),
+    teamReads(),
   ],
 )
 
