@@ -1,0 +1,316 @@
+import * as z from 'zod/mini'
+import { schemaOfFields, type ContentFields } from './content-fields.ts'
+import { meetupTypes } from './meetups.ts'
+import { dishes, grounds, plateBases, plateToppings } from './plate.ts'
+import { difficulties, mealOrder, units } from './recipe.ts'
+
+/** A kind of content that the operator can edit (D55). */
+interface ContentKind {
+  readonly fields: ContentFields
+  /** The field by which lists name an item. */
+  readonly title: string
+  /** A health text is published only after a review by a second person, and only until the review is due again. */
+  readonly health: boolean
+  /** The only keys of the kind; without it the editor can add items. */
+  readonly keys?: readonly string[]
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+export const helpTopicIds = ['account', 'premium', 'everyday', 'data', 'us'] as const
+
+/** Age groups of the activities' filter: up to one year, up to four, older. */
+export const activityAges = ['baby', 'toddler', 'older'] as const
+
+export const contentKinds = {
+  tips: {
+    title: 'title',
+    health: true,
+    fields: {
+      title: { type: 'line', max: 80 },
+      content: { type: 'text', max: 500 },
+      category: { type: 'choice', choices: ['time-management', 'self-care', 'productivity', 'wellness'] },
+      difficulty: { type: 'choice', choices: ['Easy', 'Medium'] },
+    },
+  },
+  wisdom: {
+    title: 'content',
+    health: true,
+    fields: {
+      content: { type: 'text', max: 300 },
+      category: { type: 'choice', choices: ['morning', 'productivity', 'evening', 'wellness', 'family'] },
+      timeContext: { type: 'choice', choices: ['morning', 'evening', 'friday', 'sunday'], optional: true },
+      source: { type: 'line', max: 120, optional: true },
+    },
+  },
+  challenges: {
+    title: 'title',
+    health: true,
+    fields: { title: { type: 'line', max: 60 }, text: { type: 'text', max: 200 } },
+  },
+  quotes: { title: 'text', health: false, fields: { text: { type: 'line', max: 160 } } },
+  intentions: { title: 'text', health: false, fields: { text: { type: 'line', max: 160 } } },
+  goals: {
+    title: 'title',
+    health: true,
+    fields: {
+      title: { type: 'line', max: 80 },
+      description: { type: 'text', max: 300 },
+      category: { type: 'choice', choices: ['wellness', 'nutrition', 'mindfulness', 'productivity'] },
+    },
+  },
+  recipes: {
+    title: 'name',
+    health: true,
+    fields: {
+      name: { type: 'line', max: 80 },
+      meal: { type: 'choice', choices: mealOrder },
+      cookTime: { type: 'number', min: 1, max: 600, whole: true },
+      difficulty: { type: 'choice', choices: difficulties },
+      servings: { type: 'number', min: 1, max: 12, whole: true },
+      familyFriendly: { type: 'yes-no' },
+      tags: { type: 'texts', max: 40, most: 6, optional: true },
+      parts: {
+        type: 'rows',
+        most: 30,
+        fields: {
+          item: { type: 'line', max: 60 },
+          amount: { type: 'number', min: 0.1, max: 5000 },
+          unit: { type: 'choice', choices: units },
+          note: { type: 'line', max: 80, optional: true },
+        },
+      },
+      instructions: { type: 'texts', max: 600, most: 20 },
+      childPortion: { type: 'text', max: 500 },
+      childWithout: { type: 'texts', max: 60, most: 10, optional: true },
+      image: {
+        type: 'group',
+        fields: {
+          dish: { type: 'choice', choices: dishes },
+          ground: { type: 'choice', choices: grounds },
+          base: { type: 'choice', choices: plateBases },
+          toppings: { type: 'choices', choices: plateToppings, most: 4 },
+        },
+      },
+    },
+  },
+  groups: {
+    title: 'name',
+    health: false,
+    fields: {
+      name: { type: 'line', max: 40 },
+      description: { type: 'text', max: 200 },
+      members: { type: 'line', max: 40, optional: true },
+      action: { type: 'line', max: 20 },
+      url: { type: 'address', optional: true },
+      groups: {
+        type: 'rows',
+        most: 30,
+        fields: {
+          name: { type: 'line', max: 60 },
+          type: { type: 'choice', choices: ['general', ...meetupTypes] },
+          members: { type: 'line', max: 40, optional: true },
+          url: { type: 'address', optional: true },
+        },
+      },
+    },
+  },
+  help: {
+    title: 'question',
+    health: false,
+    fields: {
+      topic: { type: 'choice', choices: helpTopicIds },
+      question: { type: 'line', max: 120 },
+      answer: { type: 'texts', max: 800, most: 6 },
+      link: {
+        type: 'group',
+        optional: true,
+        fields: { label: { type: 'line', max: 40 }, to: { type: 'address', inApp: true } },
+      },
+    },
+  },
+  notice: {
+    title: 'text',
+    health: false,
+    keys: ['home'],
+    fields: {
+      text: { type: 'text', max: 200 },
+      link: {
+        type: 'group',
+        optional: true,
+        fields: { label: { type: 'line', max: 40 }, to: { type: 'address', inApp: true } },
+      },
+      until: { type: 'day', optional: true },
+    },
+  },
+  activities: {
+    title: 'title',
+    health: false,
+    fields: {
+      title: { type: 'line', max: 80 },
+      place: { type: 'line', max: 160 },
+      lat: { type: 'number', min: 51.2, max: 51.7, optional: true },
+      lng: { type: 'number', min: -3.1, max: -2.3, optional: true },
+      weekday: { type: 'choice', choices: weekdays },
+      time: { type: 'clock' },
+      endTime: { type: 'clock' },
+      termTimeOnly: { type: 'yes-no' },
+      free: { type: 'yes-no' },
+      cost: { type: 'line', max: 60, optional: true },
+      ages: { type: 'choices', choices: activityAges, most: 3 },
+      pram: { type: 'yes-no', optional: true },
+      stepFree: { type: 'yes-no', optional: true },
+      url: { type: 'address', optional: true },
+      checked: { type: 'day' },
+    },
+  },
+} as const satisfies Readonly<Record<string, ContentKind>>
+
+export type ContentKindName = keyof typeof contentKinds
+
+export const contentKindNames = Object.keys(contentKinds) as ContentKindName[]
+
+export const kindOf = (name: ContentKindName): ContentKind => contentKinds[name]
+
+export function isContentKind(name: string): name is ContentKindName {
+  return Object.hasOwn(contentKinds, name)
+}
+
+const schemas = new Map<ContentKindName, z.ZodMiniType<Record<string, unknown>>>()
+
+/** Returns the schema of the bodies of a kind; it is made once. */
+export function bodySchema(kind: ContentKindName): z.ZodMiniType<Record<string, unknown>> {
+  const made = schemas.get(kind) ?? schemaOfFields(contentKinds[kind].fields)
+  schemas.set(kind, made)
+  return made
+}
+
+export type ContentBody = Readonly<Record<string, unknown>>
+
+/** Keys are parts of URLs and of stored ids. */
+export const contentKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
+
+/** Returns a key for a text: its words in lower case with hyphens. It is '' if the text has no letter or digit. */
+export function keyOfText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/['’\p{M}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+}
+
+/**
+ * States of the newest version of an item. A version is a draft, then reviewed (health texts), then live, from
+ * `liveFrom` on. A withdrawn item is not shown. 'original' is the text of the repository, without versions.
+ */
+export const contentStates = ['original', 'draft', 'reviewed', 'live', 'withdrawn'] as const
+export type ContentState = (typeof contentStates)[number]
+
+const nameOrNull = z.nullable(z.string())
+
+/** What members see now: the newest version, an earlier one, the repository's text, or nothing. */
+const shown = z.enum(['newest', 'earlier', 'original', 'nothing'])
+
+/** An item in the editor's lists. */
+export const contentLine = z.object({
+  kind: z.enum(contentKindNames),
+  key: z.string(),
+  title: z.string(),
+  state: z.enum(contentStates),
+  shown,
+  /** Whether it is a health text that nobody reviewed, or whose review is over. */
+  awaitsReview: z.boolean(),
+  reviewDue: nameOrNull,
+  /** Time from which the newest version is shown, ISO 8601 in UTC; in the future it is scheduled. */
+  liveFrom: nameOrNull,
+  changedAt: nameOrNull,
+})
+export type ContentLine = z.infer<typeof contentLine>
+
+/** Number of items in one answer of the editor's list. */
+export const contentPerPage = 50
+
+export const contentFilters = ['all', 'drafts', 'review', 'scheduled', 'withdrawn'] as const
+export type ContentFilter = (typeof contentFilters)[number]
+
+export const contentList = z.object({
+  items: z.array(contentLine),
+  /** Number of items that match, of which `items` are a part. */
+  total: z.int(),
+  kinds: z.array(z.object({ kind: z.enum(contentKindNames), drafts: z.int(), awaitReview: z.int() })),
+})
+export type ContentList = z.infer<typeof contentList>
+
+/** An item as editors open it. */
+export const contentItem = z.object({
+  ...contentLine.shape,
+  /** 0 for an item without changes. */
+  version: z.int(),
+  /** The newest body; of a withdrawn item the last one. */
+  body: z.record(z.string(), z.unknown()),
+  /** Whether the repository has the item, so that it can be set back to it. */
+  inRepository: z.boolean(),
+  source: nameOrNull,
+  /** Names of the writer and the reviewer of the newest body; null if nobody, or the account is gone. */
+  writtenBy: nameOrNull,
+  reviewedBy: nameOrNull,
+  /** Whether the asking editor wrote the newest body, and so cannot review it. */
+  ownText: z.boolean(),
+  /** Version to which 'Undo' returns: what was shown before the newest version; null if nothing can be undone. */
+  undoTo: z.nullable(z.int()),
+  /** The versions, newest first, without the repository's text. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      state: z.enum(contentStates),
+      /** Null stands for the repository's text. */
+      body: z.nullable(z.record(z.string(), z.unknown())),
+      writtenBy: nameOrNull,
+      reviewedBy: nameOrNull,
+      at: z.string(),
+    }),
+  ),
+})
+export type ContentItem = z.infer<typeof contentItem>
+
+const body = z.record(z.string(), z.unknown())
+const source = z.exactOptional(z.string().check(z.trim(), z.maxLength(300)))
+
+/** A new item. Without a key one is made from its title. */
+export const newContent = z.strictObject({
+  kind: z.enum(contentKindNames),
+  key: z.exactOptional(contentKey),
+  body,
+  source,
+})
+
+const version = z.int()
+
+/** What an editor does with an item. `version` is the newest version that the editor saw. */
+export const contentAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('save'), version, body, source }),
+  /** `due`: last day of the review; without it a year from now. */
+  z.strictObject({ action: z.literal('review'), version, due: z.exactOptional(z.iso.date()) }),
+  /** `from`: time from which it is shown; without it at once. */
+  z.strictObject({ action: z.literal('publish'), version, from: z.exactOptional(z.iso.datetime()) }),
+  z.strictObject({ action: z.literal('withdraw'), version }),
+  /** `to`: the version to return to; 0 for the text of the repository. */
+  z.strictObject({ action: z.literal('undo'), version, to: z.int() }),
+])
+export type ContentAction = z.infer<typeof contentAction>
+
+/** All content as one file, for export and import. */
+export const contentFile = z.strictObject({
+  harbourContent: z.literal(1),
+  items: z.array(z.strictObject({ kind: z.enum(contentKindNames), key: contentKey, body })),
+})
+export type ContentFile = z.infer<typeof contentFile>
+
+/** Result of an import: number of new drafts, of items that are the same already, and what was refused and why. */
+export const contentImport = z.object({
+  drafts: z.int(),
+  same: z.int(),
+  refused: z.array(z.object({ kind: z.string(), key: z.string(), error: z.string() })),
+})
