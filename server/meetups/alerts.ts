@@ -9,6 +9,7 @@ import type { Log } from '../log.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { outbox } from '../mail/table.ts'
 import { newMeetupsMail } from './mails.ts'
+import { isPublished } from './published.ts'
 import { alertReaders } from './reader-access.ts'
 import { toMeetup } from './rows.ts'
 import { meetupAlerts, meetups } from './table.ts'
@@ -33,8 +34,7 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** Sends mails about new meetups to members who asked for them (D38). Which community a member chose is not stored. */
 export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
-  const unannounced = (now: Date) =>
-    and(eq(meetups.status, 'published'), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
+  const unannounced = (now: Date) => and(isPublished(now), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
 
   /**
    * Whether the mail may be sent now: no mail was sent for a day, and either nothing was published for `quietMs` or the

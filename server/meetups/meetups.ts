@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { asc, lt } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { calendarFile } from '../../domain/calendar-file.ts'
 import { dayMs } from '../../domain/day.ts'
@@ -6,9 +6,11 @@ import { mostShown, upcoming, type Meetup } from '../../domain/meetups.ts'
 import { pastMeetupDays } from '../../domain/periods.ts'
 import type { AccessCheck, Entitled } from '../auth/entitlement.ts'
 import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import type { Env } from '../env.ts'
 import { createAlerts, type AlertNeeds } from './alerts.ts'
 import { eraseMeetups } from './erase-meetups.ts'
+import { isPublished } from './published.ts'
 import { mayRead } from './reader-access.ts'
 import { toCalendarMeetup, toMeetup, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
@@ -26,16 +28,15 @@ function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
 /** Order of meetups in every list: by start time, then by title and id. */
 export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetups.id)]
 
-const isPublished = (now: Date) => and(eq(meetups.status, 'published'), gt(meetups.endsAt, now))
-
-async function readPublished(db: Db, now: Date): Promise<StoredMeetup[]> {
-  return db
-    .select()
-    .from(meetups)
-    .where(isPublished(now))
-    .orderBy(...shownFirst)
-    .limit(mostShown)
-}
+const readPublished = (db: Db, now: Date): Promise<StoredMeetup[]> =>
+  asSystem(() =>
+    db
+      .select()
+      .from(meetups)
+      .where(isPublished(now))
+      .orderBy(...shownFirst)
+      .limit(mostShown),
+  )
 
 export function createMeetups(services: AlertNeeds & { readonly billing: AccessCheck }) {
   const { db, env, clock, billing } = services
@@ -47,7 +48,9 @@ export function createMeetups(services: AlertNeeds & { readonly billing: AccessC
       return upcoming(published.length > 0 ? published.map(toMeetup) : samplesFor(env), now)
     },
     async isOpen(): Promise<boolean> {
-      const [one] = await db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1)
+      const [one] = await asSystem(() =>
+        db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1),
+      )
       return one !== undefined
     },
     /** Runs daily: erases meetups that ended more than `pastMeetupDays` days ago, with their organisers. */

@@ -1,0 +1,14 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { meetupReports, meetups } from './table.ts'
+
+/**
+ * Condition for the upcoming meetups that members see. A meetup with an open serious report is hidden until the report
+ * is closed. Needs the system scope, because members cannot read the reports of others.
+ */
+export const isPublished = (now: Date) =>
+  and(
+    eq(meetups.status, 'published'),
+    gt(meetups.endsAt, now),
+    sql`${meetups.id}::text not in (select ${meetupReports.meetupId} from ${meetupReports}
+      where ${meetupReports.status} <> 'closed' and ${meetupReports.serious})`,
+  )
