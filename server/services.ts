@@ -85,7 +85,7 @@ export async function createServices(given: Given) {
     recordTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
   const live = await createLive({ database, log, clock })
-  const meetups = createMeetups({ db, env, clock, log, stopLinks, billing })
+  const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, outbox, notifications })
   const sync = createSync({ db, clock, live })
   const lists = createLists({ db, clock, live, secret, billing, sync })
   const feeds = createCalendarFeeds({ db, env, clock, secret })
@@ -102,6 +102,7 @@ export async function createServices(given: Given) {
     { name: 'customers', everyMs: minuteMs, run: () => billing.updateCustomers() },
     { name: 'late-mails', everyMs: 10 * minuteMs, run: () => outbox.logLateMails() },
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.mailNewMeetups() },
+    { name: 'meetup-goings', everyMs: minuteMs, run: () => meetups.goings.tick() },
     { name: 'calendars', everyMs: 10 * minuteMs, run: (stopping) => calendars.readDue(stopping) },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.deleteRestoredAccounts() },
     { name: 'events', everyMs: dayMs, run: () => intake.maintainTables() },

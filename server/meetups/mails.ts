@@ -42,6 +42,47 @@ export async function newMeetupsMail(news: {
   }
 }
 
+type ToComer = { readonly to: string; readonly meetup: Meetup; readonly baseUrl: string }
+
+/** What, when and where, and the way to give the place back: the same in both mails to those who come. */
+const comerParts = ({ meetup, baseUrl }: ToComer) => ({
+  place: `${meetup.title}: ${whenOf(meetup)}, ${meetup.location.address}`,
+  button: { label: 'See the meetup', url: `${baseUrl}/community?meetup=${meetup.id}` },
+  closing: ['Plans change. ‘Can’t make it’ on its page gives your place to somebody else; no reason needed.'],
+})
+
+/** The reminder on the day before a meetup. */
+export async function comingTomorrowMail(about: ToComer): Promise<Mail> {
+  const { place, ...rest } = comerParts(about)
+  return {
+    kind: 'meetup-tomorrow',
+    class: 'other',
+    to: about.to,
+    ...(await renderMail({
+      subject: `Tomorrow: ${about.meetup.title}`,
+      greeting: 'Hello,',
+      paragraphs: ['You said that you are coming tomorrow:', place],
+      ...rest,
+    })),
+  }
+}
+
+/** The mail to a member who waited for a place and now has one. */
+export async function placeGivenMail(about: ToComer): Promise<Mail> {
+  const { place, ...rest } = comerParts(about)
+  return {
+    kind: 'meetup-place',
+    class: 'other',
+    to: about.to,
+    ...(await renderMail({
+      subject: `There is a place for you: ${about.meetup.title}`,
+      greeting: 'Hello,',
+      paragraphs: ['A place became free, and you were next on the waiting list. You are coming now:', place],
+      ...rest,
+    })),
+  }
+}
+
 /** The mail that tells the operator about a new report. It contains neither the report's text nor its author (D66). */
 export async function reportMail(report: {
   readonly to: string

@@ -10,6 +10,7 @@ import { asSystem } from '../db/scope.ts'
 import type { Env } from '../env.ts'
 import { createAlerts, type AlertNeeds } from './alerts.ts'
 import { eraseMeetups } from './erase-meetups.ts'
+import { createGoings, type GoingNeeds } from './goings.ts'
 import { isPublished } from './published.ts'
 import { mayRead } from './reader-access.ts'
 import { toCalendarMeetup, toMeetup, type StoredMeetup } from './rows.ts'
@@ -38,14 +39,20 @@ const readPublished = (db: Db, now: Date): Promise<StoredMeetup[]> =>
       .limit(mostShown),
   )
 
-export function createMeetups(services: AlertNeeds & { readonly billing: AccessCheck }) {
+export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly billing: AccessCheck }) {
   const { db, env, clock, billing } = services
+  const goings = createGoings(services)
   return {
     /** Returns the upcoming meetups, or the sample meetups while no real meetup is published. */
     async upcoming(_for: Entitled): Promise<Meetup[]> {
       const now = clock()
       const published = await readPublished(db, now)
-      return upcoming(published.length > 0 ? published.map(toMeetup) : samplesFor(env), now)
+      if (published.length === 0) return upcoming(samplesFor(env), now)
+      const counted = await goings.counted(published)
+      return upcoming(
+        published.map((row) => ({ ...toMeetup(row), ...counted(row) })),
+        now,
+      )
     },
     async isOpen(): Promise<boolean> {
       const [one] = await asSystem(() =>
@@ -53,11 +60,16 @@ export function createMeetups(services: AlertNeeds & { readonly billing: AccessC
       )
       return one !== undefined
     },
-    /** Runs daily: erases meetups that ended more than `pastMeetupDays` days ago, with their organisers. */
+    /**
+     * Runs daily: erases meetups that ended more than `pastMeetupDays` days ago, with their organisers and those who
+     * came.
+     */
     async erasePast(at: Date): Promise<void> {
+      await goings.erasePast(at)
       await eraseMeetups(db, at, lt(meetups.endsAt, new Date(at.getTime() - pastMeetupDays * dayMs)))
     },
     alerts: createAlerts(services),
+    goings,
     /**
      * Returns the member's iCalendar file of meetups. Without access the file is empty, so that the calendar program
      * deletes earlier events.

@@ -3,6 +3,19 @@ import { Problem } from '../problem.ts'
 export const noSuchMeetup = () =>
   new Problem({ status: 404, code: 'NO_SUCH_MEETUP', detail: 'This meetup is not there any more.' })
 
+export const onlySample = () =>
+  new Problem({
+    status: 409,
+    code: 'SAMPLE',
+    detail: 'This is a sample of a meetup. Nobody will be there, so please do not come to it.',
+  })
+
+export const noSuchGoing = () =>
+  new Problem({ status: 404, code: 'NO_SUCH_GOING', detail: 'You were not among those who came on that day.' })
+
+export const notOver = () =>
+  new Problem({ status: 409, code: 'NOT_OVER', detail: 'This meetup is not over yet. Please answer afterwards.' })
+
 export const changedMeanwhile = () =>
   new Problem({
     status: 409,

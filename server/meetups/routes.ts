@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { comingView, goingAnswer, goingsView, ratingWish } from '../../domain/goings.ts'
 import { report } from '../../domain/reports.ts'
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
@@ -18,12 +19,14 @@ type Needs = ReportNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck;
 const reportsPerMember: Limit = { name: 'report', max: 200, windowS: 600 }
 const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 600 }
 
+const goingsPerMember: Limit = { name: 'goings', max: 100, windowS: 600 }
+
 const nothing = z.strictObject({})
 
-/** Routes for reports about meetups, and to switch mails about new meetups on and off (D38). */
+/** Routes for reports about meetups, for mails about new meetups (D38), and for those who come to one (D54). */
 export function meetupRoutes(services: Needs) {
   const { limiter, meetups } = services
-  const { alerts } = meetups
+  const { alerts, goings } = meetups
   const members = membersOnly(services)
   const entitled = entitledOnly(services)
   return new Hono()
@@ -96,5 +99,75 @@ export function meetupRoutes(services: Needs) {
         await alerts.turnOff(c.var.member)
         return c.body(null, 204)
       },
+    )
+    .get(
+      '/api/meetup-goings',
+      members,
+      describe({
+        summary: 'List the upcoming meetups to which the signed-in member comes, and those of the last 30 days',
+        tag: 'meetups',
+        gives: goingsView,
+        errors: [401],
+      }),
+      async (c) => c.json({ goings: await goings.read(c.var.member) }),
+    )
+    .post(
+      '/api/meetups/:id/going',
+      entitled,
+      describe({
+        summary: 'Come to a meetup, or wait for a place when it is full; a repeated request changes nothing',
+        tag: 'meetups',
+        gives: goingAnswer,
+        errors: [401, 403, 404, 409, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(goingsPerMember, c.var.entitled.member.id)
+        return c.json(await goings.come(c.var.entitled, c.req.param('id')))
+      },
+    )
+    .delete(
+      '/api/meetups/:id/going',
+      members,
+      describe({
+        summary:
+          'Not come after all; the member who waits longest gets the place. Also 204 for somebody who does not come',
+        tag: 'meetups',
+        gives: null,
+        errors: [401, 403, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(goingsPerMember, c.var.member.id)
+        await goings.stay(c.var.member, c.req.param('id'))
+        return c.body(null, 204)
+      },
+    )
+    .put(
+      '/api/meetups/:id/rating',
+      members,
+      describe({
+        summary: 'Rate a meetup that is over, for those who came; null when the member does not want to answer',
+        tag: 'meetups',
+        gives: null,
+        errors: [401, 403, 404, 409, 429],
+      }),
+      jsonBody(ratingWish),
+      async (c) => {
+        await limiter.spend(goingsPerMember, c.var.member.id)
+        await goings.rate(c.var.member, c.req.param('id'), c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+    .get(
+      '/api/meetups/:id/coming',
+      members,
+      describe({
+        summary: 'Read first names and number of those who come, for the organiser and admins; 404 for others',
+        tag: 'meetups',
+        gives: comingView,
+        errors: [401, 404],
+      }),
+      async (c) => c.json(await goings.coming(c.var.member, c.req.param('id'))),
     )
 }

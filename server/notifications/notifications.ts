@@ -12,7 +12,7 @@ import type { Log } from '../log.ts'
 import type { VapidKeys } from '../vapid.ts'
 import { createPushes } from './pushes.ts'
 import { createReminders } from './reminders.ts'
-import { changeSettings, firstZone, readSettings } from './settings.ts'
+import { changeSettings, firstZone, isResting, readSettings } from './settings.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTaskReminders } from './task-reminders.ts'
 
@@ -62,6 +62,8 @@ export function createNotifications(parts: {
      * Returns the member's settings. A caller whose decision depends on them reads them within its transaction `tx`.
      */
     settingsOf: async (userId: string, tx: Db = db) => (await readSettings(tx, [userId]))(userId),
+    /** Whether the member wants no reminder now: pause, 'I can’t today', or quiet hours. */
+    rests: async (userId: string): Promise<boolean> => isResting((await readSettings(db, [userId]))(userId), clock()),
     subscribe: (member: Member, wish: PushSubscriptionWish) => subscriptions.put(member, wish),
     unsubscribe: (member: Member, endpoint: string) => subscriptions.drop(member.id, endpoint),
 

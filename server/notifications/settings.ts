@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { london } from '../../domain/london.ts'
-import type { Notifications, NotificationsChange } from '../../domain/notifications.ts'
-import { usualQuiet, type QuietHours } from '../../domain/quiet-hours.ts'
-import { knowsZone } from '../../domain/zone.ts'
+import { isPaused, type Notifications, type NotificationsChange } from '../../domain/notifications.ts'
+import { isQuiet, usualQuiet, type QuietHours } from '../../domain/quiet-hours.ts'
+import { knowsZone, zonedTime } from '../../domain/zone.ts'
 import type { Db } from '../db/open.ts'
 import { notificationSettings } from './table.ts'
 
@@ -40,6 +40,13 @@ const settingsOf = (row: Row): Settings => ({
 
 /** Returns the stored time zone. Returns London if no zone is stored or if this Node does not know it. */
 export const zoneOf = ({ zone }: Pick<Settings, 'zone'>): string => (zone !== null && knowsZone(zone) ? zone : london)
+
+/** Whether no reminder may be sent at `now`: pause, 'I can’t today', or quiet hours. */
+export const isResting = (settings: Settings, now: Date): boolean => {
+  const { silent_until: silent, quiet } = settings
+  if (isPaused(settings) || (silent !== null && now < new Date(silent))) return true
+  return quiet !== null && isQuiet(zonedTime(now, zoneOf(settings)), quiet)
+}
 
 /** Returns the settings of each account; an account without stored settings has the defaults. */
 export async function readSettings(db: Db, userIds: readonly string[]): Promise<(userId: string) => Settings> {

@@ -118,6 +118,33 @@ export const communityRows: readonly AccessRow[] = [
   { route: 'GET /api/meetup-alerts', answers: members() },
   { route: 'PUT /api/meetup-alerts', answers: entitled(204), limits: ['meetup-switches'] },
   { route: 'DELETE /api/meetup-alerts', answers: members(204), limits: ['meetup-switches'] },
+  { route: 'GET /api/meetup-goings', answers: members() },
+  {
+    route: 'POST /api/meetups/:id/going',
+    path: ({ things }) => `/api/meetups/${things.open.id}/going`,
+    answers: entitled(),
+    limits: ['goings'],
+  },
+  {
+    route: 'DELETE /api/meetups/:id/going',
+    // The status is also 204 for somebody who does not come; the check afterwards finds that `paid` still comes.
+    path: ({ things }) => `/api/meetups/${things.open.id}/going`,
+    answers: members(204),
+    limits: ['goings'],
+  },
+  {
+    route: 'PUT /api/meetups/:id/rating',
+    path: ({ things }) => `/api/meetups/${things.open.id}/rating`,
+    body: (_, { things }) => ({ rating: 5, date: things.open.date }),
+    // The meetup is not over: 409 for `paid`, who comes, and 404 for those who do not.
+    answers: { ...members(404), paid: 409 },
+    limits: ['goings'],
+  },
+  {
+    route: 'GET /api/meetups/:id/coming',
+    path: ({ things }) => `/api/meetups/${things.open.id}/coming`,
+    answers: { ...members(404), admin: 200 },
+  },
   { route: 'GET /api/calendar-feed', answers: members() },
   { route: 'POST /api/calendar-feed', answers: entitled(), limits: ['calendar-feeds'] },
   { route: 'DELETE /api/calendar-feed', answers: members(204), limits: ['calendar-feeds'] },

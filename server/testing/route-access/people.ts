@@ -1,5 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { addDays } from '../../../domain/day.ts'
+import { londonDay } from '../../../domain/london.ts'
 import { session, user, userRoles } from '../../auth/table.ts'
 import { draft } from '../../meetups/testing.ts'
 import type { Harbour } from '../harbour.ts'
@@ -36,6 +38,8 @@ export interface OwnThings {
   readonly bill: string
   /** Id of a meetup that the admin has saved as a draft. */
   readonly meetup: string
+  /** Id of a published meetup to which `paid` comes, and its day, which is to come. */
+  readonly open: { readonly id: string; readonly date: string }
   /** The list that `paid` shares, and an invitation code for it. */
   readonly list: { readonly id: string; readonly code: string }
 }
@@ -114,6 +118,9 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const [, bill = ''] = /\/dev\/bill\/([\w-]+)/.exec(billing) ?? []
   const change = (await json(paid.cookie, '/api/change-plan', { priceId: 'member_year' }))['url']
   const meetup = String((await json(admin.cookie, '/api/admin/meetups', draft))['id'])
+  const date = addDays(londonDay(new Date()), 7)
+  const open = String((await json(admin.cookie, '/api/admin/meetups', { ...draft, date, status: 'published' }))['id'])
+  await send(paid.cookie, `/api/meetups/${open}/going`, {})
   const calendar = lastPart((await json(paid.cookie, '/api/calendar-feed', {}))['url'])
   const taskCalendar = lastPart((await json(paid.cookie, '/api/task-calendar', {}))['url'])
   const addedCalendar = String(
@@ -154,6 +161,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
     change: ((url) => url.pathname + url.search)(new URL(String(change))),
     bill,
     meetup,
+    open: { id: open, date },
     list: { id: shared.list.id, code: shared.code },
   }
   const free = await member('free')
