@@ -14,6 +14,8 @@ export interface CalendarOptions extends FileOptions {
 export interface CalendarMeetup extends Meetup {
   /** Number and time of the meetup's last change, if they are known. The first version has number 1. */
   readonly revision?: { readonly version: number; readonly at: Date }
+  /** Whether it was cancelled or withdrawn. It stays in a feed, so that calendar programs hear of it. */
+  readonly cancelled?: boolean
 }
 
 /** Daylight saving rules of London, required in the file (RFC 5545, 3.6.5). */
@@ -37,6 +39,7 @@ const londonRules = [
   'END:VTIMEZONE',
 ]
 
+const off = 'This meetup is not on: nobody will be there.'
 const nobody = 'This is a sample of what a meetup looks like: nobody will be there. Please do not travel to it.'
 
 /**
@@ -66,7 +69,7 @@ export function fileOf(what: string, { name, address }: FileOptions, events: rea
 }
 
 function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): string[] {
-  const { id, title, description, organizer, location, sample, date, revision } = meetup
+  const { id, title, description, organizer, location, sample, date, revision, cancelled = false } = meetup
   const page = new URL('/community', address)
   page.searchParams.set('meetup', id)
   // A sample meetup is repeated every week and needs a new UID for each date. A real meetup keeps its UID when its date
@@ -81,8 +84,10 @@ function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): strin
     ...(revision === undefined ? [] : [`LAST-MODIFIED:${universal(revision.at)}`, `SEQUENCE:${revision.version - 1}`]),
     `DTSTART${onTheClocks(startOf(meetup))}`,
     `DTEND${onTheClocks(endOf(meetup))}`,
-    `SUMMARY:${text(sample ? `Sample: ${title}` : title)}`,
-    `DESCRIPTION:${text([...(sample ? [nobody] : []), description, `Hosted by ${organizer}`].join('\n\n'))}`,
+    ...(cancelled ? ['STATUS:CANCELLED'] : []),
+    // The title says it too, for calendar programs that ignore the status.
+    `SUMMARY:${text(sample ? `Sample: ${title}` : cancelled ? `Cancelled: ${title}` : title)}`,
+    `DESCRIPTION:${text([...(sample ? [nobody] : []), ...(cancelled ? [off] : [description, `Hosted by ${organizer}`])].join('\n\n'))}`,
     `LOCATION:${text(location.address)}`,
     ...(sample ? [] : [`GEO:${location.lat.toFixed(6)};${location.lng.toFixed(6)}`]),
     `URL:${page.href}`,

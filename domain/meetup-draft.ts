@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { hasGroup, type Platform } from './groups.ts'
 import { isLocalDay, type LocalDay } from './day.ts'
-import { endOf, isMeetupType, startOf, type Meetup } from './meetups.ts'
-import { linkOf } from './pasted.ts'
+import { endOf, isMeetupType, repetitions, startOf, type Meetup } from './meetups.ts'
+import { linkOf, pastedEmail } from './pasted.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
 
 /** The fields of a meetup that an admin edits. The admin also enters the number of participants. */
@@ -12,8 +12,12 @@ export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> 
   readonly lng: number
 }
 
-export const meetupStatuses = ['draft', 'published', 'withdrawn'] as const
+/** A meetup of a member is `proposed`, and published or `declined` by an admin; its organiser can cancel it (D54). */
+export const meetupStatuses = ['draft', 'published', 'withdrawn', 'proposed', 'declined', 'cancelled'] as const
 export type MeetupStatus = (typeof meetupStatuses)[number]
+
+/** What the organiser of a published meetup wants to change; an admin accepts or declines it. */
+export type WantedChange = Partial<MeetupDraft>
 
 /**
  * A meetup as admins see it. `version` increases with each change, so that two admins do not overwrite each other's
@@ -23,13 +27,28 @@ export interface AdminMeetup extends MeetupDraft {
   readonly id: string
   readonly status: MeetupStatus
   readonly version: number
+  /** Whether a member has proposed it and organises it. */
+  readonly proposed: boolean
+  readonly wanted: WantedChange | null
+  /** Why an admin declined the proposal or the last change of it. */
+  readonly reason: string | null
   /** Times of the creation and of the last change, ISO 8601 in UTC. */
   readonly createdAt: string
   readonly updatedAt: string
 }
 
 /** Maximum lengths of the texts of a meetup, in characters. */
-export const draftMax = { title: 100, type: 30, address: 200, description: 2000, organizer: 60, joinUrl: 500 } as const
+export const draftMax = {
+  title: 100,
+  type: 30,
+  address: 200,
+  description: 2000,
+  organizer: 60,
+  joinUrl: 500,
+  cost: 60,
+  ages: 60,
+  reason: 500,
+} as const
 
 /** Limits of Bristol and its surroundings, in degrees. Coordinates outside are rejected as mistyped. */
 export const ground = { south: 51.2, north: 51.7, west: -3.1, east: -2.3 } as const
@@ -79,6 +98,8 @@ function isWayIn(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
 }
 
+const flag = () => z.exactOptional(z.nullable(z.boolean()))
+
 const fields = {
   title: line('title', 'Please give the meetup a title.'),
   type: line('type', 'Please choose a community.', (text) => tidiedLine(text).toLowerCase()),
@@ -101,6 +122,12 @@ const fields = {
       .string(joinSaid)
       .check(z.overwrite(writtenOut), z.maxLength(draftMax.joinUrl, joinSaid), z.refine(isWayIn, joinSaid)),
   ),
+  repeats: z.exactOptional(z.enum(repetitions)),
+  cost: z.exactOptional(z.nullable(line('cost', 'Please say what it costs, or leave it empty.'))),
+  ages: z.exactOptional(z.nullable(line('ages', 'Please say for which ages, or leave it empty.'))),
+  pram: flag(),
+  stepFree: flag(),
+  creche: flag(),
 }
 
 /** Names that a community may not have, because the filter ('all') and the groups ('general') use them. */
@@ -163,14 +190,61 @@ export function hasWayIn(
  */
 export const draftChanges = z.exactPartial(z.strictObject(fields))
 
-export const adminMeetupSchema = z.object({
-  ...fields,
+/** Why an admin declines. */
+export const reasonGiven = line('reason', 'Please give a reason.')
+
+const standing = {
   id: z.string().check(z.minLength(1)),
   status: z.enum(meetupStatuses),
   version: z.int(),
+  reason: z.nullable(z.string()),
+  wanted: z.nullable(draftChanges),
+}
+
+export const adminMeetupSchema = z.object({
+  ...fields,
+  ...standing,
+  proposed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
+
+const contactSaid = 'Please give an email address, or an address that begins with https://.'
+
+/** Writes an email address as a `mailto:` URL, so that a member can type it plainly. */
+function contactOf(text: string): string {
+  const plain = linkOf(tidied(text))
+  return writtenOut(/^[^\s:/]+@[^\s:/]+$/.test(plain) ? `mailto:${pastedEmail(plain)}` : plain)
+}
+
+const { participants: _taken, rating: _rating, ...ofMembers } = fields
+
+/**
+ * The fields that a member proposes: those of a draft without the places taken and the rating. Her contact is needed,
+ * because it is the way in.
+ */
+const proposable = {
+  ...ofMembers,
+  joinUrl: z
+    .string(contactSaid)
+    .check(z.overwrite(contactOf), z.maxLength(draftMax.joinUrl, contactSaid), z.refine(isWayIn, contactSaid)),
+}
+
+export const proposalFields = z.strictObject(proposable)
+export const proposalChanges = z.exactPartial(proposalFields)
+export type ProposalDraft = z.infer<typeof proposalFields>
+
+/** A member's own proposal as she sees it. */
+export const proposalSchema = z.object({ ...proposable, ...standing, joinUrl: fields.joinUrl })
+export type Proposal = z.infer<typeof proposalSchema>
+
+/** Returns the whole meetup of a proposal, for the checks that compare fields. Nobody has taken a place yet. */
+export function draftOfProposal(proposal: ProposalDraft): MeetupDraft {
+  return { ...proposal, participants: proposal.maxParticipants === null ? null : 0, rating: null }
+}
+
+/** The most proposals of a member that can wait at the same time. */
+export const mostProposals = 3
 
 export interface DraftFault {
   readonly field: keyof MeetupDraft
@@ -179,8 +253,17 @@ export interface DraftFault {
 
 const isField = (name: unknown): name is keyof MeetupDraft => typeof name === 'string' && Object.hasOwn(fields, name)
 
-export function draftFaults(input: Readonly<Partial<Record<keyof MeetupDraft, unknown>>>): DraftFault[] {
-  const { error } = meetupDraft.safeParse(input)
+type Input = Readonly<Partial<Record<keyof MeetupDraft, unknown>>>
+
+export const draftFaults = (input: Input): DraftFault[] => faultsIn(meetupDraft.safeParse(input).error)
+
+/** Returns the faults of a proposal; the fields that a member does not give are ignored. */
+export function proposalFaults({ participants: _, rating: __, ...input }: Input): DraftFault[] {
+  const { data, error } = proposalFields.safeParse(input)
+  return data === undefined ? faultsIn(error) : draftFaults(draftOfProposal(data))
+}
+
+function faultsIn(error: { readonly issues: readonly z.core.$ZodIssue[] } | undefined): DraftFault[] {
   const faults = new Map<keyof MeetupDraft, string>()
   for (const { path, message } of error?.issues ?? []) {
     const [field] = path

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
+import { addDays, dayMs, type LocalDay, partsOf, utcOf } from './day.ts'
 import { containsWordsOf } from './text-search.ts'
 import { londonDay, londonInstant } from './london.ts'
 
@@ -17,8 +17,23 @@ export interface MeetupPlace extends Point {
   readonly address: string
 }
 
+/** How often a meetup is repeated. */
+export const repetitions = ['no', 'weekly', 'monthly'] as const
+export type Repetition = (typeof repetitions)[number]
+
+/** What a meetup is like, for those who ask themselves whether to come. Missing or null: nobody said. */
+export interface MeetupTraits {
+  readonly repeats?: Repetition
+  readonly cost?: string | null
+  /** Ages of the children it is for. */
+  readonly ages?: string | null
+  readonly pram?: boolean | null
+  readonly stepFree?: boolean | null
+  readonly creche?: boolean | null
+}
+
 /** A meetup (spec §3). Day and times are local in Bristol. */
-export interface Meetup {
+export interface Meetup extends MeetupTraits {
   readonly id: string
   readonly title: string
   /** One of `meetupTypes`, or a newer type that this version of the app does not know. */
@@ -58,7 +73,17 @@ export const meetupSchema = z.object({
   rating: z.nullable(z.number()),
   sample: z.boolean(),
   joinUrl: z.nullable(z.string()),
+  repeats: z.exactOptional(z.enum(repetitions)),
+  cost: z.exactOptional(z.nullable(z.string())),
+  ages: z.exactOptional(z.nullable(z.string())),
+  pram: z.exactOptional(z.nullable(z.boolean())),
+  stepFree: z.exactOptional(z.nullable(z.boolean())),
+  creche: z.exactOptional(z.nullable(z.boolean())),
 })
+
+/** An upcoming meetup that members have seen, and that was cancelled or withdrawn since. */
+export const cancelledMeetup = z.object({ id: z.string(), title: z.string() })
+export type CancelledMeetup = z.infer<typeof cancelledMeetup>
 
 export function isMeetupType(type: string): type is MeetupType {
   return meetupTypes.some((known) => known === type)
@@ -70,6 +95,20 @@ export function startOf({ date, time }: Pick<Meetup, 'date' | 'time'>): Date {
 
 export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date {
   return londonInstant(date, endTime)
+}
+
+/**
+ * Returns the first day of a repeated meetup whose end is after `now`: the same weekday, and for a monthly one also the
+ * same week of the month. A month without a fifth such weekday is left out.
+ */
+export function nextOccurrence(meetup: Pick<Meetup, 'date' | 'endTime'>, repeats: Repetition, now: Date): LocalDay {
+  const week = (day: LocalDay) => Math.ceil(partsOf(day).date / 7)
+  let day = meetup.date
+  while (repeats !== 'no' && endOf({ ...meetup, date: day }) <= now) {
+    do day = addDays(day, 7)
+    while (repeats === 'monthly' && week(day) !== week(meetup.date))
+  }
+  return day
 }
 
 const weekMs = 7 * dayMs

@@ -94,6 +94,9 @@ export const inboxItem = z.object({
   safety: z.nullable(z.string()),
   /** Id of the reported meetup. Its title is the subject of the item. */
   meetup_id: z.nullable(z.string()),
+  /** Whether a report says that somebody could be at risk, and whether the team found the closed report true. */
+  serious: z.boolean(),
+  upheld: z.nullable(z.boolean()),
   answered_by: z.nullable(z.string()),
 })
 export type InboxItem = z.infer<typeof inboxItem>
@@ -111,6 +114,8 @@ export const inboxChange = z.strictObject({
   version: z.optional(z.string().check(z.maxLength(60))),
   status: z.optional(z.enum(messageStatuses)),
   admin_response: z.optional(words),
+  /** Whether a report is true; only together with the status 'closed'. */
+  upheld: z.optional(z.boolean()),
 })
 export type InboxChange = z.infer<typeof inboxChange>
 

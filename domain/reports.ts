@@ -11,6 +11,8 @@ export const report = z.strictObject({
     missing: 'Please say what happened.',
     tooLong: `Please keep it to ${concernMax} characters.`,
   }),
+  /** Whether somebody could be at risk. The meetup is then hidden until the team has closed the report. */
+  serious: z.optional(z.boolean()),
   key: z.optional(z.uuid()),
 })
 

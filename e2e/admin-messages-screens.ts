@@ -22,6 +22,8 @@ const item: InboxItem = {
   answer: null,
   safety: null,
   meetup_id: null,
+  serious: false,
+  upheld: null,
   answered_by: null,
 }
 const other = (number: number, some: Partial<InboxItem>): InboxItem => ({

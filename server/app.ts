@@ -18,6 +18,7 @@ import { sandboxRoutes } from './dev/sandbox-routes.ts'
 import { healthRoutes } from './health.ts'
 import { liveRoutes } from './live/routes.ts'
 import { adminMeetupRoutes } from './meetups/admin-routes.ts'
+import { proposalRoutes } from './meetups/proposal-routes.ts'
 import { meetupRoutes } from './meetups/routes.ts'
 import { olderStopPath, stopPath } from './notifications/stop-links.ts'
 import { stopRoutes } from './notifications/stop-routes.ts'
@@ -80,6 +81,7 @@ function api(services: Services) {
     .route('/', messageRoutes(services))
     .route('/', inboxRoutes(services))
     .route('/', meetupRoutes(services))
+    .route('/', proposalRoutes(services))
     .route('/', stopRoutes(services))
     .route('/', feedRoutes(services))
     .route('/', calendarRoutes(services))

@@ -28,6 +28,7 @@ import { createStopLinks } from './notifications/stop-links.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createGauges } from './metrics/gauges.ts'
 import { createMeetups } from './meetups/meetups.ts'
+import { endMeetupsOf } from './meetups/proposals.ts'
 import { createNotifications } from './notifications/notifications.ts'
 import { createLists } from './sync/lists.ts'
 import { createSync } from './sync/sync.ts'
@@ -82,6 +83,7 @@ export async function createServices(given: Given) {
     outbox,
     tombstones: createTombstones({ db, clock, secret, dataDir: env.dataDir }),
     endAllSubscriptions: (userId) => billing.endAllSubscriptions(userId),
+    endMeetupsOf: (tx, userId) => endMeetupsOf({ env, clock, outbox }, tx, userId),
     recordTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
   const live = await createLive({ database, log, clock })
@@ -103,6 +105,7 @@ export async function createServices(given: Given) {
     { name: 'late-mails', everyMs: 10 * minuteMs, run: () => outbox.logLateMails() },
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.mailNewMeetups() },
     { name: 'meetup-goings', everyMs: minuteMs, run: () => meetups.goings.tick() },
+    { name: 'repeated-meetups', everyMs: 10 * minuteMs, run: () => meetups.moveRepeated() },
     { name: 'calendars', everyMs: 10 * minuteMs, run: (stopping) => calendars.readDue(stopping) },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.deleteRestoredAccounts() },
     { name: 'events', everyMs: dayMs, run: () => intake.maintainTables() },

@@ -1,3 +1,5 @@
+import { traitWords } from './meetup-traits.ts'
+
 export interface FieldWords {
   readonly label: string
   readonly helper?: string
@@ -22,9 +24,10 @@ export const adminMeetups = {
   failed: 'The meetups could not be loaded',
   gone: { title: 'This meetup is not here', text: 'It may have been deleted meanwhile.', back: 'All meetups' },
   groups: {
+    proposed: 'Suggested by members',
     'to-come': 'To come',
     draft: 'Drafts',
-    withdrawn: 'Withdrawn',
+    withdrawn: 'Withdrawn, declined or cancelled',
     past: 'Past',
   },
   unsaved: 'Unsaved words',
@@ -32,7 +35,14 @@ export const adminMeetups = {
     title: 'Deleted by somebody else',
     text: 'These meetups are gone, but your unsaved words are here.',
   },
-  statuses: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
+  statuses: {
+    draft: 'Draft',
+    published: 'Published',
+    withdrawn: 'Withdrawn',
+    proposed: 'Suggested',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+  },
   over: 'Over',
   published: {
     title: 'Published',
@@ -45,9 +55,19 @@ export const adminMeetups = {
   withdraw: {
     ask: (title: string) => `Withdraw ${title}?`,
     button: 'Withdraw',
-    text: 'Members no longer see it. Whoever has it in her own calendar still does, unless she follows the feed. You can publish it again.',
+    text: 'Members no longer see it. Those who said they were coming get a mail, and calendars that follow the feed show it as cancelled. You can publish it again.',
     keep: 'Leave it published',
     done: 'Withdrawn',
+  },
+  byMember: 'By a member',
+  wanted: { title: 'The organiser would like to change:', accept: 'Accept', done: 'Changed' },
+  decline: {
+    ask: (title: string) => `Decline ${title}?`,
+    button: 'Decline',
+    label: 'Reason',
+    helper: 'The organiser reads it on the community page. A change that is declined leaves the meetup as it is.',
+    busy: 'Declining',
+    done: 'Declined',
   },
   remove: {
     ask: (title: string) => `Delete ${title}?`,
@@ -69,7 +89,14 @@ export const adminMeetups = {
 export const meetupForm = {
   newTitle: 'NEW MEETUP',
   editTitle: 'EDIT MEETUP',
-  parts: { what: 'What it is', when: 'When', where: 'Where', who: 'Who, and how many', preview: 'As members see it' },
+  parts: {
+    what: 'What it is',
+    when: 'When',
+    where: 'Where',
+    traits: 'Good to know',
+    who: 'Who, and how many',
+    preview: 'As members see it',
+  },
   fields: {
     title: { label: 'Title', helper: 'Short, and warm enough to come for.', example: 'Dumplings and Prams' },
     type: { label: 'Community', helper: 'Its tile, its colour on the map, and its group for “Join”.' },
@@ -91,6 +118,12 @@ export const meetupForm = {
         'An https: or mailto: address. A draft can do without; to be published without one, the community’s group needs an address.',
       example: 'https://',
     },
+    repeats: { label: 'Is it repeated?', helper: 'Monthly keeps the week: each third Tuesday, for example.' },
+    cost: { label: 'What it costs (optional)', example: 'Free, or £3 with a hot drink' },
+    ages: { label: 'For which ages (optional)', example: 'Crawlers and toddlers' },
+    pram: { label: traitWords.pram },
+    stepFree: { label: traitWords.stepFree },
+    creche: { label: traitWords.creche },
     participants: { label: 'Places taken (optional)' },
     maxParticipants: { label: 'Places in all (optional)' },
     rating: { label: 'Rating (optional)', helper: '1 to 5, only where mums really gave one.', example: '4.8' },

@@ -24,7 +24,7 @@ export const adminMessages = {
     text: 'It can no longer be sent. It is kept in this tab until you discard it.',
   },
   back: 'All messages',
-  kinds: { urgent: 'Urgent', report: 'Concern', complaint: 'Data complaint' },
+  kinds: { urgent: 'Urgent', report: 'Concern', serious: 'Concern: at risk', complaint: 'Data complaint' },
   priority: 'Priority',
   yesterday: 'Yesterday',
   left: (time: string) => `${time} left`,
@@ -47,6 +47,15 @@ export const adminMessages = {
   sending: 'Sending...',
   markInProgress: 'Mark In Progress',
   markClosed: 'Mark Closed',
+  /** Asked before a concern is closed. */
+  upheld: {
+    ask: 'Was it so?',
+    text: 'Three concerns that were so, and the organiser can suggest no more meetups. A meetup that was hidden is shown again: withdraw it first if it should not be.',
+    yes: 'Yes, it was so',
+    no: 'No',
+    was: 'Was so',
+    wasNot: 'Was not so',
+  },
   saving: 'Saving...',
   erase: {
     open: 'Erase',

@@ -87,6 +87,11 @@ export const detailWords = {
   },
   /** Shown if a meetup ended or was withdrawn while the user looked at its details. */
   over: 'This one is over, or its organiser took it back. Nobody may be there.',
+  /** Shown if the meetup is known to have been cancelled or withdrawn. */
+  cancelled: {
+    title: 'This meetup is not on',
+    text: 'It was cancelled, so nobody will be there. The next ones are on the page.',
+  },
   asking: 'One moment',
   unreachable: {
     title: 'Not on this device yet',
@@ -129,6 +134,8 @@ export const reportWords = {
   help: 'Who else helps now',
   label: 'What happened?',
   example: 'What you saw or read, and when…',
+  serious: 'Somebody could be at risk',
+  seriousNote: 'Nobody sees the meetup then, until the team has looked.',
   button: 'Send report',
   missing: 'A few words are enough.',
   tooLong: (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`,

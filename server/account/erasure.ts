@@ -31,6 +31,8 @@ interface Needs {
    * @throws Problem 503 when the payment provider cannot be reached
    */
   readonly endAllSubscriptions: (userId: string) => Promise<number>
+  /** Tells those who come to meetups of the account that these are not on, and erases what it proposed. */
+  readonly endMeetupsOf: (tx: Db, userId: string) => Promise<void>
   readonly recordTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
 }
 
@@ -71,6 +73,7 @@ export function createErasure(services: Needs) {
     if (plan?.trialStartDate && plan.trialEndDate) {
       await services.recordTrial(tx, person, plan.trialStartDate, plan.trialEndDate)
     }
+    await services.endMeetupsOf(tx, person.id)
     await tombstones.add(tx, person.id)
     await services.limiter.forgetAccount(person.email, tx)
     if (plan?.customerId) await tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, plan.customerId))

@@ -8,10 +8,13 @@ import { etagOf } from '../etag.ts'
 import { recipes } from './recipes.ts'
 import { platforms } from '../../content/premium/groups.ts'
 import type { Platform } from '../../domain/groups.ts'
-import type { Meetup } from '../../domain/meetups.ts'
+import type { CancelledMeetup, Meetup } from '../../domain/meetups.ts'
 import type { Env } from '../env.ts'
 
-export type PackNeeds = Readonly<{ env: Env; meetups: { upcoming(to: Entitled): Promise<Meetup[]> } }>
+export type PackNeeds = Readonly<{
+  env: Env
+  meetups: { upcoming(to: Entitled): Promise<Meetup[]>; calledOff(to: Entitled): Promise<CancelledMeetup[]> }
+}>
 
 /** Groups on other platforms. Only demo mode shows their invented numbers of members (D64). */
 function platformsFor({ demo }: Pick<Env, 'demo'>): readonly Platform[] {
@@ -75,7 +78,9 @@ const written = {
  * Returns a full pack. The parameter of type Entitled ensures that a route sends the pack only after the access check.
  */
 export async function fullPack({ env, meetups }: PackNeeds, name: PackName, to: Entitled): Promise<SentPack> {
-  if (name === 'meetups') return pack({ meetups: await meetups.upcoming(to) })
+  if (name === 'meetups') {
+    return pack({ meetups: await meetups.upcoming(to), cancelled: await meetups.calledOff(to) })
+  }
   if (name === 'groups') return pack({ platforms: platformsFor(env) })
   return written[name]
 }

@@ -12,18 +12,29 @@ import {
 } from '../../domain/meetup-draft.ts'
 import { endOf } from '../../domain/meetups.ts'
 import type { Admin } from '../auth/guards.ts'
-import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Log } from '../log.ts'
 import { keyUsed } from '../problem.ts'
 import { eraseMeetups } from './erase-meetups.ts'
+import type { Decision } from './mails.ts'
 import { shownFirst } from './meetups.ts'
-import { changedMeanwhile, invalid, noSuchMeetup, noWayIn, overAlready, tooFarAhead } from './problems.ts'
+import { tellCalledOff, tellMoved, tellOrganiser, type NoticeNeeds } from './notices.ts'
+import {
+  changedMeanwhile,
+  invalid,
+  noReason,
+  noSuchMeetup,
+  noWayIn,
+  overAlready,
+  tooFarAhead,
+  wrongState,
+} from './problems.ts'
 import { columnsOf, toAdminMeetup, toDraft, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
 
-export type MeetupEditorNeeds = Readonly<{ db: Db; clock: Clock; log: Log }>
+export type MeetupEditorNeeds = NoticeNeeds & Readonly<{ db: Db; log: Log }>
 
 export interface NewMeetup extends MeetupDraft {
   readonly status: MeetupStatus
@@ -31,6 +42,15 @@ export interface NewMeetup extends MeetupDraft {
 }
 
 export type MeetupChange = Partial<MeetupDraft & { readonly status: MeetupStatus }>
+
+/** A change by an admin, with the decision about the change that the organiser asks for. */
+export interface AdminChange {
+  readonly id: string
+  readonly version: number
+  readonly change: MeetupChange
+  readonly wanted?: 'accept' | 'decline' | undefined
+  readonly reason?: string | undefined
+}
 
 /** Maximum number of past meetups in the list, which is about two years with one meetup a day. */
 const pastShown = 700
@@ -58,7 +78,7 @@ export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin)
  */
 const monthsAhead = 24
 
-function assertSoon(draft: MeetupDraft, now: Date): void {
+export function assertSoon(draft: MeetupDraft, now: Date): void {
   if (endOf(draft) <= now) throw overAlready()
   if (draft.date > addMonths(londonDay(now), monthsAhead)) throw tooFarAhead()
 }
@@ -71,17 +91,43 @@ function assertWayIn(draft: MeetupDraft): void {
   if (!hasWayIn(draft, platforms)) throw noWayIn()
 }
 
+/**
+ * Statuses that an admin can give to a meetup. A cancelled one stays cancelled, because those who came were told; a
+ * proposal is published or declined.
+ */
+const nextStatuses: Readonly<Record<MeetupStatus, readonly MeetupStatus[]>> = {
+  draft: ['published', 'withdrawn'],
+  published: ['draft', 'withdrawn'],
+  withdrawn: ['draft', 'published'],
+  proposed: ['published', 'declined'],
+  declined: ['published'],
+  cancelled: [],
+}
+
+/** Validates all fields together. @throws Problem 400 with an error for each invalid field */
+export function wholeDraft(draft: MeetupDraft): MeetupDraft {
+  const { data, error } = meetupDraft.safeParse(draft)
+  if (data !== undefined) return data
+  throw invalid(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+}
+
 /** Whether the row already has these values; this is true for a repeated request after a lost response. */
 const says = (row: StoredMeetup, change: MeetupChange): boolean =>
   Object.entries(change).every(([name, value]) => row[name as keyof MeetupChange] === value)
 
 /** Returns a hash of the request, to detect a reused key with different content. */
-const hashOf = (wish: Omit<NewMeetup, 'key'>): string =>
+export const hashOf = (wish: object): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): Promise<AdminMeetup | null> {
+/** Returns the meetup that this account made with the key. @throws Problem 404, 409 KEY_USED */
+export async function readMade(
+  db: Db,
+  { id }: Pick<Admin, 'id'>,
+  key: string,
+  wishHash: string,
+): Promise<StoredMeetup | null> {
   const [row] = await db
     .select()
     .from(meetups)
@@ -89,7 +135,7 @@ async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): P
   if (row === undefined) return null
   if (row.wishHash !== wishHash) throw keyUsed()
   if (row.deletedAt !== null) throw noSuchMeetup()
-  return toAdminMeetup(row)
+  return row
 }
 
 /**
@@ -105,7 +151,7 @@ export async function addMeetup(
   const { status, ...draft } = wish
   const wishHash = hashOf(wish)
   const before = await readMade(db, admin, key, wishHash)
-  if (before !== null) return before
+  if (before !== null) return toAdminMeetup(before)
   const at = clock()
   if (status === 'published') {
     assertSoon(draft, at)
@@ -132,51 +178,86 @@ export async function addMeetup(
   }
   const meanwhile = await readMade(db, admin, key, wishHash)
   if (meanwhile === null) throw noSuchMeetup()
-  return meanwhile
+  return toAdminMeetup(meanwhile)
 }
 
 /**
- * Changes a meetup if it still has the version `version`.
- * @throws Problem 400 when the result is invalid, or would be published but is over or years away, 404 NO_SUCH_MEETUP,
- * 409 CHANGED_MEANWHILE
+ * Changes a meetup if it still has the version `version`, decides on a proposal or on a wanted change, and tells the
+ * organiser and those who come.
+ * @throws Problem 400 when the result is invalid, or would be published but is over or years away, or a reason is
+ * missing; 404 NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE, WRONG_STATE
  */
 export async function changeMeetup(
-  { db, clock, log }: MeetupEditorNeeds,
+  needs: MeetupEditorNeeds,
   admin: Admin,
-  { id, version, change }: { readonly id: string; readonly version: number; readonly change: MeetupChange },
+  { id, version, change, wanted, reason }: AdminChange,
 ): Promise<AdminMeetup> {
+  const { db, clock, log } = needs
   if (!isUuid(id)) throw noSuchMeetup()
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(meetups).where(eq(meetups.id, id)).for('update')
-    if (row === undefined || row.deletedAt !== null) throw noSuchMeetup()
-    if (says(row, change)) return toAdminMeetup(row)
-    if (row.version !== version) throw changedMeanwhile()
-    const { status = row.status, ...words } = change
-    const whole = meetupDraft.safeParse({ ...toDraft(row), ...words })
-    if (!whole.success) {
-      throw invalid(whole.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-    }
-    const at = clock()
-    const columns = columnsOf(whole.data)
-    const appears = status === 'published' && row.status !== 'published'
-    const moves = columns.endsAt.getTime() !== row.endsAt.getTime()
-    if (status === 'published' && (appears || moves)) assertSoon(whole.data, at)
-    if (status === 'published') assertWayIn(whole.data)
-    const [changed] = await tx
-      .update(meetups)
-      .set({ ...columns, status, version: version + 1, updatedAt: at, ...(appears ? { publishedAt: at } : {}) })
-      .where(eq(meetups.id, id))
-      .returning()
-    if (changed === undefined) throw noSuchMeetup()
-    log.info({ admin: admin.id, meetup: id, status, fields: Object.keys(change) }, 'meetup changed')
-    return toAdminMeetup(changed)
-  })
+  return asSystem(() =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(meetups).where(eq(meetups.id, id)).for('update')
+      if (row === undefined || row.deletedAt !== null) throw noSuchMeetup()
+      if (wanted === undefined ? says(row, change) : row.wantedChange === null) return toAdminMeetup(row)
+      if (row.version !== version) throw changedMeanwhile()
+      const { status = row.status, ...words } = change
+      if (status !== row.status && !nextStatuses[row.status].includes(status)) throw wrongState()
+      const isDeclined = status === 'declined' || wanted === 'decline'
+      if (isDeclined && reason === undefined) throw noReason()
+      const asked = wanted === 'accept' ? row.wantedChange : null
+      const draft = wholeDraft({ ...toDraft(row), ...asked, ...words })
+      const at = clock()
+      const columns = columnsOf(draft)
+      const appears = status === 'published' && row.status !== 'published'
+      const moves = columns.endsAt.getTime() !== row.endsAt.getTime()
+      if (status === 'published' && (appears || moves)) assertSoon(draft, at)
+      if (status === 'published') assertWayIn(draft)
+      const isDecided = wanted !== undefined || status !== row.status
+      const [changed] = await tx
+        .update(meetups)
+        .set({
+          ...columns,
+          status,
+          version: version + 1,
+          updatedAt: at,
+          ...(appears ? { publishedAt: at } : {}),
+          ...(isDecided ? { wantedChange: null, reason: isDeclined ? (reason ?? null) : null } : {}),
+        })
+        .where(eq(meetups.id, id))
+        .returning()
+      if (changed === undefined) throw noSuchMeetup()
+      if (row.status === 'published') {
+        await (status === 'published' ? tellMoved(needs, tx, row, changed) : tellCalledOff(needs, tx, row))
+      }
+      const decision = decisionOf(row.status, status, wanted)
+      if (decision !== null) await tellOrganiser(needs, tx, changed, decision)
+      log.info({ admin: admin.id, meetup: id, status, fields: Object.keys(change) }, 'meetup changed')
+      return toAdminMeetup(changed)
+    }),
+  )
+}
+
+/** Returns what the organiser is told; null for a change that is no decision. */
+function decisionOf(before: MeetupStatus, after: MeetupStatus, wanted: AdminChange['wanted']): Decision | null {
+  if (wanted !== undefined) return wanted === 'accept' ? 'accepted' : 'kept'
+  if (before === after) return null
+  if (after === 'published' || after === 'declined') return after
+  return before === 'published' ? 'withdrawn' : null
 }
 
 /** Deletes a meetup permanently; does nothing for a meetup that is already deleted. */
-export async function deleteMeetup({ db, clock, log }: MeetupEditorNeeds, admin: Admin, id: string): Promise<void> {
+export async function deleteMeetup(needs: MeetupEditorNeeds, admin: Admin, id: string): Promise<void> {
+  const { db, clock, log } = needs
   if (!isUuid(id)) return
-  if ((await eraseMeetups(db, clock(), eq(meetups.id, id))) > 0) {
-    log.info({ admin: admin.id, meetup: id }, 'meetup deleted')
-  }
+  const erased = await asSystem(() =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(meetups).where(eq(meetups.id, id)).for('update')
+      if (row?.status === 'published') {
+        await tellCalledOff(needs, tx, row)
+        await tellOrganiser(needs, tx, row, 'withdrawn')
+      }
+      return eraseMeetups(tx, clock(), eq(meetups.id, id))
+    }),
+  )
+  if (erased > 0) log.info({ admin: admin.id, meetup: id }, 'meetup deleted')
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { adminMeetupSchema, draftChanges, meetupDraft, meetupStatuses } from '../../domain/meetup-draft.ts'
+import { adminMeetupSchema, draftChanges, meetupDraft, reasonGiven } from '../../domain/meetup-draft.ts'
 import { adminsOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
@@ -19,7 +19,13 @@ const newMeetup = z.extend(meetupDraft, {
   key: z.optional(z.uuid()),
 })
 
-const changedMeetup = z.extend(draftChanges, { version: z.int(), status: z.exactOptional(z.enum(meetupStatuses)) })
+/** Only members propose and cancel meetups of theirs. */
+const changedMeetup = z.extend(draftChanges, {
+  version: z.int(),
+  status: z.exactOptional(z.enum(['draft', 'published', 'withdrawn', 'declined'])),
+  wanted: z.optional(z.enum(['accept', 'decline'])),
+  reason: z.optional(reasonGiven),
+})
 
 const nothing = z.strictObject({})
 
@@ -59,7 +65,9 @@ export function adminMeetupRoutes(services: Needs) {
       '/api/admin/meetups/:id',
       admins,
       describe({
-        summary: 'Change, publish or withdraw a meetup; 409 when its version differs from the given one',
+        summary:
+          'Change, publish or withdraw a meetup, decide on a proposal or a wanted change (a refusal needs a reason); ' +
+          '409 when its version differs from the given one',
         tag: 'admin',
         gives: adminMeetupSchema,
         errors: [401, 403, 404, 409, 429],
@@ -67,8 +75,9 @@ export function adminMeetupRoutes(services: Needs) {
       jsonBody(changedMeetup),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
-        const { version, ...change } = c.req.valid('json')
-        return c.json(await changeMeetup(services, c.var.admin, { id: c.req.param('id'), version, change }))
+        const { version, wanted, reason, ...change } = c.req.valid('json')
+        const order = { id: c.req.param('id'), version, change, wanted, reason }
+        return c.json(await changeMeetup(services, c.var.admin, order))
       },
     )
     .delete(

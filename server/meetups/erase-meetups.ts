@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { meetups } from './table.ts'
 
@@ -13,7 +13,17 @@ export async function eraseMeetups(db: Db, at: Date, which: SQL): Promise<number
     .returning({ id: meetups.id })
   const seen = await db
     .update(meetups)
-    .set({ status: 'withdrawn', deletedAt: at, updatedAt: at, description: '', organizer: '', joinUrl: null })
+    .set({
+      status: 'withdrawn',
+      version: sql`${meetups.version} + 1`,
+      deletedAt: at,
+      updatedAt: at,
+      description: '',
+      organizer: '',
+      joinUrl: null,
+      wantedChange: null,
+      reason: null,
+    })
     .where(and(which, isNotNull(meetups.publishedAt), isNull(meetups.deletedAt)))
     .returning({ id: meetups.id })
   return unseen.length + seen.length

@@ -83,26 +83,146 @@ export async function placeGivenMail(about: ToComer): Promise<Mail> {
   }
 }
 
+/**
+ * The mail that tells the operator that a proposal, or a change of a published meetup, waits. It contains no words of
+ * its organiser (D66).
+ */
+export async function proposalWaitsMail({
+  to,
+  isChange,
+  baseUrl,
+}: ProposalNews & { isChange: boolean }): Promise<Mail> {
+  const what = isChange ? 'A change of a meetup' : 'A suggested meetup'
+  return {
+    kind: 'meetup-proposal',
+    class: 'notice',
+    to,
+    ...(await renderMail({
+      subject: `${what} waits for you`,
+      greeting: 'Hello,',
+      paragraphs: [`${what} waits for the team. Members see it once somebody has looked at it.`],
+      button: { label: 'Open the meetups', url: `${baseUrl}/admin/meetups` },
+      closing: [],
+    })),
+  }
+}
+
+interface ProposalNews {
+  readonly to: string
+  readonly baseUrl: string
+}
+
+export type Decision = 'published' | 'declined' | 'accepted' | 'kept' | 'withdrawn'
+
+const decisions: Readonly<Record<Decision, { readonly subject: string; readonly text: string }>> = {
+  published: {
+    subject: 'Your meetup is on',
+    text: 'The team has looked at the meetup you suggested, and published it. Members can see it now.',
+  },
+  declined: {
+    subject: 'About the meetup you suggested',
+    text: 'The team has looked at the meetup you suggested, and has not published it. The reason is on the community page; you can change it and suggest it again.',
+  },
+  accepted: {
+    subject: 'Your meetup is changed',
+    text: 'The team has looked at the change of your meetup. Members see it now.',
+  },
+  kept: {
+    subject: 'About the change of your meetup',
+    text: 'The team has looked at the change of your meetup, and has left the meetup as it was. The reason is on the community page.',
+  },
+  withdrawn: {
+    subject: 'Your meetup is no longer shown',
+    text: 'The team has taken your meetup off the list, and has told those who said they were coming. You can write to the team under Help.',
+  },
+}
+
+/** The mail that tells the organiser what the team decided. Neither her words nor the reason are in it (D66). */
+export async function decisionMail({ to, decision, baseUrl }: ProposalNews & { decision: Decision }): Promise<Mail> {
+  const { subject, text } = decisions[decision]
+  return {
+    kind: 'meetup-decision',
+    class: 'other',
+    to,
+    ...(await renderMail({
+      subject,
+      greeting: 'Hello,',
+      paragraphs: [text],
+      button: { label: 'See your meetups', url: `${baseUrl}/community#your-meetups` },
+      closing: [],
+    })),
+  }
+}
+
+/** The mail to a member who comes to a meetup that is not on. */
+export async function calledOffMail(about: ProposalNews & { readonly meetup: Meetup }): Promise<Mail> {
+  const { to, meetup, baseUrl } = about
+  return {
+    kind: 'meetup-called-off',
+    class: 'other',
+    to,
+    ...(await renderMail({
+      subject: `Not on: ${meetup.title}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `${meetup.title} is not on. It was to be on ${whenOf(meetup)}, at ${meetup.location.address}.`,
+        'Please do not go there: nobody will be waiting.',
+      ],
+      button: { label: 'See what is on', url: `${baseUrl}/community#local-meetups` },
+      closing: ['You get this mail because you said you were coming.'],
+    })),
+  }
+}
+
+/** The mail to a member who comes to a meetup whose day, time or place has changed. */
+export async function movedMail(
+  about: ProposalNews & { readonly meetup: Meetup; readonly isOtherDay: boolean },
+): Promise<Mail> {
+  const { to, meetup, isOtherDay, baseUrl } = about
+  return {
+    kind: 'meetup-moved',
+    class: 'other',
+    to,
+    ...(await renderMail({
+      subject: `Changed: ${meetup.title}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `${meetup.title} has changed. It is now on ${whenOf(meetup)}, at ${meetup.location.address}.`,
+        isOtherDay
+          ? 'As it is on another day, your place is not kept. Please say again that you are coming, if you are.'
+          : 'Your place is kept. If you can’t make it now, please say so there, so that somebody else can come.',
+      ],
+      button: { label: 'See the meetup', url: `${baseUrl}/community?meetup=${meetup.id}` },
+      closing: ['You get this mail because you said you were coming.'],
+    })),
+  }
+}
+
 /** The mail that tells the operator about a new report. It contains neither the report's text nor its author (D66). */
 export async function reportMail(report: {
   readonly to: string
+  readonly serious: boolean
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, id, baseUrl } = report
+  const { to, id, serious, baseUrl } = report
   return {
     kind: 'meetup-report',
     class: 'urgent',
     to,
     ...(await renderMail({
-      subject: 'A concern about a meetup waits for you',
+      subject: serious
+        ? 'Somebody could be at risk: a concern about a meetup'
+        : 'A concern about a meetup waits for you',
       greeting: 'Hello,',
       paragraphs: [
         `Somebody who uses ${product.name} reported a concern about a meetup. It waits in the inbox: it is not sent by mail.`,
       ],
       button: openInInbox(baseUrl, id),
       closing: [
-        'Please answer her, and withdraw the meetup while you look into it if anybody could be at risk.',
+        serious
+          ? 'Members do not see the meetup until you close the concern. Please look at it now, and answer her.'
+          : 'Please answer her, and withdraw the meetup while you look into it if anybody could be at risk.',
         'If somebody is in danger, call 999.',
       ],
     })),

@@ -1,8 +1,8 @@
-import { asc, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { calendarFile } from '../../domain/calendar-file.ts'
 import { dayMs } from '../../domain/day.ts'
-import { mostShown, upcoming, type Meetup } from '../../domain/meetups.ts'
+import { mostShown, nextOccurrence, upcoming, type CancelledMeetup, type Meetup } from '../../domain/meetups.ts'
 import { pastMeetupDays } from '../../domain/periods.ts'
 import type { AccessCheck, Entitled } from '../auth/entitlement.ts'
 import type { Db } from '../db/open.ts'
@@ -13,7 +13,7 @@ import { eraseMeetups } from './erase-meetups.ts'
 import { createGoings, type GoingNeeds } from './goings.ts'
 import { isPublished } from './published.ts'
 import { mayRead } from './reader-access.ts'
-import { toCalendarMeetup, toMeetup, type StoredMeetup } from './rows.ts'
+import { columnsOf, repeatsOf, toCalendarMeetup, toDraft, toMeetup, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 
@@ -39,6 +39,17 @@ const readPublished = (db: Db, now: Date): Promise<StoredMeetup[]> =>
       .limit(mostShown),
   )
 
+/** Upcoming meetups that members have seen, and that were cancelled or withdrawn since. */
+const readCalledOff = (db: Db, now: Date): Promise<StoredMeetup[]> =>
+  db
+    .select()
+    .from(meetups)
+    .where(
+      and(inArray(meetups.status, ['cancelled', 'withdrawn']), isNotNull(meetups.publishedAt), gt(meetups.endsAt, now)),
+    )
+    .orderBy(...shownFirst)
+    .limit(mostShown)
+
 export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly billing: AccessCheck }) {
   const { db, env, clock, billing } = services
   const goings = createGoings(services)
@@ -54,11 +65,36 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
         now,
       )
     },
+    /** Returns the upcoming meetups that were cancelled or withdrawn, for those who had noted them. */
+    async calledOff(_for: Entitled): Promise<CancelledMeetup[]> {
+      return (await readCalledOff(db, clock())).map(({ id, title }) => ({ id, title }))
+    },
     async isOpen(): Promise<boolean> {
       const [one] = await asSystem(() =>
         db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1),
       )
       return one !== undefined
+    },
+    /** Moves the published repeated meetups that are over to their next day. Runs every few minutes. */
+    async moveRepeated(): Promise<void> {
+      const now = clock()
+      await db.transaction(async (tx) => {
+        const over = await tx
+          .select()
+          .from(meetups)
+          .where(and(eq(meetups.status, 'published'), ne(meetups.repeats, 'no'), lte(meetups.endsAt, now)))
+          .for('update')
+        for (const row of over) {
+          const draft = toDraft(row)
+          const date = nextOccurrence(row, repeatsOf(row), now)
+          const participants = row.participants === null ? null : 0
+          const columns = columnsOf({ ...draft, date, participants })
+          await tx
+            .update(meetups)
+            .set({ ...columns, version: row.version + 1, updatedAt: now })
+            .where(eq(meetups.id, row.id))
+        }
+      })
     },
     /**
      * Runs daily: erases meetups that ended more than `pastMeetupDays` days ago, with their organisers and those who
@@ -71,12 +107,14 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
     alerts: createAlerts(services),
     goings,
     /**
-     * Returns the member's iCalendar file of meetups. Without access the file is empty, so that the calendar program
+     * Returns the member's iCalendar file of meetups, with those that were cancelled. Without access the file is empty, so that the calendar program
      * deletes earlier events.
      */
     async feed(userId: string): Promise<string> {
       const now = clock()
-      const rows = (await mayRead(db, billing, userId)) ? await readPublished(db, now) : []
+      const rows = (await mayRead(db, billing, userId))
+        ? [...(await readPublished(db, now)), ...(await readCalledOff(db, now))]
+        : []
       return calendarFile(rows.map(toCalendarMeetup), { name: `${product.name} meetups`, now, address: env.baseUrl })
     },
   }

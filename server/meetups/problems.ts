@@ -33,6 +33,30 @@ export const tooFarAhead = () =>
 export const overAlready = () =>
   invalid([{ path: 'date', message: 'This would be over already: please choose a day that is to come.' }])
 
+export const noReason = () => invalid([{ path: 'reason', message: 'Please give a reason.' }])
+
+export const wrongState = () =>
+  new Problem({
+    status: 409,
+    code: 'WRONG_STATE',
+    detail: 'This cannot be done with the meetup any more. Please look at it again.',
+  })
+
+export const tooManyProposals = (most: number) =>
+  new Problem({
+    status: 409,
+    code: 'TOO_MANY_PROPOSALS',
+    detail: `${most} meetups of yours are waiting for the team already. Once one has been looked at, you can suggest the next.`,
+  })
+
+export const noMoreProposals = () =>
+  new Problem({
+    status: 403,
+    code: 'NO_MORE_PROPOSALS',
+    detail:
+      'The team has had to step in at meetups of yours, so you cannot suggest more. If that seems wrong, please write to us under Help.',
+  })
+
 export const noWayIn = () =>
   invalid([
     {

@@ -37,20 +37,20 @@ async function readSeen(db: Db, id: string) {
 export async function storeReport(
   { db, env, clock, outbox }: ReportNeeds,
   member: Member,
-  { meetup: meetupId, concern, key = crypto.randomUUID() }: Report,
+  { meetup: meetupId, concern, serious = false, key = crypto.randomUUID() }: Report,
 ): Promise<void> {
   const [at, id] = [clock(), crypto.randomUUID()]
   const meetup = await readSeen(db, meetupId)
   if (meetup === null) throw noSuchMeetup()
   const to = operatorOf(env)
-  const mail = to === undefined ? null : await reportMail({ to, id, baseUrl: env.baseUrl })
+  const mail = to === undefined ? null : await reportMail({ to, id, serious, baseUrl: env.baseUrl })
   const ownRow = eq(meetupReports.userId, member.id)
   await db.transaction(async (tx) => {
     // The account is locked, so that simultaneous reports of one member are counted one after the other.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(meetupReports)
-      .values({ id, userId: member.id, meetupId, meetupTitle: meetup.title, concern, key, createdAt: at })
+      .values({ id, userId: member.id, meetupId, meetupTitle: meetup.title, concern, serious, key, createdAt: at })
       .onConflictDoNothing({ target: [meetupReports.userId, meetupReports.key] })
       .returning({ id: meetupReports.id })
     if (made.length === 0) {
@@ -58,7 +58,7 @@ export async function storeReport(
         .select()
         .from(meetupReports)
         .where(and(ownRow, eq(meetupReports.key, key)))
-      if (before?.meetupId !== meetupId || before.concern !== concern) throw keyUsed()
+      if (before?.meetupId !== meetupId || before.concern !== concern || before.serious !== serious) throw keyUsed()
       return
     }
     const [lastHour] = await tx

@@ -23,6 +23,18 @@ export const draft: MeetupDraft = {
   joinUrl: 'mailto:ola@example.com',
 }
 
+/** What a member proposes; her contact is typed as a plain email address. */
+export const proposal = (({ participants: _, rating: __, ...words }: MeetupDraft) => ({
+  ...words,
+  joinUrl: 'ola@example.com',
+  repeats: 'weekly',
+  cost: 'Free',
+  ages: 'Babies and toddlers',
+  pram: true,
+  stepFree: true,
+  creche: null,
+}))(draft)
+
 /** Signs in the owner. The server of the test must have this address as `OWNER_EMAIL`. */
 export async function signInOwner(harbour: Harbour) {
   await harbour.signUp(ownerEmail)

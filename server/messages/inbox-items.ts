@@ -56,6 +56,8 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
     answer: null,
     safety: null,
     meetup_id: null,
+    serious: false,
+    upheld: null,
     answered_by: row.answeredBy === null ? null : nameOf(by),
   }))
 }
@@ -78,9 +80,9 @@ function statusItem(item: {
   readonly phone?: string
   readonly answer?: AnswerWay
   readonly safety?: string
-  readonly meetupId?: string
+  readonly report?: typeof meetupReports.$inferSelect
 }): InboxItem {
-  const { kind, row, from, subject, message, phone = null, answer = null, safety = null, meetupId = null } = item
+  const { kind, row, from, subject, message, phone = null, answer = null, safety = null, report } = item
   return {
     kind,
     id: row.id,
@@ -99,7 +101,9 @@ function statusItem(item: {
     phone,
     answer,
     safety,
-    meetup_id: meetupId,
+    meetup_id: report?.meetupId ?? null,
+    serious: report?.serious ?? false,
+    upheld: report?.upheld ?? null,
     answered_by: null,
   }
 }
@@ -139,7 +143,7 @@ async function readReports(db: Db, ids: readonly string[]): Promise<InboxItem[]>
       from,
       subject: row.meetupTitle,
       message: row.concern,
-      meetupId: row.meetupId,
+      report: row,
     }),
   )
 }

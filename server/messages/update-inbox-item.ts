@@ -78,7 +78,7 @@ async function updateStatus(
   tx: Db,
   table: typeof urgentRequests | typeof meetupReports | typeof dataComplaints,
   id: string,
-  { version, status, admin_response }: InboxChange,
+  { version, status, admin_response, upheld }: InboxChange,
   at: Date,
 ): Promise<boolean> {
   const [row] = await tx.select({ status: table.status }).from(table).where(eq(table.id, id)).for('update')
@@ -86,10 +86,12 @@ async function updateStatus(
   if (admin_response !== undefined || status === undefined) throw statusOnly()
   if (version !== undefined && version !== row.status) throw changedByOther()
   // The time of closing is stored, because the retention period begins at that time (D66).
-  const closing = table === urgentRequests ? {} : { closedAt: status === 'closed' ? at : null }
+  const isClosed = status === 'closed'
+  const closing = table === urgentRequests ? {} : { closedAt: isClosed ? at : null }
+  const finding = table === meetupReports ? { upheld: isClosed ? (upheld ?? null) : null } : {}
   await tx
     .update(table)
-    .set({ status, ...closing })
+    .set({ status, ...closing, ...finding })
     .where(eq(table.id, id))
   return true
 }

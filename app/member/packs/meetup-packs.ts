@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { platformSchema } from '../../../domain/groups.ts'
-import { meetupSchema } from '../../../domain/meetups.ts'
+import { cancelledMeetup, meetupSchema } from '../../../domain/meetups.ts'
 import { pack } from './packs.ts'
 
-export const meetupsPack = pack('meetups', z.object({ meetups: z.array(meetupSchema) }))
+export const meetupsPack = pack(
+  'meetups',
+  z.object({ meetups: z.array(meetupSchema), cancelled: z.exactOptional(z.array(cancelledMeetup)) }),
+)
 export const groupsPack = pack('groups', z.object({ platforms: z.array(platformSchema) }))

@@ -3,8 +3,8 @@ import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
-import { fieldWords } from './field.tsx'
-import { differing, meetupDraftWords, type MeetupWords } from './words.ts'
+import { fieldWords } from '../../../member/meetups/form/field.tsx'
+import { differing, meetupDraftWords, type MeetupWords } from '../../../member/meetups/form/words.ts'
 
 interface ConflictNoteProps {
   words: MeetupWords

@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { nextDay } from './sections.ts'
 import { createMeetup } from './meetups-api.ts'
-import { refusedFields } from './refusals.ts'
-import { draftOf, meetupDraftWords } from './words.ts'
+import { refusedFields } from '../../../member/meetups/form/refusals.ts'
+import { draftOf, meetupDraftWords } from '../../../member/meetups/form/words.ts'
 
 const words = adminMeetups.copy
 

@@ -8,13 +8,13 @@ import { Notice } from '../../../ui/feedback.tsx'
 import { useFocus } from '../use-focus.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { editorAddress } from './editor-address.ts'
-import { fieldSelector } from './field.tsx'
-import { WhatPart, WhenPart, WherePart, WhoPart } from './fields.tsx'
+import { fieldSelector } from '../../../member/meetups/form/field.tsx'
+import { TraitsPart, WhatPart, WhenPart, WherePart, WhoPart } from '../../../member/meetups/form/fields.tsx'
 import type { SaveFailure, SaveOutcome } from './outcome.ts'
 import { Preview } from './preview.tsx'
-import type { Faults } from './refusals.ts'
+import type { Faults } from '../../../member/meetups/form/refusals.ts'
 import { useMeetupForm } from './use-meetup-form.ts'
-import { meetupFields, type MeetupWords } from './words.ts'
+import { meetupFields, type MeetupWords } from '../../../member/meetups/form/words.ts'
 
 interface EditorProps {
   /** The unsaved text of this form is stored under this name. */
@@ -108,6 +108,7 @@ export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFa
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <WherePart {...parts} />
+          <TraitsPart {...parts} />
           <Preview words={form.words} />
         </div>
       </div>
@@ -150,6 +151,7 @@ interface ActionsProps {
 
 function Actions({ status, saving, onSave }: ActionsProps) {
   const stay = status ?? 'draft'
+  const canPublish = status !== 'published' && status !== 'cancelled'
   const isPublished = status === 'published'
   const press = (wanted: MeetupStatus) => () => {
     if (saving === null) onSave(wanted)
@@ -164,7 +166,7 @@ function Actions({ status, saving, onSave }: ActionsProps) {
       >
         {isPublished ? meetupForm.saveChanges : stay === 'draft' ? meetupForm.draft : meetupForm.save}
       </Button>
-      {isPublished ? null : (
+      {!canPublish ? null : (
         <Button
           icon={<Send aria-hidden className="size-5" strokeWidth={1.75} />}
           busy={saving === 'published'}

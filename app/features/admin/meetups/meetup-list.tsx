@@ -14,9 +14,10 @@ import { stretchedLink } from '../../../ui/stretched-link.ts'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
 import { useFocus } from '../use-focus.ts'
 import { CopySheet } from './copy-sheet.tsx'
+import { DeclineSheet } from './decline-sheet.tsx'
 import { editorAddress, newMeetup } from './editor-address.ts'
 import { MeetupRow, type RowAction } from './meetup-row.tsx'
-import { meetupsOf, meetupsSeenWords, type MeetupSection, sections } from './sections.ts'
+import { isOver, meetupsOf, meetupsSeenWords, type MeetupSection, sections } from './sections.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
 import type { MeetupsState } from './use-meetups.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -87,7 +88,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   }
 
   function act(meetup: AdminMeetup, action: RowAction) {
-    if (action === 'publish') void publish(meetup)
+    if (action === 'publish' || action === 'accept') void publish(meetup)
     else setAsked({ meetup, action })
   }
 
@@ -103,7 +104,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   }
   return (
     <>
-      <Seen count={meetupsOf('to-come', all, now).length} />
+      <Seen count={all.filter((each) => each.status === 'published' && !isOver(each, now)).length} />
       {sections.map((section) => (
         <Part
           key={section}
@@ -126,6 +127,11 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
         words={adminMeetups.remove}
         onClose={close}
         act={() => sure(rows.remove)}
+      />
+      <DeclineSheet
+        meetup={isAsked('decline') ? (asked?.meetup ?? null) : null}
+        onClose={close}
+        onDecline={(meetup, reason) => sure(() => rows.decline(meetup, reason))}
       />
       <CopySheet
         meetup={isAsked('copy') ? (asked?.meetup ?? null) : null}

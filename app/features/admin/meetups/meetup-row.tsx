@@ -1,4 +1,13 @@
-import { CalendarDays, CircleCheck, CircleSlash, History, type LucideIcon, MapPin, PencilLine } from 'lucide-react'
+import {
+  CalendarDays,
+  CircleCheck,
+  CircleSlash,
+  History,
+  Hourglass,
+  type LucideIcon,
+  MapPin,
+  PencilLine,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { typeNames } from '../../../../content/open/meetup-types.ts'
@@ -17,12 +26,15 @@ import type { Tint } from '../../../ui/tint.ts'
 import { editorAddress } from './editor-address.ts'
 import { isOver } from './sections.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
+import { WantedChange } from './wanted-change.tsx'
 
 /** An action on a meetup in the list, without opening the form. */
-export type RowAction = 'publish' | 'withdraw' | 'copy' | 'remove'
+export type RowAction = 'publish' | 'accept' | 'decline' | 'withdraw' | 'copy' | 'remove'
 
 const labels: Readonly<Record<RowAction, string>> = {
   publish: meetupForm.publish,
+  accept: adminMeetups.wanted.accept,
+  decline: adminMeetups.decline.button,
   withdraw: adminMeetups.withdraw.button,
   copy: adminMeetups.copy.button,
   remove: adminMeetups.remove.button,
@@ -32,7 +44,10 @@ const labels: Readonly<Record<RowAction, string>> = {
  * Only a meetup that members do not see can be deleted. A past meetup cannot be published, and a past meetup that was
  * published cannot be withdrawn.
  */
-function actionsFor(status: AdminMeetup['status'], over: boolean): readonly RowAction[] {
+function actionsFor({ status, wanted }: AdminMeetup, over: boolean): readonly RowAction[] {
+  if (status === 'proposed') return over ? ['decline'] : ['publish', 'decline']
+  if (status === 'published' && wanted !== null && !over) return ['accept', 'decline', 'withdraw']
+  if (status === 'cancelled') return ['copy', 'remove']
   if (status === 'published') return over ? ['copy'] : ['withdraw', 'copy']
   return over ? ['copy', 'remove'] : ['publish', 'copy', 'remove']
 }
@@ -58,6 +73,7 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
         </h3>
         <p className="flex flex-wrap gap-1.5">
           <Chip tint="sky">{typeName(meetup.type)}</Chip>
+          {meetup.proposed && meetup.status !== 'proposed' ? <Chip>{adminMeetups.byMember}</Chip> : null}
           <StatusChip status={meetup.status} over={over} />
           <UnsavedChip name={meetup.id} meetup={meetup} />
         </p>
@@ -70,15 +86,19 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
         <MapPin {...icon} />
         <span className="min-w-0 wrap-anywhere">{meetup.address}</span>
       </p>
+      {meetup.status === 'declined' && meetup.reason !== null ? (
+        <p className="type-small mt-1 wrap-anywhere text-ink2">{`${adminMeetups.decline.label}: ${meetup.reason}`}</p>
+      ) : null}
+      <WantedChange meetup={meetup} />
       <div className="-mx-4 mt-1 flex flex-wrap">
-        {actionsFor(meetup.status, over).map((action) => (
+        {actionsFor(meetup, over).map((action) => (
           <Button
             key={action}
             variant={action === 'remove' || action === 'withdraw' ? 'danger' : 'quiet'}
             size="small"
             className="relative px-4!"
             aria-label={`${labels[action]} ${meetup.title}`}
-            busy={busy === action}
+            busy={busy === action || (busy === 'publish' && action === 'accept')}
             onClick={() => onAct(action)}
           >
             {labels[action]}
@@ -93,6 +113,9 @@ const looks: Readonly<Record<MeetupStatus, { tint: Tint; icon: LucideIcon }>> = 
   published: { tint: 'sage', icon: CircleCheck },
   draft: { tint: 'sun', icon: PencilLine },
   withdrawn: { tint: 'danger', icon: CircleSlash },
+  proposed: { tint: 'sun', icon: Hourglass },
+  declined: { tint: 'danger', icon: CircleSlash },
+  cancelled: { tint: 'danger', icon: CircleSlash },
 }
 
 function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {

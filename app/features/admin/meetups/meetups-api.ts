@@ -24,9 +24,12 @@ export async function createMeetup(
 }
 
 /** The fields to change in the given `version`. Error: CHANGED_MEANWHILE if `version` is no longer the latest one. */
-interface MeetupChange extends Partial<MeetupDraft> {
+export interface MeetupChange extends Partial<MeetupDraft> {
   readonly version: number
   readonly status?: AdminMeetup['status']
+  /** The decision about the change that the organiser asks for. */
+  readonly wanted?: 'accept' | 'decline'
+  readonly reason?: string
 }
 
 export async function changeMeetup(id: string, change: MeetupChange): Promise<AdminMeetup> {

@@ -3,7 +3,7 @@ import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { ApiError } from '../../../api.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
-import { refusedFields, type Faults } from './refusals.ts'
+import { refusedFields, type Faults } from '../../../member/meetups/form/refusals.ts'
 
 export type SaveOutcome =
   | { readonly saved: AdminMeetup }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { previewOf } from './preview-words.ts'
-import { noWords } from './words.ts'
+import { noWords } from '../../../member/meetups/form/words.ts'
 
 const words = {
   ...noWords,

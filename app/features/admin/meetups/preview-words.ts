@@ -1,7 +1,7 @@
 import { dayWords } from '../../../../domain/day-words.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { hostedBy, placeParts, placesTaken, ratingWords, timesWords } from '../../../../content/open/meetup-words.ts'
-import { readable, type MeetupWords } from './words.ts'
+import { readable, type MeetupWords } from '../../../member/meetups/form/words.ts'
 
 /** A fact as members see it: a main text, and below it an additional one. */
 export interface Fact {

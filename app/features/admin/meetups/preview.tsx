@@ -5,9 +5,9 @@ import { londonDay } from '../../../../domain/london.ts'
 import { useNow } from '../../../device/clock.ts'
 import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { FormSection } from './fields.tsx'
+import { FormSection } from '../../../member/meetups/form/fields.tsx'
 import { previewOf, type Fact } from './preview-words.ts'
-import type { MeetupWords } from './words.ts'
+import type { MeetupWords } from '../../../member/meetups/form/words.ts'
 
 export function Preview({ words }: { words: MeetupWords }) {
   const { type, rating, title, description, when, where, who } = previewOf(words, londonDay(useNow('day')))

@@ -17,6 +17,9 @@ function meetup(id: string, date: LocalDay, status: MeetupStatus = 'published', 
     time,
     endTime,
     status,
+    proposed: status === 'proposed',
+    wanted: null,
+    reason: null,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -34,6 +37,11 @@ test('a draft is a draft on any date; a withdrawn meetup is past after its end',
   expect(sectionOf(meetup('b', '2026-07-20', 'withdrawn'), now)).toBe('withdrawn')
   expect(sectionOf(meetup('c', '2026-01-05', 'withdrawn'), now)).toBe('past')
   expect(sectionOf(meetup('d', '2026-07-20'), now)).toBe('to-come')
+  expect(sectionOf(meetup('e', '2026-01-05', 'proposed'), now)).toBe('proposed')
+  expect(sectionOf({ ...meetup('f', '2026-07-20'), wanted: { title: 'Another' } }, now)).toBe('proposed')
+  for (const status of ['declined', 'cancelled'] as const) {
+    expect(sectionOf(meetup('g', '2026-07-20', status), now)).toBe('withdrawn')
+  }
 })
 
 test('upcoming meetups are in order of time, past ones newest first', () => {

@@ -3,7 +3,7 @@ import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { endOf, mostShown } from '../../../../domain/meetups.ts'
 
-export const sections = ['to-come', 'draft', 'withdrawn', 'past'] as const
+export const sections = ['proposed', 'to-come', 'draft', 'withdrawn', 'past'] as const
 export type MeetupSection = (typeof sections)[number]
 
 type Times = Pick<AdminMeetup, 'date' | 'endTime'>
@@ -13,10 +13,11 @@ export function isOver(meetup: Times, now: Date): boolean {
   return endOf(meetup) <= now
 }
 
-/** Returns the section of a meetup. A draft is never past, even if its date is. */
-export function sectionOf(meetup: Times & Pick<AdminMeetup, 'status'>, now: Date): MeetupSection {
-  if (meetup.status === 'draft') return 'draft'
+/** Returns the section of a meetup. A draft or proposal is never past, even if its date is. */
+export function sectionOf(meetup: Times & Pick<AdminMeetup, 'status' | 'wanted'>, now: Date): MeetupSection {
+  if (meetup.status === 'draft' || meetup.status === 'proposed') return meetup.status
   if (isOver(meetup, now)) return 'past'
+  if (meetup.status === 'published' && meetup.wanted !== null) return 'proposed'
   return meetup.status === 'published' ? 'to-come' : 'withdrawn'
 }
 

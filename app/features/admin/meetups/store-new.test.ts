@@ -19,7 +19,12 @@ beforeEach(() => {
   sent = null
   vi.resetAllMocks()
   create.mockResolvedValue(stored)
-  change.mockImplementation(async (id, { version, ...some }) => ({ ...stored, ...some, id, version: version + 1 }))
+  change.mockImplementation(async (id, { version, wanted: _, ...some }) => ({
+    ...stored,
+    ...some,
+    id,
+    version: version + 1,
+  }))
 })
 
 test('a first attempt is recorded before it is sent, and then stored', async () => {

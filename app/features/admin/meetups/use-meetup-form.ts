@@ -11,11 +11,17 @@ import { now } from '../../../device/clock.ts'
 import { hasCode } from '../../../member/auth/auth-errors.ts'
 import { changeMeetup } from './meetups-api.ts'
 import { outcomeOf, type SaveOutcome } from './outcome.ts'
-import { faultsByField } from './refusals.ts'
+import { faultsByField } from '../../../member/meetups/form/refusals.ts'
 import { isOver } from './sections.ts'
 import { storeNew, type NewMeetup, type SentMeetup } from './store-new.ts'
 import { isNews, useUnsaved } from './use-unsaved.ts'
-import { draftOf, meetupFields, noWords, meetupDraftWords, type MeetupWords } from './words.ts'
+import {
+  draftOf,
+  meetupFields,
+  noWords,
+  meetupDraftWords,
+  type MeetupWords,
+} from '../../../member/meetups/form/words.ts'
 
 /**
  * The text of one meetup and the functions that save it. Unsaved text is stored under `name` until the server has it.

@@ -4,7 +4,13 @@ import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { meetupDraft } from '../../../../domain/meetup-draft.ts'
 import { draftNames, useDraft } from '../../../device/storage/draft.ts'
 import type { SentMeetup } from './store-new.ts'
-import { differing, meetupFields, noWords, meetupDraftWords, type MeetupWords } from './words.ts'
+import {
+  differing,
+  meetupFields,
+  noWords,
+  meetupDraftWords,
+  type MeetupWords,
+} from '../../../member/meetups/form/words.ts'
 
 /** The typed text, the version that it is based on, and what was already sent as a new meetup. */
 interface Unsaved {
@@ -14,7 +20,11 @@ interface Unsaved {
 }
 
 const unsaved = z.object({
-  words: z.record(z.enum(meetupFields), z.string()),
+  // Text that an older version stored lacks the newest fields.
+  words: z.pipe(
+    z.partialRecord(z.enum(meetupFields), z.string()),
+    z.transform((words): MeetupWords => ({ ...noWords, ...words })),
+  ),
   version: z.number(),
   sent: z.nullable(
     z.object({

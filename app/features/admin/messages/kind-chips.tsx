@@ -4,7 +4,7 @@ import type { InboxItem } from '../../../../domain/messages.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
 /** Labels for items with priority: urgent requests, concerns, complaints, and messages with priority support (D38). */
-export function KindChips({ item: { kind, priority } }: { item: InboxItem }) {
+export function KindChips({ item: { kind, priority, serious, upheld } }: { item: InboxItem }) {
   if (kind === 'urgent') {
     return (
       <Chip tint="danger" icon={<Siren aria-hidden />}>
@@ -14,9 +14,12 @@ export function KindChips({ item: { kind, priority } }: { item: InboxItem }) {
   }
   if (kind === 'report') {
     return (
-      <Chip tint="blush" icon={<ShieldAlert aria-hidden />}>
-        {adminMessages.kinds.report}
-      </Chip>
+      <>
+        <Chip tint={serious ? 'danger' : 'blush'} icon={<ShieldAlert aria-hidden />}>
+          {serious ? adminMessages.kinds.serious : adminMessages.kinds.report}
+        </Chip>
+        {upheld === null ? null : <Chip>{upheld ? adminMessages.upheld.was : adminMessages.upheld.wasNot}</Chip>}
+      </>
     )
   }
   if (kind === 'complaint') {

@@ -8,6 +8,7 @@ import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { BidiIsolate, MessageBubble, StatusChip } from '../../../member/messages/message-parts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
@@ -96,11 +97,13 @@ function StatusActions(props: ItemProps) {
   const { busy, change } = useChange(props)
   const [under, setUnder] = useState<MessageStatus | null>(null)
   const [note, setNote] = useState<string | null>(null)
+  const [asks, setAsks] = useState(false)
 
-  async function mark(status: MessageStatus) {
+  async function mark(status: MessageStatus, upheld?: boolean) {
+    setAsks(false)
     setNote(null)
     setUnder(status)
-    const outcome = await change('status', { version: item.version, status })
+    const outcome = await change('status', { version: item.version, status, upheld })
     if (outcome !== null && 'error' in outcome) setNote(errorMessage(outcome.error))
   }
 
@@ -110,7 +113,10 @@ function StatusActions(props: ItemProps) {
       busy={busy !== null && under === status}
       busyLabel={adminMessages.saving}
       disabled={item.status === status}
-      onClick={() => void mark(status)}
+      onClick={() => {
+        if (item.kind === 'report' && status === 'closed') setAsks(true)
+        else void mark(status)
+      }}
     >
       {label}
     </Button>
@@ -127,6 +133,23 @@ function StatusActions(props: ItemProps) {
         {button('closed', adminMessages.markClosed)}
         {button('in_progress', adminMessages.markInProgress)}
       </div>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={adminMessages.upheld.ask}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => void mark('closed', false)}>
+              {adminMessages.upheld.no}
+            </Button>
+            <Button variant="outline" onClick={() => void mark('closed', true)}>
+              {adminMessages.upheld.yes}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink2">{adminMessages.upheld.text}</p>
+      </Dialog>
     </div>
   )
 }

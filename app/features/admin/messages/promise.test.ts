@@ -21,6 +21,8 @@ const item: InboxItem = {
   answer: null,
   safety: null,
   meetup_id: null,
+  serious: false,
+  upheld: null,
   answered_by: null,
 }
 const at = (time: string) => new Date(`2026-11-${time}:00Z`)

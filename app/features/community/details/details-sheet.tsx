@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { detailWords } from '../../../../content/open/community.ts'
 import { hasGroup, type Platform } from '../../../../domain/groups.ts'
-import type { Meetup } from '../../../../domain/meetups.ts'
+import type { CancelledMeetup, Meetup } from '../../../../domain/meetups.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { looksLikeId } from '../../../member/meetups/meetup-links.ts'
 import { favourableMeetup } from '../../../member/meetups/meetup-telling.ts'
@@ -19,6 +19,8 @@ import { useShown } from './use-shown.ts'
 
 export interface DetailsSheetProps {
   meetups: readonly Meetup[]
+  /** Upcoming meetups that were cancelled or withdrawn. */
+  cancelled: readonly CancelledMeetup[]
   /** Why `meetups` may not contain the wanted meetup. */
   whyMissing: WhyMissing
   groups: PackReading<{ platforms: readonly Platform[] }>
@@ -29,9 +31,12 @@ export interface DetailsSheetProps {
 }
 
 /** Shows the details of the meetup that the URL names (spec §2), or a message if this meetup no longer exists. */
-export function DetailsSheet({ meetups, whyMissing, groups, wanted, onRetry, onClose }: DetailsSheetProps) {
+export function DetailsSheet({ meetups, cancelled, whyMissing, groups, wanted, onRetry, onClose }: DetailsSheetProps) {
   const { name, meetup, isOver } = useShown(meetups, wanted)
   const isOpen = wanted !== null
+  const isCancelled = cancelled.some(({ id, title }) =>
+    meetup === null ? [id, title].includes(name ?? '') : id === meetup.id,
+  )
   return (
     <>
       {meetup === null ? null : (
@@ -40,6 +45,7 @@ export function DetailsSheet({ meetups, whyMissing, groups, wanted, onRetry, onC
           open={isOpen}
           meetup={meetup}
           isOver={isOver && whyMissing === 'gone'}
+          isCancelled={isCancelled}
           groups={groups}
           onClose={onClose}
         />
@@ -47,7 +53,7 @@ export function DetailsSheet({ meetups, whyMissing, groups, wanted, onRetry, onC
       <MissingSheet
         open={isOpen && meetup === null}
         name={name ?? ''}
-        why={whyMissing}
+        why={whyMissing === 'gone' && isCancelled ? 'cancelled' : whyMissing}
         onRetry={onRetry}
         onClose={onClose}
       />
@@ -60,11 +66,12 @@ interface MeetupSheetProps {
   meetup: Meetup
   /** `isOver` is true if the meetup ended or was withdrawn while its sheet was open. */
   isOver: boolean
+  isCancelled: boolean
   groups: DetailsSheetProps['groups']
   onClose(): void
 }
 
-function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps) {
+function MeetupSheet({ open, meetup, isOver, isCancelled, groups, onClose }: MeetupSheetProps) {
   const [over, setOver] = useState<'group' | 'report' | null>(null)
   if (!open && over !== null) setOver(null)
   const back = () => setOver(null)
@@ -88,7 +95,7 @@ function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps
           )
         }
       >
-        <Details meetup={meetup} isOver={isOver} onReport={() => setOver('report')} />
+        <Details meetup={meetup} isOver={isOver} isCancelled={isCancelled} onReport={() => setOver('report')} />
       </Dialog>
       <GroupSheet open={over === 'group'} type={meetup.type} pack={groups} onClose={back} />
       <ReportSheet open={over === 'report'} meetup={meetup} onClose={back} />
@@ -103,15 +110,16 @@ interface MissingSheetProps {
   open: boolean
   /** Id or title of the meetup. */
   name: string
-  why: WhyMissing
+  why: WhyMissing | 'cancelled'
   onRetry(): void
   onClose(): void
 }
 
-const titles: Record<WhyMissing, string> = {
+const titles: Record<MissingSheetProps['why'], string> = {
   asking: detailWords.asking,
   unreachable: detailWords.unreachable.title,
   gone: detailWords.gone.title,
+  cancelled: detailWords.cancelled.title,
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { detailWords, meetupWords, mumsInterested } from '../../../../content/open/community.ts'
 import { calendarFile } from '../../../../domain/calendar-file.ts'
+import { traitChips } from '../../../../content/open/meetup-traits.ts'
 import { dayWords } from '../../../../domain/day-words.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import {
@@ -53,6 +54,9 @@ export function DetailsHead({ meetup }: { meetup: Meetup }) {
         {sample ? <Chip tint="sun">{meetupWords.sample}</Chip> : null}
         {isFull(meetup) ? <Chip>{meetupWords.full}</Chip> : null}
         {rating === null ? null : <Rating rating={rating} />}
+        {traitChips(meetup).map((words) => (
+          <Chip key={words}>{words}</Chip>
+        ))}
       </div>
     </>
   )
@@ -62,17 +66,18 @@ interface DetailsProps {
   meetup: Meetup
   /** `isOver` is true if the meetup ended or was withdrawn while its sheet was open. */
   isOver: boolean
+  isCancelled: boolean
   onReport(): void
 }
 
-export function Details({ meetup, isOver, onReport }: DetailsProps) {
+export function Details({ meetup, isOver, isCancelled, onReport }: DetailsProps) {
   const { id, title, description, sample } = meetup
   const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), id))
   return (
     <div className="flex flex-col gap-4">
       {isOver ? (
         <Notice tone="sun" role="status" icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}>
-          {detailWords.over}
+          {isCancelled ? detailWords.cancelled.text : detailWords.over}
         </Notice>
       ) : null}
       {sample ? (

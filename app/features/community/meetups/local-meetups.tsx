@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { meetupWords, partIds } from '../../../../content/open/community.ts'
 import type { Platform } from '../../../../domain/groups.ts'
-import { type Meetup, upcoming } from '../../../../domain/meetups.ts'
+import { type CancelledMeetup, type Meetup, upcoming } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
 import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import type { PackReading } from '../../../member/packs/packs.ts'
@@ -18,7 +18,7 @@ const detailsSheet: LazyPart<DetailsSheetProps> = {
 }
 
 interface LocalMeetupsProps {
-  pack: PackReading<{ meetups: readonly Meetup[] }>
+  pack: PackReading<{ meetups: readonly Meetup[]; cancelled?: readonly CancelledMeetup[] }>
   groups: PackReading<{ platforms: readonly Platform[] }>
 }
 
@@ -56,6 +56,7 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
       {details === null ? null : (
         <details.Part
           meetups={meetups ?? []}
+          cancelled={data?.cancelled ?? []}
           whyMissing={asking ? 'asking' : trouble === null ? 'gone' : 'unreachable'}
           groups={groups}
           wanted={wanted}

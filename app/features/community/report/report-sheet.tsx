@@ -7,6 +7,7 @@ import type { Unsent } from '../../../member/messages/unsent-note.ts'
 import { HelpNowDialog } from '../../../shell/help-now-words.tsx'
 import { LeavePage } from '../../../shell/leave-page.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -83,6 +84,12 @@ export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps)
               setFault(undefined)
             }}
           />
+          <div>
+            <Checkbox checked={report.serious} disabled={report.busy} onChange={report.changeSerious}>
+              {words.serious}
+            </Checkbox>
+            {report.serious ? <p className="type-small text-ink2">{words.seriousNote}</p> : null}
+          </div>
           {unsent === null ? null : (
             <Notice tone="danger" role="alert">
               <p className="font-semibold">{unsent.title}</p>

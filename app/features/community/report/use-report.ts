@@ -35,6 +35,7 @@ export const concernDraft = (meetup: string): string => `report-${meetup}`
 export function useReport({ id, title }: Reported) {
   const account = useAuth().user?.id ?? null
   const [concern, setConcern] = useDraft(concernDraft(id))
+  const [serious, setSerious] = useDraft(`report-serious-${id}`)
   const [key, setKey] = useDraft(`report-key-${id}`)
   const [, setLastId] = useDraft(lastReported.id)
   const [, setLastTitle] = useDraft(lastReported.title)
@@ -44,7 +45,12 @@ export function useReport({ id, title }: Reported) {
   async function send(): Promise<Outcome | null> {
     const faults = reportFaults(concern)
     if (faults.length > 0) return { faults }
-    const bodyWith = (sameKey: string): Report => ({ meetup: id, concern, key: sameKey })
+    const bodyWith = (sameKey: string): Report => ({
+      meetup: id,
+      concern,
+      ...(serious === '' ? {} : { serious: true }),
+      key: sameKey,
+    })
     const outcome = await once.send({
       post: (sameKey) => request(path, { body: bodyWith(sameKey), account }),
       later: (sameKey) => ({ account, kind: 'report', path, body: { ...bodyWith(sameKey) }, about: title ?? '' }),
@@ -52,7 +58,7 @@ export function useReport({ id, title }: Reported) {
     if (outcome === null) return null
     if ('failed' in outcome) return { unsent: whyUnsent(outcome.failed, reportWords.failed) }
     if ('offline' in outcome) return { unsent: offlineWords }
-    for (const clear of [setConcern, setKey, setLastId, setLastTitle]) clear('')
+    for (const clear of [setConcern, setSerious, setKey, setLastId, setLastTitle]) clear('')
     return 'kept' in outcome ? outcome : { sent: true }
   }
 
@@ -63,5 +69,10 @@ export function useReport({ id, title }: Reported) {
     setLastTitle(text === '' ? '' : (title ?? ''))
   }
 
-  return { concern, busy: once.busy, change, send }
+  function changeSerious(on: boolean) {
+    setSerious(on ? 'yes' : '')
+    setKey('')
+  }
+
+  return { concern, serious: serious !== '', busy: once.busy, change, changeSerious, send }
 }

@@ -16,6 +16,7 @@ export const meetupFields = [
   'date',
   'time',
   'endTime',
+  'repeats',
   'address',
   'lat',
   'lng',
@@ -23,10 +24,20 @@ export const meetupFields = [
   'joinUrl',
   'participants',
   'maxParticipants',
+  'cost',
+  'ages',
+  'pram',
+  'stepFree',
+  'creche',
   'rating',
 ] as const satisfies readonly MeetupField[]
 
-const readers: Partial<Readonly<Record<MeetupField, (text: string) => number>>> = {
+const flagOf = (text: string) => text === 'true'
+
+const readers: Partial<Readonly<Record<MeetupField, (text: string) => unknown>>> = {
+  pram: flagOf,
+  stepFree: flagOf,
+  creche: flagOf,
   lat: numberOf,
   lng: numberOf,
   rating: numberOf,
@@ -34,15 +45,25 @@ const readers: Partial<Readonly<Record<MeetupField, (text: string) => number>>> 
   maxParticipants: wholeNumberOf,
 }
 /** An empty text in one of these fields is stored as null. */
-const optional: ReadonlySet<MeetupField> = new Set(['joinUrl', 'participants', 'maxParticipants', 'rating'])
+const optional: ReadonlySet<MeetupField> = new Set([
+  'joinUrl',
+  'participants',
+  'maxParticipants',
+  'cost',
+  'ages',
+  'pram',
+  'stepFree',
+  'creche',
+  'rating',
+])
 
 const perField = (wordsIn: (field: MeetupField) => string) =>
   Object.fromEntries(meetupFields.map((field) => [field, wordsIn(field)])) as MeetupWords
 
-export const noWords: MeetupWords = perField(() => '')
+export const noWords: MeetupWords = perField((field) => (field === 'repeats' ? 'no' : ''))
 
 export function meetupDraftWords(draft: MeetupDraft): MeetupWords {
-  return perField((field) => String(draft[field] ?? ''))
+  return perField((field) => String(draft[field] ?? noWords[field]))
 }
 
 /** Converts the texts to values. The values may be invalid; `meetupDraft` checks them. */

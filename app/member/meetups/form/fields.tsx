@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { repetitionWords } from '../../../../content/open/meetup-traits.ts'
 import { typeNames } from '../../../../content/open/meetup-types.ts'
-import { isMeetupType, meetupTypes } from '../../../../domain/meetups.ts'
+import { isMeetupType, meetupTypes, repetitions } from '../../../../domain/meetups.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldNote } from '../../../ui/field-note.tsx'
 import { FilterChips } from '../../../ui/segmented.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -55,6 +57,7 @@ export function WhenPart(form: FormProps) {
         <Field {...form} name="endTime" type="time" />
       </div>
       <p className="type-small -mt-2 text-ink2">{meetupForm.clocks}</p>
+      <RepeatsField {...form} />
     </FormSection>
   )
 }
@@ -73,6 +76,49 @@ export function WherePart(form: FormProps) {
         <Field {...form} name="lng" />
       </div>
       <p className="type-small -mt-2 text-ink2">{meetupForm.degrees}</p>
+    </FormSection>
+  )
+}
+
+function RepeatsField({ words, onChange }: FormProps) {
+  const noteId = useId()
+  const { label, helper } = fieldWords('repeats')
+  return (
+    <div {...fieldMark('repeats')}>
+      <p aria-hidden="true" className="type-small mb-1.5 font-semibold">
+        {label}
+      </p>
+      <FilterChips<string>
+        label={label}
+        options={repetitions.map((value) => ({ value, label: repetitionWords[value] }))}
+        value={words.repeats}
+        onChange={(repeats) => onChange({ repeats })}
+      />
+      <FieldNote id={noteId} helper={words.repeats === 'monthly' ? helper : undefined} />
+    </div>
+  )
+}
+
+const flags = ['pram', 'stepFree', 'creche'] as const
+
+/** What helps a member to decide whether to come. A box that is not ticked says nothing. */
+export function TraitsPart(form: FormProps) {
+  const { words, onChange } = form
+  return (
+    <FormSection title={parts.traits}>
+      <Field {...form} name="cost" />
+      <Field {...form} name="ages" />
+      <div className="-my-2">
+        {flags.map((name) => (
+          <Checkbox
+            key={name}
+            checked={words[name] === 'true'}
+            onChange={(on) => onChange({ [name]: on ? 'true' : '' })}
+          >
+            {fieldWords(name).label}
+          </Checkbox>
+        ))}
+      </div>
     </FormSection>
   )
 }

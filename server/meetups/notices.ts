@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { isPaused } from '../../domain/notifications.ts'
+import { user } from '../auth/table.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { operatorOf, type Env } from '../env.ts'
+import type { Mail, Outbox } from '../mail/outbox.ts'
+import { readSettings } from '../notifications/settings.ts'
+import { comersOf, endGoings } from './goings.ts'
+import { calledOffMail, decisionMail, movedMail, proposalWaitsMail, type Decision } from './mails.ts'
+import { toMeetup, type StoredMeetup } from './rows.ts'
+
+export type NoticeNeeds = Readonly<{ env: Env; clock: Clock; outbox: Pick<Outbox, 'put'> }>
+
+/*
+ * Mails about one meetup. They are queued in the transaction that changes the meetup, whose row is locked, so that each
+ * change is told once. All need the system scope. Members who have paused everything get none (D52).
+ */
+
+async function tellComers(
+  { outbox }: NoticeNeeds,
+  tx: Db,
+  { id, date }: StoredMeetup,
+  mailTo: (to: string) => Promise<Mail>,
+): Promise<void> {
+  const comers = await comersOf(tx, id, date)
+  const settings = await readSettings(
+    tx,
+    comers.map(({ userId }) => userId),
+  )
+  for (const { userId, address } of comers) {
+    if (!isPaused(settings(userId))) await outbox.put(await mailTo(address), tx)
+  }
+}
+
+/** Tells those who come that an upcoming published meetup is cancelled, withdrawn or deleted. */
+export async function tellCalledOff(needs: NoticeNeeds, tx: Db, row: StoredMeetup): Promise<void> {
+  if (row.status !== 'published' || row.endsAt <= needs.clock()) return
+  const { baseUrl } = needs.env
+  await tellComers(needs, tx, row, (to) => calledOffMail({ to, meetup: toMeetup(row), baseUrl }))
+  await endGoings(tx, row.id, row.date)
+}
+
+const told = ['date', 'time', 'endTime', 'address', 'lat', 'lng'] as const
+
+/** Tells those who come that day, time or place of a published meetup has changed. On another day nobody has a place. */
+export async function tellMoved(needs: NoticeNeeds, tx: Db, before: StoredMeetup, after: StoredMeetup): Promise<void> {
+  if (told.every((name) => before[name] === after[name])) return
+  const isOtherDay = before.date !== after.date
+  const { baseUrl } = needs.env
+  await tellComers(needs, tx, before, (to) => movedMail({ to, meetup: toMeetup(after), isOtherDay, baseUrl }))
+  if (isOtherDay) await endGoings(tx, before.id, before.date)
+}
+
+/** Tells the organiser what an admin decided. Nobody is told about a meetup of the team. */
+export async function tellOrganiser(
+  { env, outbox }: NoticeNeeds,
+  tx: Db,
+  { proposedBy }: StoredMeetup,
+  decision: Decision,
+): Promise<void> {
+  if (proposedBy === null) return
+  const [organiser] = await tx.select({ email: user.email }).from(user).where(eq(user.id, proposedBy))
+  if (organiser === undefined || isPaused((await readSettings(tx, [proposedBy]))(proposedBy))) return
+  await outbox.put(await decisionMail({ to: organiser.email, decision, baseUrl: env.baseUrl }), tx)
+}
+
+/** Tells the operator that a proposal or a change of a published meetup waits. */
+export async function tellOperator({ env, outbox }: NoticeNeeds, tx: Db, isChange: boolean): Promise<void> {
+  const to = operatorOf(env)
+  if (to === undefined) return
+  await outbox.put(await proposalWaitsMail({ to, isChange, baseUrl: env.baseUrl }), tx)
+}
