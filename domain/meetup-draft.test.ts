@@ -6,6 +6,8 @@ import {
   draftFaults,
   draftMax,
   meetupDraft,
+  proposalFaults,
+  proposalFields,
   type MeetupDraft,
 } from './meetup-draft.ts'
 
@@ -153,6 +155,21 @@ test('any input either has faults or is valid, never both and never neither', ()
 
 test('a meetup for admins is read as it was written', () => {
   const instants = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' }
-  const meetup = { ...draft, id: 'a', status: 'published', version: 2, ...instants }
+  const standing = { status: 'published', version: 2, proposed: true, reason: null, wanted: { time: '11:00' } }
+  const meetup = { ...draft, id: 'a', ...standing, ...instants }
   expect(adminMeetupSchema.parse(meetup)).toEqual(meetup)
+})
+
+test('the contact of a proposal is an email address, typed plainly or as mailto:, or an https: address', () => {
+  const { participants: _, rating: __, ...words } = draft
+  const contactOf = (joinUrl: unknown) => proposalFields.safeParse({ ...words, joinUrl }).data?.joinUrl
+  expect(contactOf(' ola@example.com ')).toBe('mailto:ola@example.com')
+  expect(contactOf('mailto:ola@example.com')).toBe('mailto:ola@example.com')
+  expect(contactOf('https://example.com/ola')).toBe('https://example.com/ola')
+  for (const no of [null, '', 'ola', 'http://example.com', 'tel:0117', 'javascript:alert(1)@a']) {
+    expect([no, contactOf(no)]).toEqual([no, undefined])
+  }
+  const faults = (change: object) =>
+    proposalFaults({ ...draft, joinUrl: 'o@a.example', ...change }).map(({ field }) => field)
+  expect([faults({}), faults({ joinUrl: null }), faults({ endTime: '09:00' })]).toEqual([[], ['joinUrl'], ['endTime']])
 })

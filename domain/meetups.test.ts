@@ -5,6 +5,7 @@ import {
   endOf,
   interestCount,
   isInterested,
+  nextOccurrence,
   searchMeetups,
   startOf,
   storedInterest,
@@ -102,4 +103,19 @@ test('an old interest is deleted once its meetup is not shown any more; one with
   const kept = [of('shown', before), of('gone', after), of('odd', 'some day')]
   expect(withoutOld([of('gone too', before), ...kept], [{ id: 'shown' }], now)).toEqual(kept)
   expect(withoutOld(kept, [{ id: 'shown' }], now)).toBe(kept)
+})
+
+test('a repeated meetup has its next day once it is over: a week later, or the same weekday and week of a month', () => {
+  const next = (date: Meetup['date'], repeats: 'no' | 'weekly' | 'monthly', now: string) =>
+    nextOccurrence({ date, endTime: '12:00' }, repeats, new Date(now))
+  expect(next('2026-11-22', 'weekly', '2026-11-22T11:59:59Z')).toBe('2026-11-22')
+  expect(next('2026-11-22', 'weekly', '2026-11-22T12:00:00Z')).toBe('2026-11-29')
+  expect(next('2026-11-22', 'weekly', '2026-12-10T00:00:00Z')).toBe('2026-12-13')
+  expect(next('2026-11-22', 'no', '2027-01-01T00:00:00Z')).toBe('2026-11-22')
+  // Both changes of the clocks: over at 12:00 London time, which is 11:00 UTC in summer.
+  expect(next('2026-03-29', 'weekly', '2026-03-29T11:00:00Z')).toBe('2026-04-05')
+  expect(next('2026-10-18', 'weekly', '2026-10-25T11:59:59Z')).toBe('2026-10-25')
+  // The third Tuesday; the fifth Sunday, which April, May, June and July 2026 do not all have.
+  expect(next('2026-11-17', 'monthly', '2026-11-17T12:00:00Z')).toBe('2026-12-15')
+  expect(next('2026-03-29', 'monthly', '2026-03-30T12:00:00Z')).toBe('2026-05-31')
 })

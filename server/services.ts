@@ -83,7 +83,7 @@ export async function createServices(given: Given) {
     outbox,
     tombstones: createTombstones({ db, clock, secret, dataDir: env.dataDir }),
     endAllSubscriptions: (userId) => billing.endAllSubscriptions(userId),
-    endMeetupsOf: (tx, userId) => endMeetupsOf({ env, clock, outbox }, tx, userId),
+    endMeetupsOf: (tx, userId) => endMeetupsOf({ env, clock, outbox, notifications }, tx, userId),
     recordTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
   const live = await createLive({ database, log, clock })

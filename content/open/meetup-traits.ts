@@ -19,5 +19,5 @@ export function traitChips({ repeats = 'no', cost, ages, pram, stepFree, creche 
     pram === true ? traitWords.pram : pram === false ? notWords.pram : null,
     stepFree === true ? traitWords.stepFree : stepFree === false ? notWords.stepFree : null,
     creche === true ? traitWords.creche : null,
-  ].filter((words) => words != null)
+  ].filter((words) => typeof words === 'string')
 }

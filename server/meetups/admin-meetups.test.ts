@@ -33,9 +33,18 @@ onOneDatabase('meetups edited by admins', (engine) => {
     const instant = saturday.toISOString()
     expect(made).toEqual({
       ...draft,
+      repeats: 'no',
+      cost: null,
+      ages: null,
+      pram: null,
+      stepFree: null,
+      creche: null,
       id: made.id,
       status: 'draft',
       version: 1,
+      proposed: false,
+      wanted: null,
+      reason: null,
       createdAt: instant,
       updatedAt: instant,
     })

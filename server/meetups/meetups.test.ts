@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
+import { meetupDraft } from '../../domain/meetup-draft.ts'
 import { meetupSchema, mostShown, startOf, type Meetup } from '../../domain/meetups.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { meetups } from './table.ts'
@@ -40,8 +41,9 @@ onOneDatabase('the pack of meetups', (engine) => {
     const first = await desk.publish({ title: 'First' })
     const second = await desk.publish({ title: 'Second', date: '2026-11-24' })
     const all = await shown()
-    const { id, status: _, version: __, createdAt: ___, updatedAt: ____, address, lat, lng, ...words } = first
-    expect(all[0]).toEqual({ id, ...words, location: { address, lat, lng }, sample: false })
+    const { address, lat, lng, ...words } = meetupDraft.parse({ ...draft, title: 'First' })
+    const traits = { repeats: 'no', cost: null, ages: null, pram: null, stepFree: null, creche: null }
+    expect(all[0]).toEqual({ id: first.id, ...words, ...traits, location: { address, lat, lng }, sample: false })
     expect(all.map((each) => meetupSchema.parse(each).title)).toEqual(['First', 'Second'])
     await desk.change(first, { status: 'withdrawn' })
     expect((await shown()).map(({ title }) => title)).toEqual(['Second'])

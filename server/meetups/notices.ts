@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { isPaused } from '../../domain/notifications.ts'
+import { isPaused, type Notifications } from '../../domain/notifications.ts'
 import { user } from '../auth/table.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { operatorOf, type Env } from '../env.ts'
 import type { Mail, Outbox } from '../mail/outbox.ts'
-import { readSettings } from '../notifications/settings.ts'
 import { comersOf, endGoings } from './goings.ts'
 import { calledOffMail, decisionMail, movedMail, proposalWaitsMail, type Decision } from './mails.ts'
 import { toMeetup, type StoredMeetup } from './rows.ts'
 
-export type NoticeNeeds = Readonly<{ env: Env; clock: Clock; outbox: Pick<Outbox, 'put'> }>
+export type NoticeNeeds = Readonly<{
+  env: Env
+  clock: Clock
+  outbox: Pick<Outbox, 'put'>
+  notifications: { settingsOf(userId: string, tx: Db): Promise<Pick<Notifications, 'pause'>> }
+}>
 
 /*
  * Mails about one meetup. They are queued in the transaction that changes the meetup, whose row is locked, so that each
@@ -18,18 +22,13 @@ export type NoticeNeeds = Readonly<{ env: Env; clock: Clock; outbox: Pick<Outbox
  */
 
 async function tellComers(
-  { outbox }: NoticeNeeds,
+  { outbox, notifications }: NoticeNeeds,
   tx: Db,
   { id, date }: StoredMeetup,
   mailTo: (to: string) => Promise<Mail>,
 ): Promise<void> {
-  const comers = await comersOf(tx, id, date)
-  const settings = await readSettings(
-    tx,
-    comers.map(({ userId }) => userId),
-  )
-  for (const { userId, address } of comers) {
-    if (!isPaused(settings(userId))) await outbox.put(await mailTo(address), tx)
+  for (const { userId, address } of await comersOf(tx, id, date)) {
+    if (!isPaused(await notifications.settingsOf(userId, tx))) await outbox.put(await mailTo(address), tx)
   }
 }
 
@@ -54,14 +53,14 @@ export async function tellMoved(needs: NoticeNeeds, tx: Db, before: StoredMeetup
 
 /** Tells the organiser what an admin decided. Nobody is told about a meetup of the team. */
 export async function tellOrganiser(
-  { env, outbox }: NoticeNeeds,
+  { env, outbox, notifications }: NoticeNeeds,
   tx: Db,
   { proposedBy }: StoredMeetup,
   decision: Decision,
 ): Promise<void> {
   if (proposedBy === null) return
   const [organiser] = await tx.select({ email: user.email }).from(user).where(eq(user.id, proposedBy))
-  if (organiser === undefined || isPaused((await readSettings(tx, [proposedBy]))(proposedBy))) return
+  if (organiser === undefined || isPaused(await notifications.settingsOf(proposedBy, tx))) return
   await outbox.put(await decisionMail({ to: organiser.email, decision, baseUrl: env.baseUrl }), tx)
 }
 

@@ -96,7 +96,7 @@ onOneDatabase('meetups that members propose', (engine) => {
     expect(faults(await post({ ...proposal, ages: 'a'.repeat(61) }))).toEqual([400, ['ages']])
     const body = { ...proposal, key: crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(body)))
-    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body['id']}`)).size).toBe(1)
+    expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${String(id)}`)).size).toBe(1)
     expect(code(await post({ ...body, title: 'Another' }))).toEqual([409, 'KEY_USED'])
     expect([(await own()).length, (await mails('meetup-proposal')).length]).toEqual([1, 1])
   })

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import {
   draftOfProposal,
-  meetupDraft,
   mostProposals,
   type MeetupDraft,
   type Proposal,

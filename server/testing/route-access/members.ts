@@ -1,5 +1,6 @@
 import { sampleMeetups } from '../../../content/premium/meetups.ts'
 import { entitled, everyone, members, type AccessRow } from './row.ts'
+import { proposal } from '../../meetups/testing.ts'
 import { deviceOf } from './people.ts'
 
 export const contentRows: readonly AccessRow[] = [
@@ -144,6 +145,26 @@ export const communityRows: readonly AccessRow[] = [
     route: 'GET /api/meetups/:id/coming',
     path: ({ things }) => `/api/meetups/${things.open.id}/coming`,
     answers: { ...members(404), admin: 200 },
+  },
+  { route: 'GET /api/meetup-proposals', answers: members() },
+  {
+    route: 'POST /api/meetup-proposals',
+    body: (_, { things }) => ({ ...proposal, date: things.open.date }),
+    answers: entitled(201),
+    limits: ['meetup-proposals'],
+  },
+  {
+    route: 'PATCH /api/meetup-proposals/:id',
+    path: ({ things }) => `/api/meetup-proposals/${things.proposal}`,
+    body: () => ({ version: 1, title: 'Prams on the quay' }),
+    answers: { ...members(404), paid: 200 },
+    limits: ['meetup-proposals'],
+  },
+  {
+    route: 'DELETE /api/meetup-proposals/:id',
+    path: ({ things }) => `/api/meetup-proposals/${things.proposal}`,
+    answers: { ...members(404), paid: 204 },
+    limits: ['meetup-proposals'],
   },
   { route: 'GET /api/calendar-feed', answers: members() },
   { route: 'POST /api/calendar-feed', answers: entitled(), limits: ['calendar-feeds'] },

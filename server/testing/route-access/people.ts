@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { addDays } from '../../../domain/day.ts'
 import { londonDay } from '../../../domain/london.ts'
 import { session, user, userRoles } from '../../auth/table.ts'
-import { draft } from '../../meetups/testing.ts'
+import { draft, proposal } from '../../meetups/testing.ts'
 import type { Harbour } from '../harbour.ts'
 
 /** The people of the access test. `other` has paid too, so that only the check of ownership can reject `other`. */
@@ -40,6 +40,8 @@ export interface OwnThings {
   readonly meetup: string
   /** Id of a published meetup to which `paid` comes, and its day, which is to come. */
   readonly open: { readonly id: string; readonly date: string }
+  /** Id of a meetup that `paid` has proposed. */
+  readonly proposal: string
   /** The list that `paid` shares, and an invitation code for it. */
   readonly list: { readonly id: string; readonly code: string }
 }
@@ -121,6 +123,8 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const date = addDays(londonDay(new Date()), 7)
   const open = String((await json(admin.cookie, '/api/admin/meetups', { ...draft, date, status: 'published' }))['id'])
   await send(paid.cookie, `/api/meetups/${open}/going`, {})
+  const suggested = { ...proposal, date, title: 'Secret proposal' }
+  const proposed = String((await json(paid.cookie, '/api/meetup-proposals', suggested))['id'])
   const calendar = lastPart((await json(paid.cookie, '/api/calendar-feed', {}))['url'])
   const taskCalendar = lastPart((await json(paid.cookie, '/api/task-calendar', {}))['url'])
   const addedCalendar = String(
@@ -149,6 +153,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
       calendar,
       taskCalendar,
       'Private nursery calendar',
+      suggested.title,
       '"19:41"',
     ],
     session: elsewhere?.id ?? '',
@@ -162,6 +167,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
     bill,
     meetup,
     open: { id: open, date },
+    proposal: proposed,
     list: { id: shared.list.id, code: shared.code },
   }
   const free = await member('free')

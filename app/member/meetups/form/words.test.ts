@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftFaults, meetupDraft } from '../../../../domain/meetup-draft.ts'
-import { differing, draftOf, meetupFields, noWords, pointOf, meetupDraftWords, type MeetupWords } from './words.ts'
+import { differing, draftOf, noWords, pointOf, meetupDraftWords, type MeetupWords } from './words.ts'
 
 const words: MeetupWords = {
   title: 'Dumplings and Prams',
