@@ -81,12 +81,12 @@ test.describe('the team', () => {
   test(
     'a meetup is published in place of the samples, withdrawn, and another kept as a draft until it is published',
     { tag: '@gate' },
-    async ({ page, harbour }) => {
+    async ({ page, harbour, guard }) => {
       const team = await teamOf(harbour)
       const meetups = adminMeetupsOf(page)
       const { main } = meetups
       const draft = draftOf('Buns and Buggies', { time: '09:30', rating: 4 })
-      const texts = ['4.0', '9:30 to 12:00', '8 of 12 places taken', 'Hosted by Mei Lin', 'M Shed café']
+      const texts = ['9:30 to 12:00', '8 of 12 places taken', 'Hosted by Mei Lin', 'M Shed café']
 
       await test.step('Navigate leads the team here; the server is asked for the role once for the menu and once for the page', async () => {
         const asked: string[] = []
@@ -130,6 +130,27 @@ test.describe('the team', () => {
         await page.getByRole('link', { name: 'Details of Buns and Buggies' }).click()
         const sheet = page.getByRole('dialog', { name: 'Buns and Buggies' })
         for (const text of texts) await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+      })
+
+      await test.step('a member comes, and cannot make it: places are counted, and nothing is lost without a network', async () => {
+        const sheet = page.getByRole('dialog', { name: 'Buns and Buggies' })
+        const come = sheet.getByRole('button', { name: 'I’m coming', exact: true })
+        const cannot = sheet.getByRole('button', { name: 'Can’t make it', exact: true })
+        await expect(sheet.getByText(/stores that you come, and your first name/)).toBeVisible()
+        guard.expect(/ERR_INTERNET_DISCONNECTED/)
+        await page.context().setOffline(true)
+        await come.click()
+        await expect(toastOf(page, 'That did not get through')).toBeVisible()
+        await page.context().setOffline(false)
+        await come.click()
+        await expect(toastOf(page, 'You’re coming')).toBeVisible()
+        await expect(cannot).toBeFocused()
+        await expect(sheet.getByText('9 of 12 places taken')).toBeVisible()
+        await page.reload()
+        await expect(sheet.getByText('You’re coming', { exact: true })).toBeVisible()
+        await cannot.click()
+        await expect(come).toBeVisible()
+        await expect(sheet.getByText('8 of 12 places taken')).toBeVisible()
       })
 
       await test.step('withdrawing it brings the samples back', async () => {

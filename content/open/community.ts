@@ -51,7 +51,7 @@ export const meetupWords = {
   details: 'Details',
   interested: 'Interested',
   notYetInterested: 'I’m interested',
-  full: 'Full, says the organiser',
+  full: 'Full',
   /** Tells screen readers what a tap on the title of a meetup's card does. */
   showOnMap: 'Shows it on the map',
   notLoaded: 'The meetups could not be fetched',

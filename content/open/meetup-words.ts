@@ -44,6 +44,10 @@ export function placesTaken(taken: number, all: number): string {
   return `${taken} of ${all} places taken`
 }
 
+export function peopleComing(count: number): string {
+  return count === 1 ? '1 person is coming' : `${count} people are coming`
+}
+
 export function hostedBy(organizer: string): string {
   return `Hosted by ${organizer}`
 }

@@ -79,15 +79,21 @@ const lowerParts: LazyPart<LowerPartsProps> = {
   load: async () => (await import('./lower-parts.tsx')).LowerParts,
 }
 
+const afterwardsPart: LazyPart<object> = {
+  load: async () => (await import('./coming/afterwards.tsx')).Afterwards,
+}
+
 function Community() {
   // Called during the first render and not in an effect, so that the map's code loads while the screen is rendered.
   useState(warmMap)
   const meetups = usePack(meetupsPack)
   const groups = usePack(groupsPack)
   const lower = useLazyPart(lowerParts, false, () => {})
+  const afterwards = useLazyPart(afterwardsPart, false, () => {})
   useAnchor(meetups.state !== 'loading' && groups.state !== 'loading' && lower !== null)
   return (
     <div className="flex flex-col gap-9">
+      {afterwards === null ? null : <afterwards.Part />}
       <FeatureCards />
       <LocalMeetups pack={meetups} groups={groups} />
       {lower === null ? null : <lower.Part groups={groups} />}

@@ -68,9 +68,12 @@ const isNothing = () => nothing
 /** Returns whether the server refused because the user is signed out, or has no access any more. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
 
-/** Requests a version newer than this device's copy. Resolves with whether the server answered; never rejects. */
-export async function refreshPack(name: string, user: string): Promise<boolean> {
-  await store.refresh(name, user)
+/**
+ * Requests a version newer than this device's copy, with `anew` even if it was requested a moment ago. Resolves with
+ * whether the server answered; never rejects.
+ */
+export async function refreshPack(name: string, user: string, anew = false): Promise<boolean> {
+  await store.refresh(name, user, anew)
   return store.read(name, user).error === null
 }
 

@@ -8,8 +8,10 @@ import { favourableMeetup } from '../../../member/meetups/meetup-telling.ts'
 import type { PackReading } from '../../../member/packs/packs.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { ComingPart } from '../coming/coming.tsx'
 import { GroupSheet } from '../groups/group-sheet.tsx'
 import { ReportSheet } from '../report/report-sheet.tsx'
 import { Details, DetailsHead } from './details.tsx'
@@ -75,6 +77,13 @@ function MeetupSheet({ open, meetup, isOver, isCancelled, groups, onClose }: Mee
   const [over, setOver] = useState<'group' | 'report' | null>(null)
   if (!open && over !== null) setOver(null)
   const back = () => setOver(null)
+  const join = (
+    <Join
+      meetup={meetup}
+      groupKnownMissing={groups.data !== null && !hasGroup(meetup.type, groups.data.platforms)}
+      onGroup={() => setOver('group')}
+    />
+  )
   return (
     <>
       <Dialog
@@ -84,18 +93,25 @@ function MeetupSheet({ open, meetup, isOver, isCancelled, groups, onClose }: Mee
         head={<DetailsHead meetup={meetup} />}
         actions={
           isOver ? null : (
-            <div className="-mx-5 flex gap-3 border-t border-line px-5 pt-4 rail:-mx-6 rail:px-6">
-              <Join
-                meetup={meetup}
-                groupKnownMissing={groups.data !== null && !hasGroup(meetup.type, groups.data.platforms)}
-                onGroup={() => setOver('group')}
-              />
+            <div
+              className={classNames(
+                '-mx-5 flex gap-3 border-t border-line px-5 pt-4 rail:-mx-6 rail:px-6',
+                meetup.sample ? 'items-start' : 'items-end',
+              )}
+            >
+              <div className="min-w-0 flex-1">{meetup.sample ? join : <ComingPart meetup={meetup} />}</div>
               <FavoriteButton of={favourableMeetup(meetup)} className="size-13! bg-accent-tint hover:bg-accent-tint" />
             </div>
           )
         }
       >
-        <Details meetup={meetup} isOver={isOver} isCancelled={isCancelled} onReport={() => setOver('report')} />
+        <Details
+          meetup={meetup}
+          isOver={isOver}
+          isCancelled={isCancelled}
+          join={join}
+          onReport={() => setOver('report')}
+        />
       </Dialog>
       <GroupSheet open={over === 'group'} type={meetup.type} pack={groups} onClose={back} />
       <ReportSheet open={over === 'report'} meetup={meetup} onClose={back} />

@@ -8,6 +8,7 @@ import {
   TriangleAlert,
   UsersRound,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { detailWords, meetupWords, mumsInterested } from '../../../../content/open/community.ts'
 import { calendarFile } from '../../../../domain/calendar-file.ts'
 import { traitChips } from '../../../../content/open/meetup-traits.ts'
@@ -15,6 +16,7 @@ import { dayWords } from '../../../../domain/day-words.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import {
   hostedBy,
+  peopleComing,
   placeParts,
   placesTaken,
   ratingWords,
@@ -67,10 +69,12 @@ interface DetailsProps {
   /** `isOver` is true if the meetup ended or was withdrawn while its sheet was open. */
   isOver: boolean
   isCancelled: boolean
+  /** The way to the organiser. In the details of a sample it is in the footer. */
+  join: ReactNode
   onReport(): void
 }
 
-export function Details({ meetup, isOver, isCancelled, onReport }: DetailsProps) {
+export function Details({ meetup, isOver, isCancelled, join, onReport }: DetailsProps) {
   const { id, title, description, sample } = meetup
   const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), id))
   return (
@@ -88,6 +92,7 @@ export function Details({ meetup, isOver, isCancelled, onReport }: DetailsProps)
       <p className="wrap-anywhere whitespace-pre-line text-ink2">{description}</p>
       {speaksOfSling(meetup) ? <Notice>{detailWords.sling}</Notice> : null}
       <Facts meetup={meetup} />
+      {sample || isOver ? null : join}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="type-small text-ink2">
           {interested === null ? null : <span className="block">{mumsInterested(interested)}</span>}
@@ -125,6 +130,8 @@ function Facts({ meetup }: { meetup: Meetup }) {
       <Fact icon={MapPin} title={name} line={street} />
       {isCounted ? (
         <Fact icon={UsersRound} title={placesTaken(participants, maxParticipants)} line={host} />
+      ) : participants !== null ? (
+        <Fact icon={UsersRound} title={peopleComing(participants)} line={host} />
       ) : (
         <Fact icon={UsersRound} title={host} line="" />
       )}

@@ -4,7 +4,6 @@ import { isMeetupType, type Meetup } from '../../../../domain/meetups.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ExternalLink } from '../external-link.tsx'
-import { isFull } from '../words.ts'
 
 interface JoinProps {
   meetup: Meetup
@@ -20,12 +19,13 @@ interface JoinProps {
 export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const { type, joinUrl, organizer, sample } = meetup
   const noteId = useId()
-  const look = { variant: isFull(meetup) ? 'secondary' : 'primary', full: true } as const
+  // At a real meetup 'I’m coming' is the main button.
+  const look = { variant: sample ? 'primary' : 'secondary', full: true } as const
   const note = sample ? noteId : undefined
 
   // The meetup is real and its community's group has no URL, so a button would open nothing (D54).
   if (joinUrl === null && !sample && groupKnownMissing && isMeetupType(type)) {
-    return <p className="type-small min-w-0 flex-1 self-center text-ink2">{detailWords.noWayIn}</p>
+    return <p className="type-small text-ink2">{detailWords.noWayIn}</p>
   }
 
   function connect() {
@@ -33,7 +33,7 @@ export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   }
 
   return (
-    <div className="min-w-0 flex-1">
+    <div>
       {joinUrl !== null ? (
         <ExternalLink {...look} href={joinUrl} aria-describedby={note} onClick={connect}>
           {detailWords.join}

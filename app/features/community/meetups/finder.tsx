@@ -5,6 +5,7 @@ import { londonDay } from '../../../../domain/london.ts'
 import { isMeetupType, type Meetup, meetupTypes, type MeetupWish, searchMeetups } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
+import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,10 @@ import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { MeetupMap } from '../map/meetup-map.tsx'
 import { MeetupCard } from './meetup-card.tsx'
 import { showCard, showMap } from './show-card.ts'
+
+const consentPart: LazyPart<object> = {
+  load: async () => (await import('../coming/coming.tsx')).Consent,
+}
 
 const hintId = 'meetup-hint'
 
@@ -28,6 +33,7 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const map = useRef<HTMLDivElement>(null)
   const shown = searchMeetups(meetups, { query, type })
+  const consent = useLazyPart(consentPart, false, () => {})
   const narrowed = !isBlank(query) || type !== 'all'
 
   return (
@@ -63,6 +69,7 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
         {narrowed ? meetupsFound(shown.length) : ''}
       </p>
       {shown.some(({ sample }) => sample) ? <Notice>{meetupWords.samples}</Notice> : null}
+      {consent === null || !shown.some(({ sample }) => !sample) ? null : <consent.Part />}
       <p id={hintId} hidden>
         {meetupWords.showOnMap}
       </p>

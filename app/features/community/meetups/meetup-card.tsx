@@ -1,11 +1,13 @@
+import { useId } from 'react'
 import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
 import { meetupWords } from '../../../../content/open/community.ts'
 import { product } from '../../../../content/open/product.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { placesTaken, meetupPlaceWords, meetupTimeWords } from '../../../../content/open/meetup-words.ts'
+import { peopleComing, placesTaken, meetupPlaceWords, meetupTimeWords } from '../../../../content/open/meetup-words.ts'
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
+import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { favourableMeetup } from '../../../member/meetups/meetup-telling.ts'
@@ -16,6 +18,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
 import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { interests } from '../../../member/meetups/interests.ts'
+import type { ComingProps } from '../coming/coming.tsx'
 import { isFull } from '../words.ts'
 import { InterestButton, inventedInterest } from './interest-button.tsx'
 import { openedHere } from './use-opened.ts'
@@ -30,9 +33,19 @@ interface MeetupCardProps {
   onChoose(): void
 }
 
+const comingChip: LazyPart<ComingProps> = {
+  load: async () => (await import('../coming/coming.tsx')).ComingChip,
+}
+const comingLine: LazyPart<ComingProps & { titleId: string }> = {
+  load: async () => (await import('../coming/coming.tsx')).ComingLine,
+}
+
 /** A meetup in the list. A tap on the card, except on its other buttons, selects the meetup on the map. */
 export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCardProps) {
   const { id, title, type, sample } = meetup
+  const titleId = useId()
+  const chip = useLazyPart(comingChip, false, () => {})
+  const line = useLazyPart(comingLine, false, () => {})
   return (
     <Card
       as="li"
@@ -45,7 +58,7 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
       <div className="flex items-start gap-3.5">
         <TypeTile type={type} />
         <div className="min-w-0 flex-1 wrap-anywhere">
-          <h4 className="type-title">
+          <h4 id={titleId} className="type-title">
             <button
               type="button"
               aria-current={chosen || undefined}
@@ -61,6 +74,7 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {sample ? <Chip tint="sun">{meetupWords.sample}</Chip> : null}
             {isFull(meetup) ? <Chip>{meetupWords.full}</Chip> : null}
+            {sample || chip === null ? null : <chip.Part meetup={meetup} />}
           </div>
         </div>
         <FavoriteButton of={favourableMeetup(meetup)} className="relative -mt-1.5 -mr-1.5" />
@@ -77,8 +91,9 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
           <span>{meetupWords.details}</span>
           <span className="sr-only">{` of ${title}`}</span>
         </ButtonLink>
-        <div className="relative">
-          <InterestButton id={id} title={title} />
+        <div className={classNames('relative', !sample && 'flex w-full flex-wrap justify-between gap-2')}>
+          <InterestButton id={id} title={title} calm={!sample} />
+          {sample || line === null ? null : <line.Part meetup={meetup} titleId={titleId} />}
         </div>
       </div>
     </Card>
@@ -94,10 +109,7 @@ function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string 
   )
 }
 
-/**
- * Shows how many people are interested in a sample. For a real meetup it shows how many places are taken, as its
- * organiser says.
- */
+/** Shows how many people are interested in a sample, and how many places of a real meetup are taken. */
 function Company({ meetup }: { meetup: Meetup }) {
   const { participants, maxParticipants } = meetup
   const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), meetup.id))
@@ -106,7 +118,9 @@ function Company({ meetup }: { meetup: Meetup }) {
       ? `${interested} interested`
       : participants !== null && maxParticipants !== null
         ? placesTaken(participants, maxParticipants)
-        : null
+        : participants !== null
+          ? peopleComing(participants)
+          : null
   if (words === null) return null
   return (
     <p className="type-small mr-auto flex items-center gap-1.5 text-ink2">

@@ -1,0 +1,108 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { goingAnswer, type Going, goingsView, type GoingState } from '../../../../domain/goings.ts'
+import { isWithin } from '../../../../domain/age.ts'
+import type { Meetup } from '../../../../domain/meetups.ts'
+import { request } from '../../../api.ts'
+import { createListeners } from '../../../listeners.ts'
+import { now } from '../../../device/clock.ts'
+import { useAuth } from '../../../member/auth/auth-context.ts'
+import { meetupsPack } from '../../../member/packs/meetup-packs.ts'
+import { refreshPack } from '../../../member/packs/packs.ts'
+
+interface Standing {
+  readonly user: string | null
+  /** The meetups to which the member comes; null until the server has answered. */
+  readonly goings: readonly Going[] | null
+  /** The error of the last request, if nothing is known yet. */
+  readonly error: unknown
+}
+
+const nothing: Standing = { user: null, goings: null, error: null }
+let standing = nothing
+let asking: Promise<void> | null = null
+let askedAt = 0
+const listeners = createListeners()
+
+function set(next: Standing): void {
+  standing = next
+  listeners.notify()
+}
+
+/** Milliseconds for which an answer is used again by parts of the page that appear later. */
+const freshMs = 60_000
+
+/** Asks the server, unless a request is running. */
+function ask(user: string): void {
+  askedAt = now().getTime()
+  asking ??= load(user).finally(() => {
+    asking = null
+  })
+}
+
+/** Never rejects. */
+async function load(user: string): Promise<void> {
+  if (standing.user !== user || standing.error !== null) set({ ...nothing, user })
+  try {
+    const { goings } = await request('/api/meetup-goings', { schema: goingsView })
+    if (standing.user === user) set({ user, goings, error: null })
+  } catch (error) {
+    if (standing.user === user && standing.goings === null) set({ ...standing, error })
+  }
+}
+
+/** Replaces what is known of one meetup on one day, after an answer of the server. */
+function note(user: string, { meetupId, date }: Pick<Going, 'meetupId' | 'date'>, after: Going | null): void {
+  if (standing.user !== user || standing.goings === null) return
+  const others = standing.goings.filter((each) => each.meetupId !== meetupId || each.date !== date)
+  set({ ...standing, goings: after === null ? others : [...others, after] })
+  void refreshPack(meetupsPack.name, user, true)
+}
+
+/** Says that the member comes. Resolves with whether she has a place or waits. */
+export async function come(user: string, { id, title, date }: Meetup): Promise<GoingState> {
+  const path = `/api/meetups/${id}/going`
+  const { state, waiting } = await request(path, { body: {}, account: user, schema: goingAnswer })
+  const place = state === 'waiting' ? waiting : null
+  note(user, { meetupId: id, date }, { meetupId: id, title, date, state, place, asks: false, rating: null })
+  return state
+}
+
+export async function stay(user: string, { id, date }: Meetup): Promise<void> {
+  await request(`/api/meetups/${id}/going`, { method: 'DELETE', body: {}, account: user })
+  note(user, { meetupId: id, date }, null)
+}
+
+export async function rate(user: string, was: Going, rating: number | null): Promise<void> {
+  const { meetupId, date } = was
+  await request(`/api/meetups/${meetupId}/rating`, { method: 'PUT', body: { rating, date }, account: user })
+  note(user, was, { ...was, rating, asks: false })
+}
+
+/**
+ * The meetups to which the signed-in member comes, shared by all parts of the page. They are asked for when the page
+ * opens, when it becomes visible again, and when the network returns.
+ */
+export function useGoings() {
+  const user = useAuth().user?.id ?? null
+  const latest = useSyncExternalStore(
+    listeners.subscribe,
+    () => standing,
+    () => nothing,
+  )
+
+  useEffect(() => {
+    if (user === null) return
+    const again = () => ask(user)
+    const look = () => document.visibilityState === 'visible' && again()
+    if (standing.user !== user || !isWithin(now().getTime() - askedAt, freshMs)) again()
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [user])
+
+  const { goings, error } = latest.user === user ? latest : nothing
+  return { user, goings, error, retry: () => user !== null && ask(user) }
+}

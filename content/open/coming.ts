@@ -1,0 +1,34 @@
+/** Texts for members who come to a meetup (D54). */
+export const comingWords = {
+  come: 'I’m coming',
+  wait: 'Join the waiting list',
+  coming: 'You’re coming',
+  waiting: (place: number) => `You’re number ${place} on the waiting list`,
+  cannot: 'Can’t make it',
+  busy: 'One moment',
+  consent:
+    '‘I’m coming’ stores that you come, and your first name. The organiser and the team see it, until 30 days after.',
+  comingNote: 'The organiser sees your first name. We email you the day before.',
+  waitingNote: 'We email you as soon as there is a place for you.',
+  failed: 'That did not get through',
+  toasts: {
+    going: {
+      title: 'You’re coming',
+      description: 'We email you the day before. Plans change? ‘Can’t make it’ is enough.',
+    },
+    waiting: { title: 'You’re on the waiting list', description: 'We email you as soon as there is a place for you.' },
+    stays: { title: 'Another time, then', description: 'Your place is free for somebody else.' },
+  },
+} as const
+
+/** The question after a meetup. */
+export const afterwardsWords = {
+  title: (meetup: string) => `How was ${meetup}?`,
+  text: 'Only the average is shown, once five people have answered.',
+  scale: 'From 1, not for me, to 5, lovely',
+  low: 'Not for me',
+  high: 'Lovely',
+  star: (rating: number) => `${rating} of 5`,
+  skip: 'Rather not say',
+  thanks: { title: 'Thank you', description: 'That helps the next ones choose.' },
+} as const
