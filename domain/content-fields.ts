@@ -38,8 +38,8 @@ function isWebAddress(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
 }
 
-/** Two slashes would lead to another site. */
-const isPath = (text: string): boolean => /^\/(?!\/)[\w\-/?=&#.]*$/.test(text)
+/** Whether the text is a path of the app or a part of the page ('#help-now'). Two slashes would lead to another site. */
+const isPath = (text: string): boolean => /^(?:\/(?!\/)[\w\-/?=&#.]*|#[\w-]+)$/.test(text)
 
 function schemaOfField(field: ContentField): z.ZodMiniType {
   switch (field.type) {

@@ -4,20 +4,25 @@ import { meetupTypes } from './meetups.ts'
 import { dishes, grounds, plateBases, plateToppings } from './plate.ts'
 import { difficulties, mealOrder, units } from './recipe.ts'
 
+export type ContentBody = Readonly<Record<string, unknown>>
+
 /** A kind of content that the operator can edit (D55). */
 interface ContentKind {
   readonly fields: ContentFields
   /** The field by which lists name an item. */
   readonly title: string
-  /** A health text is published only after a review by a second person, and only until the review is due again. */
-  readonly health: boolean
+  /**
+   * Whether these are health texts: they are published only after a review by a second person, and shown only until the
+   * review is due again. A text stands for the only value of the field `topic` for which they are.
+   */
+  readonly health: boolean | string
   /** The only keys of the kind; without it the editor can add items. */
   readonly keys?: readonly string[]
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-export const helpTopicIds = ['account', 'premium', 'everyday', 'data', 'us'] as const
+export const helpTopicIds = ['after-birth', 'account', 'premium', 'everyday', 'data', 'us'] as const
 
 /** Age groups of the activities' filter: up to one year, up to four, older. */
 export const activityAges = ['baby', 'toddler', 'older'] as const
@@ -117,11 +122,12 @@ export const contentKinds = {
   },
   help: {
     title: 'question',
-    health: false,
+    health: 'after-birth',
     fields: {
       topic: { type: 'choice', choices: helpTopicIds },
       question: { type: 'line', max: 120 },
       answer: { type: 'texts', max: 800, most: 6 },
+      aboutBaby: { type: 'yes-no', optional: true },
       link: {
         type: 'group',
         optional: true,
@@ -172,6 +178,11 @@ export const contentKindNames = Object.keys(contentKinds) as ContentKindName[]
 
 export const kindOf = (name: ContentKindName): ContentKind => contentKinds[name]
 
+export function isHealthText(kind: ContentKindName, body: ContentBody): boolean {
+  const { health } = kindOf(kind)
+  return typeof health === 'string' ? body['topic'] === health : health
+}
+
 export function isContentKind(name: string): name is ContentKindName {
   return Object.hasOwn(contentKinds, name)
 }
@@ -184,8 +195,6 @@ export function bodySchema(kind: ContentKindName): z.ZodMiniType<Record<string, 
   schemas.set(kind, made)
   return made
 }
-
-export type ContentBody = Readonly<Record<string, unknown>>
 
 /** Keys are parts of URLs and of stored ids. */
 export const contentKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))

@@ -1,0 +1,134 @@
+import { and, desc, gt, inArray, lte, max, min } from 'drizzle-orm'
+import {
+  bodySchema,
+  isContentKind,
+  kindOf,
+  type ContentBody,
+  type ContentKindName,
+} from '../../domain/content-kinds.ts'
+import type { LocalDay } from '../../domain/day.ts'
+import { londonDay } from '../../domain/london.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import type { Log } from '../log.ts'
+import { served } from './recipes.ts'
+import { repositoryBody, repositoryItems } from './repository.ts'
+import { contentVersions } from './table.ts'
+import { recipeOf } from './recipe-body.ts'
+
+export type StoredVersion = typeof contentVersions.$inferSelect
+
+/** Longest time for which the shown content is not looked up again, so that an overdue text is gone within an hour. */
+const keptMs = 10 * 60_000
+
+export interface ShownItem {
+  readonly key: string
+  readonly body: ContentBody
+}
+
+/** Whether a body may be shown: it fits its schema, and a recipe's ingredients and units are known. */
+export function isShowable(kind: ContentKindName, body: unknown): body is ContentBody {
+  const read = bodySchema(kind).safeParse(body)
+  if (!read.success) return false
+  if (kind !== 'recipes') return true
+  try {
+    const { meal, source } = recipeOf('check', read.data)
+    served(meal, source)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the review of a health text is over on that day. Its last day still counts. */
+export const isOverdue = (due: LocalDay | null, today: LocalDay): boolean => due !== null && due < today
+
+/**
+ * Returns the body that a published row shows at a time: null for nothing. A row without a body stands for the text of
+ * the repository.
+ */
+export function bodyShown(row: StoredVersion, today: LocalDay): ContentBody | null {
+  const { kind, key, state, body, reviewDue } = row
+  if (!isContentKind(kind) || state === 'withdrawn') return null
+  if (body === null) return repositoryBody(kind, key)
+  return isOverdue(reviewDue, today) ? null : body
+}
+
+interface Shown {
+  /** Highest `seq` of the table when this was read. */
+  readonly seq: number
+  readonly until: number
+  readonly kinds: ReadonlyMap<ContentKindName, readonly ShownItem[]>
+}
+
+/**
+ * The content that members see: the repository's, changed by what the operator has published (D55). It is kept in
+ * memory until a row is added, a scheduled text begins, or ten minutes have passed.
+ */
+export function createEditedContent({ db, clock, log }: { readonly db: Db; readonly clock: Clock; readonly log: Log }) {
+  let known: Shown | null = null
+
+  async function readShown(seq: number, now: Date): Promise<Shown> {
+    const today = londonDay(now)
+    const rows = await db
+      .selectDistinctOn([contentVersions.kind, contentVersions.key])
+      .from(contentVersions)
+      .where(and(inArray(contentVersions.state, ['live', 'withdrawn']), lte(contentVersions.liveFrom, now)))
+      .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
+    const [later] = await db
+      .select({ next: min(contentVersions.liveFrom) })
+      .from(contentVersions)
+      .where(gt(contentVersions.liveFrom, now))
+    const changed = Map.groupBy(
+      rows.filter(({ kind }) => isContentKind(kind)),
+      ({ kind }) => kind as ContentKindName,
+    )
+    const kinds = new Map<ContentKindName, readonly ShownItem[]>()
+    for (const [kind, versions] of changed) kinds.set(kind, itemsOf(kind, versions, today))
+    return { seq, until: Math.min(now.getTime() + keptMs, later?.next?.getTime() ?? Infinity), kinds }
+  }
+
+  function itemsOf(kind: ContentKindName, rows: readonly StoredVersion[], today: LocalDay): ShownItem[] {
+    const byKey = new Map(rows.map((row) => [row.key, row]))
+    const shown = ({ key }: { readonly key: string }, row: StoredVersion): ShownItem[] => {
+      const body = bodyShown(row, today)
+      if (body === null) return []
+      if (isShowable(kind, body)) return [{ key, body }]
+      // A row of an older version of the app may not fit the present form.
+      log.warn({ kind, key }, 'an edited text does not fit its form: the repository’s is shown')
+      const original = repositoryBody(kind, key)
+      return original === null ? [] : [{ key, body: original }]
+    }
+    const originals = repositoryItems(kind)
+    const kept = originals.flatMap((item) => {
+      const row = byKey.get(item.key)
+      return row === undefined ? [item] : shown(item, row)
+    })
+    const added = rows.filter(({ key }) => repositoryBody(kind, key) === null).toSorted((a, b) => a.seq - b.seq)
+    return [...kept, ...added.flatMap((row) => shown(row, row))]
+  }
+
+  async function current(): Promise<Shown> {
+    const now = clock()
+    return asSystem(async () => {
+      const [top] = await db.select({ seq: max(contentVersions.seq) }).from(contentVersions)
+      const seq = top?.seq ?? 0
+      // The clock may have been set back, so `until` alone is not enough.
+      if (known?.seq === seq && now.getTime() < known.until && now.getTime() > known.until - keptMs - 1) return known
+      if (seq === 0) return { seq, until: Infinity, kinds: new Map() }
+      const read = await readShown(seq, now)
+      known = read
+      return read
+    })
+  }
+
+  return {
+    /** Returns the shown items of the kinds that differ from the repository; of all others the repository's are shown. */
+    async changedKinds(): Promise<ReadonlyMap<ContentKindName, readonly ShownItem[]>> {
+      return (await current()).kinds
+    },
+  }
+}
+
+export type EditedContent = ReturnType<typeof createEditedContent>

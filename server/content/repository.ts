@@ -1,0 +1,65 @@
+import { challenges } from '../../content/open/tips-page.ts'
+import { helpTopics } from '../../content/open/help.ts'
+import { plannerQuotes } from '../../content/open/quotes.ts'
+import { freeTips, tipCategories } from '../../content/open/tips.ts'
+import { intentions } from '../../content/open/wellness/intentions.ts'
+import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
+import { platforms } from '../../content/premium/groups.ts'
+import { recipeSources } from '../../content/premium/recipes/recipes.ts'
+import { premiumTips } from '../../content/premium/tips.ts'
+import { wisdom } from '../../content/premium/wisdom.ts'
+import { contentKindNames, keyOfText, type ContentBody, type ContentKindName } from '../../domain/content-kinds.ts'
+import { mealOrder } from '../../domain/recipe.ts'
+
+export interface RepositoryItem {
+  readonly key: string
+  readonly body: ContentBody
+}
+
+const withId = ({ id, ...body }: { readonly id: string }): RepositoryItem => ({ key: id, body })
+const byText = (text: string): RepositoryItem => ({ key: keyOfText(text), body: { text } })
+
+/** The tips in the order of the app: by category, the free ones first. */
+const tips = tipCategories.flatMap((category) =>
+  [...freeTips, ...premiumTips].filter((tip) => tip.category === category),
+)
+
+const recipes = mealOrder.flatMap((meal) =>
+  recipeSources[meal].map(({ id, parts, childWithout, ...source }) => ({
+    key: id,
+    body: {
+      ...source,
+      meal,
+      parts: parts.map(([item, amount, unit, note]) => ({ item, amount, unit, ...(note !== undefined && { note }) })),
+      ...(childWithout !== undefined && { childWithout }),
+    },
+  })),
+)
+
+const all: Readonly<Record<ContentKindName, readonly RepositoryItem[]>> = {
+  tips: tips.map(withId),
+  wisdom: wisdom.map(withId),
+  challenges: challenges.map((challenge) => ({ key: keyOfText(challenge.title), body: { ...challenge } })),
+  quotes: plannerQuotes.map(byText),
+  intentions: intentions.map(byText),
+  goals: goalSuggestions.map(withId),
+  recipes,
+  // An operator without demo mode has no figures of members, so they are no part of the text (D64).
+  groups: platforms.map((platform) => ({ key: keyOfText(platform.name), body: { ...platform } })),
+  help: helpTopics.flatMap(({ id: topic, entries }) =>
+    entries.map(({ id, ...entry }) => ({ key: id, body: { topic, ...entry } })),
+  ),
+  notice: [],
+  activities: [],
+}
+
+/**
+ * Returns the items of a kind as the repository has them, in the order of the app, with bodies as the editor's forms
+ * have them. Keys of texts without an id are made from their words, so a change of the words makes another item.
+ */
+export const repositoryItems = (kind: ContentKindName): readonly RepositoryItem[] => all[kind]
+
+const bodies = new Map(contentKindNames.map((kind) => [kind, new Map(all[kind].map(({ key, body }) => [key, body]))]))
+
+export const repositoryBody = (kind: ContentKindName, key: string): ContentBody | null =>
+  bodies.get(kind)?.get(key) ?? null
