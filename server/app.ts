@@ -12,6 +12,7 @@ import { webhookPath, webhookRoutes } from './billing/webhook.ts'
 import { feedRoutes } from './calendars/feed-routes.ts'
 import { calendarRoutes, calendarsPath, largestCalendarBody } from './calendars/routes.ts'
 import { complaintRoutes } from './complaints/routes.ts'
+import { contentEditorRoutes, contentFilePath, largestContentFile } from './content/editor-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { devRoutes, type DemoIdentity } from './dev/routes.ts'
 import { sandboxRoutes } from './dev/sandbox-routes.ts'
@@ -40,8 +41,12 @@ import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
 
-/** The upload of a calendar file may be larger than other bodies. */
-const largestAt = (path: string): number => (path === calendarsPath ? largestCalendarBody : largestBody)
+/** Paths at which files are uploaded, with the largest body in bytes. */
+const uploads: Readonly<Record<string, number>> = {
+  [calendarsPath]: largestCalendarBody,
+  [contentFilePath]: largestContentFile,
+}
+const largestAt = (path: string): number => uploads[path] ?? largestBody
 
 const tooLarge = (c: Context): never => {
   const largest = Math.floor(largestAt(c.req.path) / 1024)
@@ -75,6 +80,7 @@ function api(services: Services) {
     .route('/', billingRoutes(services))
     .route('/', webhookRoutes(services))
     .route('/', contentRoutes(services))
+    .route('/', contentEditorRoutes(services))
     .route('/', liveRoutes(services))
     .route('/', suppliesRoutes(services))
     .route('/', complaintRoutes(services))

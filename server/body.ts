@@ -19,3 +19,18 @@ export const jsonBody = <Schema extends StandardSchemaV1>(schema: Schema) =>
       errors: result.error.map((issue) => ({ path: pathOf(issue), message: issue.message })),
     })
   })
+
+/**
+ * Validates the query parameters with a schema.
+ * @throws Problem 400 INVALID_QUERY with an error for each invalid parameter
+ */
+export const validQuery = <Schema extends StandardSchemaV1>(schema: Schema) =>
+  validator('query', schema, (result) => {
+    if (result.success) return
+    throw new Problem({
+      status: 400,
+      code: 'INVALID_QUERY',
+      detail: 'The query parameters are invalid.',
+      errors: result.error.map((issue) => ({ path: pathOf(issue), message: issue.message })),
+    })
+  })

@@ -18,6 +18,8 @@ import type { OpenDatabase } from './db/open.ts'
 import { slowQueries } from './db/slow-queries.ts'
 import type { Env } from './env.ts'
 import { remindOfUrgentRequests } from './supplies/urgent-requests.ts'
+import { createEditedContent } from './content/edited.ts'
+import { createContentEditor } from './content/editing.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLive } from './live/live.ts'
@@ -87,6 +89,8 @@ export async function createServices(given: Given) {
     recordTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
   const live = await createLive({ database, log, clock })
+  const content = createEditedContent({ db, clock, log })
+  const contentEditor = createContentEditor({ db, env, clock, log, live })
   const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, outbox, notifications })
   const sync = createSync({ db, clock, live })
   const lists = createLists({ db, clock, live, secret, billing, sync })
@@ -106,6 +110,7 @@ export async function createServices(given: Given) {
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.mailNewMeetups() },
     { name: 'meetup-goings', everyMs: minuteMs, run: () => meetups.goings.tick() },
     { name: 'repeated-meetups', everyMs: 10 * minuteMs, run: () => meetups.moveRepeated() },
+    { name: 'content', everyMs: minuteMs, run: async () => void (await contentEditor.notifyDue()) },
     { name: 'calendars', everyMs: 10 * minuteMs, run: (stopping) => calendars.readDue(stopping) },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.deleteRestoredAccounts() },
     { name: 'events', everyMs: dayMs, run: () => intake.maintainTables() },
@@ -132,6 +137,8 @@ export async function createServices(given: Given) {
     erasure,
     payments,
     live,
+    content,
+    contentEditor,
     meetups,
     notifications,
     sync,

@@ -32,6 +32,8 @@ const routeGuards: Readonly<Record<string, string>> = {
   members: 'membersOnly',
   adminsOnly: 'adminsOnly',
   admins: 'adminsOnly',
+  editorsOnly: 'editorsOnly',
+  editors: 'editorsOnly',
   entitledOnly: 'entitledOnly',
   entitled: 'entitledOnly',
 }
@@ -42,12 +44,13 @@ const mistaking = (as: string, value: string) =>
 const weaker: Readonly<Record<string, string>> = {
   membersOnly: passing,
   adminsOnly: mistaking('admin', "c.get('member')"),
+  editorsOnly: mistaking('editor', "c.get('member')"),
   entitledOnly: mistaking('entitled', "{ member: c.get('member') }"),
 }
 /** Names of guards that are middleware for all requests. */
 const middlewareGuards = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
 /** Names of functions that give access by returning `true`. */
-const accessFunctions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
+const accessFunctions = ['isAdmin', 'isEditor', 'mayRead', 'hasAccess', 'isOwner']
 /** Matches an expression that identifies the owner of a row. */
 const owner =
   /(^|\.)(userId|sessionId|authorId)$|^sql\.placeholder\('userId'\)$|^(member|admin|person|owner|c\.var\.\w+)(\.member)?\.id$/

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { accountHeader } from '../../domain/account-header.ts'
@@ -26,6 +26,9 @@ export interface Member {
 
 /** A member with the admin role (spec §6). Only `adminsOnly` creates this type. */
 export type Admin = Member & { readonly role: 'admin' }
+
+/** A member who edits content: an admin, or somebody with the role editor (D55). Only `editorsOnly` creates this type. */
+export type Editor = Member & { readonly role: 'editor' }
 
 /** Reads the session from a `Cookie` header; null for a visitor. Implemented by `createAuth`. */
 export interface SessionReader {
@@ -64,20 +67,31 @@ export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Pick<Member, 'emai
   return env.ownerEmail !== undefined && member.email.toLowerCase() === env.ownerEmail && member.emailVerified
 }
 
+export const roles = ['admin', 'editor'] as const
+export type Role = (typeof roles)[number]
+
+async function hasRole(db: Db, member: Member, ...roles: readonly Role[]): Promise<boolean> {
+  const rows = await asSystem(() =>
+    db
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, member.id), inArray(userRoles.role, [...roles])))
+      .limit(1),
+  )
+  return rows.length > 0
+}
+
 /**
  * Whether the member has the admin role or is the owner (D20). The role is read at each request, so that a removed role
  * ends at once.
  */
 export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
-  if (isOwner(env, member)) return true
-  const rows = await asSystem(() =>
-    db
-      .select({ role: userRoles.role })
-      .from(userRoles)
-      .where(and(eq(userRoles.userId, member.id), eq(userRoles.role, 'admin')))
-      .limit(1),
-  )
-  return rows.length > 0
+  return isOwner(env, member) || hasRole(db, member, 'admin')
+}
+
+/** Whether the member may edit content (D55): admins, and members with the role editor. */
+export async function isEditor(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
+  return isOwner(env, member) || hasRole(db, member, 'admin', 'editor')
 }
 
 export const signInNeeded = () => new Problem({ status: 401, code: 'UNAUTHORIZED', detail: 'Please sign in first.' })
@@ -106,24 +120,31 @@ export const membersOnly = ({ auth }: { readonly auth: SessionReader }) =>
     }),
   )
 
+type RoleNeeds = Readonly<{ auth: SessionReader; db: Db; env: Pick<Env, 'ownerEmail'> }>
+
+const forbidden = () =>
+  new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
+
 /** Sets `c.var.admin` for admins; others get 401 or 403 FORBIDDEN. */
-export const adminsOnly = ({
-  auth,
-  db,
-  env,
-}: Readonly<{ auth: SessionReader; db: Db; env: Pick<Env, 'ownerEmail'> }>) =>
+export const adminsOnly = ({ auth, db, env }: RoleNeeds) =>
   guard(
     createMiddleware<{ Variables: { admin: Admin } }>(async (c, next) => {
       const member = await readMember(auth, c)
       if (member === null) throw signInNeeded()
-      if (!(await isAdmin(db, env, member))) {
-        throw new Problem({
-          status: 403,
-          code: 'FORBIDDEN',
-          detail: "You don't have permission to access this page.",
-        })
-      }
+      if (!(await isAdmin(db, env, member))) throw forbidden()
       c.set('admin', { ...member, role: 'admin' } as Admin)
+      await asTeam(member.id, next)
+    }),
+  )
+
+/** Sets `c.var.editor` for editors and admins; others get 401 or 403 FORBIDDEN. */
+export const editorsOnly = ({ auth, db, env }: RoleNeeds) =>
+  guard(
+    createMiddleware<{ Variables: { editor: Editor } }>(async (c, next) => {
+      const member = await readMember(auth, c)
+      if (member === null) throw signInNeeded()
+      if (!(await isEditor(db, env, member))) throw forbidden()
+      c.set('editor', { ...member, role: 'editor' } as Editor)
       await asTeam(member.id, next)
     }),
   )

@@ -1,11 +1,5 @@
 import { and, desc, gt, inArray, lte, max, min } from 'drizzle-orm'
-import {
-  bodySchema,
-  isContentKind,
-  kindOf,
-  type ContentBody,
-  type ContentKindName,
-} from '../../domain/content-kinds.ts'
+import { bodySchema, isContentKind, type ContentBody, type ContentKindName } from '../../domain/content-kinds.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
 import type { Clock } from '../clock.ts'

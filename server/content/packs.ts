@@ -1,11 +1,18 @@
-import { freeTips, tipCategories } from '../../content/open/tips.ts'
+import { tipCategories, type Tip } from '../../content/open/tips.ts'
 import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
 import { guided } from '../../content/premium/guided.ts'
-import { premiumTips } from '../../content/premium/tips.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import { etagOf } from '../etag.ts'
-import { recipes } from './recipes.ts'
+import { recipes, served } from './recipes.ts'
+import { recipeOf } from './recipe-body.ts'
+import { repositoryItems } from './repository.ts'
+import type { EditedContent, ShownItem } from './edited.ts'
+import type { Clock } from '../clock.ts'
+import { londonDay } from '../../domain/london.ts'
+import { mealOrder } from '../../domain/recipe.ts'
+import { freeTipsIn } from '../../domain/tips.ts'
+import type { ContentKindName } from '../../domain/content-kinds.ts'
 import { platforms } from '../../content/premium/groups.ts'
 import type { Platform } from '../../domain/groups.ts'
 import type { CancelledMeetup, Meetup } from '../../domain/meetups.ts'
@@ -13,13 +20,15 @@ import type { Env } from '../env.ts'
 
 export type PackNeeds = Readonly<{
   env: Env
+  clock: Clock
+  content: EditedContent
   meetups: { upcoming(to: Entitled): Promise<Meetup[]>; calledOff(to: Entitled): Promise<CancelledMeetup[]> }
 }>
 
 /** Groups on other platforms. Only demo mode shows their invented numbers of members (D64). */
-function platformsFor({ demo }: Pick<Env, 'demo'>): readonly Platform[] {
-  if (demo) return platforms
-  return platforms.map((platform) => ({
+function platformsFor({ demo }: Pick<Env, 'demo'>, all: readonly Platform[]): readonly Platform[] {
+  if (demo) return all
+  return all.map((platform) => ({
     ...platform,
     members: null,
     groups: platform.groups.map((group) => ({ ...group, members: null })),
@@ -53,34 +62,112 @@ function pack(content: object): SentPack {
   return { json, etag: etagOf(json) }
 }
 
-const allTips = tipCategories.flatMap((category) =>
-  [...freeTips, ...premiumTips].filter((tip) => tip.category === category),
-)
+interface TipParts {
+  /** The full pack, and the part that everybody can read: the first tips of each category, and the total numbers. */
+  readonly full: SentPack
+  readonly open: SentPack
+}
 
-/** Total number of tips by category, which the app shows to members without Premium (spec §6). */
-const counts = Object.fromEntries(
-  tipCategories.map((category) => [category, allTips.filter((tip) => tip.category === category).length]),
-)
+function tipPacks(items: readonly ShownItem[]): TipParts {
+  const all = items.map(({ key, body }) => ({ id: key, ...(body as unknown as Omit<Tip, 'id'>) }))
+  const inOrder = tipCategories.flatMap((category) => all.filter((tip) => tip.category === category))
+  /** Total number of tips by category, which the app shows to members without Premium (spec §6). */
+  const counts = Object.fromEntries(
+    tipCategories.map((category) => [category, inOrder.filter((tip) => tip.category === category).length]),
+  )
+  const free = tipCategories.flatMap((category) => freeTipsIn(inOrder, category))
+  return { full: pack({ tips: inOrder, counts }), open: pack({ tips: free, counts }) }
+}
 
-/** The part of the tips that everybody can read: the first tips of each category, and the total numbers. */
-export const openTips: SentPack = pack({ tips: freeTips, counts })
+const withId = ({ key, body }: ShownItem) => ({ id: key, ...body })
 
-/** These packs are serialised once, because they do not change while the server runs. */
-const written = {
-  tips: pack({ tips: allTips, counts }),
+const recipePack = (items: readonly ShownItem[]): SentPack => {
+  const made = items.map(({ key, body }) => recipeOf(key, body))
+  return pack({
+    recipes: mealOrder.flatMap((meal) =>
+      made.filter((each) => each.meal === meal).map(({ source }) => served(meal, source)),
+    ),
+  })
+}
+
+const platformsOf = (items: readonly ShownItem[]): readonly Platform[] =>
+  items.map(({ body }) => {
+    const { groups, members = null, ...rest } = body as unknown as Omit<Platform, 'members'> & { members?: string }
+    return { ...rest, members, groups: groups.map((group) => ({ ...group, members: group.members ?? null })) }
+  })
+
+/** Packs of the repository's content are serialised once; those of edited kinds once after each change. */
+const original = {
+  tips: tipPacks(repositoryItems('tips')),
   wisdom: pack({ wisdom }),
   recipes: pack({ recipes }),
   'goal-suggestions': pack({ suggestions: goalSuggestions }),
   sessions: pack({ sessions: guided }),
-} as const satisfies Partial<Record<PackName, SentPack>>
+} as const
+
+/** Packs made of edited items. The list of items is the same object until something changes. */
+const made = new WeakMap<readonly ShownItem[], unknown>()
+
+function once<T>(items: readonly ShownItem[], make: (items: readonly ShownItem[]) => T): T {
+  const before = made.get(items) as T | undefined
+  if (before !== undefined) return before
+  const fresh = make(items)
+  made.set(items, fresh)
+  return fresh
+}
+
+async function currentTips(content: EditedContent): Promise<TipParts> {
+  const items = (await content.changedKinds()).get('tips')
+  return items === undefined ? original.tips : once(items, tipPacks)
+}
+
+/** Returns the part of the tips that everybody can read. */
+export const openTips = async ({ content }: Pick<PackNeeds, 'content'>): Promise<SentPack> =>
+  (await currentTips(content)).open
+
+/** Returns the groups on other platforms, as the operator has set them. */
+export async function currentPlatforms(content: EditedContent): Promise<readonly Platform[]> {
+  const items = (await content.changedKinds()).get('groups')
+  return items === undefined ? platforms : once(items, platformsOf)
+}
+
+/**
+ * Returns the changed texts that the app contains, for everybody. Only kinds that differ from the app's own are in it,
+ * each as its whole list; without changes it is `{}`.
+ */
+export async function openContent({ content, clock }: Pick<PackNeeds, 'content' | 'clock'>): Promise<SentPack> {
+  const kinds = await content.changedKinds()
+  const today = londonDay(clock())
+  const listOf = <T>(kind: ContentKindName, of: (item: ShownItem) => T) => kinds.get(kind)?.map(of)
+  const text = ({ body }: ShownItem) => body['text']
+  const [notice] = (kinds.get('notice') ?? []).filter(
+    ({ body: { until } }) => until === undefined || String(until) >= today,
+  )
+  const { text: words, link } = notice?.body ?? {}
+  return pack({
+    quotes: listOf('quotes', text),
+    intentions: listOf('intentions', text),
+    challenges: listOf('challenges', ({ body }) => body),
+    help: listOf('help', withId),
+    notice: notice === undefined ? undefined : { text: words, link },
+  })
+}
 
 /**
  * Returns a full pack. The parameter of type Entitled ensures that a route sends the pack only after the access check.
  */
-export async function fullPack({ env, meetups }: PackNeeds, name: PackName, to: Entitled): Promise<SentPack> {
+export async function fullPack({ env, meetups, content }: PackNeeds, name: PackName, to: Entitled): Promise<SentPack> {
   if (name === 'meetups') {
     return pack({ meetups: await meetups.upcoming(to), cancelled: await meetups.calledOff(to) })
   }
-  if (name === 'groups') return pack({ platforms: platformsFor(env) })
-  return written[name]
+  if (name === 'groups') return pack({ platforms: platformsFor(env, await currentPlatforms(content)) })
+  if (name === 'tips') return (await currentTips(content)).full
+  if (name === 'sessions') return original.sessions
+  const kinds = await content.changedKinds()
+  const items = kinds.get(name === 'goal-suggestions' ? 'goals' : name)
+  if (items === undefined) return original[name]
+  return once(items, (all) => {
+    if (name === 'recipes') return recipePack(all)
+    return name === 'wisdom' ? pack({ wisdom: all.map(withId) }) : pack({ suggestions: all.map(withId) })
+  })
 }

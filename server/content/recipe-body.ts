@@ -27,7 +27,8 @@ export function recipeOf(key: string, body: ContentBody): { readonly meal: Meal;
     childWithout,
     tags = [],
     ...rest
-  } = body as unknown as Omit<RecipeSource, 'parts'> & {
+  } = body as unknown as Omit<RecipeSource, 'parts' | 'tags'> & {
+    readonly tags?: readonly string[]
     readonly meal: Meal
     readonly parts: readonly PartRow[]
   }

@@ -8,7 +8,7 @@ import { matches } from '../etag.ts'
 import { Problem } from '../problem.ts'
 import { taggedFor } from '../encoding.ts'
 import { compressed, encodingFor } from './compressed.ts'
-import { fullPack, isPackName, openTips, type SentPack, type PackName, type PackNeeds } from './packs.ts'
+import { fullPack, isPackName, openContent, openTips, type SentPack, type PackName, type PackNeeds } from './packs.ts'
 
 type Needs = PackNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck }>
 
@@ -49,6 +49,27 @@ const tips = z.object({
   counts: z.record(z.string(), z.int()),
 })
 
+const link = z.object({ label: z.string(), to: z.string() })
+
+const changedTexts = z.object({
+  quotes: z.array(z.string()).optional(),
+  intentions: z.array(z.string()).optional(),
+  challenges: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
+  help: z
+    .array(
+      z.object({
+        id: z.string(),
+        topic: z.string(),
+        question: z.string(),
+        answer: z.array(z.string()),
+        aboutBaby: z.boolean().optional(),
+        link: link.optional(),
+      }),
+    )
+    .optional(),
+  notice: z.object({ text: z.string(), link: link.optional() }).optional(),
+})
+
 /** Routes for content (D36): the first tips for everybody, everything else for members with access. */
 export function contentRoutes(services: Needs) {
   return new Hono()
@@ -62,8 +83,18 @@ export function contentRoutes(services: Needs) {
       }),
       async (c) => {
         const entitled = await readEntitlement(services, c)
-        return send(c, entitled === null ? openTips : await fullPack(services, 'tips', entitled))
+        return send(c, entitled === null ? await openTips(services) : await fullPack(services, 'tips', entitled))
       },
+    )
+    .get(
+      '/api/content/open',
+      everyone,
+      describe({
+        summary: 'Read the texts of the app that the operator has changed; only changed kinds are in it',
+        tag: 'content',
+        gives: changedTexts,
+      }),
+      async (c) => send(c, await openContent(services)),
     )
     .get(
       '/api/content/:pack',

@@ -106,6 +106,15 @@ onBothDatabases('the live channel', (engine) => {
     expect(news(tablet)).toEqual([])
   })
 
+  test('a change of content reaches every open tab of everybody', async () => {
+    const [phone, tablet] = await Promise.all([open('phone'), open('tablet')])
+    await live.notifyAll(owners, 'content')
+    for (const ear of [phone, tablet]) {
+      await soon('the news', () => news(ear).length === 1)
+      expect(news(ear)).toEqual(['content'])
+    }
+  })
+
   test('a changed role, however it was changed, is sent only to its member', async () => {
     const [phone, tablet] = await Promise.all([open('phone'), open('tablet')])
     await owners.insert(userRoles).values({ userId: 'maya', role: 'admin' })

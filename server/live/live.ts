@@ -16,9 +16,11 @@ const channel = 'harbour_live'
 const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['subscription', 'reply', 'role', 'sync', 'lists']), user: z.string() }),
   z.object({ kind: z.literal('signed-out'), user: z.string(), session: z.string() }),
+  // For everybody: content that all members see has changed.
+  z.object({ kind: z.literal('content') }),
 ])
 
-/** An event for the open tabs of a user. It contains no data: the tabs then fetch the data. */
+/** An event for the open tabs of a user, or of everybody. It contains no data: the tabs then fetch the data. */
 type LiveMessage = z.infer<typeof liveMessage>
 
 function readMessage(payload: string): LiveMessage | null {
@@ -37,6 +39,11 @@ async function notify(
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ kind: news.kind, user: news.user })})`)
 }
 
+/** Notifies the open tabs of everybody. Within a transaction the event is sent when the transaction commits. */
+async function notifyAll(db: Db, kind: 'content') {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ kind })})`)
+}
+
 /** Interval of the heartbeat in the live channel (spec §9, Realtime; D35). */
 const seedBeatMs = 25_000
 /**
@@ -44,7 +51,7 @@ const seedBeatMs = 25_000
  * stream is closed.
  */
 const mostForOne = 20
-type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'signed-out'
+type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'content' | 'signed-out'
 
 interface Seat {
   readonly user: string
@@ -64,6 +71,7 @@ export interface Live {
    */
   join(member: { readonly id: string; readonly sessionId: string }, hangUp?: () => void): Promise<EventStream | null>
   readonly notify: typeof notify
+  readonly notifyAll: typeof notifyAll
   /**
    * Closes all streams and stops listening; a second call does nothing. It must be called before the server waits for
    * its connections to close.
@@ -152,6 +160,10 @@ export async function createLive(parts: {
   function hear(payload: string): void {
     const message = readMessage(payload)
     if (message === null) return log.warn('the live channel heard what is no message')
+    if (message.kind === 'content') {
+      for (const seat of everySeat()) seat.send(message.kind)
+      return
+    }
     for (const seat of seats.get(message.user) ?? []) {
       if (message.kind !== 'signed-out') seat.send(message.kind)
       else if (seat.session === message.session) signOut(seat)
@@ -221,6 +233,7 @@ export async function createLive(parts: {
     },
 
     notify,
+    notifyAll,
 
     async close() {
       if (closed) return

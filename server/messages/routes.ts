@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { validator } from 'hono-openapi'
 import * as z from 'zod'
 import { isBlank } from '../../domain/blank.ts'
 import {
@@ -13,7 +12,7 @@ import {
   newReply,
 } from '../../domain/messages.ts'
 import { adminsOnly, membersOnly, type SessionReader } from '../auth/guards.ts'
-import { jsonBody } from '../body.ts'
+import { jsonBody, validQuery } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
@@ -37,21 +36,6 @@ const optionalText = (max: number) =>
     .optional()
 
 const inboxQuery = z.object({ ...page, status: optionalText(60), q: optionalText(200) })
-
-/**
- * Validates the query parameters with a schema.
- * @throws Problem 400 INVALID_QUERY with an error for each invalid parameter
- */
-const validQuery = <Schema extends typeof pageQuery | typeof inboxQuery>(schema: Schema) =>
-  validator('query', schema, (result) => {
-    if (result.success) return
-    throw new Problem({
-      status: 400,
-      code: 'INVALID_QUERY',
-      detail: 'The query parameters are invalid.',
-      errors: result.error.map(({ path, message }) => ({ path: (path ?? []).map(String).join('.'), message })),
-    })
-  })
 
 type Guarded = Readonly<{ auth: SessionReader; limiter: Limiter }>
 

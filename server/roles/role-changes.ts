@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { adminRole, admins, adminsInTurn, assertAnAdminStays } from '../auth/admins.ts'
-import type { Admin } from '../auth/guards.ts'
+import type { Admin, Role } from '../auth/guards.ts'
 import { session, user, userRoles } from '../auth/table.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -62,12 +62,26 @@ export async function endSessions({ db, env, clock, log }: RoleNeeds, admin: Adm
 
 export const readAdmins = async ({ db, env }: RoleNeeds, _admin: Admin) => admins(db, env)
 
+/** Returns the accounts with the role editor, sorted by address. Admins edit content without it. */
+export const readEditors = ({ db }: RoleNeeds, _admin: Admin) =>
+  db
+    .select({ id: user.id, email: user.email, name: user.name, since: userRoles.createdAt })
+    .from(userRoles)
+    .innerJoin(user, eq(user.id, userRoles.userId))
+    .where(eq(userRoles.role, 'editor'))
+    .orderBy(user.email)
+
 /**
- * Gives an account the admin role. Does nothing for an admin.
+ * Gives an account a role. Does nothing if the account has the role.
  * @throws Problem 404 NO_SUCH_USER; 422 NOT_CONFIRMED, because an unconfirmed account may not belong to the owner of
  * the address
  */
-export async function giveRole({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {
+export async function giveRole(
+  { db, env, clock, log }: RoleNeeds,
+  admin: Admin,
+  name: string,
+  role: Role = adminRole,
+): Promise<void> {
   const given = await db.transaction(async (tx) => {
     await assertStillAdmin(tx, env, admin)
     const person = await findPerson(tx, name)
@@ -75,41 +89,46 @@ export async function giveRole({ db, env, clock, log }: RoleNeeds, admin: Admin,
       throw new Problem({
         status: 422,
         code: 'NOT_CONFIRMED',
-        detail: 'This address is not confirmed yet. Its owner confirms it first, then she can become an admin.',
+        detail: 'This address is not confirmed yet. Its owner confirms it first, then she can be given a role.',
       })
     }
     const createdAt = clock()
     const fresh = await tx
       .insert(userRoles)
-      .values({ userId: person.id, role: adminRole, createdAt })
+      .values({ userId: person.id, role, createdAt })
       .onConflictDoNothing()
       .returning()
     if (fresh.length === 0) return false
-    const change = { actorId: admin.id, personId: person.id, role: adminRole, change: 'given', createdAt }
+    const change = { actorId: admin.id, personId: person.id, role, change: 'given', createdAt }
     await tx.insert(roleChanges).values(change)
     return true
   })
-  if (given) log.info('an admin role was given')
+  if (given) log.info(`an ${role} role was given`)
 }
 
 /**
- * Removes the admin role from an account. Does nothing for an account without the role.
+ * Removes a role from an account. Does nothing for an account without the role.
  * @throws Problem 404 NO_SUCH_USER; 409 LAST_ADMIN
  */
-export async function takeRole({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {
+export async function takeRole(
+  { db, env, clock, log }: RoleNeeds,
+  admin: Admin,
+  name: string,
+  role: Role = adminRole,
+): Promise<void> {
   const taken = await db.transaction(async (tx) => {
     await assertStillAdmin(tx, env, admin)
     const person = await findPerson(tx, name)
     const only = 'This is the only admin. Make somebody else one first; then this role can be taken.'
-    await assertAnAdminStays(tx, env, person.id, only)
+    if (role === adminRole) await assertAnAdminStays(tx, env, person.id, only)
     const gone = await tx
       .delete(userRoles)
-      .where(and(eq(userRoles.userId, person.id), eq(userRoles.role, adminRole)))
+      .where(and(eq(userRoles.userId, person.id), eq(userRoles.role, role)))
       .returning()
     if (gone.length === 0) return false
-    const change = { actorId: admin.id, personId: person.id, role: adminRole, change: 'taken', createdAt: clock() }
+    const change = { actorId: admin.id, personId: person.id, role, change: 'taken', createdAt: clock() }
     await tx.insert(roleChanges).values(change)
     return true
   })
-  if (taken) log.info('an admin role was taken')
+  if (taken) log.info(`an ${role} role was taken`)
 }

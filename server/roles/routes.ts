@@ -1,11 +1,19 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { isBlank } from '../../domain/blank.ts'
-import { adminsOnly, isAdmin, membersOnly, type Admin, type SessionReader } from '../auth/guards.ts'
-import { jsonBody } from '../body.ts'
+import {
+  adminsOnly,
+  isAdmin,
+  isEditor,
+  membersOnly,
+  roles as roleNames,
+  type Admin,
+  type SessionReader,
+} from '../auth/guards.ts'
+import { jsonBody, validQuery } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
-import { endSessions, giveRole, readAdmins, takeRole, type RoleNeeds } from './role-changes.ts'
+import { endSessions, giveRole, readAdmins, readEditors, takeRole, type RoleNeeds } from './role-changes.ts'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
@@ -25,6 +33,7 @@ function readRoleChanges(db: Db, _admin: Admin) {
       id: roleChanges.id,
       by: actor.email,
       of: changed.email,
+      role: roleChanges.role,
       change: roleChanges.change,
       at: roleChanges.createdAt,
     })
@@ -48,6 +57,11 @@ const person = z.strictObject({
     .refine((text) => !isBlank(text)),
 })
 
+/** Without a role the admin role is meant. */
+const roleName = z.enum(roleNames).optional()
+const given = person.extend({ role: roleName })
+const taken = z.object({ role: roleName })
+
 const instant = z.string()
 
 const roles = z.object({
@@ -55,9 +69,18 @@ const roles = z.object({
   admins: z.array(
     z.object({ id: z.string(), email: z.string(), name: z.string(), owner: z.boolean(), since: instant.nullable() }),
   ),
+  /** All members with the role editor, sorted by address. */
+  editors: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), since: instant })),
   /** The latest role changes, newest first. `by` and `of` are addresses; they are null when the account was deleted. */
   changes: z.array(
-    z.object({ id: z.string(), by: z.string().nullable(), of: z.string().nullable(), change: z.string(), at: instant }),
+    z.object({
+      id: z.string(),
+      by: z.string().nullable(),
+      of: z.string().nullable(),
+      role: z.string(),
+      change: z.string(),
+      at: instant,
+    }),
   ),
 })
 
@@ -72,38 +95,47 @@ export function roleRoutes(services: Needs) {
       '/api/admin/role',
       membersOnly(services),
       describe({
-        summary: 'Tell whether the signed-in member is an admin. For display only: every admin route checks again',
+        summary: 'Tell whether the signed-in member is an admin, or edits content. Every admin route checks again',
         tag: 'admin',
-        gives: z.object({ admin: z.boolean() }),
+        gives: z.object({ admin: z.boolean(), editor: z.boolean() }),
         errors: [401],
       }),
-      async (c) => c.json({ admin: await isAdmin(db, env, c.var.member) }),
+      async (c) => {
+        const [admin, editor] = [await isAdmin(db, env, c.var.member), await isEditor(db, env, c.var.member)]
+        return c.json({ admin, editor })
+      },
     )
     .get(
       '/api/admin/roles',
       adminsOnly(services),
       describe({
-        summary: 'List all admins and the latest role changes',
+        summary: 'List all admins and editors, and the latest role changes',
         tag: 'admin',
         gives: roles,
         errors: [401, 403],
       }),
       async (c) =>
-        c.json({ admins: await readAdmins(services, c.var.admin), changes: await readRoleChanges(db, c.var.admin) }),
+        c.json({
+          admins: await readAdmins(services, c.var.admin),
+          editors: await readEditors(services, c.var.admin),
+          changes: await readRoleChanges(db, c.var.admin),
+        }),
     )
     .post(
       '/api/admin/roles',
       adminsOnly(services),
       describe({
-        summary: 'Give the admin role to a confirmed account, by its id or address; also 204 when it has the role',
+        summary:
+          'Give the role admin or editor to a confirmed account, by id or address; also 204 when it has the role',
         tag: 'admin',
         gives: null,
         errors: [401, 403, 404, 422, 429],
       }),
-      jsonBody(person),
+      jsonBody(given),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
-        await giveRole(services, c.var.admin, c.req.valid('json').user)
+        const { user: name, role } = c.req.valid('json')
+        await giveRole(services, c.var.admin, name, role)
         return c.body(null, 204)
       },
     )
@@ -111,14 +143,16 @@ export function roleRoutes(services: Needs) {
       '/api/admin/roles/:user',
       adminsOnly(services),
       describe({
-        summary: 'Take the admin role from an account, by its id or address; 409 for the last admin',
+        summary: 'Take a role (query: role, otherwise admin) from an account, by id or address; 409 for the last admin',
         tag: 'admin',
         gives: null,
-        errors: [401, 403, 404, 409, 429],
+        errors: [400, 401, 403, 404, 409, 429],
       }),
+      validQuery(taken),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
-        await takeRole(services, c.var.admin, c.req.param('user').replaceAll('\0', '').trim())
+        const name = c.req.param('user').replaceAll('\0', '').trim()
+        await takeRole(services, c.var.admin, name, c.req.valid('query').role)
         return c.body(null, 204)
       },
     )

@@ -114,7 +114,8 @@ export async function openHarbour(
     deliver,
     fetchRules: options.fetchRules,
   })
-  const { outbox, stopLinks, limiter, auth, billing, erasure, live, payments, notifications, sync } = services
+  const { outbox, stopLinks, limiter, auth, billing, contentEditor, erasure, live, payments, notifications, sync } =
+    services
   const app = createApp({ ...services, identity, clientDir: options.clientDir })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
@@ -178,6 +179,7 @@ export async function openHarbour(
     billing,
     erasure,
     payments,
+    contentEditor,
     live,
     notifications,
     vapid,

@@ -66,7 +66,7 @@ export const accountRows: readonly AccessRow[] = [
   },
   { route: 'GET /api/profile', answers: members() },
   { route: 'PATCH /api/profile', body: () => ({ display_name: 'Iris' }), answers: members(), limits: ['profile'] },
-  // The request is refused where sync is off, and sync is off for all of the eight people.
+  // The request is refused where sync is off, and sync is off for all of the people.
   {
     route: 'POST /api/sync',
     body: () => ({ epoch: null, cursor: 0, full: true, changes: [] }),
@@ -118,7 +118,7 @@ export const moneyRows: readonly AccessRow[] = [
   { route: 'GET /api/check-subscription', answers: members() },
   {
     route: 'POST /api/start-trial',
-    answers: { ...members(409), free: 200, admin: 200, demoted: 200 },
+    answers: { ...members(409), free: 200, admin: 200, editor: 200, demoted: 200 },
     limits: ['billing'],
   },
   { route: 'POST /api/chosen-plan/done', answers: members(204) },

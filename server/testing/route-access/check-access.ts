@@ -30,7 +30,7 @@ async function textOf(response: Response): Promise<string> {
 const nameOf = ({ key }: { readonly key: string }): string => key.split(':')[0] ?? ''
 
 /**
- * Requests every route as each of the eight people. Each function returns faults as messages; an empty list means that
+ * Requests every route as each person. Each function returns faults as messages; an empty list means that
  * there is no fault.
  */
 export async function checkAccess(harbour: Harbour) {

@@ -5,6 +5,7 @@ import { deviceOf } from './people.ts'
 
 export const contentRows: readonly AccessRow[] = [
   { route: 'GET /api/content/tips', answers: everyone() },
+  { route: 'GET /api/content/open', answers: everyone() },
   { route: 'GET /api/content/:pack', path: () => '/api/content/recipes', answers: entitled() },
   { route: 'GET /api/live', answers: members() },
   {

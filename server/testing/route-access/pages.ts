@@ -4,7 +4,7 @@ import { everyone, type AccessRow } from './row.ts'
 export const pageRows: readonly AccessRow[] = [
   { route: 'GET /healthz', answers: everyone() },
   { route: 'GET /readyz', answers: everyone() },
-  // None of the eight people has the token or sends the request from a loopback address.
+  // None of the people has the token or sends the request from a loopback address.
   { route: 'GET /metrics', answers: everyone(403) },
   { route: 'GET /.well-known/security.txt', answers: everyone() },
   { route: 'GET /security-policy.txt', answers: everyone() },

@@ -7,7 +7,7 @@ import { draft, proposal } from '../../meetups/testing.ts'
 import type { Harbour } from '../harbour.ts'
 
 /** The people of the access test. `other` has paid too, so that only the check of ownership can reject `other`. */
-export const people = ['visitor', 'expired', 'free', 'trial', 'paid', 'other', 'admin', 'demoted'] as const
+export const people = ['visitor', 'expired', 'free', 'trial', 'paid', 'other', 'admin', 'editor', 'demoted'] as const
 export type Person = (typeof people)[number]
 
 const password = 'three blue boats'
@@ -108,7 +108,11 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   await buy(other)
   const admin = await member('admin')
   const demoted = await member('demoted')
-  await db.insert(userRoles).values({ userId: admin.id, role: 'admin' })
+  const editor = await member('editor')
+  await db.insert(userRoles).values([
+    { userId: admin.id, role: 'admin' },
+    { userId: editor.id, role: 'editor' },
+  ])
 
   const question = 'Where is the harbour mistress?'
   const message = String((await json(paid.cookie, '/api/messages', { subject: 'A question', message: question }))['id'])
@@ -179,6 +183,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
     paid,
     other,
     admin,
+    editor,
     demoted,
     things,
   }

@@ -2,7 +2,7 @@ import { people, type Crowd, type Person } from './people.ts'
 
 export type Answers = Readonly<Record<Person, number>>
 
-/** A route with the expected status for each of the eight people, if the request is valid. */
+/** A route with the expected status for each person, if the request is valid. */
 export interface AccessRow {
   /** Method and path as in the server's list of routes. Routes of Better Auth have their full path. */
   readonly route: string
@@ -32,3 +32,6 @@ export const entitled = (status = 200): Answers =>
   to((who) => (signedOut.includes(who) ? 401 : withAccess.includes(who) ? status : 403))
 export const admins = (status = 200): Answers =>
   to((who) => (signedOut.includes(who) ? 401 : who === 'admin' ? status : 403))
+/** For routes of the content editor, which admins reach too. */
+export const editors = (status = 200): Answers =>
+  to((who) => (signedOut.includes(who) ? 401 : ['admin', 'editor'].includes(who) ? status : 403))

@@ -1,5 +1,5 @@
 import { draft } from '../../meetups/testing.ts'
-import { admins, members, type AccessRow } from './row.ts'
+import { admins, editors, members, type AccessRow } from './row.ts'
 
 export const teamRows: readonly AccessRow[] = [
   { route: 'GET /api/admin/role', answers: members() },
@@ -23,6 +23,35 @@ export const teamRows: readonly AccessRow[] = [
     answers: admins(204),
     limits: ['roles'],
     forOthers: true,
+  },
+  { route: 'GET /api/admin/content', answers: editors() },
+  {
+    route: 'POST /api/admin/content',
+    body: (who) => ({ kind: 'quotes', body: { text: `A line by ${who}` } }),
+    answers: editors(201),
+    limits: ['content-edits'],
+    forOthers: true,
+  },
+  {
+    route: 'GET /api/admin/content/:kind/:key',
+    path: () => '/api/admin/content/tips/three-things',
+    answers: editors(),
+  },
+  {
+    route: 'PATCH /api/admin/content/:kind/:key',
+    path: () => '/api/admin/content/tips/three-things',
+    // The admin comes first and withdraws the text; the editor then sets it back.
+    body: (who) => (who === 'editor' ? { action: 'undo', version: 1, to: 0 } : { action: 'withdraw', version: 0 }),
+    answers: editors(),
+    limits: ['content-edits'],
+    forOthers: true,
+  },
+  { route: 'GET /api/admin/content-file', answers: editors() },
+  {
+    route: 'PUT /api/admin/content-file',
+    body: () => ({ harbourContent: 1, items: [] }),
+    answers: editors(),
+    limits: ['content-edits'],
   },
   { route: 'GET /api/admin/analytics', answers: admins() },
   { route: 'GET /api/admin/messages', answers: admins() },

@@ -1,0 +1,504 @@
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import {
+  bodySchema,
+  contentKindNames,
+  contentPerPage,
+  isHealthText,
+  keyOfText,
+  kindOf,
+  type ContentAction,
+  type ContentBody,
+  type ContentFile,
+  type ContentFilter,
+  type ContentItem,
+  type ContentKindName,
+  type ContentLine,
+  type ContentList,
+  type ContentState,
+} from '../../domain/content-kinds.ts'
+import { addMonths, type LocalDay } from '../../domain/day.ts'
+import { londonDay } from '../../domain/london.ts'
+import { containsWordsOf } from '../../domain/text-search.ts'
+import { user } from '../auth/table.ts'
+import type { Editor } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Live } from '../live/live.ts'
+import type { Log } from '../log.ts'
+import { Problem } from '../problem.ts'
+import { bodyShown, isOverdue, isShowable, type StoredVersion } from './edited.ts'
+import { repositoryBody, repositoryItems } from './repository.ts'
+import { contentVersions } from './table.ts'
+
+export type ContentEditorNeeds = Readonly<{ db: Db; env: Env; clock: Clock; log: Log; live: Pick<Live, 'notifyAll'> }>
+
+const minuteMs = 60_000
+
+/** Months after which a health text has to be reviewed again, unless the reviewer names another day. */
+const reviewMonths = 12
+
+const noSuchContent = () => new Problem({ status: 404, code: 'NO_SUCH_CONTENT', detail: 'There is no such text.' })
+
+const changedMeanwhile = () =>
+  new Problem({
+    status: 409,
+    code: 'CHANGED_MEANWHILE',
+    detail: 'Somebody else changed this text meanwhile. Please look at it again.',
+  })
+
+const secondPerson = () =>
+  new Problem({
+    status: 409,
+    code: 'SECOND_PERSON',
+    detail: 'A health text is reviewed by somebody who did not write it.',
+  })
+
+const notReviewed = () =>
+  new Problem({
+    status: 409,
+    code: 'NOT_REVIEWED',
+    detail: 'A health text is published after a second person has reviewed it.',
+  })
+
+const notNow = () =>
+  new Problem({ status: 409, code: 'NOT_NOW', detail: 'This cannot be done with the text as it is now.' })
+
+const invalid = (errors: readonly { readonly path: string; readonly message: string }[]) =>
+  new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The request is not as it should be.', errors })
+
+/** @throws Problem 400 with an error for each field */
+function readBody(kind: ContentKindName, given: unknown): ContentBody {
+  const { success, data, error } = bodySchema(kind).safeParse(given)
+  if (!success) {
+    throw invalid(error.issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message })))
+  }
+  if (!isShowable(kind, data)) {
+    throw invalid([
+      {
+        path: 'body.parts',
+        message: 'An ingredient is not known here, or not with this unit: please look at each line.',
+      },
+    ])
+  }
+  return data
+}
+
+const titleOf = (kind: ContentKindName, body: ContentBody): string => String(body[kindOf(kind).title] ?? '')
+
+/** The newest version of an item that has versions. */
+const newestOf = (db: Db, kind: ContentKindName, key: string) =>
+  db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.kind, kind), eq(contentVersions.key, key)))
+    .orderBy(desc(contentVersions.version))
+
+/** The published version that members would see at `now`, without regard to its review. */
+const publishedAt = (versions: readonly StoredVersion[], now: Date): StoredVersion | undefined =>
+  versions.find(({ state, liveFrom }) => ['live', 'withdrawn'].includes(state) && liveFrom !== null && liveFrom <= now)
+
+const sameBody = (a: ContentBody | null, b: ContentBody | null): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+/** Returns the value with the keys of all objects in alphabetical order, because the database keeps no order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  )
+}
+
+/** Reads and changes the operator's content. Every change adds a version, so that each can be undone (D55). */
+export function createContentEditor({ db, env, clock, log, live }: ContentEditorNeeds) {
+  /** Whether nobody has reviewed what an item would show. The operator's `CLINICAL_REVIEW` covers the repository. */
+  function awaitsReview(kind: ContentKindName, body: ContentBody, newest: StoredVersion | undefined, today: LocalDay) {
+    if (!isHealthText(kind, body) || newest?.state === 'withdrawn') return false
+    if (newest === undefined || newest.body === null) return env.clinicalReview === undefined
+    return newest.reviewedBy === null && newest.reviewedAt === null ? true : isOverdue(newest.reviewDue, today)
+  }
+
+  function shownOf(
+    newest: StoredVersion | undefined,
+    published: StoredVersion | undefined,
+    original: ContentBody | null,
+    today: LocalDay,
+  ): ContentLine['shown'] {
+    if (published === undefined) return original === null ? 'nothing' : 'original'
+    const body = bodyShown(published, today)
+    if (body === null) return 'nothing'
+    if (published.body === null) return 'original'
+    return published.version === newest?.version ? 'newest' : 'earlier'
+  }
+
+  function lineOf(
+    kind: ContentKindName,
+    key: string,
+    newest: StoredVersion | undefined,
+    published: StoredVersion | undefined,
+    now: Date,
+  ): ContentLine {
+    const today = londonDay(now)
+    const original = repositoryBody(kind, key)
+    const body = newest?.body ?? original ?? {}
+    const isOriginal = newest === undefined || (newest.body === null && newest.state === 'live')
+    return {
+      kind,
+      key,
+      title: titleOf(kind, body),
+      state: isOriginal ? 'original' : (newest.state as ContentState),
+      shown: shownOf(newest, published, original, today),
+      awaitsReview: awaitsReview(kind, body, newest, today),
+      reviewDue: newest?.reviewDue ?? null,
+      liveFrom: newest?.liveFrom?.toISOString() ?? null,
+      changedAt: newest?.createdAt.toISOString() ?? null,
+    }
+  }
+
+  async function linesOf(kinds: readonly ContentKindName[], now: Date): Promise<ContentLine[]> {
+    const latest = db
+      .selectDistinctOn([contentVersions.kind, contentVersions.key])
+      .from(contentVersions)
+      .where(inArray(contentVersions.kind, [...kinds]))
+      .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
+    const published = db
+      .selectDistinctOn([contentVersions.kind, contentVersions.key])
+      .from(contentVersions)
+      .where(
+        and(
+          inArray(contentVersions.kind, [...kinds]),
+          inArray(contentVersions.state, ['live', 'withdrawn']),
+          lte(contentVersions.liveFrom, now),
+        ),
+      )
+      .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
+    const byItem = (rows: readonly StoredVersion[]) => new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]))
+    const [newest, shown] = [byItem(await latest), byItem(await published)]
+    return kinds.flatMap((kind) => {
+      const originals = repositoryItems(kind).map(({ key }) => key)
+      const added = [...newest.values()]
+        .filter((row) => row.kind === kind && repositoryBody(kind, row.key) === null)
+        .map(({ key }) => key)
+      return [...originals, ...added].map((key) =>
+        lineOf(kind, key, newest.get(`${kind} ${key}`), shown.get(`${kind} ${key}`), now),
+      )
+    })
+  }
+
+  const passes: Readonly<Record<ContentFilter, (line: ContentLine, now: Date) => boolean>> = {
+    all: () => true,
+    drafts: ({ state }) => state === 'draft' || state === 'reviewed',
+    review: (line) => line.awaitsReview,
+    scheduled: ({ state, liveFrom }, now) => state === 'live' && liveFrom !== null && new Date(liveFrom) > now,
+    withdrawn: ({ state }) => state === 'withdrawn',
+  }
+
+  async function readItem(within: Db, editor: Editor, kind: ContentKindName, key: string): Promise<ContentItem> {
+    const now = clock()
+    const versions = await newestOf(within, kind, key)
+    const [newest] = versions
+    const original = repositoryBody(kind, key)
+    if (newest === undefined && original === null) throw noSuchContent()
+    const ids = [...new Set(versions.flatMap(({ writtenBy, reviewedBy }) => [writtenBy, reviewedBy]))].filter(
+      (id) => id !== null,
+    )
+    const people = ids.length === 0 ? [] : await within.select().from(user).where(inArray(user.id, ids))
+    const nameOf = (id: string | null | undefined): string | null => people.find((each) => each.id === id)?.name ?? null
+    const published = publishedAt(versions, now)
+    // What was shown before the newest version; the repository's text if there was nothing before.
+    const before = versions.find(
+      ({ version, state }) => version < (newest?.version ?? 0) && ['live', 'withdrawn'].includes(state),
+    )
+    const isPublished = newest !== undefined && ['live', 'withdrawn'].includes(newest.state)
+    return {
+      ...lineOf(kind, key, newest, published, now),
+      version: newest?.version ?? 0,
+      body: { ...(newest?.body ?? original) },
+      inRepository: original !== null,
+      source: newest?.source ?? null,
+      writtenBy: nameOf(newest?.writtenBy),
+      reviewedBy: nameOf(newest?.reviewedBy),
+      ownText: newest?.writtenBy === editor.id,
+      undoTo: isPublished ? (before?.version ?? 0) : null,
+      versions: versions.map(({ version, state, body, writtenBy, reviewedBy, createdAt }) => ({
+        version,
+        state: state as ContentState,
+        body,
+        writtenBy: nameOf(writtenBy),
+        reviewedBy: nameOf(reviewedBy),
+        at: createdAt.toISOString(),
+      })),
+    }
+  }
+
+  type Row = Pick<StoredVersion, 'state' | 'body' | 'source' | 'writtenBy'> &
+    Partial<Pick<StoredVersion, 'reviewedBy' | 'reviewedAt' | 'reviewDue' | 'liveFrom'>>
+
+  /**
+   * Adds a version if the newest one is the one that the editor saw. The table is locked against other editors, so that
+   * the order of `seq` is the order in which versions become visible.
+   * @throws Problem 409 CHANGED_MEANWHILE
+   */
+  async function change(
+    editor: Editor,
+    { kind, key, version }: { readonly kind: ContentKindName; readonly key: string; readonly version: number },
+    next: (newest: StoredVersion | undefined, versions: readonly StoredVersion[], now: Date) => Row,
+  ): Promise<ContentItem> {
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`)
+      const now = clock()
+      const versions = await newestOf(tx, kind, key)
+      const [newest] = versions
+      if (newest === undefined && version === 0 && repositoryBody(kind, key) === null) throw noSuchContent()
+      if ((newest?.version ?? 0) !== version) throw changedMeanwhile()
+      const row = next(newest, versions, now)
+      await tx.insert(contentVersions).values({ kind, key, version: version + 1, createdAt: now, ...row })
+      if (row.state === 'live' || row.state === 'withdrawn') {
+        await live.notifyAll(tx, 'content')
+        log.info({ kind, key, version: version + 1, state: row.state }, 'content was published or withdrawn')
+      }
+      return readItem(tx, editor, kind, key)
+    })
+  }
+
+  /** The present words of an item: of its newest version, or the repository's. */
+  function wordsOf(kind: ContentKindName, key: string, newest: StoredVersion | undefined) {
+    const body = newest?.body ?? repositoryBody(kind, key)
+    if (body === null) throw noSuchContent()
+    return { body, source: newest?.source ?? null, writtenBy: newest?.writtenBy ?? null }
+  }
+
+  const review = (row: StoredVersion) => ({
+    reviewedBy: row.reviewedBy,
+    reviewedAt: row.reviewedAt,
+    reviewDue: row.reviewDue,
+  })
+
+  async function apply(
+    editor: Editor,
+    kind: ContentKindName,
+    key: string,
+    action: ContentAction,
+  ): Promise<ContentItem> {
+    const { version } = action
+    return change(editor, { kind, key, version }, (newest, versions, now): Row => {
+      switch (action.action) {
+        case 'save':
+          return {
+            state: 'draft',
+            body: readBody(kind, action.body),
+            source: action.source || null,
+            writtenBy: editor.id,
+          }
+        case 'review': {
+          if (newest?.state !== 'draft' && newest?.state !== 'live') throw notNow()
+          const words = wordsOf(kind, key, newest)
+          if (words.writtenBy === editor.id) throw secondPerson()
+          const today = londonDay(now)
+          const due = (action.due as LocalDay | undefined) ?? addMonths(today, reviewMonths)
+          if (due < today || due > addMonths(today, 3 * reviewMonths)) {
+            throw invalid([{ path: 'due', message: 'Please choose a day within the next three years.' }])
+          }
+          // A text that is shown already stays so; the new review only moves the day on which it ends.
+          const { state, liveFrom } = newest
+          return {
+            ...words,
+            state: state === 'live' ? 'live' : 'reviewed',
+            liveFrom,
+            reviewedBy: editor.id,
+            reviewedAt: now,
+            reviewDue: due,
+          }
+        }
+        case 'publish': {
+          if (newest === undefined || !['draft', 'reviewed', 'withdrawn'].includes(newest.state)) throw notNow()
+          const words = wordsOf(kind, key, newest)
+          readBody(kind, words.body)
+          if (isHealthText(kind, words.body) && newest.body !== null && !isReviewed(newest, now)) throw notReviewed()
+          const from = action.from === undefined ? now : new Date(action.from)
+          return { ...words, body: newest.body, ...review(newest), state: 'live', liveFrom: from > now ? from : now }
+        }
+        case 'withdraw': {
+          if (newest?.state === 'withdrawn') throw notNow()
+          return { ...wordsOf(kind, key, newest), ...(newest && review(newest)), state: 'withdrawn', liveFrom: now }
+        }
+        case 'undo':
+          return undone(editor, kind, key, action.to, versions, now)
+      }
+    })
+  }
+
+  const isReviewed = (row: StoredVersion, now: Date): boolean =>
+    row.reviewedAt !== null && row.reviewedBy !== row.writtenBy && !isOverdue(row.reviewDue, londonDay(now))
+
+  /**
+   * Returns to a version, or with 0 to the repository's text. A health text whose review does not hold any more comes
+   * back as a draft.
+   */
+  function undone(
+    editor: Editor,
+    kind: ContentKindName,
+    key: string,
+    to: number,
+    versions: readonly StoredVersion[],
+    now: Date,
+  ): Row {
+    if (to === 0) {
+      const original = repositoryBody(kind, key)
+      // An item that the repository does not have is withdrawn: before its first version there was nothing.
+      if (original !== null) return { state: 'live', body: null, source: null, writtenBy: null, liveFrom: now }
+      const words = wordsOf(kind, key, versions[0])
+      return { ...words, state: 'withdrawn', liveFrom: now }
+    }
+    const wanted = versions.find(({ version }) => version === to)
+    if (wanted === undefined) throw noSuchContent()
+    const { body, source, writtenBy, state } = wanted
+    if (state === 'withdrawn') return { state, body, source, writtenBy, liveFrom: now }
+    if (body === null) return { state: 'live', body, source, writtenBy, liveFrom: now }
+    const isAllowed = isShowable(kind, body) && (!isHealthText(kind, body) || isReviewed(wanted, now))
+    if (!isAllowed) return { state: 'draft', body: readBody(kind, body), source, writtenBy: writtenBy ?? editor.id }
+    return { state: 'live', body, source, writtenBy, ...review(wanted), liveFrom: now }
+  }
+
+  async function add(
+    editor: Editor,
+    { kind, key, body, source }: { kind: ContentKindName; key?: string; body: unknown; source?: string },
+  ): Promise<ContentItem> {
+    const read = readBody(kind, body)
+    const { keys } = kindOf(kind)
+    const wanted = key ?? keys?.[0] ?? keyOfText(titleOf(kind, read))
+    if (wanted === '') throw invalid([{ path: 'key', message: 'Please give it a name of letters and digits.' }])
+    if (keys !== undefined && !keys.includes(wanted)) throw noSuchContent()
+    if (repositoryBody(kind, wanted) !== null) {
+      throw invalid([{ path: 'key', message: 'There is a text of this name already.' }])
+    }
+    const [exists] = await newestOf(db, kind, wanted).limit(1)
+    // The notice has one key, so a new notice is its next version.
+    if (exists !== undefined && keys === undefined) {
+      throw invalid([{ path: 'key', message: 'There is a text of this name already.' }])
+    }
+    const row: Row = { state: 'draft', body: read, source: source || null, writtenBy: editor.id }
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`)
+      const [newest] = await newestOf(tx, kind, wanted).limit(1)
+      if ((newest?.version ?? 0) !== (exists?.version ?? 0)) throw changedMeanwhile()
+      const version = (newest?.version ?? 0) + 1
+      await tx.insert(contentVersions).values({ kind, key: wanted, version, createdAt: clock(), ...row })
+      return readItem(tx, editor, kind, wanted)
+    })
+  }
+
+  /** Returns the newest body of every item that is not withdrawn, sorted, for a file that shows differences well. */
+  async function exportAll(_for: Editor): Promise<ContentFile> {
+    const rows = await db
+      .selectDistinctOn([contentVersions.kind, contentVersions.key])
+      .from(contentVersions)
+      .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
+    const newest = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]))
+    const items = contentKindNames.flatMap((kind) => {
+      const added = rows.filter((row) => row.kind === kind && repositoryBody(kind, row.key) === null)
+      return [...repositoryItems(kind), ...added].flatMap(({ key }) => {
+        const row = newest.get(`${kind} ${key}`)
+        const body = row?.body ?? repositoryBody(kind, key)
+        if (row?.state === 'withdrawn' || body === null) return []
+        return { kind, key, body: sorted(body) as Record<string, unknown> }
+      })
+    })
+    const inOrder = items.toSorted((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1))
+    return { harbourContent: 1, items: inOrder }
+  }
+
+  /** Stores what differs from the present content as drafts; nothing is published and nothing is removed. */
+  async function importAll(editor: Editor, { items }: ContentFile) {
+    const result = { drafts: 0, same: 0, refused: [] as { kind: string; key: string; error: string }[] }
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`)
+      for (const { kind, key, body } of items) {
+        const [newest] = await newestOf(tx, kind, key).limit(1)
+        try {
+          const read = readBody(kind, body)
+          const { keys } = kindOf(kind)
+          if (keys !== undefined && !keys.includes(key)) throw noSuchContent()
+          if (sameBody(read, newest?.body ?? repositoryBody(kind, key))) {
+            result.same += 1
+            continue
+          }
+          const row: Row = { state: 'draft', body: read, source: null, writtenBy: editor.id }
+          const version = (newest?.version ?? 0) + 1
+          await tx.insert(contentVersions).values({ kind, key, version, createdAt: clock(), ...row })
+          result.drafts += 1
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          const [first] = error.details.errors ?? []
+          result.refused.push({
+            kind,
+            key,
+            error: first === undefined ? error.message : `${first.path}: ${first.message}`,
+          })
+        }
+      }
+    })
+    return result
+  }
+
+  return {
+    /**
+     * Runs every minute: tells the open phones when a scheduled text begins or the review of a text is over. The window
+     * is two minutes long, because the job may be late. Returns whether there was anything to tell.
+     */
+    async notifyDue(): Promise<boolean> {
+      const now = clock()
+      const before = new Date(now.getTime() - 2 * minuteMs)
+      const isNewDay = londonDay(now) !== londonDay(before)
+      const begun = and(
+        eq(contentVersions.state, 'live'),
+        gt(contentVersions.liveFrom, before),
+        lte(contentVersions.liveFrom, now),
+      )
+      const over = eq(contentVersions.reviewDue, londonDay(before))
+      const [due] = await db
+        .select({ seq: contentVersions.seq })
+        .from(contentVersions)
+        .where(isNewDay ? or(begun, over) : begun)
+        .limit(1)
+      if (due !== undefined) await live.notifyAll(db, 'content')
+      return due !== undefined
+    },
+
+    async list(
+      _for: Editor,
+      wish: { kind: ContentKindName | null; q: string; filter: ContentFilter; offset: number },
+    ): Promise<ContentList> {
+      const now = clock()
+      const all = await linesOf(contentKindNames, now)
+      const contains = containsWordsOf(wish.q)
+      const found = all.filter(
+        (line) =>
+          (wish.kind === null || line.kind === wish.kind) &&
+          passes[wish.filter](line, now) &&
+          contains(`${line.title}\n${line.key}`),
+      )
+      const count = (kind: ContentKindName, filter: ContentFilter) =>
+        all.filter((line) => line.kind === kind && passes[filter](line, now)).length
+      return {
+        items: found.slice(wish.offset, wish.offset + contentPerPage),
+        total: found.length,
+        kinds: contentKindNames.map((kind) => ({
+          kind,
+          drafts: count(kind, 'drafts'),
+          awaitReview: count(kind, 'review'),
+        })),
+      }
+    },
+    item: (editor: Editor, kind: ContentKindName, key: string) => readItem(db, editor, kind, key),
+    add,
+    apply,
+    exportAll,
+    importAll,
+  }
+}
+
+export type ContentEditor = ReturnType<typeof createContentEditor>

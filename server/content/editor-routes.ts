@@ -1,0 +1,138 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import {
+  contentAction,
+  contentFile,
+  contentFilters,
+  contentImport,
+  contentItem,
+  contentKindNames,
+  contentList,
+  isContentKind,
+  newContent,
+  type ContentKindName,
+} from '../../domain/content-kinds.ts'
+import { editorsOnly, type SessionReader } from '../auth/guards.ts'
+import { jsonBody, validQuery } from '../body.ts'
+import { describe } from '../describe.ts'
+import type { Env } from '../env.ts'
+import type { Db } from '../db/open.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import { Problem } from '../problem.ts'
+import type { ContentEditor } from './editing.ts'
+
+type Needs = Readonly<{ auth: SessionReader; db: Db; env: Env; limiter: Limiter; contentEditor: ContentEditor }>
+
+/** The limit is high enough for a day of work and low enough to stop a script. */
+const perEditor: Limit = { name: 'content-edits', max: 600, windowS: 600 }
+
+/** Path below which a body may be larger than elsewhere, because the file has all content. */
+export const contentFilePath = '/api/admin/content-file'
+export const largestContentFile = 4 * 1024 * 1024
+
+const wish = z.object({
+  kind: z.optional(z.enum(contentKindNames)),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  filter: z.optional(z.enum(contentFilters)),
+  offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+})
+
+/** @throws Problem 404 NO_SUCH_CONTENT for a kind that does not exist */
+function kindOfPath(name: string): ContentKindName {
+  if (isContentKind(name)) return name
+  throw new Problem({ status: 404, code: 'NO_SUCH_CONTENT', detail: 'There is no such text.' })
+}
+
+/** Routes with which the operator edits content (D55). An editor reaches these and no other admin route. */
+export function contentEditorRoutes(services: Needs) {
+  const { contentEditor, limiter } = services
+  const editors = editorsOnly(services)
+  return new Hono()
+    .get(
+      '/api/admin/content',
+      editors,
+      describe({
+        summary: 'List content with the state of its newest version; 50 items at a time',
+        tag: 'admin',
+        gives: contentList,
+        errors: [400, 401, 403],
+      }),
+      validQuery(wish),
+      async (c) => {
+        const { kind = null, q = '', filter = 'all', offset = 0 } = c.req.valid('query')
+        return c.json(await contentEditor.list(c.var.editor, { kind, q, filter, offset }))
+      },
+    )
+    .post(
+      '/api/admin/content',
+      editors,
+      describe({
+        summary: 'Add an item of content as a draft; without a key it is named by its title',
+        tag: 'admin',
+        gives: contentItem,
+        status: 201,
+        errors: [400, 401, 403, 404, 409, 429],
+      }),
+      jsonBody(newContent),
+      async (c) => {
+        await limiter.spend(perEditor, c.var.editor.id)
+        return c.json(await contentEditor.add(c.var.editor, c.req.valid('json')), 201)
+      },
+    )
+    .get(
+      '/api/admin/content/:kind/:key',
+      editors,
+      describe({
+        summary: 'Read an item of content with its versions, newest first',
+        tag: 'admin',
+        gives: contentItem,
+        errors: [401, 403, 404],
+      }),
+      async (c) => {
+        const { kind, key } = c.req.param()
+        return c.json(await contentEditor.item(c.var.editor, kindOfPath(kind), key))
+      },
+    )
+    .patch(
+      '/api/admin/content/:kind/:key',
+      editors,
+      describe({
+        summary: 'Save, review, publish, withdraw or undo an item; 409 when its version differs from the given one',
+        tag: 'admin',
+        gives: contentItem,
+        errors: [400, 401, 403, 404, 409, 429],
+      }),
+      jsonBody(contentAction),
+      async (c) => {
+        await limiter.spend(perEditor, c.var.editor.id)
+        const { kind, key } = c.req.param()
+        return c.json(await contentEditor.apply(c.var.editor, kindOfPath(kind), key, c.req.valid('json')))
+      },
+    )
+    .get(
+      contentFilePath,
+      editors,
+      describe({
+        summary: 'Export all content, sorted, as one file',
+        tag: 'admin',
+        gives: contentFile,
+        errors: [401, 403],
+      }),
+      async (c) => c.json(await contentEditor.exportAll(c.var.editor)),
+    )
+    .put(
+      contentFilePath,
+      editors,
+      describe({
+        summary: 'Import a file of content: what differs becomes drafts, nothing is published or removed',
+        tag: 'admin',
+        gives: contentImport,
+        errors: [400, 401, 403, 413, 429],
+      }),
+      jsonBody(contentFile),
+      async (c) => {
+        await limiter.spend(perEditor, c.var.editor.id)
+        return c.json(await contentEditor.importAll(c.var.editor, c.req.valid('json')))
+      },
+    )
+}
