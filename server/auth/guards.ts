@@ -70,12 +70,12 @@ export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Pick<Member, 'emai
 export const roles = ['admin', 'editor'] as const
 export type Role = (typeof roles)[number]
 
-async function hasRole(db: Db, member: Member, ...roles: readonly Role[]): Promise<boolean> {
+async function hasRole(db: Db, member: Member, ...wanted: readonly Role[]): Promise<boolean> {
   const rows = await asSystem(() =>
     db
       .select({ role: userRoles.role })
       .from(userRoles)
-      .where(and(eq(userRoles.userId, member.id), inArray(userRoles.role, [...roles])))
+      .where(and(eq(userRoles.userId, member.id), inArray(userRoles.role, wanted)))
       .limit(1),
   )
   return rows.length > 0

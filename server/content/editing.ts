@@ -3,6 +3,7 @@ import {
   bodySchema,
   contentKindNames,
   contentPerPage,
+  isContentKind,
   isHealthText,
   keyOfText,
   kindOf,
@@ -27,7 +28,7 @@ import type { Env } from '../env.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { bodyShown, isOverdue, isShowable, type StoredVersion } from './edited.ts'
+import { isOverdue, isShowable, type StoredVersion } from './edited.ts'
 import { repositoryBody, repositoryItems } from './repository.ts'
 import { contentVersions } from './table.ts'
 
@@ -84,7 +85,48 @@ function readBody(kind: ContentKindName, given: unknown): ContentBody {
   return data
 }
 
-const titleOf = (kind: ContentKindName, body: ContentBody): string => String(body[kindOf(kind).title] ?? '')
+function titleOf(kind: ContentKindName, body: ContentBody): string {
+  const title = body[kindOf(kind).title]
+  return typeof title === 'string' ? title : ''
+}
+
+/** What the lists need of a version. Bodies are left out, because there may be thousands. */
+type Summary = Pick<
+  StoredVersion,
+  'kind' | 'key' | 'version' | 'state' | 'reviewedAt' | 'reviewDue' | 'liveFrom' | 'createdAt'
+> & {
+  /** Null for a version that stands for the repository's text. */
+  readonly title: string | null
+  readonly topic: string | null
+}
+
+const titleField = sql.join(
+  contentKindNames.map((kind) => sql`when ${kind} then ${kindOf(kind).title}`),
+  sql` `,
+)
+
+const summaryColumns = {
+  kind: contentVersions.kind,
+  key: contentVersions.key,
+  version: contentVersions.version,
+  state: contentVersions.state,
+  reviewedAt: contentVersions.reviewedAt,
+  reviewDue: contentVersions.reviewDue,
+  liveFrom: contentVersions.liveFrom,
+  createdAt: contentVersions.createdAt,
+  title: sql<string | null>`${contentVersions.body} ->> case ${contentVersions.kind} ${titleField} end`,
+  topic: sql<string | null>`${contentVersions.body} ->> 'topic'`,
+}
+
+function summaryOf(row: StoredVersion): Summary {
+  const { body } = row
+  const topic = body?.['topic']
+  return {
+    ...row,
+    title: body === null ? null : titleOf(row.kind as ContentKindName, body),
+    topic: typeof topic === 'string' ? topic : null,
+  }
+}
 
 /** The newest version of an item that has versions. */
 const newestOf = (db: Db, kind: ContentKindName, key: string) =>
@@ -115,77 +157,65 @@ function sorted(value: unknown): unknown {
 /** Reads and changes the operator's content. Every change adds a version, so that each can be undone (D55). */
 export function createContentEditor({ db, env, clock, log, live }: ContentEditorNeeds) {
   /** Whether nobody has reviewed what an item would show. The operator's `CLINICAL_REVIEW` covers the repository. */
-  function awaitsReview(kind: ContentKindName, body: ContentBody, newest: StoredVersion | undefined, today: LocalDay) {
-    if (!isHealthText(kind, body) || newest?.state === 'withdrawn') return false
-    if (newest === undefined || newest.body === null) return env.clinicalReview === undefined
-    return newest.reviewedBy === null && newest.reviewedAt === null ? true : isOverdue(newest.reviewDue, today)
+  function awaitsReview(kind: ContentKindName, topic: unknown, newest: Summary | undefined, today: LocalDay): boolean {
+    if (!isHealthText(kind, { topic }) || newest?.state === 'withdrawn') return false
+    const title = newest?.title ?? null
+    if (newest === undefined || title === null) return env.clinicalReview === undefined
+    return newest.reviewedAt === null || isOverdue(newest.reviewDue, today)
   }
 
-  function shownOf(
-    newest: StoredVersion | undefined,
-    published: StoredVersion | undefined,
-    original: ContentBody | null,
-    today: LocalDay,
-  ): ContentLine['shown'] {
-    if (published === undefined) return original === null ? 'nothing' : 'original'
-    const body = bodyShown(published, today)
-    if (body === null) return 'nothing'
-    if (published.body === null) return 'original'
+  function shownOf(newest: Summary | undefined, published: Summary | undefined, isOriginal: boolean, today: LocalDay) {
+    if (published === undefined) return isOriginal ? 'original' : 'nothing'
+    if (published.state === 'withdrawn') return 'nothing'
+    if (published.title === null) return isOriginal ? 'original' : 'nothing'
+    if (isOverdue(published.reviewDue, today)) return 'nothing'
     return published.version === newest?.version ? 'newest' : 'earlier'
   }
 
   function lineOf(
     kind: ContentKindName,
     key: string,
-    newest: StoredVersion | undefined,
-    published: StoredVersion | undefined,
+    newest: Summary | undefined,
+    published: Summary | undefined,
     now: Date,
   ): ContentLine {
     const today = londonDay(now)
     const original = repositoryBody(kind, key)
-    const body = newest?.body ?? original ?? {}
-    const isOriginal = newest === undefined || (newest.body === null && newest.state === 'live')
+    const isOriginal = newest === undefined || (newest.title === null && newest.state === 'live')
     return {
       kind,
       key,
-      title: titleOf(kind, body),
+      title: newest?.title ?? titleOf(kind, original ?? {}),
       state: isOriginal ? 'original' : (newest.state as ContentState),
-      shown: shownOf(newest, published, original, today),
-      awaitsReview: awaitsReview(kind, body, newest, today),
+      shown: shownOf(newest, published, original !== null, today),
+      awaitsReview: awaitsReview(kind, newest?.topic ?? original?.['topic'], newest, today),
       reviewDue: newest?.reviewDue ?? null,
       liveFrom: newest?.liveFrom?.toISOString() ?? null,
       changedAt: newest?.createdAt.toISOString() ?? null,
     }
   }
 
-  async function linesOf(kinds: readonly ContentKindName[], now: Date): Promise<ContentLine[]> {
+  async function linesOf(now: Date): Promise<ContentLine[]> {
     const latest = db
-      .selectDistinctOn([contentVersions.kind, contentVersions.key])
+      .selectDistinctOn([contentVersions.kind, contentVersions.key], summaryColumns)
       .from(contentVersions)
-      .where(inArray(contentVersions.kind, [...kinds]))
       .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
     const published = db
-      .selectDistinctOn([contentVersions.kind, contentVersions.key])
+      .selectDistinctOn([contentVersions.kind, contentVersions.key], summaryColumns)
       .from(contentVersions)
-      .where(
-        and(
-          inArray(contentVersions.kind, [...kinds]),
-          inArray(contentVersions.state, ['live', 'withdrawn']),
-          lte(contentVersions.liveFrom, now),
-        ),
-      )
+      .where(and(inArray(contentVersions.state, ['live', 'withdrawn']), lte(contentVersions.liveFrom, now)))
       .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
-    const byItem = (rows: readonly StoredVersion[]) => new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]))
+    const byItem = (rows: readonly Summary[]) => new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]))
     const [newest, shown] = [byItem(await latest), byItem(await published)]
-    return kinds.flatMap((kind) => {
-      const originals = repositoryItems(kind).map(({ key }) => key)
-      const added = [...newest.values()]
-        .filter((row) => row.kind === kind && repositoryBody(kind, row.key) === null)
-        .map(({ key }) => key)
-      return [...originals, ...added].map((key) =>
+    const added = Map.groupBy(
+      [...newest.values()].filter(({ kind, key }) => isContentKind(kind) && repositoryBody(kind, key) === null),
+      ({ kind }) => kind,
+    )
+    return contentKindNames.flatMap((kind) =>
+      [...repositoryItems(kind), ...(added.get(kind) ?? [])].map(({ key }) =>
         lineOf(kind, key, newest.get(`${kind} ${key}`), shown.get(`${kind} ${key}`), now),
-      )
-    })
+      ),
+    )
   }
 
   const passes: Readonly<Record<ContentFilter, (line: ContentLine, now: Date) => boolean>> = {
@@ -214,7 +244,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     )
     const isPublished = newest !== undefined && ['live', 'withdrawn'].includes(newest.state)
     return {
-      ...lineOf(kind, key, newest, published, now),
+      ...lineOf(kind, key, newest && summaryOf(newest), published && summaryOf(published), now),
       version: newest?.version ?? 0,
       body: { ...(newest?.body ?? original) },
       inRepository: original !== null,
@@ -473,7 +503,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
       wish: { kind: ContentKindName | null; q: string; filter: ContentFilter; offset: number },
     ): Promise<ContentList> {
       const now = clock()
-      const all = await linesOf(contentKindNames, now)
+      const all = await linesOf(now)
       const contains = containsWordsOf(wish.q)
       const found = all.filter(
         (line) =>
@@ -481,8 +511,9 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
           passes[wish.filter](line, now) &&
           contains(`${line.title}\n${line.key}`),
       )
+      const byKind = Map.groupBy(all, ({ kind }) => kind)
       const count = (kind: ContentKindName, filter: ContentFilter) =>
-        all.filter((line) => line.kind === kind && passes[filter](line, now)).length
+        (byKind.get(kind) ?? []).filter((line) => passes[filter](line, now)).length
       return {
         items: found.slice(wish.offset, wish.offset + contentPerPage),
         total: found.length,

@@ -140,9 +140,7 @@ export async function openContent({ content, clock }: Pick<PackNeeds, 'content' 
   const today = londonDay(clock())
   const listOf = <T>(kind: ContentKindName, of: (item: ShownItem) => T) => kinds.get(kind)?.map(of)
   const text = ({ body }: ShownItem) => body['text']
-  const [notice] = (kinds.get('notice') ?? []).filter(
-    ({ body: { until } }) => until === undefined || String(until) >= today,
-  )
+  const notice = kinds.get('notice')?.find(({ body: { until } }) => typeof until !== 'string' || until >= today)
   const { text: words, link } = notice?.body ?? {}
   return pack({
     quotes: listOf('quotes', text),
