@@ -257,6 +257,12 @@ type Input = Readonly<Partial<Record<keyof MeetupDraft, unknown>>>
 
 export const draftFaults = (input: Input): DraftFault[] => faultsIn(meetupDraft.safeParse(input).error)
 
+/** Returns a valid proposal, or null; the fields that a member does not give are ignored. */
+export function proposalOf({ participants: _, rating: __, ...input }: Input): ProposalDraft | null {
+  const { data } = proposalFields.safeParse(input)
+  return data !== undefined && meetupDraft.safeParse(draftOfProposal(data)).success ? data : null
+}
+
 /** Returns the faults of a proposal; the fields that a member does not give are ignored. */
 export function proposalFaults({ participants: _, rating: __, ...input }: Input): DraftFault[] {
   const { data, error } = proposalFields.safeParse(input)

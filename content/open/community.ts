@@ -29,7 +29,13 @@ export const meetupExample: GateExample = {
   ],
 }
 
-export const partIds = { meetups: 'local-meetups', alerts: 'alerts', groups: 'groups', safe: 'safe' } as const
+export const partIds = {
+  meetups: 'local-meetups',
+  own: 'your-meetups',
+  alerts: 'alerts',
+  groups: 'groups',
+  safe: 'safe',
+} as const
 
 /** The four cards at the top of the page. Each links to a part of it. */
 export const features = [

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { SwitchOff } from './alerts/switch-off.tsx'
 import { PartHeading } from './part-heading.tsx'
 import { ReportSheet } from './report/report-sheet.tsx'
+import { YourMeetups } from './suggest/your-meetups.tsx'
 import { concernDraft, lastReported } from './report/use-report.ts'
 
 export interface AfterAccessProps {
@@ -25,6 +26,7 @@ export function AfterAccess({ endedHere }: AfterAccessProps) {
   return (
     <>
       <WaitingReport />
+      <YourMeetups canSuggest={false} />
       <SwitchOff />
     </>
   )

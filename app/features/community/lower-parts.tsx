@@ -7,6 +7,7 @@ import { InlineError, Skeleton } from '../../ui/feedback.tsx'
 import { Alerts } from './alerts/alerts.tsx'
 import { PlatformCard } from './groups/platform-card.tsx'
 import { PartHeading } from './part-heading.tsx'
+import { YourMeetups } from './suggest/your-meetups.tsx'
 
 export interface LowerPartsProps {
   groups: PackReading<{ platforms: readonly Platform[] }>
@@ -16,6 +17,7 @@ export interface LowerPartsProps {
 export function LowerParts({ groups }: LowerPartsProps) {
   return (
     <>
+      <YourMeetups canSuggest />
       <Alerts />
       <Groups pack={groups} />
       <Safe />

@@ -8,9 +8,12 @@ export interface FormProps {
   words: MeetupWords
   faults: Faults
   onChange(some: Partial<MeetupWords>): void
+  /** Words for some fields, in place of those for the team. */
+  said?: Partial<Record<MeetupField, FieldWords>>
 }
 
-export const fieldWords = (name: MeetupField): FieldWords => meetupForm.fields[name]
+export const fieldWords = (name: MeetupField, said?: FormProps['said']): FieldWords =>
+  said?.[name] ?? meetupForm.fields[name]
 
 /** Attribute of the element around a field. It is used to find and focus the input when its value is invalid. */
 export const fieldMark = (name: MeetupField) => ({ 'data-field': name })
@@ -19,11 +22,12 @@ export const fieldSelector = (name: MeetupField) => `[data-field="${name}"] :is(
 
 interface FieldProps extends FormProps, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
   name: MeetupField
-  said?: FieldWords
+  /** Words for this field only. */
+  own?: FieldWords | undefined
 }
 
-export function Field({ name, said = fieldWords(name), words, faults, onChange, className, ...native }: FieldProps) {
-  const { label, helper, example } = said
+export function Field({ name, own, said, words, faults, onChange, className, ...native }: FieldProps) {
+  const { label, helper, example } = own ?? fieldWords(name, said)
   return (
     <div {...fieldMark(name)} className={className}>
       <TextField

@@ -28,8 +28,8 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 export function WhatPart(form: FormProps) {
-  const { label, helper } = fieldWords('description')
-  const { words, faults, onChange } = form
+  const { words, faults, onChange, said } = form
+  const { label, helper } = fieldWords('description', said)
   return (
     <FormSection title={parts.what}>
       <Field {...form} name="title" />
@@ -123,27 +123,34 @@ export function TraitsPart(form: FormProps) {
   )
 }
 
-export function WhoPart(form: FormProps) {
+/** `isMember` is true for a member, who neither counts places taken nor rates her own meetup. */
+export function WhoPart({ isMember = false, ...form }: FormProps & { isMember?: boolean }) {
   const { type } = form.words
-  const joinWords = type === '' || isMeetupType(type) ? fieldWords('joinUrl') : meetupForm.another.joinUrl
+  const isKnown = isMember || type === '' || isMeetupType(type)
   return (
     <FormSection title={parts.who}>
       <Field {...form} name="organizer" />
       <Field
         {...form}
         name="joinUrl"
-        said={joinWords}
+        own={isKnown ? undefined : meetupForm.another.joinUrl}
         type="text"
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={pair}>
-        <Field {...form} name="participants" inputMode="numeric" />
+      {isMember ? (
         <Field {...form} name="maxParticipants" inputMode="numeric" />
-      </div>
-      <p className="type-small -mt-2 text-ink2">{meetupForm.seats}</p>
-      <Field {...form} name="rating" inputMode="decimal" />
+      ) : (
+        <>
+          <div className={pair}>
+            <Field {...form} name="participants" inputMode="numeric" />
+            <Field {...form} name="maxParticipants" inputMode="numeric" />
+          </div>
+          <p className="type-small -mt-2 text-ink2">{meetupForm.seats}</p>
+          <Field {...form} name="rating" inputMode="decimal" />
+        </>
+      )}
     </FormSection>
   )
 }
@@ -154,9 +161,9 @@ const options = [
   { value: another, label: meetupForm.another.option } as const,
 ]
 
-function TypeField({ words, faults, onChange }: FormProps) {
+function TypeField({ words, faults, onChange, said }: FormProps) {
   const noteId = useId()
-  const { label, helper } = fieldWords('type')
+  const { label, helper } = fieldWords('type', said)
   const typed = words.type !== '' && !isMeetupType(words.type)
   const [names, setNames] = useState(typed)
   const fault = faults.type
