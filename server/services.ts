@@ -20,6 +20,7 @@ import type { Env } from './env.ts'
 import { remindOfUrgentRequests } from './supplies/urgent-requests.ts'
 import { createEditedContent } from './content/edited.ts'
 import { createContentEditor } from './content/editing.ts'
+import { currentPlatforms } from './content/packs.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLive } from './live/live.ts'
@@ -139,6 +140,7 @@ export async function createServices(given: Given) {
     live,
     content,
     contentEditor,
+    readPlatforms: () => currentPlatforms(content),
     meetups,
     notifications,
     sync,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { platforms } from '../../content/premium/groups.ts'
 import { addMonths } from '../../domain/day.ts'
+import type { Platform } from '../../domain/groups.ts'
 import { londonDay } from '../../domain/london.ts'
 import {
   hasWayIn,
@@ -34,7 +34,8 @@ import {
 import { columnsOf, toAdminMeetup, toDraft, type StoredMeetup } from './rows.ts'
 import { meetups } from './table.ts'
 
-export type MeetupEditorNeeds = NoticeNeeds & Readonly<{ db: Db; log: Log }>
+export type MeetupEditorNeeds = NoticeNeeds &
+  Readonly<{ db: Db; log: Log; readPlatforms: () => Promise<readonly Platform[]> }>
 
 export interface NewMeetup extends MeetupDraft {
   readonly status: MeetupStatus
@@ -87,8 +88,8 @@ export function assertSoon(draft: MeetupDraft, now: Date): void {
  * Checks that a published meetup has an address to join (D54). It runs at every change, because the address of the
  * meetup's group may have been removed.
  */
-function assertWayIn(draft: MeetupDraft): void {
-  if (!hasWayIn(draft, platforms)) throw noWayIn()
+async function assertWayIn(draft: MeetupDraft, { readPlatforms }: Pick<MeetupEditorNeeds, 'readPlatforms'>) {
+  if (!hasWayIn(draft, await readPlatforms())) throw noWayIn()
 }
 
 /**
@@ -144,10 +145,11 @@ export async function readMade(
  * when the meetup was deleted since, 409 KEY_USED for a key with different content
  */
 export async function addMeetup(
-  { db, clock, log }: MeetupEditorNeeds,
+  needs: MeetupEditorNeeds,
   admin: Admin,
   { key, ...wish }: NewMeetup,
 ): Promise<AdminMeetup> {
+  const { db, clock, log } = needs
   const { status, ...draft } = wish
   const wishHash = hashOf(wish)
   const before = await readMade(db, admin, key, wishHash)
@@ -155,7 +157,7 @@ export async function addMeetup(
   const at = clock()
   if (status === 'published') {
     assertSoon(draft, at)
-    assertWayIn(draft)
+    await assertWayIn(draft, needs)
   }
   const publishedAt = status === 'published' ? at : null
   const [made] = await db
@@ -211,7 +213,7 @@ export async function changeMeetup(
       const appears = status === 'published' && row.status !== 'published'
       const moves = columns.endsAt.getTime() !== row.endsAt.getTime()
       if (status === 'published' && (appears || moves)) assertSoon(draft, at)
-      if (status === 'published') assertWayIn(draft)
+      if (status === 'published') await assertWayIn(draft, needs)
       const isDecided = wanted !== undefined || status !== row.status
       const [changed] = await tx
         .update(meetups)
