@@ -34,6 +34,8 @@ export const paths = {
   admin: '/admin',
   adminRoles: '/admin/roles',
   adminMeetups: '/admin/meetups',
+  adminContent: '/admin/content',
+  adminContentItem: '/admin/content/:kind/:key',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',

@@ -267,6 +267,18 @@ export const routes: readonly Route[] = [
     pageTexts.adminMeetups,
     async () => (await import('./features/admin/meetups/meetups-screen.tsx')).MeetupsScreen,
   ),
+  route(
+    'members',
+    paths.adminContent,
+    pageTexts.adminContent,
+    async () => (await import('./features/admin/content/content-screen.tsx')).ContentScreen,
+  ),
+  route(
+    'members',
+    paths.adminContentItem,
+    pageTexts.adminContent,
+    async () => (await import('./features/admin/content/item-screen.tsx')).ContentItemScreen,
+  ),
   route('open', paths.help, pageTexts.help, async () => (await import('./features/help/help-screen.tsx')).HelpScreen),
   route('open', paths.devUi, pageTexts.devUi, devUi),
   route('open', '*', pageTexts.notFound, notFoundScreen),

@@ -323,3 +323,4 @@ export const contentImport = z.object({
   same: z.int(),
   refused: z.array(z.object({ kind: z.string(), key: z.string(), error: z.string() })),
 })
+export type ContentImport = z.infer<typeof contentImport>

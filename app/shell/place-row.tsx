@@ -3,12 +3,13 @@ import { Link, useLocation } from 'react-router'
 import { useAccess } from '../member/access/access-context.ts'
 import { PremiumMark } from '../member/access/premium-mark.tsx'
 import { openUpgrade } from '../member/access/upgrade.tsx'
-import { useIsAdmin } from '../member/auth/admin-role.ts'
-import { adminPlaces, isCurrent, places, type Place } from './places.ts'
+import { useTeamRole } from '../member/auth/admin-role.ts'
+import { adminPlaces, editorPlaces, isCurrent, places, type Place } from './places.ts'
 
 /** Returns the screens that Navigate and the rail list for this user (spec §2, §6). */
 export function usePlaces(): readonly Place[] {
-  return useIsAdmin() ? [...places, ...adminPlaces] : places
+  const role = useTeamRole()
+  return role === null ? places : [...places, ...(role === 'admin' ? adminPlaces : editorPlaces)]
 }
 
 export const rowIcon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const

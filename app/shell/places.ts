@@ -5,6 +5,7 @@ import {
   House,
   LifeBuoy,
   Lightbulb,
+  PencilLine,
   Shield,
   Tag,
   Target,
@@ -57,7 +58,11 @@ export const places: readonly Place[] = [
 export const adminPlaces: readonly Place[] = [
   { path: paths.admin, navigateLabel: placeNames.admin, icon: Shield },
   { path: paths.adminMeetups, navigateLabel: placeNames.adminMeetups, icon: CalendarCog },
+  { path: paths.adminContent, navigateLabel: placeNames.adminContent, icon: PencilLine },
 ]
+
+/** Shown instead of `adminPlaces` to editors. */
+export const editorPlaces: readonly Place[] = adminPlaces.filter(({ path }) => path === paths.adminContent)
 
 export const tabs = tabOrder.flatMap((label) => places.find((place) => place.tabLabel === label) ?? [])
 

@@ -7,6 +7,7 @@ export const adminDashboard = {
   more: {
     label: 'More for the team',
     meetups: { title: 'Meetups to run', text: 'What members see on the map' },
+    content: { title: 'Content', text: 'Tips, recipes, groups, help: what members read' },
     roles: { title: 'Admins', text: 'Who may come in here, and who let her' },
   },
 } as const

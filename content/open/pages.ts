@@ -58,6 +58,7 @@ export const pageTexts = {
   admin: { title: 'Admin dashboard', description: 'How it goes, and what members wrote.' },
   adminRoles: { title: 'Admins', description: 'Who may do more, and who said so.' },
   adminMeetups: { title: 'Meetups to run', description: 'Meetups that the team publishes.' },
+  adminContent: { title: 'Content', description: 'What members read, and the team changes.' },
   help: { title: 'Help', description: `Questions and answers about ${name}, and how to reach somebody.` },
   entry: { title: name, description: `${tagline}.` },
   splash: { title: name, description: `${tagline}.` },

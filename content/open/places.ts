@@ -8,4 +8,5 @@ export const placeNames = {
   emergencySupplies: 'Emergency Supplies',
   admin: 'Admin Dashboard',
   adminMeetups: 'Meetups to run',
+  adminContent: 'Content',
 } as const

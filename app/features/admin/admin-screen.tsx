@@ -1,4 +1,12 @@
-import { CalendarCog, ChartNoAxesColumn, ChevronRight, Inbox, type LucideIcon, ShieldPlus } from 'lucide-react'
+import {
+  CalendarCog,
+  ChartNoAxesColumn,
+  ChevronRight,
+  Inbox,
+  type LucideIcon,
+  PencilLine,
+  ShieldPlus,
+} from 'lucide-react'
 import { startTransition, useOptimistic } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { adminDashboard } from '../../../content/open/admin-dashboard.ts'
@@ -21,7 +29,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 /** The Admin page shows the analytics (spec §2 Admin), and with `?tab=messages` the inbox. */
 export function AdminScreen() {
   return (
-    <RequireAdmin>
+    <RequireAdmin editors="led">
       <Dashboard />
     </RequireAdmin>
   )
@@ -88,6 +96,7 @@ function MoreLinks() {
     <nav aria-label={more.label} className="mt-8">
       <ul className="card grid border border-line bg-surface p-0 shadow-soft">
         <Row to={paths.adminMeetups} icon={CalendarCog} {...more.meetups} />
+        <Row to={paths.adminContent} icon={PencilLine} {...more.content} />
         <Row to={paths.adminRoles} icon={ShieldPlus} {...more.roles} />
       </ul>
     </nav>

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { saysAdmin } from './admin-role.ts'
+import { roleIn } from './admin-role.ts'
 
-test('only an explicit yes makes an admin', () => {
-  expect(saysAdmin({ admin: true })).toBe(true)
-  for (const answer of [null, undefined, true, 'true', {}, { admin: false }, { admin: 'true' }, { admin: 1 }, [true]]) {
-    expect(saysAdmin(answer)).toBe(false)
+test('only an explicit yes gives a role', () => {
+  expect(roleIn({ admin: true, editor: true })).toBe('admin')
+  expect(roleIn({ admin: false, editor: true })).toBe('editor')
+  for (const answer of [
+    null,
+    undefined,
+    true,
+    'true',
+    {},
+    { admin: false },
+    { admin: 'true' },
+    { editor: 1 },
+    [true],
+  ]) {
+    expect(roleIn(answer)).toBe('other')
   }
 })

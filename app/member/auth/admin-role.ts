@@ -5,20 +5,23 @@ import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { useAuth } from './auth-context.ts'
 
-/**
- * Returns whether the answer of `GET /api/admin/role` confirms that the user is an admin; false for an unclear answer.
- */
-export function saysAdmin(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'admin' in answer && answer.admin === true
+/** A role in the team. An admin may do everything that an editor may. */
+export type TeamRole = 'admin' | 'editor'
+
+/** Returns the role that the answer of `GET /api/admin/role` confirms; 'other' for none and for an unclear answer. */
+export function roleIn(answer: unknown): TeamRole | 'other' {
+  if (typeof answer !== 'object' || answer === null) return 'other'
+  if ('admin' in answer && answer.admin === true) return 'admin'
+  return 'editor' in answer && answer.editor === true ? 'editor' : 'other'
 }
 
 /**
  * Asks the server for the user's role. Resolves with null when the server does not answer, which is only logged (spec
  * §8).
  */
-export async function askRole(): Promise<'admin' | 'other' | null> {
+export async function askRole(): Promise<TeamRole | 'other' | null> {
   try {
-    return saysAdmin(await request('/api/admin/role')) ? 'admin' : 'other'
+    return roleIn(await request('/api/admin/role'))
   } catch (error) {
     logError('The role could not be checked', error)
     return null
@@ -26,12 +29,12 @@ export async function askRole(): Promise<'admin' | 'other' | null> {
 }
 
 /** The answers by session id, so that the server is asked once per session and page load. */
-const told = new Map<string, Promise<boolean>>()
+const told = new Map<string, Promise<TeamRole | null>>()
 
-async function askOnce(question: string): Promise<boolean> {
+async function askOnce(question: string): Promise<TeamRole | null> {
   const role = await askRole()
   if (role === null) told.delete(question)
-  return role === 'admin'
+  return role === 'other' ? null : role
 }
 
 const asking = createListeners()
@@ -52,25 +55,25 @@ export function useRoleTurn(): number {
 }
 
 /**
- * Returns whether to show optional parts for admins. It asks the server about members only, and never offline. It is
- * false until the server has answered.
+ * Returns the user's role in the team, to show optional parts. It asks the server about members only, and never
+ * offline. It is null until the server has answered.
  */
-export function useIsAdmin(): boolean {
+export function useTeamRole(): TeamRole | null {
   const session = useAuth().session?.id ?? null
   const turn = useRoleTurn()
   const question = session === null ? null : `${session} ${turn}`
-  const [admin, setAdmin] = useState<string | null>(null)
+  const [known, setKnown] = useState<{ readonly question: string; readonly role: TeamRole | null } | null>(null)
 
   useEffect(() => {
     if (question === null || (!told.has(question) && !isOnline())) return
     let stale = false
     const answer = told.get(question) ?? askOnce(question)
     told.set(question, answer)
-    void answer.then((yes) => stale || setAdmin(yes ? question : null))
+    void answer.then((role) => stale || setKnown({ question, role }))
     return () => {
       stale = true
     }
   }, [question])
 
-  return question !== null && admin === question
+  return known !== null && known.question === question ? known.role : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { Navigate } from 'react-router'
 import { general } from '../../../content/open/general.ts'
 import { adminWords } from '../../../content/open/admin-gate.ts'
 import { AdminRefusal } from './admin-refusal.ts'
@@ -6,18 +7,24 @@ import { useOnline } from '../../device/offline/online.ts'
 import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { askRole, forgetRoles, useRoleTurn } from './admin-role.ts'
+import { askRole, forgetRoles, type TeamRole, useRoleTurn } from './admin-role.ts'
 
 const denied = { title: adminWords.denied.title, text: adminWords.denied.text }
 const offline = { title: general.offline, text: adminWords.offline }
 
+interface RequireAdminProps {
+  /** Whether editors may see the screen too, or are led to the content, which is all that they may see of the team's. */
+  editors?: 'denied' | 'allowed' | 'led'
+  children: ReactNode
+}
+
 /**
- * Shows its children to admins only (spec §6). It does not protect data: the server checks each request itself. If a
+ * Shows its children to admins only, and to editors where `editors` says so (spec §6). It does not protect data: the server checks each request itself. If a
  * check fails, that is only logged (spec §8) and access is denied until the network returns. A later refusal is
  * reported through `useAdminRefusal`.
  */
-export function RequireAdmin({ children }: { children: ReactNode }) {
-  const [role, setRole] = useState<'asking' | 'admin' | 'other' | 'unknown'>('asking')
+export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps) {
+  const [role, setRole] = useState<'asking' | TeamRole | 'other' | 'unknown'>('asking')
   const asks = role === 'asking'
   const turn = useRoleTurn()
   const online = useOnline()
@@ -53,7 +60,10 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     setRole('other')
   }
 
-  if (role === 'admin') return <AdminRefusal value={refuse}>{children}</AdminRefusal>
+  if (role === 'admin' || (role === 'editor' && editors === 'allowed')) {
+    return <AdminRefusal value={refuse}>{children}</AdminRefusal>
+  }
+  if (role === 'editor' && editors === 'led') return <Navigate to={paths.adminContent} replace />
   if (role === 'asking') {
     return (
       <main className="grid min-h-svh place-content-center">

@@ -1,12 +1,13 @@
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
-import { paths } from '../../../paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
+import { FailedNote } from '../failed-note.tsx'
 import { useFocus } from '../use-focus.ts'
-import { ConflictNote } from './conflict-note.tsx'
+import { useIsMounted } from '../use-is-mounted.ts'
+import { MeetupConflict } from './conflict-note.tsx'
 import { editorAddress } from './editor-address.ts'
 import { fieldSelector } from '../../../member/meetups/form/field.tsx'
 import { TraitsPart, WhatPart, WhenPart, WherePart, WhoPart } from '../../../member/meetups/form/fields.tsx'
@@ -112,11 +113,18 @@ export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFa
           <Preview words={form.words} />
         </div>
       </div>
-      {failed === null ? null : <FailedNote failed={failed} name={name} />}
+      {failed === null ? null : (
+        <FailedNote
+          title={meetupForm.unsent.title}
+          text={`${failed.text} ${meetupForm.unsent.kept}`}
+          logIn={failed.isSignedOut ? meetupForm.signedOut.logIn : null}
+          next={editorAddress(name)}
+        />
+      )}
       {meanwhile === null ? (
         <Actions status={meetup?.status ?? null} saving={form.saving} onSave={(status) => void save(status)} />
       ) : (
-        <ConflictNote
+        <MeetupConflict
           words={form.words}
           theirs={meanwhile.theirs}
           saving={form.saving !== null}
@@ -126,21 +134,6 @@ export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFa
       )}
     </form>
   )
-}
-
-/**
- * Returns a function that says whether the form is still mounted. A response may arrive after the admin has left the
- * form.
- */
-function useIsMounted(): () => boolean {
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return () => here.current
 }
 
 interface ActionsProps {
@@ -197,28 +190,6 @@ function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard()
           {isDeleted ? deleted.drop : unsaved.discard}
         </Button>
       </div>
-    </Notice>
-  )
-}
-
-function FailedNote({ failed, name }: { failed: SaveFailure; name: string }) {
-  const { unsent, signedOut } = meetupForm
-  return (
-    <Notice tone="danger" role="alert">
-      <p className="font-semibold">{unsent.title}</p>
-      <p>{`${failed.text} ${unsent.kept}`}</p>
-      {failed.isSignedOut ? (
-        // The link loads a new page, because the app assumes a session until it asks the server again.
-        <ButtonLink
-          reloadDocument
-          to={`${paths.login}?${new URLSearchParams({ next: editorAddress(name) }).toString()}`}
-          variant="outline"
-          size="small"
-          className="mt-3"
-        >
-          {signedOut.logIn}
-        </ButtonLink>
-      ) : null}
     </Notice>
   )
 }

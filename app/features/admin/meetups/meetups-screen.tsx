@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
@@ -8,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { AdminColumn } from '../admin-column.tsx'
+import { useArrival } from '../use-arrival.ts'
 import type { AskedEditorProps } from './asked-editor.tsx'
 import { MeetupList } from './meetup-list.tsx'
 import { newMeetup } from './editor-address.ts'
@@ -74,21 +74,4 @@ function TeamMeetups() {
       )}
     </AdminColumn>
   )
-}
-
-/**
- * The router treats list and form as one page. This hook therefore scrolls to the top and sets the focus when one
- * replaces the other.
- */
-function useArrival(asked: string | null): void {
-  const shown = useRef(asked)
-  useEffect(() => {
-    if (shown.current === asked) return
-    shown.current = asked
-    window.scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.classList.add('outline-none')
-    heading?.focus({ preventScroll: true })
-  }, [asked])
 }

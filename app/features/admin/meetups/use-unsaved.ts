@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import * as z from 'zod/mini'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { meetupDraft } from '../../../../domain/meetup-draft.ts'
-import { draftNames, useDraft } from '../../../device/storage/draft.ts'
+import { draftNames } from '../../../device/storage/draft.ts'
+import { useUnsavedForm, type UnsavedChange } from '../unsaved.ts'
 import type { SentMeetup } from './store-new.ts'
 import {
   differing,
@@ -36,14 +36,6 @@ const unsaved = z.object({
   ),
 })
 
-function read(text: string): Unsaved | null {
-  try {
-    return unsaved.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
-
 const beginning = 'meetup:'
 
 export const draftNameOf = (meetup: string): string => beginning + meetup
@@ -52,23 +44,9 @@ export function unsavedMeetupIds(): string[] {
   return draftNames(beginning).map((name) => name.slice(beginning.length))
 }
 
-type Change = (before: Unsaved | null) => Unsaved | null
-
-/**
- * The unsaved text of one meetup; it survives closing the form and reloads.
- *
- * A change is a function of the current state, because the user may type on before a response arrives. Returning null
- * discards the text.
- */
-export function useUnsaved(meetup: string): [Unsaved | null, (change: Change) => void] {
-  const [text, setText] = useDraft(draftNameOf(meetup))
-  const latest = useRef(text)
-  function keep(change: Change) {
-    const next = change(read(latest.current))
-    latest.current = next === null ? '' : JSON.stringify(next)
-    setText(latest.current)
-  }
-  return [read(text), keep]
+/** The unsaved text of one meetup. */
+export function useUnsaved(meetup: string): [Unsaved | null, (change: UnsavedChange<Unsaved>) => void] {
+  return useUnsavedForm<Unsaved>(draftNameOf(meetup), unsaved)
 }
 
 /** Returns whether the text differs from what the server has. '4.50' and '4.5' count as equal. */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useOptimistic, useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import { statusWords } from '../../../../content/open/help.ts'
@@ -6,6 +6,7 @@ import { isBlank } from '../../../../domain/blank.ts'
 import { type InboxItem, messageStatuses } from '../../../../domain/messages.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { FilterChips } from '../../../ui/segmented.tsx'
+import { useDebounced } from '../use-debounced.ts'
 import { MessageList } from './message-list.tsx'
 import { messagesUrl, placeOf } from './messages-address.ts'
 import { OpenMessage } from './open-message.tsx'
@@ -123,16 +124,4 @@ function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps)
       </div>
     </div>
   )
-}
-
-const debounceMs = 250
-
-/** Returns the typed text after a pause in typing, so that not every letter sends a request. */
-function useDebounced(text: string): string {
-  const [debounced, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
 }

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
 import { useFocus } from '../use-focus.ts'
-import { instantDate } from './instants.ts'
+import { instantDate } from '../instants.ts'
 import { takeRole, type TeamMember } from './roles-api.ts'
 
 const { list, take } = adminRoles

@@ -8,7 +8,7 @@ import { AdminColumn } from '../admin-column.tsx'
 import { useTeamAnswer } from '../team-answer.ts'
 import { AddressForm } from './address-form.tsx'
 import { AdminList } from './admin-list.tsx'
-import { momentOf } from './instants.ts'
+import { momentOf } from '../instants.ts'
 import { fetchRoles, giveRole, type RoleChange, signOutEverywhere } from './roles-api.ts'
 
 /** The screen /admin/roles shows the admins and the log of role changes (spec §6). */

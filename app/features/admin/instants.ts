@@ -1,5 +1,5 @@
-import { lazily } from '../../../../domain/lazily.ts'
-import { london } from '../../../../domain/london.ts'
+import { lazily } from '../../../domain/lazily.ts'
+import { london } from '../../../domain/london.ts'
 
 const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: london }))
 const moment = lazily(

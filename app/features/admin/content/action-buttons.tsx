@@ -1,0 +1,129 @@
+import { CalendarClock, Send, ShieldCheck, Undo2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { contentForm } from '../../../../content/open/admin-content.ts'
+import { kindOf, type ContentAction, type ContentItem, type ContentKindName } from '../../../../domain/content-kinds.ts'
+import { now as presentTime, useNow } from '../../../device/clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { possibleActions, reviewWords, shownWords } from './standing.ts'
+import { StateChips } from './state-chips.tsx'
+
+type Without<T, Key extends string> = T extends unknown ? Omit<T, Key> : never
+
+/** What a button does; version and body are added when it is sent. */
+export type ContentStep = Without<ContentAction, 'version' | 'body' | 'source'>
+
+interface ActionButtonsProps {
+  kind: ContentKindName
+  item: ContentItem | null
+  isUnsaved: boolean
+  busy: ContentStep['action'] | null
+  failed: ReactNode
+  onStep(step: ContentStep): void
+}
+
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
+
+/** Says where an item stands, and has the buttons that are possible now. */
+export function ActionButtons({ kind, item, isUnsaved, busy, failed, onStep }: ActionButtonsProps) {
+  const titleId = useId()
+  const now = useNow('minute')
+  const { health } = kindOf(kind)
+  const can = possibleActions(item, health, isUnsaved, now)
+  const review = health ? reviewWords(item, isUnsaved) : null
+  const button = (action: ContentStep['action']) => ({ busy: busy === action, busyLabel: contentForm.busy })
+  const { undo } = can
+  return (
+    <Card as="section" aria-labelledby={titleId} className="grid grid-cols-1 gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="type-h3">
+          {contentForm.now}
+        </h2>
+        {item === null ? null : (
+          <p className="flex flex-wrap gap-1.5">
+            <StateChips item={item} now={now} />
+          </p>
+        )}
+      </div>
+      <p role="status">{shownWords(item, now)}</p>
+      {review === null ? null : <p className="text-ink2">{review}</p>}
+      {failed}
+      <div className="grid grid-cols-1 gap-3">
+        {can.publish ? (
+          <Button icon={<Send {...icon} />} {...button('publish')} onClick={() => onStep({ action: 'publish' })}>
+            {contentForm.publish}
+          </Button>
+        ) : null}
+        {can.review ? (
+          <Button icon={<ShieldCheck {...icon} />} {...button('review')} onClick={() => onStep({ action: 'review' })}>
+            {contentForm.reviewed}
+          </Button>
+        ) : null}
+        {can.save ? (
+          <Button
+            variant={can.publish ? 'outline' : 'primary'}
+            {...button('save')}
+            onClick={() => onStep({ action: 'save' })}
+          >
+            {contentForm.save}
+          </Button>
+        ) : null}
+        {undo === null ? null : (
+          <Button
+            variant="outline"
+            icon={<Undo2 {...icon} />}
+            {...button('undo')}
+            onClick={() => onStep({ action: 'undo', to: undo })}
+          >
+            {contentForm.undo}
+          </Button>
+        )}
+        {can.withdraw ? (
+          <Button variant="danger" {...button('withdraw')} onClick={() => onStep({ action: 'withdraw' })}>
+            {contentForm.withdraw}
+          </Button>
+        ) : null}
+      </div>
+      {can.publish ? <Later busy={busy !== null} onPick={(from) => onStep({ action: 'publish', from })} /> : null}
+    </Card>
+  )
+}
+
+/** Publishes at a chosen time. Folded, because it is rarely needed. */
+function Later({ busy, onPick }: { busy: boolean; onPick(from: string): void }) {
+  const words = contentForm.later
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+
+  function pick() {
+    const from = new Date(typed)
+    if (!(from > presentTime())) return setError(words.wrong)
+    onPick(from.toISOString())
+  }
+
+  return (
+    <details>
+      <summary className="type-small inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+        {words.open}
+      </summary>
+      <div className="mt-2 grid grid-cols-1 gap-3">
+        <TextField
+          label={words.label}
+          helper={words.helper}
+          type="datetime-local"
+          name="from"
+          error={error}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <Button variant="outline" icon={<CalendarClock {...icon} />} aria-disabled={busy || undefined} onClick={pick}>
+          {words.button}
+        </Button>
+      </div>
+    </details>
+  )
+}

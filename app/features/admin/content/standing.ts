@@ -1,0 +1,68 @@
+import { adminContent, contentForm } from '../../../../content/open/admin-content.ts'
+import type { ContentItem, ContentLine } from '../../../../domain/content-kinds.ts'
+import { instantDate, momentOf } from '../instants.ts'
+
+type Stage = keyof typeof adminContent.states
+
+const minuteMs = 60_000
+
+/** `now` is the beginning of a minute, so what went live within this minute is not scheduled. */
+const isScheduled = ({ state, liveFrom }: Pick<ContentLine, 'state' | 'liveFrom'>, now: Date): boolean =>
+  state === 'live' && liveFrom !== null && new Date(liveFrom).getTime() >= now.getTime() + minuteMs
+
+export const stageOf = (line: Pick<ContentLine, 'state' | 'liveFrom'>, now: Date): Stage =>
+  isScheduled(line, now) ? 'scheduled' : line.state
+
+/** Returns what members see of the item now, in a sentence. */
+export function shownWords(item: ContentItem | null, now: Date): string {
+  const words = contentForm.shown
+  if (item === null) return words.new
+  const from = item.liveFrom === null ? '' : momentOf(item.liveFrom)
+  switch (stageOf(item, now)) {
+    case 'original':
+      return words.original
+    case 'scheduled':
+      return words.scheduled(from)
+    case 'withdrawn':
+      return words.withdrawn
+    case 'live':
+      return item.shown === 'nothing' ? words.overdue : words.live(from)
+    case 'draft':
+    case 'reviewed':
+      if (item.shown === 'nothing') return words.draftOverNothing
+      return item.shown === 'original' ? words.draftOverOriginal : words.draftOverEarlier
+  }
+}
+
+/** Returns what an editor has to know about the review of a health text; null if there is nothing to say. */
+export function reviewWords(item: ContentItem | null, isUnsaved: boolean): string | null {
+  const words = contentForm.second
+  if (item === null || isUnsaved) return words.rule
+  if (item.state === 'original') return item.awaitsReview ? words.original : words.rule
+  if (item.awaitsReview) {
+    if (item.ownText) return words.yours
+    return item.writtenBy === null ? words.unknown : words.other(item.writtenBy)
+  }
+  const by = item.reviewedBy === null ? '' : words.by(item.reviewedBy)
+  const due = item.reviewDue === null ? '' : words.due(instantDate(item.reviewDue))
+  return `${by} ${due}`.trim() || null
+}
+
+/** What an editor can do with an item now. `isUnsaved`: the form has words that the server does not have. */
+export function possibleActions(item: ContentItem | null, isHealth: boolean, isUnsaved: boolean, now: Date) {
+  const save = item === null || isUnsaved
+  if (item === null) return { save, review: false, publish: !isHealth, withdraw: false, undo: null }
+  const { state, awaitsReview } = item
+  const isStill = !isUnsaved
+  const canPublish = isHealth
+    ? isStill && (state === 'reviewed' || (state === 'withdrawn' && item.reviewDue !== null))
+    : isUnsaved || ['draft', 'reviewed', 'withdrawn'].includes(state)
+  return {
+    // A text of the repository becomes a draft as it is, so that somebody can review it.
+    save: save || (state === 'original' && awaitsReview),
+    review: isStill && awaitsReview && !item.ownText && (state === 'draft' || state === 'live'),
+    publish: canPublish,
+    withdraw: isStill && state !== 'withdrawn' && (item.shown !== 'nothing' || isScheduled(item, now)),
+    undo: isStill ? item.undoTo : null,
+  }
+}
