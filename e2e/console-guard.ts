@@ -9,7 +9,7 @@ const signedOutMeanwhile =
  * these errors are logged, but the test still has all it needs.
  */
 const fetchedAhead =
-  /The service worker could not be registered|\/assets\/service-worker-|^Updates cannot be offered|^What is there to read could not be fetched|status of 40[13] .*\/api\/content\/|net::ERR_CONNECTION_REFUSED .*\/assets\//
+  /The service worker could not be registered|\/assets\/service-worker-|^Upkeep of the page could not be started|^What is there to read could not be fetched|status of 40[13] .*\/api\/content\/|net::ERR_CONNECTION_REFUSED .*\/assets\//
 
 /** Requests under way fail when a test takes the network away. The browser and Harbour both log it. */
 const networkTaken = /net::ERR_INTERNET_DISCONNECTED|ApiError: You seem to be offline/

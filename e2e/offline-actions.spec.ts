@@ -65,7 +65,7 @@ async function newcomer(context: BrowserContext, server: Server, name?: string):
 }
 
 /** Errors about files that the page fetches in advance, if they are still loading when the network is taken away. */
-const goneAhead = [/ERR_INTERNET_DISCONNECTED/, /^Updates cannot be offered/, /^Analytics error/]
+const goneAhead = [/ERR_INTERNET_DISCONNECTED/, /^Upkeep of the page could not be started/, /^Analytics error/]
 
 test.beforeEach(({ guard }) => guard.expect(...goneAhead))
 

@@ -2,6 +2,18 @@ import { intentions } from '../../content/open/wellness/intentions.ts'
 import { dayWords, weekdayAndDaypart } from '../../domain/day-words.ts'
 import { daypartAt, localDay, ofTheDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
+import { readText } from '../device/storage/local-text.ts'
+import { isFields, isText, openContentKey, openList } from './open-content-texts.ts'
+
+/** The texts that the operator changed, as `open-content.ts` stores them. */
+function storedTexts(): unknown {
+  try {
+    const stored: unknown = JSON.parse(readText(openContentKey) ?? 'null')
+    return isFields(stored) ? stored['content'] : null
+  } catch {
+    return null
+  }
+}
 
 /** Fills in the texts of a member's prerendered page that depend on the day, by the device's clock. */
 export function fillFirstWords(root: HTMLElement): void {
@@ -10,7 +22,10 @@ export function fillFirstWords(root: HTMLElement): void {
   const words: Readonly<Record<string, () => string>> = {
     day: () => dayWords(today),
     'weekday-daypart': () => weekdayAndDaypart(today, daypartAt(date)),
-    intention: () => ofTheDay(intentions, today),
+    intention: () => {
+      const all = openList(storedTexts(), 'intentions', isText, intentions)
+      return all.length === 0 ? '' : ofTheDay(all, today)
+    },
   }
   for (const place of root.querySelectorAll<HTMLElement>('[data-first-words]')) {
     const say = words[place.dataset['firstWords'] ?? '']

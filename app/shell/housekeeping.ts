@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { storageWords } from '../../content/open/errors.ts'
 import { trackView } from '../device/page/analytics.ts'
@@ -26,18 +26,23 @@ export function useAppearance() {
 /** Delay of work that can wait until the page is idle, in milliseconds. */
 const restMs = 3000
 
-/** Offers a new version of the app when it is ready. */
-export function useUpdateOffers() {
+/**
+ * Loads and starts upkeep of the whole page once it is idle. `prepare` runs at once and returns the function that loads
+ * the code, starts it and resolves with the function that stops it.
+ */
+function useUpkeep(prepare: () => () => Promise<() => void>) {
+  const preparing = useEffectEvent(prepare)
   useEffect(() => {
-    const before = answeringWorker()
+    const begin = preparing()
     let stop: (() => void) | null = null
     let gone = false
     async function follow() {
       try {
-        const { offerUpdates } = await inBackground(() => import('./update-ready.ts'))
-        if (!gone) stop = offerUpdates(before)
+        const started = await begin()
+        if (gone) started()
+        else stop = started
       } catch (error) {
-        logError('Updates cannot be offered', error)
+        logError('Upkeep of the page could not be started', error)
       }
     }
     const timer = setTimeout(() => void follow(), restMs)
@@ -47,6 +52,19 @@ export function useUpdateOffers() {
       stop?.()
     }
   }, [])
+}
+
+/** Offers a new version of the app when it is ready. */
+export function useUpdateOffers() {
+  useUpkeep(() => {
+    const before = answeringWorker()
+    return async () => (await inBackground(() => import('./update-ready.ts'))).offerUpdates(before)
+  })
+}
+
+/** Keeps the texts that the operator changed up to date (D55). */
+export function useOpenContentUpkeep() {
+  useUpkeep(() => async () => (await inBackground(() => import('./follow-open-content.ts'))).followOpenContent())
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   useScrollToTop,
   useStorageTroubleToasts,
   useUpdateOffers,
+  useOpenContentUpkeep,
 } from './housekeeping.ts'
 import { isUnderWay } from './full-view-transition.ts'
 import { lazyOrEmpty } from './lazy-or-empty.ts'
@@ -115,6 +116,7 @@ function Shell() {
   useForgottenUndo()
   usePacksAhead()
   useUpdateOffers()
+  useOpenContentUpkeep()
 
   return (
     <>

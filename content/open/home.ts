@@ -75,6 +75,9 @@ export const quickActions: readonly QuickAction[] = [
 ]
 
 /** The card 'Next': open tasks that can be ticked off, and a field to add one (D40). */
+/** Around the operator's notice, which is edited in /admin/content. */
+export const noticeWords = { label: 'Notice', putAway: 'Put the notice away' } as const
+
 export const nextCard = {
   title: 'Next',
   all: 'All tasks',

@@ -93,6 +93,13 @@ export const onDevice: readonly OnDevice[] = [
   },
   {
     shelf: 'local storage',
+    names: ['harbour:open-content', 'harbour:notice-away'],
+    what: 'Texts of the app that we changed lately, and a notice that you put away',
+    why: 'So that they are there at once and offline, and stay away',
+    until: clear,
+  },
+  {
+    shelf: 'local storage',
     names: ['harbour:google-map'],
     what: 'That you asked for Google’s map, where this site has one',
     why: 'To show it again',

@@ -126,7 +126,7 @@ export const dayTipLabels: Readonly<Record<Daypart, string>> = {
   evening: 'For this evening',
 }
 
-interface Challenge {
+export interface Challenge {
   readonly title: string
   readonly text: string
 }

@@ -21,6 +21,7 @@ export const lineEvents = [
   'role',
   'sync',
   'lists',
+  'content',
   'signed-out',
 ] as const
 export type LineEvent = (typeof lineEvents)[number]

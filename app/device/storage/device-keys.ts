@@ -30,6 +30,8 @@ const deviceKeys = new Set([
   'harbour:counting-told',
   'harbour:google-map',
   'harbour:member',
+  'harbour:notice-away',
+  'harbour:open-content',
 ])
 
 /**

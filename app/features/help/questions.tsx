@@ -11,13 +11,29 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { isFields, isLink, isText, openList } from '../../member/open-content-texts.ts'
+import { useOpenContent } from '../../member/open-content.ts'
 import { searchHelp } from './search.ts'
+
+type TopicEntry = HelpEntry & { readonly topic: string }
+
+const isTopicEntry = (value: unknown): value is TopicEntry =>
+  isFields(value) &&
+  [value['topic'], value['id'], value['question']].every(isText) &&
+  Array.isArray(value['answer']) &&
+  value['answer'].every(isText) &&
+  (value['link'] === undefined || isLink(value['link']))
 
 /** Questions and answers by topic. A search filters them while the user types and announces the number of results. */
 export function Questions() {
   const [query, setQuery] = useState('')
   const without = useWithoutBaby()
-  const known = helpTopics.map((topic) => ({ ...topic, entries: withoutBabyItems(topic.entries, without) }))
+  const changed = useOpenContent()
+  const known = helpTopics.map(({ id, entries, ...topic }) => {
+    const own = entries.map((entry) => ({ ...entry, topic: id }))
+    const all = openList<TopicEntry>(changed, 'help', isTopicEntry, own).filter((entry) => entry.topic === id)
+    return { ...topic, id, entries: withoutBabyItems(all, without) }
+  })
   const topics = searchHelp(known, query)
   const count = topics.reduce((sum, { entries }) => sum + entries.length, 0)
   const isSearching = !isBlank(query)

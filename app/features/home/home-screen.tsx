@@ -32,6 +32,7 @@ import { exploreCardsFor } from './explore-cards.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { Greeting } from './greeting.tsx'
 import { HomeColumns } from './home-columns.tsx'
+import { HomeNotice } from './home-notice.tsx'
 import { InstantActions } from './instant-actions.tsx'
 import { MealFrame } from './meal-frame.tsx'
 import { NextCard } from './next-card.tsx'
@@ -62,6 +63,7 @@ export function HomeScreen() {
           </>
         }
       >
+        <HomeNotice />
         <FirstQuestions />
         <ProgressCard />
         <BelowFirstView>

@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { greetings } from '../../../content/open/greetings.ts'
 import { afterBirthWay } from '../../../content/open/safer-sleep.ts'
-import { challenges, dayTipLabels, dayTips, tipsWords, wisdomExample } from '../../../content/open/tips-page.ts'
+import {
+  type Challenge,
+  challenges,
+  dayTipLabels,
+  dayTips,
+  tipsWords,
+  wisdomExample,
+} from '../../../content/open/tips-page.ts'
 import { withoutBabyItems } from '../../../domain/about-baby.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { type Daypart, daypartAt, isLocalDay, localDay, type LocalDay, ofTheDay } from '../../../domain/day.ts'
@@ -13,6 +20,8 @@ import { localStore, useLocalStore } from '../../device/storage/storage.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
+import { isFields, isText, openList } from '../../member/open-content-texts.ts'
+import { useOpenContent } from '../../member/open-content.ts'
 import { ShareButton } from '../../member/share-button.tsx'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
@@ -85,8 +94,15 @@ function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
 
 /** The card 'Today's Challenge' (spec §2): one challenge per day, with a checkbox. */
 function ChallengeCard({ today }: { today: LocalDay }) {
+  const all = openList(useOpenContent(), 'challenges', isChallenge, challenges)
+  return all.length === 0 ? null : <OpenChallenge challenge={ofTheDay(all, today)} today={today} />
+}
+
+const isChallenge = (value: unknown): value is Challenge =>
+  isFields(value) && isText(value['title']) && isText(value['text'])
+
+function OpenChallenge({ challenge: { title, text }, today }: { challenge: Challenge; today: LocalDay }) {
   const isDone = useLocalStore(challengeDone) === today
-  const { title, text } = ofTheDay(challenges, today)
 
   function change(done: boolean) {
     if (!markChallenge(today, done) || !done) return

@@ -8,7 +8,11 @@ import { readCheck, readMemory, writeMemory } from './access-memory.ts'
 import { forgetRoles } from '../auth/admin-role.ts'
 import type { AccessState } from './access-context.ts'
 import { createAccessStore } from './access-store.ts'
+import { contentChanged } from '../content-changed.ts'
 import { dropCopies } from '../packs/pack-store.ts'
+
+/** All open pages hear of changed content at once. They ask for it spread over this time, in milliseconds. */
+const spreadMs = 5_000
 
 /** The page's only access store. This file is a chunk of its own, because a visitor's page does not need it. */
 const store = createAccessStore({
@@ -42,6 +46,7 @@ export function followAccess(
     if (connected) {
       void refreshSession()
       forgetRoles()
+      contentChanged.notify()
     }
     connected = true
     ask()
@@ -63,6 +68,7 @@ export function followAccess(
         if (kind === 'subscription') void store.heard()
         else if (kind === 'signed-out') void refreshSession()
         else if (kind === 'role') forgetRoles()
+        else if (kind === 'content') setTimeout(() => contentChanged.notify(), Math.random() * spreadMs)
       },
       resync,
     }),

@@ -49,6 +49,15 @@ describe('a pack', () => {
     expect(server.asked).toEqual([null, '"1"'])
   })
 
+  test('is requested again before its time when the server has newer content', async () => {
+    const { server, store } = world()
+    await store.refresh('recipes', 'maya')
+    store.expire()
+    expect(store.read('recipes', 'maya').copy).not.toBeNull()
+    await store.refresh('recipes', 'maya')
+    expect(server.asked).toEqual([null, '"1"'])
+  })
+
   test('shows the copy of the device before the server answers, and keeps it when nothing is new', async () => {
     const { server, store } = world(copy)
     server.answer = async () => null

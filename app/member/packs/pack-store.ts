@@ -80,8 +80,8 @@ interface PackStanding {
 }
 
 /**
- * Time in milliseconds after which a page that shows a pack again also requests it again. Content changes only with a
- * deployment.
+ * Time in milliseconds after which a page that shows a pack again also requests it again. The live channel reports
+ * changes at once.
  */
 export const packFreshMs = 10 * 60_000
 
@@ -160,5 +160,11 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     }
   }
 
-  return { read, refresh, fetchAhead, subscribe: listeners.subscribe }
+  /** Marks all packs as old, because the server has newer content. They stay in use until the next answer. */
+  function expire(): void {
+    for (const [name, standing] of standings) standings.set(name, { ...standing, askedAt: null })
+    listeners.notify()
+  }
+
+  return { read, refresh, fetchAhead, expire, subscribe: listeners.subscribe }
 }

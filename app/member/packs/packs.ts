@@ -4,6 +4,7 @@ import { now } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
 import { useAccess } from '../access/access-context.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { contentChanged } from '../content-changed.ts'
 import { readCopy, timesDropped, writeCopy, createPackStore } from './pack-store.ts'
 
 /** A pack of premium content from the server, with its schema (D36). */
@@ -49,6 +50,9 @@ const store = createPackStore({
     if (!isUnreachable(error) && !isRefusal(error)) logError(`The pack ${name} could not be fetched`, error)
   },
 })
+
+// This listener is registered before those of the components, which then request their packs.
+contentChanged.subscribe(store.expire)
 
 export interface PackReading<T> {
   readonly state: 'loading' | 'ready' | 'failed'
@@ -97,9 +101,11 @@ export function usePack<T>(wanted: Pack<T>): PackReading<T> {
     // A page may stay open for days, so content is requested again when the page becomes visible.
     const look = () => document.visibilityState === 'visible' && ask()
     ask()
+    const stop = contentChanged.subscribe(ask)
     addEventListener('online', ask)
     document.addEventListener('visibilitychange', look)
     return () => {
+      stop()
       removeEventListener('online', ask)
       document.removeEventListener('visibilitychange', look)
     }

@@ -5,6 +5,8 @@ import { intentions } from '../../../../content/open/wellness/intentions.ts'
 import { has } from '../../../../domain/check-ins.ts'
 import { type LocalDay, ofTheDay } from '../../../../domain/day.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
+import { isText, openList } from '../../../member/open-content-texts.ts'
+import { useOpenContent } from '../../../member/open-content.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,7 +21,9 @@ import { checkIns, storeNote, trackingFeature, undo } from '../stats/notes.ts'
 export function IntentionCard({ today }: { today: LocalDay }) {
   const done = has(useLocalStore(checkIns), 'moment', today)
   const { asking, through } = usePremium(trackingFeature)
-  const intention = ofTheDay(intentions, today)
+  const all = openList(useOpenContent(), 'intentions', isText, intentions)
+  if (all.length === 0) return null
+  const intention = ofTheDay(all, today)
 
   function complete() {
     const id = storeNote({ kind: 'moment' })

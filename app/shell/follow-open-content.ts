@@ -1,0 +1,31 @@
+import { isWithin } from '../../domain/age.ts'
+import { now } from '../device/clock.ts'
+import { contentChanged } from '../member/content-changed.ts'
+import { refreshOpenContent } from '../member/open-content.ts'
+
+/** A page that becomes visible asks again when its last request is older than this, in milliseconds. */
+const freshMs = 10 * 60_000
+
+/**
+ * Asks for the texts that the operator changed: now, when the server says that they changed, and when the page becomes
+ * visible after a while. Returns the function that stops it.
+ */
+export function followOpenContent(): () => void {
+  let askedAt = 0
+  function ask() {
+    askedAt = now().getTime()
+    void refreshOpenContent()
+  }
+  const look = () => {
+    if (document.visibilityState === 'visible' && !isWithin(now().getTime() - askedAt, freshMs)) ask()
+  }
+  const stop = contentChanged.subscribe(ask)
+  document.addEventListener('visibilitychange', look)
+  addEventListener('online', ask)
+  ask()
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('online', ask)
+  }
+}
