@@ -75,5 +75,5 @@ export function useTeamRole(): TeamRole | null {
     }
   }, [question])
 
-  return known !== null && known.question === question ? known.role : null
+  return known?.question === question ? known.role : null
 }

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import { contentForm, contentWords } from '../../../../content/open/admin-content.ts'
-import {
-  kindOf,
-  type ContentAction,
-  type ContentBody,
-  type ContentItem,
-  type ContentKindName,
-} from '../../../../domain/content-kinds.ts'
+import { kindOf, type ContentBody, type ContentItem, type ContentKindName } from '../../../../domain/content-kinds.ts'
 import { ApiError } from '../../../api.ts'
 import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
@@ -75,7 +69,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
       if (isSaving) reached = await save(upon)
       if (step.action !== 'save') {
         const { key, version } = reached ?? { key: item?.key ?? '', version: item?.version ?? 0 }
-        reached = await actOnItem(kind, key, { ...step, version } as ContentAction)
+        reached = await actOnItem(kind, key, { ...step, version })
       }
       toast({ ...contentForm.done[step.action === 'publish' && step.from ? 'schedule' : step.action], tone: 'success' })
     } catch (error) {

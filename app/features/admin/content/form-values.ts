@@ -94,7 +94,7 @@ export function isSame(fields: ContentFields, a: FormValues, b: FormValues): boo
 export function linesOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => linesOf(each).replaceAll('\n', ', ')).join('\n')
   if (isValues(value)) return Object.values(value).map(linesOf).join('\n')
-  return value === undefined || value === null ? '' : String(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 /** Returns the names of the fields whose values differ. */

@@ -1,4 +1,5 @@
 import { contentForm } from '../../../../content/open/admin-content.ts'
+import { isBlank } from '../../../../domain/blank.ts'
 import type { ContentBody, ContentKindName } from '../../../../domain/content-kinds.ts'
 import { linesOf } from './form-values.ts'
 
@@ -12,7 +13,7 @@ interface PreviewWords {
   readonly link: string
 }
 
-const isFilled = (text: string) => text.trim() !== ''
+const isFilled = (text: string) => !isBlank(text)
 const isRecord = (value: unknown): value is ContentBody => typeof value === 'object' && value !== null
 
 const { minutes, servings, notSetUp } = contentForm.preview

@@ -1,4 +1,4 @@
-import { adminContent, contentForm } from '../../../../content/open/admin-content.ts'
+import { type adminContent, contentForm } from '../../../../content/open/admin-content.ts'
 import type { ContentItem, ContentLine } from '../../../../domain/content-kinds.ts'
 import { instantDate, momentOf } from '../instants.ts'
 
@@ -43,9 +43,9 @@ export function reviewWords(item: ContentItem | null, isUnsaved: boolean): strin
     if (item.ownText) return words.yours
     return item.writtenBy === null ? words.unknown : words.other(item.writtenBy)
   }
-  const by = item.reviewedBy === null ? '' : words.by(item.reviewedBy)
-  const due = item.reviewDue === null ? '' : words.due(instantDate(item.reviewDue))
-  return `${by} ${due}`.trim() || null
+  const by = item.reviewedBy === null ? [] : [words.by(item.reviewedBy)]
+  const due = item.reviewDue === null ? [] : [words.due(instantDate(item.reviewDue))]
+  return [...by, ...due].join(' ') || null
 }
 
 /** What an editor can do with an item now. `isUnsaved`: the form has words that the server does not have. */
