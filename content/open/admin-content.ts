@@ -155,11 +155,12 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
   help: {
     name: 'Help answers',
     one: 'Help answer',
-    text: 'Questions and answers on Help.',
+    text: 'Questions and answers on Help. Those after the birth are health texts.',
     fields: {
       topic: {
         label: 'Topic',
         choices: {
+          'after-birth': 'After the birth',
           account: 'Your account',
           premium: 'Trial and Premium',
           everyday: 'Every day',
@@ -169,6 +170,7 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
       },
       question: { label: 'Question' },
       answer: { label: 'Answer', one: 'Paragraph' },
+      aboutBaby: { label: 'Speaks of the baby (optional)', helper: 'Those who have no baby with them do not see it.' },
       link,
     },
   },

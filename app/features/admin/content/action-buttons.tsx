@@ -1,7 +1,13 @@
 import { CalendarClock, Send, ShieldCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { contentForm } from '../../../../content/open/admin-content.ts'
-import { kindOf, type ContentAction, type ContentItem, type ContentKindName } from '../../../../domain/content-kinds.ts'
+import {
+  isHealthText,
+  type ContentAction,
+  type ContentBody,
+  type ContentItem,
+  type ContentKindName,
+} from '../../../../domain/content-kinds.ts'
 import { now as presentTime, useNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,6 +23,8 @@ export type ContentStep = Without<ContentAction, 'version' | 'body' | 'source'>
 interface ActionButtonsProps {
   kind: ContentKindName
   item: ContentItem | null
+  /** The body in the form. */
+  body: ContentBody
   isUnsaved: boolean
   busy: ContentStep['action'] | null
   failed: ReactNode
@@ -26,12 +34,12 @@ interface ActionButtonsProps {
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
 /** Says where an item stands, and has the buttons that are possible now. */
-export function ActionButtons({ kind, item, isUnsaved, busy, failed, onStep }: ActionButtonsProps) {
+export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onStep }: ActionButtonsProps) {
   const titleId = useId()
   const now = useNow('minute')
-  const { health } = kindOf(kind)
-  const can = possibleActions(item, health, isUnsaved, now)
-  const review = health ? reviewWords(item, isUnsaved) : null
+  const isHealth = isHealthText(kind, body)
+  const can = possibleActions(item, isHealth, isUnsaved, now)
+  const review = isHealth ? reviewWords(item, isUnsaved) : null
   const button = (action: ContentStep['action']) => ({ busy: busy === action, busyLabel: contentForm.busy })
   const { undo } = can
   return (

@@ -165,6 +165,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
             <ActionButtons
               kind={kind}
               item={item}
+              body={form.body}
               isUnsaved={form.isUnsaved}
               busy={busy}
               failed={

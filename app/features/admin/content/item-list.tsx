@@ -70,7 +70,7 @@ export function ItemList({ kind, filter }: { kind: ContentKindName | null; filte
         <FilterChips<ContentFilter>
           label={adminContent.filter}
           options={contentFilters
-            .filter((value) => value !== 'review' || kindOf(kind).health)
+            .filter((value) => value !== 'review' || kindOf(kind).health !== false)
             .map((value) => ({ value, label: adminContent.filters[value] }))}
           value={chosen}
           onChange={show}
