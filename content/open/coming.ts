@@ -21,6 +21,16 @@ export const comingWords = {
   },
 } as const
 
+/** What the organiser and the team see of those who come. */
+export const whoComesWords = {
+  title: 'Who is coming',
+  count(going: number, waiting: number) {
+    const come = going === 0 ? 'Nobody yet' : going === 1 ? '1 person is coming' : `${going} people are coming`
+    return waiting === 0 ? come : `${come}, ${waiting} on the waiting list`
+  },
+  note: 'First names of those who said so here. They are erased 30 days after the meetup.',
+} as const
+
 /** The question after a meetup. */
 export const afterwardsWords = {
   title: (meetup: string) => `How was ${meetup}?`,

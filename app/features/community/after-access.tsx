@@ -4,6 +4,8 @@ import { useDraft } from '../../device/storage/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SwitchOff } from './alerts/switch-off.tsx'
+import { Afterwards } from './coming/afterwards.tsx'
+import { StillComing } from './coming/still-coming.tsx'
 import { PartHeading } from './part-heading.tsx'
 import { ReportSheet } from './report/report-sheet.tsx'
 import { YourMeetups } from './suggest/your-meetups.tsx'
@@ -14,7 +16,7 @@ export interface AfterAccessProps {
   endedHere: boolean
 }
 
-/** Shown to a member without Premium access: a report that was begun, and switches for alerts that are still on. */
+/** Shown to a member without Premium access: what was begun with it and can be ended without. */
 export function AfterAccess({ endedHere }: AfterAccessProps) {
   useEffect(() => {
     // The gate for members without Premium access may now cover the element that had the focus.
@@ -25,7 +27,9 @@ export function AfterAccess({ endedHere }: AfterAccessProps) {
 
   return (
     <>
+      <Afterwards />
       <WaitingReport />
+      <StillComing />
       <YourMeetups canSuggest={false} />
       <SwitchOff />
     </>

@@ -18,6 +18,7 @@ import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.
 import { timesWords } from '../../../../content/open/meetup-words.ts'
 import { isMeetupType } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
+import { WhoComes } from '../../../member/meetups/who-comes.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -91,6 +92,7 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
       ) : null}
       <WantedChange meetup={meetup} />
       <div className="-mx-4 mt-1 flex flex-wrap">
+        {meetup.status === 'published' ? <WhoComes id={meetup.id} title={meetup.title} /> : null}
         {actionsFor(meetup, over).map((action) => (
           <Button
             key={action}

@@ -6,6 +6,8 @@ import type { Going } from '../../../../domain/goings.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useOnline } from '../../../device/offline/online.ts'
+import { meetupsPack } from '../../../member/packs/meetup-packs.ts'
+import { refreshPack } from '../../../member/packs/packs.ts'
 import { useChange } from '../../../member/use-standing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -102,6 +104,7 @@ function ComingButton({ user, meetup, own, titleId }: ComingButtonProps) {
       }
       // The button has the opposite meaning now.
       absorbSecondTap()
+      void refreshPack(meetupsPack.name, user, true)
     })
   }
 

@@ -6,8 +6,6 @@ import { request } from '../../../api.ts'
 import { createListeners } from '../../../listeners.ts'
 import { now } from '../../../device/clock.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
-import { meetupsPack } from '../../../member/packs/meetup-packs.ts'
-import { refreshPack } from '../../../member/packs/packs.ts'
 
 interface Standing {
   readonly user: string | null
@@ -55,7 +53,6 @@ function note(user: string, { meetupId, date }: Pick<Going, 'meetupId' | 'date'>
   if (standing.user !== user || standing.goings === null) return
   const others = standing.goings.filter((each) => each.meetupId !== meetupId || each.date !== date)
   set({ ...standing, goings: after === null ? others : [...others, after] })
-  void refreshPack(meetupsPack.name, user, true)
 }
 
 /** Says that the member comes. Resolves with whether she has a place or waits. */
@@ -67,7 +64,7 @@ export async function come(user: string, { id, title, date }: Meetup): Promise<G
   return state
 }
 
-export async function stay(user: string, { id, date }: Meetup): Promise<void> {
+export async function stay(user: string, { id, date }: Pick<Meetup, 'id' | 'date'>): Promise<void> {
   await request(`/api/meetups/${id}/going`, { method: 'DELETE', body: {}, account: user })
   note(user, { meetupId: id, date }, null)
 }

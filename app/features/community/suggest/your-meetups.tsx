@@ -11,6 +11,7 @@ import { useNow } from '../../../device/clock.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
+import { WhoComes } from '../../../member/meetups/who-comes.tsx'
 import { meetupsPack } from '../../../member/packs/meetup-packs.ts'
 import { usePack } from '../../../member/packs/packs.ts'
 import { useServerData } from '../../../member/server-data.ts'
@@ -169,6 +170,7 @@ function Row({ proposal, onEdit, onCancel }: RowProps) {
       {reason === null ? null : <p className="type-small pb-2 wrap-anywhere">{words.reason(reason)}</p>}
       {isOpen ? (
         <div className="-mx-4 flex flex-wrap">
+          {status === 'published' ? <WhoComes id={proposal.id} title={title} /> : null}
           <Button variant="quiet" size="small" className="px-4!" aria-label={`${words.edit} ${title}`} onClick={onEdit}>
             {words.edit}
           </Button>
