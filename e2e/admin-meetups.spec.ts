@@ -85,7 +85,7 @@ test.describe('the team', () => {
       const team = await teamOf(harbour)
       const meetups = adminMeetupsOf(page)
       const { main } = meetups
-      const draft = draftOf('Buns and Buggies', { time: '09:30', rating: 4 })
+      const draft = draftOf('Buns and Buggies', { time: '09:30' })
       const texts = ['9:30 to 12:00', '8 of 12 places taken', 'Hosted by Mei Lin', 'M Shed café']
 
       await test.step('Navigate leads the team here; the server is asked for the role once for the menu and once for the page', async () => {
@@ -164,9 +164,7 @@ test.describe('the team', () => {
 
       await test.step('other members do not see a draft', async () => {
         await addNew(page)
-        await meetups.fill(
-          draftOf('Samba with a Sling', { type: 'latin', rating: null, participants: null, maxParticipants: null }),
-        )
+        await meetups.fill(draftOf('Samba with a Sling', { type: 'latin', participants: null, maxParticipants: null }))
         await meetups.saveDraft.click()
         await expect(toastOf(page, 'Saved')).toBeVisible()
         await expect(meetups.part('Drafts').getByRole('listitem')).toHaveCount(1)
@@ -206,21 +204,18 @@ test.describe('the team', () => {
           endTime: '10:00',
           lat: 15.4478,
           participants: 13,
-          rating: 6,
           joinUrl: 'javascript:alert(1)',
         }),
       )
       await meetups.publish.click()
       for (const fault of [
         /^This is not in or near Bristol/,
-        'Please give a number from 1 to 5, or leave it empty.',
         'Please give an address that begins with https:// or mailto:, or leave it empty.',
       ]) {
         await expect(meetups.main.getByText(fault)).toBeVisible()
       }
       await expect(meetups.lat).toBeFocused()
       await meetups.lat.fill('51.4478')
-      await meetups.field(/^Rating/).fill('4,8')
       await meetups.field(/^The organiser’s way in/).fill('mailto:mei@example.com')
       await meetups.publish.click()
       await expect(meetups.main.getByText('It has to end after it begins.')).toBeVisible()
@@ -580,7 +575,7 @@ test.describe('the team', () => {
 
   test('the place on the map and its two numbers go together', async ({ page, harbour, guard }) => {
     guard.expect(/ERR_FAILED .*topojson/, /The streets of the map could not be fetched/)
-    await (await teamOf(harbour)).add(draftOf('Stays put', { rating: 4 }))
+    await (await teamOf(harbour)).add(draftOf('Stays put'))
     await page.route('**/*.topojson', (route) => route.abort())
     const meetups = await openNew(page)
 
@@ -634,13 +629,12 @@ test.describe('the team', () => {
       await meetups.open('Stays put').click()
       await meetups.pin.click()
       await expect(meetups.lat).toHaveValue('51.4478')
-      await meetups.field(/^Rating/).press('End')
-      await meetups.field(/^Rating/).pressSequentially('.0')
-      await expect(meetups.field(/^Rating/)).toHaveValue('4.0')
+      await meetups.lat.press('End')
+      await meetups.lat.pressSequentially('0')
+      await expect(meetups.lat).toHaveValue('51.44780')
       await expect(meetups.discard).toHaveCount(0)
-      await meetups.field(/^Rating/).press('Backspace')
-      await meetups.field(/^Rating/).pressSequentially('5')
-      await expect(meetups.field(/^Rating/)).toHaveValue('4.5')
+      await meetups.lat.pressSequentially('5')
+      await expect(meetups.lat).toHaveValue('51.447805')
       await expect(meetups.discard).toBeVisible()
     })
   })
@@ -684,7 +678,6 @@ test.describe('the team', () => {
     await type(/^The organiser’s way in/, draft.joinUrl ?? '')
     await type(/^Places taken/, '8')
     await type(/^Places in all/, '12')
-    await type(/^Rating/, '4,8')
     await type('Place and street', draft.address)
     await type('Latitude', String(draft.lat))
     await type('Longitude', String(draft.lng))

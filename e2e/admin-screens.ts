@@ -163,7 +163,7 @@ const meetupStates: readonly ScreenState[] = [
     async open({ page, server }) {
       const team = await teamOf(server)
       const meetup = (await team.all()).find(({ title }) => title === 'Dumplings and Prams')
-      if (meetup !== undefined) await team.change(meetup, { description: 'Steamed buns this time.', rating: null })
+      if (meetup !== undefined) await team.change(meetup, { description: 'Steamed buns this time.' })
       await adminMeetupsOf(page).saveChanges.click()
       await adminMeetupsOf(page).mine.waitFor()
       await closeToasts(page)

@@ -71,8 +71,40 @@ export const communityStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'community, meetups to come to, to wait for, and how it was',
+    async open({ page }) {
+      const own = (title: string, more: object) => ({
+        meetupId: meetupOf(title).id,
+        title,
+        date: meetupOf(title).date,
+        state: 'going',
+        place: null,
+        asks: false,
+        rating: null,
+        ...more,
+      })
+      const goings = [
+        own('Going', {}),
+        own('Waiting', { state: 'waiting', place: 2 }),
+        own('Over', { date: '2026-01-02', asks: true }),
+      ]
+      const full = { participants: 10, joinUrl: 'https://example.com' }
+      await communityOf(page).search.fill('')
+      await answerMeetups(page, [meetupOf('Going'), meetupOf('Waiting', full), meetupOf('Full', full)])
+      await page.route('**/api/meetup-goings', (route) => route.fulfill({ json: { goings } }))
+      await page.reload()
+      await page.getByRole('heading', { name: 'How was Over?' }).waitFor()
+      await communityOf(page).card('Waiting').getByText('You’re number 2 on the waiting list').waitFor()
+      await communityOf(page).details('Full').click()
+      await page.getByRole('button', { name: 'Join the waiting list' }).last().waitFor()
+      await page.unroute('**/api/content/meetups')
+      await page.unroute('**/api/meetup-goings')
+    },
+  },
+  {
     name: 'community, details',
     async open({ page }) {
+      await page.goto('/community')
       await communityOf(page).search.fill('')
       await communityOf(page).details('Dumplings and Prams').click()
       await communityOf(page).sheet('Dumplings and Prams').waitFor()

@@ -124,9 +124,8 @@ export const meetupForm = {
     pram: { label: traitWords.pram },
     stepFree: { label: traitWords.stepFree },
     creche: { label: traitWords.creche },
-    participants: { label: 'Places taken (optional)' },
+    participants: { label: 'Places taken elsewhere (optional)' },
     maxParticipants: { label: 'Places in all (optional)' },
-    rating: { label: 'Rating (optional)', helper: '1 to 5, only where mums really gave one.', example: '4.8' },
   },
   /** Texts for a community that is not one of the seven fixed ones. */
   another: {
@@ -139,7 +138,7 @@ export const meetupForm = {
     },
   },
   clocks: 'On one day, by the clocks in Bristol.',
-  seats: 'As the organiser says: both or none. Nobody is counted here.',
+  seats: 'Both or none. Those who say here that they come are added.',
   degrees: 'Filled in by the map. Without it, type both: any map shows them for a place.',
   map: {
     label: 'Map to pick the place on',

@@ -13,13 +13,11 @@ const words = {
   organizer: 'Mei Lin',
   participants: '8',
   maxParticipants: ' 12 ',
-  rating: '4',
 }
 
 test('the preview reads like the members’ page', () => {
   expect(previewOf(words, '2026-11-21')).toEqual({
     type: 'asian',
-    rating: '4.0',
     title: 'Dumplings and Prams',
     description: null,
     when: { main: 'Sunday 22 November', aside: '9:30 to 12:00' },
@@ -29,9 +27,8 @@ test('the preview reads like the members’ page', () => {
 })
 
 test('missing and invalid parts are left out, and so are numbers of places unless both are given', () => {
-  const halves = { ...words, maxParticipants: '', rating: '6', endTime: '', address: 'M Shed' }
+  const halves = { ...words, maxParticipants: '', endTime: '', address: 'M Shed' }
   expect(previewOf(halves, '2026-11-21')).toMatchObject({
-    rating: null,
     when: { main: 'Sunday 22 November', aside: '' },
     where: { main: 'M Shed', aside: '' },
     who: { main: 'Hosted by Mei Lin', aside: '' },

@@ -1,6 +1,6 @@
 import { dayWords } from '../../../../domain/day-words.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { hostedBy, placeParts, placesTaken, ratingWords, timesWords } from '../../../../content/open/meetup-words.ts'
+import { hostedBy, placeParts, placesTaken, timesWords } from '../../../../content/open/meetup-words.ts'
 import { readable, type MeetupWords } from '../../../member/meetups/form/words.ts'
 
 /** A fact as members see it: a main text, and below it an additional one. */
@@ -12,7 +12,6 @@ export interface Fact {
 interface PreviewWords {
   /** A part that is missing or invalid is null, never an empty text. */
   readonly type: string | null
-  readonly rating: string | null
   readonly title: string | null
   readonly description: string | null
   readonly when: Fact | null
@@ -22,7 +21,7 @@ interface PreviewWords {
 
 /** Returns what members would read, from the fields that are filled in and valid. */
 export function previewOf(words: MeetupWords, today: LocalDay): PreviewWords {
-  const { type, rating, title, description, date, time, endTime, address, ...people } = readable(words)
+  const { type, title, description, date, time, endTime, address, ...people } = readable(words)
   const { organizer, participants, maxParticipants } = people
   const times = time === undefined || endTime === undefined ? '' : timesWords({ time, endTime })
   const host = organizer === undefined ? '' : hostedBy(organizer)
@@ -30,7 +29,6 @@ export function previewOf(words: MeetupWords, today: LocalDay): PreviewWords {
   const place = placeParts({ location: { address: address ?? '' } })
   return {
     type: type ?? null,
-    rating: typeof rating === 'number' ? ratingWords(rating) : null,
     title: title ?? null,
     description: description ?? null,
     when: fact(date === undefined ? '' : dayWords(date, today), times),

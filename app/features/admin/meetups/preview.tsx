@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, Star, UsersRound, type LucideIcon } from 'lucide-react'
+import { CalendarDays, MapPin, UsersRound, type LucideIcon } from 'lucide-react'
 import { isBlank } from '../../../../domain/blank.ts'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { londonDay } from '../../../../domain/london.ts'
@@ -10,20 +10,14 @@ import { previewOf, type Fact } from './preview-words.ts'
 import type { MeetupWords } from '../../../member/meetups/form/words.ts'
 
 export function Preview({ words }: { words: MeetupWords }) {
-  const { type, rating, title, description, when, where, who } = previewOf(words, londonDay(useNow('day')))
+  const { type, title, description, when, where, who } = previewOf(words, londonDay(useNow('day')))
   const terms = meetupForm.preview
   return (
     <FormSection title={meetupForm.parts.preview}>
       <div className="grid min-w-0 gap-3">
-        {type === null && rating === null ? null : (
+        {type === null ? null : (
           <p className="flex flex-wrap items-center gap-2">
-            {type === null ? null : <KindChip type={type} />}
-            {rating === null ? null : (
-              <span className="type-small inline-flex items-center gap-1.5 font-semibold">
-                <Star aria-hidden className="size-4.5 fill-accent text-accent-ink" strokeWidth={1.75} />
-                <span>{rating}</span>
-              </span>
-            )}
+            <KindChip type={type} />
           </p>
         )}
         <p className="type-h2 wrap-anywhere">

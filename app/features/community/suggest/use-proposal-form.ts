@@ -30,7 +30,7 @@ function readWords(text: string): Partial<MeetupWords> {
 /** The texts of a proposal, with the change that waits; the contact as she typed it. */
 function wordsOf(proposal: Proposal): MeetupWords {
   const words = meetupDraftWords({ ...proposal, participants: null, rating: null, ...proposal.wanted })
-  return { ...words, joinUrl: words.joinUrl.replace(/^mailto:/, ''), participants: '', rating: '' }
+  return { ...words, joinUrl: words.joinUrl.replace(/^mailto:/, ''), participants: '' }
 }
 
 /**

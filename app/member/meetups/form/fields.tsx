@@ -123,7 +123,7 @@ export function TraitsPart(form: FormProps) {
   )
 }
 
-/** `isMember` is true for a member, who neither counts places taken nor rates her own meetup. */
+/** `isMember` is true for a member, who counts no places taken. */
 export function WhoPart({ isMember = false, ...form }: FormProps & { isMember?: boolean }) {
   const { type } = form.words
   const isKnown = isMember || type === '' || isMeetupType(type)
@@ -148,7 +148,6 @@ export function WhoPart({ isMember = false, ...form }: FormProps & { isMember?: 
             <Field {...form} name="maxParticipants" inputMode="numeric" />
           </div>
           <p className="type-small -mt-2 text-ink2">{meetupForm.seats}</p>
-          <Field {...form} name="rating" inputMode="decimal" />
         </>
       )}
     </FormSection>

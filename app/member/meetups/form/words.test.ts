@@ -16,7 +16,6 @@ const words: MeetupWords = {
   joinUrl: '',
   participants: '8',
   maxParticipants: ' 12 ',
-  rating: '4,8',
   repeats: 'weekly',
   cost: '',
   ages: '0 to 4',
@@ -29,7 +28,7 @@ test('the form’s texts become a draft: commas are decimal points, and empty op
   expect(meetupDraft.parse(draftOf(words))).toMatchObject({
     lat: 51.4478,
     lng: -2.5984,
-    rating: 4.8,
+    rating: null,
     participants: 8,
     maxParticipants: 12,
     joinUrl: null,
@@ -50,8 +49,8 @@ test('an empty form has an error at every required field, and at no other field'
 })
 
 test('a text that is no number is an error, not zero', () => {
-  const faults = draftFaults(draftOf({ ...words, lat: '', lng: 'west', participants: 'eight', rating: '6' }))
-  expect(faults.map(({ field }) => field)).toEqual(['lat', 'lng', 'participants', 'rating'])
+  const faults = draftFaults(draftOf({ ...words, lat: '', lng: 'west', participants: 'eight' }))
+  expect(faults.map(({ field }) => field)).toEqual(['lat', 'lng', 'participants'])
 })
 
 test('a draft converted to texts converts back to the same draft', () => {
@@ -61,13 +60,13 @@ test('a draft converted to texts converts back to the same draft', () => {
 
 test('returns the fields in which two texts differ', () => {
   expect(differing(words, words)).toEqual([])
-  expect(differing(words, { ...words, rating: '', title: 'Prams' })).toEqual(['title', 'rating'])
+  expect(differing(words, { ...words, cost: 'Free', title: 'Prams' })).toEqual(['title', 'cost'])
   expect(differing(words, { ...words, lat: 'north' })).toEqual(['lat'])
   expect(differing({ ...words, lat: 'south' }, { ...words, lat: 'north' })).toEqual(['lat'])
 })
 
 test('the same number in another spelling is no difference', () => {
-  expect(differing(words, { ...words, lat: '51.4478', lng: '-2.59840', rating: '4.80', joinUrl: ' ' })).toEqual([])
+  expect(differing(words, { ...words, lat: '51.4478', lng: '-2.59840', joinUrl: ' ' })).toEqual([])
 })
 
 test('the map has a place as soon as both numbers are valid', () => {

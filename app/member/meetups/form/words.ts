@@ -3,7 +3,8 @@ import { numberOf, wholeNumberOf } from '../../../../domain/pasted.ts'
 import { meetupDraft, type MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import type { Point } from '../../../../domain/meetups.ts'
 
-export type MeetupField = keyof MeetupDraft
+/** The rating is not typed: it comes from those who came. */
+export type MeetupField = Exclude<keyof MeetupDraft, 'rating'>
 
 /** A meetup as the texts of the form's fields, exactly as typed. */
 export type MeetupWords = Readonly<Record<MeetupField, string>>
@@ -29,7 +30,6 @@ export const meetupFields = [
   'pram',
   'stepFree',
   'creche',
-  'rating',
 ] as const satisfies readonly MeetupField[]
 
 const flagOf = (text: string) => text === 'true'
@@ -40,7 +40,6 @@ const readers: Partial<Readonly<Record<MeetupField, (text: string) => unknown>>>
   creche: flagOf,
   lat: numberOf,
   lng: numberOf,
-  rating: numberOf,
   participants: wholeNumberOf,
   maxParticipants: wholeNumberOf,
 }
@@ -54,7 +53,6 @@ const optional: ReadonlySet<MeetupField> = new Set([
   'pram',
   'stepFree',
   'creche',
-  'rating',
 ])
 
 const perField = (wordsIn: (field: MeetupField) => string) =>
@@ -67,12 +65,13 @@ export function meetupDraftWords(draft: MeetupDraft): MeetupWords {
 }
 
 /** Converts the texts to values. The values may be invalid; `meetupDraft` checks them. */
-export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
+export function draftOf(words: MeetupWords): Record<keyof MeetupDraft, unknown> {
   const valueOf = (field: MeetupField) => {
     if (optional.has(field) && isBlank(words[field])) return null
     return readers[field]?.(words[field]) ?? words[field]
   }
-  return Object.fromEntries(meetupFields.map((field) => [field, valueOf(field)])) as Record<MeetupField, unknown>
+  const said = Object.fromEntries(meetupFields.map((field) => [field, valueOf(field)])) as Record<MeetupField, unknown>
+  return { ...said, rating: null }
 }
 
 /** Returns the fields whose values differ. '4,50' and '4.5' count as equal. */
