@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { activityAges, activityWeekdays } from './activities.ts'
 import { schemaOfFields, type ContentFields } from './content-fields.ts'
 import { meetupTypes } from './meetups.ts'
 import { dishes, grounds, plateBases, plateToppings } from './plate.ts'
@@ -20,12 +21,7 @@ interface ContentKind {
   readonly keys?: readonly string[]
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
 export const helpTopicIds = ['after-birth', 'account', 'premium', 'everyday', 'data', 'us'] as const
-
-/** Age groups of the activities' filter: up to one year, up to four, older. */
-export const activityAges = ['baby', 'toddler', 'older'] as const
 
 export const contentKinds = {
   tips: {
@@ -157,7 +153,7 @@ export const contentKinds = {
       place: { type: 'line', max: 160 },
       lat: { type: 'number', min: 51.2, max: 51.7, optional: true },
       lng: { type: 'number', min: -3.1, max: -2.3, optional: true },
-      weekday: { type: 'choice', choices: weekdays },
+      weekday: { type: 'choice', choices: activityWeekdays },
       time: { type: 'clock' },
       endTime: { type: 'clock' },
       termTimeOnly: { type: 'yes-no' },

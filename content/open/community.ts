@@ -31,6 +31,7 @@ export const meetupExample: GateExample = {
 
 export const partIds = {
   meetups: 'local-meetups',
+  diary: 'every-week',
   own: 'your-meetups',
   alerts: 'alerts',
   groups: 'groups',

@@ -182,6 +182,14 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
       }
     },
 
+    /**
+     * Reads the events of a calendar once, without storing it.
+     * @throws Problem 422 CALENDAR_… when it cannot be read
+     */
+    async readOnce(url: string): Promise<readonly CalendarEvent[]> {
+      return (await firstReading({ url })).events
+    },
+
     async readDue(stopping: AbortSignal): Promise<void> {
       while (!stopping.aborted) {
         const due = await db

@@ -257,6 +257,24 @@ onOneDatabase('the content editor', (engine) => {
     expect([await open(), (await item(quote)).state]).toEqual([{}, 'draft'])
   })
 
+  test('activities of the local diary come in a pack of their own', async () => {
+    const body = {
+      title: 'Rhyme time',
+      place: 'Central Library',
+      weekday: 'Friday',
+      time: '10:30',
+      endTime: '11:00',
+      termTimeOnly: true,
+      free: true,
+      ages: ['baby'],
+      checked: '2026-11-20',
+    }
+    expect((await maya('/api/content/activities')).body).toEqual({ activities: [] })
+    await ada(path, { body: { kind: 'activities', body } })
+    await act(ada, 'activities/rhyme-time', { action: 'publish', version: 1 })
+    expect((await maya('/api/content/activities')).body).toEqual({ activities: [{ id: 'rhyme-time', ...body }] })
+  })
+
   test('the list is searched, and answers fifty items at a time', async () => {
     await harbour.db.execute(sql`insert into content_versions (kind, key, version, state, body)
       select 'quotes', 'line-' || n, 1, 'draft', jsonb_build_object('text', 'Line ' || n)

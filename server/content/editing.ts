@@ -442,7 +442,10 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
   }
 
   /** Stores what differs from the present content as drafts; nothing is published and nothing is removed. */
-  async function importAll(editor: Editor, { items }: ContentFile) {
+  async function importAll(
+    editor: Editor,
+    items: readonly { readonly kind: ContentKindName; readonly key: string; readonly body: ContentBody }[],
+  ) {
     const result = { drafts: 0, same: 0, refused: [] as { kind: string; key: string; error: string }[] }
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`)

@@ -19,9 +19,21 @@ import type { Env } from '../env.ts'
 import type { Db } from '../db/open.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
+import { londonDay } from '../../domain/london.ts'
+import type { CalendarEvent } from '../../domain/calendars.ts'
+import type { Clock } from '../clock.ts'
+import { activitiesOf } from './activities-of-calendar.ts'
 import type { ContentEditor } from './editing.ts'
 
-type Needs = Readonly<{ auth: SessionReader; db: Db; env: Env; limiter: Limiter; contentEditor: ContentEditor }>
+type Needs = Readonly<{
+  auth: SessionReader
+  db: Db
+  env: Env
+  clock: Clock
+  limiter: Limiter
+  contentEditor: ContentEditor
+  calendars: { readOnce(url: string): Promise<readonly CalendarEvent[]> }
+}>
 
 /** The limit is high enough for a day of work and low enough to stop a script. */
 const perEditor: Limit = { name: 'content-edits', max: 600, windowS: 600 }
@@ -37,6 +49,8 @@ const wish = z.object({
   offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
 })
 
+const calendarAddress = z.strictObject({ url: z.string().check(z.minLength(1), z.maxLength(2000)) })
+
 /** @throws Problem 404 NO_SUCH_CONTENT for a kind that does not exist */
 function kindOfPath(name: string): ContentKindName {
   if (isContentKind(name)) return name
@@ -45,7 +59,7 @@ function kindOfPath(name: string): ContentKindName {
 
 /** Routes with which the operator edits content (D55). An editor reaches these and no other admin route. */
 export function contentEditorRoutes(services: Needs) {
-  const { contentEditor, limiter } = services
+  const { calendars, clock, contentEditor, limiter } = services
   const editors = editorsOnly(services)
   return new Hono()
     .get(
@@ -132,7 +146,24 @@ export function contentEditorRoutes(services: Needs) {
       jsonBody(contentFile),
       async (c) => {
         await limiter.spend(perEditor, c.var.editor.id)
-        return c.json(await contentEditor.importAll(c.var.editor, c.req.valid('json')))
+        return c.json(await contentEditor.importAll(c.var.editor, c.req.valid('json').items))
+      },
+    )
+    .post(
+      '/api/admin/content-calendar',
+      editors,
+      describe({
+        summary: 'Import the weekly events of a calendar address as drafts of activities',
+        tag: 'admin',
+        gives: contentImport,
+        errors: [400, 401, 403, 422, 429],
+      }),
+      jsonBody(calendarAddress),
+      async (c) => {
+        await limiter.spend(perEditor, c.var.editor.id)
+        const events = await calendars.readOnce(c.req.valid('json').url)
+        const items = activitiesOf(events, londonDay(clock())).map((item) => ({ kind: 'activities' as const, ...item }))
+        return c.json(await contentEditor.importAll(c.var.editor, items))
       },
     )
 }

@@ -42,6 +42,7 @@ export const packAccess = {
   recipes: 'premium',
   meetups: 'premium',
   groups: 'premium',
+  activities: 'premium',
   'goal-suggestions': 'premium',
   sessions: 'premium',
 } as const
@@ -162,6 +163,7 @@ export async function fullPack({ env, meetups, content }: PackNeeds, name: PackN
   if (name === 'tips') return (await currentTips(content)).full
   if (name === 'sessions') return original.sessions
   const kinds = await content.changedKinds()
+  if (name === 'activities') return pack({ activities: (kinds.get(name) ?? []).map(withId) })
   const items = kinds.get(name === 'goal-suggestions' ? 'goals' : name)
   if (items === undefined) return original[name]
   return once(items, (all) => {

@@ -101,7 +101,8 @@ export function contentRoutes(services: Needs) {
       knownPack,
       entitledOnly(services),
       describe({
-        summary: 'Read a pack of premium content: wisdom, recipes, meetups, groups, sessions or goal-suggestions',
+        summary:
+          'Read a pack of premium content: wisdom, recipes, meetups, groups, activities, sessions or goal-suggestions',
         tag: 'content',
         gives: z.record(z.string(), z.unknown()),
         errors: [401, 403, 404],

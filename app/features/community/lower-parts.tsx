@@ -5,6 +5,7 @@ import type { PackReading } from '../../member/packs/packs.ts'
 import { Card } from '../../ui/card.tsx'
 import { InlineError, Skeleton } from '../../ui/feedback.tsx'
 import { Alerts } from './alerts/alerts.tsx'
+import { Diary } from './diary/diary.tsx'
 import { PlatformCard } from './groups/platform-card.tsx'
 import { PartHeading } from './part-heading.tsx'
 import { YourMeetups } from './suggest/your-meetups.tsx'
@@ -17,6 +18,7 @@ export interface LowerPartsProps {
 export function LowerParts({ groups }: LowerPartsProps) {
   return (
     <>
+      <Diary />
       <YourMeetups canSuggest />
       <Alerts />
       <Groups pack={groups} />

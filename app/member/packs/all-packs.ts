@@ -5,13 +5,22 @@ import { localStore } from '../../device/storage/storage.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { goalSuggestionsPack } from './goal-suggestions-pack.ts'
 import { guidedPack } from './guided-pack.ts'
-import { groupsPack, meetupsPack } from './meetup-packs.ts'
+import { activitiesPack, groupsPack, meetupsPack } from './meetup-packs.ts'
 import { fetchMissing, refreshPack } from './packs.ts'
 import { recipesPack } from './recipes-pack.ts'
 import { tipsPack, wisdomPack } from './tip-packs.ts'
 import { dayMs } from '../../../domain/day.ts'
 
-const all = [recipesPack, meetupsPack, groupsPack, goalSuggestionsPack, guidedPack, tipsPack, wisdomPack]
+const all = [
+  recipesPack,
+  meetupsPack,
+  groupsPack,
+  activitiesPack,
+  goalSuggestionsPack,
+  guidedPack,
+  tipsPack,
+  wisdomPack,
+]
 
 /** Time at which newer versions were last requested, in milliseconds since 1970. */
 const askedAt = localStore('harbour:packs-asked', z.number(), 0)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { activitySchema } from '../../../domain/activities.ts'
 import { platformSchema } from '../../../domain/groups.ts'
 import { cancelledMeetup, meetupSchema } from '../../../domain/meetups.ts'
 import { pack } from './packs.ts'
@@ -8,3 +9,4 @@ export const meetupsPack = pack(
   z.object({ meetups: z.array(meetupSchema), cancelled: z.exactOptional(z.array(cancelledMeetup)) }),
 )
 export const groupsPack = pack('groups', z.object({ platforms: z.array(platformSchema) }))
+export const activitiesPack = pack('activities', z.object({ activities: z.array(activitySchema) }))

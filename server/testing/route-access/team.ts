@@ -53,6 +53,13 @@ export const teamRows: readonly AccessRow[] = [
     answers: editors(),
     limits: ['content-edits'],
   },
+  {
+    // The address is none of the Internet, so an editor is answered that it cannot be read.
+    route: 'POST /api/admin/content-calendar',
+    body: () => ({ url: 'https://127.0.0.1/groups.ics' }),
+    answers: editors(422),
+    limits: ['content-edits'],
+  },
   { route: 'GET /api/admin/analytics', answers: admins() },
   { route: 'GET /api/admin/messages', answers: admins() },
   { route: 'GET /api/admin/messages/counts', answers: admins() },
