@@ -3,6 +3,7 @@ import type { Platform } from '../domain/groups.ts'
 import { sampleMeetups } from '../content/premium/meetups.ts'
 import { addDays } from '../domain/day.ts'
 import { londonDay } from '../domain/london.ts'
+import { meetupStatuses } from '../domain/meetup-draft.ts'
 import { upcoming, type Meetup } from '../domain/meetups.ts'
 
 /** Most pages use the real date, so this day must lie in the future. */
@@ -60,6 +61,19 @@ export async function answerAlerts(page: Page): Promise<() => boolean> {
     return route.fulfill(route.request().method() === 'GET' ? { json: { on } } : { status: 204 })
   })
   return () => on
+}
+
+/** Answers with meetups of the member's own, one in each state. */
+export async function answerProposals(page: Page): Promise<void> {
+  const { participants: _, rating: __, sample: ___, location, ...words } = meetupOf('Buggies by the Water')
+  const { address, lat, lng } = location
+  const shared = { ...words, address, lat, lng, joinUrl: 'mailto:ola@example.com', version: 2, reason: null }
+  const proposals = meetupStatuses.map((status) => ({
+    ...{ ...shared, id: status, status },
+    wanted: status === 'published' ? { time: '11:00' } : null,
+    reason: status === 'declined' ? 'Please choose a public place.' : null,
+  }))
+  await page.route('**/api/meetup-proposals', (route) => route.fulfill({ json: { proposals } }))
 }
 
 export function communityOf(page: Page) {

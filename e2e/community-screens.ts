@@ -1,4 +1,4 @@
-import { answerAlerts, answerMeetups, communityOf, meetupOf, reportOf } from './community-page.ts'
+import { answerAlerts, answerMeetups, answerProposals, communityOf, meetupOf, reportOf } from './community-page.ts'
 import { closeToasts } from './harbour.ts'
 import { enter, newPerson, startTrial, withTrial } from './people.ts'
 import type { ScreenState } from './screens.ts'
@@ -60,6 +60,24 @@ export const communityStates: readonly ScreenState[] = [
     async open({ page }) {
       await communityOf(page).alerts.getByRole('button', { name: 'Make a new address' }).click()
       await page.getByRole('dialog', { name: 'Make a new address?' }).waitFor()
+    },
+  },
+  {
+    name: 'community, a meetup of hers to suggest, with faults',
+    async open({ page }) {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Suggest a meetup' }).click()
+      await page.getByRole('button', { name: 'Send to the team' }).click()
+      await page.getByRole('dialog', { name: 'Suggest a meetup' }).getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'community, her meetups and their states',
+    async open({ page }) {
+      await answerProposals(page)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Your meetups' }).waitFor()
+      await page.unroute('**/api/meetup-proposals')
     },
   },
   {

@@ -56,9 +56,6 @@ export function DetailsHead({ meetup }: { meetup: Meetup }) {
         {sample ? <Chip tint="sun">{meetupWords.sample}</Chip> : null}
         {isFull(meetup) ? <Chip>{meetupWords.full}</Chip> : null}
         {rating === null ? null : <Rating rating={rating} />}
-        {traitChips(meetup).map((words) => (
-          <Chip key={words}>{words}</Chip>
-        ))}
       </div>
     </>
   )
@@ -90,6 +87,11 @@ export function Details({ meetup, isOver, isCancelled, join, onReport }: Details
         </Notice>
       ) : null}
       <p className="wrap-anywhere whitespace-pre-line text-ink2">{description}</p>
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {traitChips(meetup).map((words) => (
+          <Chip key={words}>{words}</Chip>
+        ))}
+      </p>
       {speaksOfSling(meetup) ? <Notice>{detailWords.sling}</Notice> : null}
       <Facts meetup={meetup} />
       {sample || isOver ? null : join}

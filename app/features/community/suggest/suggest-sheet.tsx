@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { safeWords } from '../../../../content/open/community.ts'
 import { suggestForm } from '../../../../content/open/suggest-meetup.ts'
 import type { Proposal } from '../../../../domain/meetup-draft.ts'
 import { fieldSelector } from '../../../member/meetups/form/field.tsx'
@@ -6,7 +7,6 @@ import { TraitsPart, WhatPart, WhenPart, WherePart, WhoPart } from '../../../mem
 import type { Faults } from '../../../member/meetups/form/refusals.ts'
 import { meetupFields, type MeetupWords } from '../../../member/meetups/form/words.ts'
 import type { Unsent } from '../../../member/messages/unsent-note.ts'
-import { LeavePage } from '../../../shell/leave-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
@@ -94,6 +94,14 @@ function Sheet({ open, proposal, onClose, onSent, onFailed }: SuggestSheetProps)
         <WherePart {...parts} />
         <TraitsPart {...parts} />
         <WhoPart {...parts} isMember />
+        <Notice tone="primary">
+          <p className="font-semibold">{safeWords.title}</p>
+          <ul className="mt-1 grid gap-1">
+            {safeWords.rules.map(({ name, text }) => (
+              <li key={name}>{`${name}: ${text}`}</li>
+            ))}
+          </ul>
+        </Notice>
         <div ref={note} className="empty:hidden">
           {unsent === null ? null : (
             <Notice tone="danger" role="alert">
@@ -102,7 +110,6 @@ function Sheet({ open, proposal, onClose, onSent, onFailed }: SuggestSheetProps)
             </Notice>
           )}
         </div>
-        <LeavePage />
       </form>
     </Dialog>
   )

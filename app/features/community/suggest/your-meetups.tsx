@@ -7,6 +7,7 @@ import { shortDayWords } from '../../../../domain/day-words.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import type { MeetupStatus, Proposal } from '../../../../domain/meetup-draft.ts'
 import { endOf } from '../../../../domain/meetups.ts'
+import { failureOf } from '../../../api.ts'
 import { useNow } from '../../../device/clock.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
@@ -19,7 +20,7 @@ import { SureSheet } from '../../../member/sure-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { InlineError, Skeleton } from '../../../ui/feedback.tsx'
+import { InlineError } from '../../../ui/feedback.tsx'
 import type { Tint } from '../../../ui/tint.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { PartHeading } from '../part-heading.tsx'
@@ -83,12 +84,11 @@ export function YourMeetups({ canSuggest }: YourMeetupsProps) {
           </Button>
         </>
       ) : null}
-      {error !== null ? (
+      {/* Offline nothing is said here: most members have no meetup of their own. */}
+      {error !== null && failureOf(error) !== 'offline' ? (
         <Card className="mt-4">
           <InlineError title={words.notLoaded} text={errorMessage(error)} onRetry={reload} />
         </Card>
-      ) : value === null ? (
-        <Skeleton className="mt-4 h-24 rounded-card" />
       ) : null}
       {all.length === 0 ? null : (
         <>
