@@ -241,7 +241,7 @@ test('urgent requests and concerns stand on top and take a status only; a messag
     await messages.markClosed.click()
     await page.getByRole('dialog', { name: 'Was it so?' }).getByRole('button', { name: 'Yes, it was so' }).click()
     await expect(messages.open.getByText('Status: Closed')).toBeVisible()
-    await expect(messages.open.getByText('Was so')).toBeVisible()
+    await expect(messages.open.getByText('Was so', { exact: true })).toBeVisible()
   })
 
   await test.step('erased by keys alone, and the focus is in the list; offline it stays', async () => {

@@ -69,7 +69,9 @@ export async function answerProposals(page: Page): Promise<void> {
   const { address, lat, lng } = location
   const shared = { ...words, address, lat, lng, joinUrl: 'mailto:ola@example.com', version: 2, reason: null }
   const proposals = meetupStatuses.map((status) => ({
-    ...{ ...shared, id: status, status },
+    ...shared,
+    id: status,
+    status,
     wanted: status === 'published' ? { time: '11:00' } : null,
     reason: status === 'declined' ? 'Please choose a public place.' : null,
   }))

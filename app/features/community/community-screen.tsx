@@ -96,7 +96,7 @@ function Community() {
       {afterwards === null ? null : <afterwards.Part />}
       <FeatureCards />
       <LocalMeetups pack={meetups} groups={groups} />
-      {lower === null ? null : <lower.Part groups={groups} />}
+      {lower === null ? null : <lower.Part groups={groups} onMeetupCancelled={meetups.retry} />}
     </div>
   )
 }

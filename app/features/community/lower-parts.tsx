@@ -12,14 +12,16 @@ import { YourMeetups } from './suggest/your-meetups.tsx'
 
 export interface LowerPartsProps {
   groups: PackReading<{ platforms: readonly Platform[] }>
+  /** Asks for the meetups again. */
+  onMeetupCancelled(): void
 }
 
 /** The sections below the meetups. They load separately from the rest of the page. */
-export function LowerParts({ groups }: LowerPartsProps) {
+export function LowerParts({ groups, onMeetupCancelled }: LowerPartsProps) {
   return (
     <>
       <Diary />
-      <YourMeetups canSuggest />
+      <YourMeetups canSuggest onCancelled={onMeetupCancelled} />
       <Alerts />
       <Groups pack={groups} />
       <Safe />

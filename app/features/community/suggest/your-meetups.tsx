@@ -13,8 +13,6 @@ import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import { WhoComes } from '../../../member/meetups/who-comes.tsx'
-import { meetupsPack } from '../../../member/packs/meetup-packs.ts'
-import { usePack } from '../../../member/packs/packs.ts'
 import { useServerData } from '../../../member/server-data.ts'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -36,13 +34,14 @@ const titleId = 'your-meetups-title'
 interface YourMeetupsProps {
   /** Whether the member has access. Without it she can change and cancel her meetups, but suggest no more. */
   canSuggest: boolean
+  /** Called when a meetup has left the list of all meetups. */
+  onCancelled?(): void
 }
 
 /** The meetups that the member suggests and organises (D54). */
-export function YourMeetups({ canSuggest }: YourMeetupsProps) {
+export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
   const account = useAuth().user?.id ?? null
   const proposals = useServerData(fetchProposals, account)
-  const meetups = usePack(meetupsPack)
   /** The proposal in the form, or 'new'. It stays set while the form closes. */
   const [edited, setEdited] = useState<Proposal | 'new' | null>(null)
   const [isEditing, setEditing] = useState(false)
@@ -63,7 +62,7 @@ export function YourMeetups({ canSuggest }: YourMeetupsProps) {
     toast({ title: cancelWords(asked).done, tone: 'success' })
     setAsked(null)
     reload()
-    meetups.retry()
+    onCancelled?.()
     document.getElementById(titleId)?.focus()
   }
 
