@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { plannerQuotes } from '../content/open/quotes.ts'
 import { freeTips } from '../content/open/tips.ts'
 import { keyOfText } from '../domain/content-kinds.ts'
-import { localDay, ofTheDay } from '../domain/day.ts'
 import { enterAsOwner, owner, ownerSettings } from './admin-meetups-page.ts'
-import { expect, test } from './harbour.ts'
+import { byDay, expect, test } from './harbour.ts'
 import { enter, newPerson, newSession } from './people.ts'
 
-test.use({ settings: ownerSettings })
+test.use({ settings: ownerSettings, ...byDay })
 
 const contentOf = (page: Page) => {
   const main = page.getByRole('main')
@@ -26,14 +25,15 @@ test(
     const [nora, eve] = [await newPerson(harbour, 'Nora'), await newPerson(harbour, 'Eve')]
     await enterAsOwner(page.context(), harbour)
     const content = contentOf(page)
-    const quote = ofTheDay(plannerQuotes, localDay(new Date()))
     const phone = await browser.newContext({ baseURL: harbour.url })
     await enter(phone, harbour, nora)
     const open = await phone.newPage()
 
-    await test.step('a member has the planner open', async () => {
+    const quote = await test.step('a member has the planner open', async () => {
       await open.goto('/planner')
-      await expect(open.getByText(quote)).toBeVisible()
+      await expect(open.getByRole('main').locator('.type-quote')).toBeVisible()
+      const shown = await open.getByRole('main').innerText()
+      return plannerQuotes.find((each) => shown.includes(each)) ?? ''
     })
 
     await test.step('the quote of the day is found, changed and published', async () => {
@@ -53,6 +53,20 @@ test(
       await content.button('Undo').click()
       await expect(content.field(/^The sentence/)).toHaveValue(quote)
       await expect(open.getByText(quote)).toBeVisible({ timeout: 60_000 })
+    })
+
+    await test.step('a notice stands on Home until she puts it away', async () => {
+      await page.goto('/admin/content/new/notice')
+      await content.field(/^The notice/).fill('The office is closed on Monday.')
+      await content.button('Publish').click()
+      await expect(content.standing).toContainText('Live since')
+      await open.goto('/home')
+      const notice = open.getByRole('region', { name: 'Notice' })
+      await expect(notice).toContainText('The office is closed on Monday.')
+      await notice.getByRole('button', { name: 'Put the notice away' }).click()
+      await expect(notice).toHaveCount(0)
+      await content.button('Withdraw').click()
+      await expect(content.standing).toContainText('Withdrawn')
     })
 
     const tip = freeTips[0]?.id ?? ''

@@ -181,4 +181,49 @@ const meetupStates: readonly ScreenState[] = [
   },
 ]
 
-export const adminStates: readonly ScreenState[] = [...meetupStates, ...deskStates]
+/** The states of the content editor. No state changes what members see. */
+const contentStates: readonly ScreenState[] = [
+  {
+    name: 'admin content, the kinds',
+    main: true,
+    async open({ page }) {
+      await page.goto('/admin/content')
+      await page.getByRole('link', { name: /^Recipes/ }).waitFor()
+    },
+  },
+  {
+    name: 'admin content, all that awaits a review',
+    async open({ page }) {
+      await page.getByRole('link', { name: /^Awaiting review/ }).click()
+      await page.getByRole('button', { name: 'Show more' }).waitFor()
+    },
+  },
+  {
+    name: 'admin content, an item, with its preview by night',
+    main: true,
+    async open({ page }) {
+      await page.goto('/admin/content/groups/facebook')
+      await page.getByText('Polish Mums in Bristol', { exact: true }).first().click()
+      await page.getByRole('radio', { name: 'Night' }).check()
+    },
+  },
+  {
+    name: 'admin content, a new item with faults',
+    async open({ page }) {
+      await page.goto('/admin/content/new/recipes')
+      await page.getByRole('button', { name: 'Save draft' }).click()
+      await page.getByText('Please look at the marked fields.').waitFor()
+    },
+  },
+  {
+    name: 'admin content, not to be had',
+    async open({ page }) {
+      await page.route('**/api/admin/content?**', (route) => route.abort())
+      await page.goto('/admin/content')
+      await page.getByText('The content could not be loaded').waitFor()
+      await page.unroute('**/api/admin/content?**')
+    },
+  },
+]
+
+export const adminStates: readonly ScreenState[] = [...meetupStates, ...contentStates, ...deskStates]

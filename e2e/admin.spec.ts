@@ -238,7 +238,7 @@ test('the role is given and taken, somebody is signed out everywhere, and every 
     await expect(take(priya.email)).toBeFocused()
     await take(priya.email).click()
     await sheet.getByRole('button', { name: 'Take it' }).click()
-    await expect(toastOf(page, `${priya.email} is no admin any more`)).toBeVisible()
+    await expect(toastOf(page, `${priya.email} no longer has the role`)).toBeVisible()
     await expect(part('Admins now')).not.toContainText(priya.email)
     await expect(main.getByRole('heading', { name: 'Admins now' })).toBeFocused()
     await expect(log.first()).toContainText(`${owner.email} took the role of ${priya.email}`)

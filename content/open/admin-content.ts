@@ -246,7 +246,7 @@ export const adminContent = {
   empty: { title: 'Nothing here yet', text: 'What you add under “New” will stand here.' },
   gone: { title: 'This text is not here', text: 'Its address may be wrong.' },
   states: {
-    original: 'As it came',
+    original: 'Original',
     draft: 'Draft',
     reviewed: 'Reviewed',
     live: 'Live',
@@ -255,6 +255,7 @@ export const adminContent = {
   },
   awaits: 'Awaiting review',
   untitled: 'No title yet',
+  unsaved: 'Unsaved words',
 } as const
 
 export const contentForm = {
@@ -269,7 +270,7 @@ export const contentForm = {
   no: 'No',
   notSaid: 'Not said',
   choose: 'Please choose',
-  most: (max: number) => `Up to ${max} characters.`,
+  length: (length: number, max: number) => `${length} of ${max} characters.`,
   rows: {
     add: (one: string) => `Add ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one.toLowerCase()}`,
     named: (one: string, number: number) => `${one} ${number}`,

@@ -43,7 +43,7 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
   const button = (action: ContentStep['action']) => ({ busy: busy === action, busyLabel: contentForm.busy })
   const { undo } = can
   return (
-    <Card as="section" aria-labelledby={titleId} className="grid grid-cols-1 gap-4 p-5">
+    <Card as="section" aria-labelledby={titleId} className="z-10 grid grid-cols-1 gap-4 p-5 rail:sticky rail:top-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="type-h3">
           {contentForm.now}

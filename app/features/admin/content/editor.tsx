@@ -160,7 +160,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
             onChange={(event) => change({ source: event.target.value })}
           />
         </Card>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           {meanwhile === null ? (
             <ActionButtons
               kind={kind}

@@ -107,6 +107,9 @@ function FormField(props: FieldProps) {
   }
 }
 
+/** From this part of the longest length on, the length is shown. */
+const nearFull = 0.8
+
 interface TypedFieldProps extends ContentFieldWords {
   long: boolean
   max: number
@@ -123,7 +126,7 @@ function TypedField({ label, helper, example, long, max, path, text, error, onCh
     error,
     value: text,
     placeholder: example,
-    helper: [helper, contentForm.most(max)].filter(Boolean).join(' '),
+    helper: text.length > nearFull * max ? contentForm.length(text.length, max) : helper,
   }
   return long ? (
     <TextArea {...props} rows={3} onChange={(event) => onChange(event.target.value)} />

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { PencilLine, Plus } from 'lucide-react'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { adminContent, contentWords } from '../../../../content/open/admin-content.ts'
@@ -11,6 +11,7 @@ import {
   type ContentLine,
 } from '../../../../domain/content-kinds.ts'
 import { useNow } from '../../../device/clock.ts'
+import { draftNames } from '../../../device/storage/draft.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -27,6 +28,7 @@ import { useDebounced } from '../use-debounced.ts'
 import { fetchContent, type ContentQuestion } from './content-api.ts'
 import { contentAddress, listAddress } from './content-address.ts'
 import { StateChips } from './state-chips.tsx'
+import { draftNameOf } from './use-content-form.ts'
 
 /** The items of one kind, or without a kind those of all kinds. */
 export function ItemList({ kind, filter }: { kind: ContentKindName | null; filter: ContentFilter }) {
@@ -146,6 +148,7 @@ interface ItemsProps {
 function Items({ list, isAllKinds, isWhole }: ItemsProps) {
   const now = useNow('minute')
   const { items, total, error, settled } = list
+  const [drafts] = useState(() => draftNames('content:'))
   const failed =
     error === null ? null : (
       <Card>
@@ -192,6 +195,11 @@ function Items({ list, isAllKinds, isWhole }: ItemsProps) {
                 <p className="flex flex-wrap gap-1.5">
                   {isAllKinds ? <Chip>{contentWords[item.kind].name}</Chip> : null}
                   <StateChips item={item} now={now} />
+                  {drafts.includes(draftNameOf(item.kind, item.key)) ? (
+                    <Chip tint="sun" icon={<PencilLine aria-hidden />}>
+                      {adminContent.unsaved}
+                    </Chip>
+                  ) : null}
                 </p>
               </div>
             </li>

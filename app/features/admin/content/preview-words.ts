@@ -1,6 +1,8 @@
 import { contentForm } from '../../../../content/open/admin-content.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import type { ContentBody, ContentKindName } from '../../../../domain/content-kinds.ts'
+import { amountWords } from '../../../../domain/amount-words.ts'
+import { units } from '../../../../domain/recipe.ts'
 import { linesOf } from './form-values.ts'
 
 interface PreviewWords {
@@ -69,9 +71,9 @@ export function previewOf(kind: ContentKindName, body: ContentBody): PreviewWord
         typeof count === 'number' && count > 0 ? servings(count) : '',
       ]
       const parts = rows('parts').map(({ item, amount, unit, note }) => {
-        const measure = unit === 'piece' ? '' : linesOf(unit)
-        const what = linesOf(item).replaceAll('-', ' ')
-        const amounts = [Number.isNaN(amount) ? '' : linesOf(amount), measure, what].filter(isFilled).join(' ')
+        const known = units.find((each) => each === unit)
+        const measure = typeof amount === 'number' && amount > 0 && known ? amountWords(amount, known) : ''
+        const amounts = [measure, linesOf(item).replaceAll('-', ' ')].filter(isFilled).join(' ')
         return isFilled(linesOf(note)) ? `${amounts}, ${linesOf(note)}` : amounts
       })
       return {

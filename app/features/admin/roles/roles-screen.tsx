@@ -7,7 +7,7 @@ import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { AdminColumn } from '../admin-column.tsx'
 import { useTeamAnswer } from '../team-answer.ts'
 import { AddressForm } from './address-form.tsx'
-import { AdminList } from './admin-list.tsx'
+import { TeamList } from './team-list.tsx'
 import { momentOf } from '../instants.ts'
 import { fetchRoles, giveRole, type RoleChange, signOutEverywhere } from './roles-api.ts'
 
@@ -26,7 +26,12 @@ function Roles() {
   const { value, error, loading, reload } = useTeamAnswer(fetchRoles)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <AddressForm words={adminRoles.give} draft="new-admin" act={giveRole} onDone={reload} />
+      <AddressForm
+        words={adminRoles.give}
+        draft="new-admin"
+        act={(email) => giveRole(email, 'admin')}
+        onDone={reload}
+      />
       {error === null || loading ? null : (
         <Card>
           <InlineError title={adminRoles.failed} text={errorMessage(error)} onRetry={reload} />
@@ -40,7 +45,14 @@ function Roles() {
         )
       ) : (
         <>
-          <AdminList admins={value.admins} onTaken={reload} />
+          <TeamList team="admin" people={value.admins} onTaken={reload} />
+          <AddressForm
+            words={adminRoles.giveEditor}
+            draft="new-editor"
+            act={(email) => giveRole(email, 'editor')}
+            onDone={reload}
+          />
+          <TeamList team="editor" people={value.editors} onTaken={reload} />
           <AddressForm words={adminRoles.signOut} draft="sign-out" act={signOutEverywhere} onDone={reload} />
           <ChangeLog changes={value.changes} />
         </>
@@ -65,11 +77,11 @@ function ChangeLog({ changes }: { changes: readonly RoleChange[] }) {
         <p className="mt-2 type-small text-ink2">{log.none}</p>
       ) : (
         <ol className="mt-2">
-          {changes.map(({ id, by, of, change, at }) => (
+          {changes.map(({ id, by, of, role, change, at }) => (
             <li key={id} className="py-3 not-first:border-t not-first:border-line">
               <p>
                 <bdi>{by ?? log.gone}</bdi>
-                <span>{` ${log[change]} `}</span>
+                <span>{` ${log[change][role === 'editor' ? 'editor' : 'admin']} `}</span>
                 <bdi>{of ?? log.gone.toLowerCase()}</bdi>
               </p>
               <p className="type-small text-ink2">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminRoles } from '../../../../content/open/admin-roles.ts'
 import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
+import type { TeamRole } from '../../../member/auth/admin-role.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -13,16 +14,19 @@ import { takeRole, type TeamMember } from './roles-api.ts'
 
 const { list, take } = adminRoles
 
-interface AdminListProps {
-  admins: readonly TeamMember[]
+interface TeamListProps {
+  team: TeamRole
+  people: readonly TeamMember[]
   onTaken(): void
 }
 
-export function AdminList({ admins, onTaken }: AdminListProps) {
+/** Everybody with one role, each with a button that takes it. */
+export function TeamList({ team, people, onTaken }: TeamListProps) {
   const ownId = useAuth().user?.id ?? null
   const refused = useAdminRefusal()
   const focus = useFocus()
-  /** The admin whose role the sheet asks about. It stays set while the closing animation runs. */
+  const titleId = `${team}-list`
+  /** The person whose role the sheet asks about. It stays set while the closing animation runs. */
   const [asked, setAsked] = useState<TeamMember | null>(null)
   const [open, setOpen] = useState(false)
   const who = asked?.email ?? ''
@@ -30,32 +34,33 @@ export function AdminList({ admins, onTaken }: AdminListProps) {
   async function go() {
     if (asked === null) return
     try {
-      await takeRole(asked.id)
+      await takeRole(asked.id, team)
     } catch (failure) {
       if (refused(failure)) return
       throw failure
     }
     setOpen(false)
     // The row with the button that opened the sheet will be removed, so the heading takes the focus.
-    focus('#list-title')
+    focus(`#${titleId}`)
     toast({ title: take.done(who), tone: 'success' })
     onTaken()
   }
 
   return (
-    <Card as="section" aria-labelledby="list-title" className="pb-2">
-      <h2 id="list-title" tabIndex={-1} className="type-h3 outline-none">
-        {list.title}
+    <Card as="section" aria-labelledby={titleId} className="pb-2">
+      <h2 id={titleId} tabIndex={-1} className="type-h3 outline-none">
+        {team === 'admin' ? list.title : list.editors}
       </h2>
+      {people.length === 0 ? <p className="mt-2 mb-3 type-small text-ink2">{list.noEditors}</p> : null}
       <ul className="mt-2">
-        {admins.map((admin) => (
-          <AdminRow
-            key={admin.id}
-            admin={admin}
-            isYou={admin.id === ownId}
-            isOnly={admins.length === 1}
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isYou={person.id === ownId}
+            isOnly={team === 'admin' && people.length === 1}
             onTake={() => {
-              setAsked(admin)
+              setAsked(person)
               setOpen(true)
             }}
           />
@@ -72,15 +77,15 @@ export function AdminList({ admins, onTaken }: AdminListProps) {
   )
 }
 
-interface AdminRowProps {
-  admin: TeamMember
+interface PersonRowProps {
+  person: TeamMember
   isYou: boolean
   isOnly: boolean
   onTake(): void
 }
 
 /** The owner (named in the server's settings) and the only admin cannot lose the role. */
-function AdminRow({ admin: { email, name, owner, since }, isYou, isOnly, onTake }: AdminRowProps) {
+function PersonRow({ person: { email, name, owner = false, since }, isYou, isOnly, onTake }: PersonRowProps) {
   const keeps = owner ? list.ownerNote : isOnly ? list.onlyNote : null
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 not-first:border-t not-first:border-line">
