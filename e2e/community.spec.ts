@@ -303,6 +303,27 @@ test('real meetups have the organiser’s figures and no invented count, the nex
     await expect.poll(community.titles).toEqual(['Later'])
   })
 
+  await test.step('whoever came is asked once how it was, and need not answer', async () => {
+    const was = { meetupId: 'was', title: 'Tea', date: '2026-11-16', state: 'going', place: null, rating: null }
+    const goings = ['Tea', 'Cake'].map((title) => ({ ...was, meetupId: title, title, asks: true }))
+    await page.route('**/api/meetup-goings', (route) => route.fulfill({ json: { goings } }))
+    const sent: unknown[] = []
+    await page.route('**/api/meetups/*/rating', async (route) => {
+      sent.push([new URL(route.request().url()).pathname, route.request().postDataJSON()])
+      await route.fulfill({ status: 204 })
+    })
+    await page.reload()
+    const question = (title: string) => page.getByRole('region', { name: `How was ${title}?` })
+    await question('Tea').getByRole('button', { name: '4 of 5' }).click()
+    await expect(toastOf(page, 'Thank you')).toBeVisible()
+    await question('Cake').getByRole('button', { name: 'Rather not say' }).click()
+    await expect(page.getByText(/^How was/)).toHaveCount(0)
+    expect(sent).toEqual([
+      ['/api/meetups/Tea/rating', { rating: 4, date: '2026-11-16' }],
+      ['/api/meetups/Cake/rating', { rating: null, date: '2026-11-16' }],
+    ])
+  })
+
   await test.step('opened by itself, the page leads back to Home', async () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL('/home')

@@ -137,7 +137,15 @@ onOneDatabase('coming to meetups', (engine) => {
     // Somebody new cannot take the new place before the job gives it to whoever waits.
     expect(await come(maya, meetup)).toEqual({ state: 'waiting', going: 2, waiting: 1 })
     expect(await mailed('meetup-place')).toEqual(['nora@example.com', 'tess@example.com'])
+    await nora('/api/notifications', { method: 'PATCH', body: { paused: true } })
+    await stay(nora, meetup)
+    await come(nora, meetup)
     await stay(tess, meetup)
+    expect(await own(maya)).toMatchObject([{ state: 'going' }])
+    await stay(maya, meetup)
+    expect(await own(nora)).toMatchObject([{ state: 'going' }])
+    // Nora has paused everything.
+    expect(await mailed('meetup-place')).toEqual(['maya@example.com', 'nora@example.com', 'tess@example.com'])
     // The mail with the place is so near the meetup that no reminder follows.
     await aTurn()
     expect(await mailed('meetup-tomorrow')).toEqual([])

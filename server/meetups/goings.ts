@@ -4,6 +4,7 @@ import { addDays, type LocalDay } from '../../domain/day.ts'
 import { answersForRating, firstNameOf, type Going, type GoingState } from '../../domain/goings.ts'
 import { londonDay, londonTime } from '../../domain/london.ts'
 import { endOf, type Meetup } from '../../domain/meetups.ts'
+import { isPaused, type Notifications } from '../../domain/notifications.ts'
 import { pastMeetupDays } from '../../domain/periods.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import { isAdmin, type Member } from '../auth/guards.ts'
@@ -28,7 +29,10 @@ export type GoingNeeds = Readonly<{
   clock: Clock
   log: Log
   outbox: Pick<Outbox, 'put'>
-  notifications: { rests(userId: string): Promise<boolean> }
+  notifications: {
+    rests(userId: string): Promise<boolean>
+    settingsOf(userId: string, tx: Db): Promise<Pick<Notifications, 'pause'>>
+  }
 }>
 
 /** A member who comes to a meetup on a day, or waits for a place. */
@@ -89,10 +93,15 @@ const placesLeft = ({ maxParticipants, participants }: StoredMeetup, going: numb
   maxParticipants === null ? Infinity : Math.max(0, maxParticipants - (participants ?? 0) - going)
 
 /**
- * Gives free places to the members who wait longest, and queues their mails. The caller has locked the meetup's row, so
+ * Gives free places to the members who wait longest, and queues their mails, unless they have paused everything (D52).
+ * The caller has locked the meetup's row, so
  * that each place is given once.
  */
-async function givePlaces({ env, clock, log, outbox }: GoingNeeds, tx: Db, meetup: StoredMeetup): Promise<Counts> {
+async function givePlaces(
+  { env, clock, log, outbox, notifications }: GoingNeeds,
+  tx: Db,
+  meetup: StoredMeetup,
+): Promise<Counts> {
   const counts = await countsOf(tx, meetup)
   const free = Math.min(placesLeft(meetup, counts.going), counts.waiting)
   if (free === 0) return counts
@@ -112,7 +121,8 @@ async function givePlaces({ env, clock, log, outbox }: GoingNeeds, tx: Db, meetu
         ),
       ),
     )
-  for (const { address: to } of first) {
+  for (const { userId, address: to } of first) {
+    if (isPaused(await notifications.settingsOf(userId, tx))) continue
     await outbox.put(await placeGivenMail({ to, meetup: toMeetup(meetup), baseUrl: env.baseUrl }), tx)
   }
   log.info({ meetup: meetup.id, places: first.length }, 'places given to members who waited')

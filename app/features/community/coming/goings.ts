@@ -17,7 +17,8 @@ interface Standing {
 
 const nothing: Standing = { user: null, goings: null, error: null }
 let standing = nothing
-let asking: Promise<void> | null = null
+/** The user for whom a request is running. */
+let asking: string | null = null
 let askedAt = 0
 const listeners = createListeners()
 
@@ -32,8 +33,10 @@ const freshMs = 60_000
 /** Asks the server, unless a request is running. */
 function ask(user: string): void {
   askedAt = now().getTime()
-  asking ??= load(user).finally(() => {
-    asking = null
+  if (asking === user) return
+  asking = user
+  void load(user).finally(() => {
+    if (asking === user) asking = null
   })
 }
 
