@@ -73,6 +73,14 @@ async function newTeam(server: Server) {
       const answer = await call(server, '/api/admin/meetups', undefined, cookie)
       return ((await answer.json()) as { meetups: AdminMeetup[] }).meetups
     },
+    /** Adds an item of content, which needs no review, and publishes it. */
+    async publish(kind: string, body: object): Promise<void> {
+      const made = await send('POST', '/api/admin/content', { kind, body })
+      if (!made.ok) throw new Error(`${made.status}: ${await made.text()}`)
+      const { key } = (await made.json()) as { key: string }
+      const answer = await send('PATCH', `/api/admin/content/${kind}/${key}`, { action: 'publish', version: 1 })
+      if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+    },
     async seen(): Promise<readonly string[]> {
       const answer = await call(server, '/api/content/meetups', undefined, cookie)
       const { meetups } = (await answer.json()) as { meetups: { title: string; sample: boolean }[] }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Admin } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
-import { giveRole, takeRole } from './role-changes.ts'
+import { endSessions, giveRole, takeRole } from './role-changes.ts'
 import { roleChanges } from './table.ts'
 
 const roles = '/api/admin/roles'
@@ -129,6 +129,7 @@ onOneDatabase('the admin role', (engine) => {
     const late = { id: grace.id, email: grace.email, emailVerified: true, role: 'admin' } as Admin
     await expect(giveRole(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
     await give(ada, maya.id)
+    await expect(endSessions(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
     await expect(takeRole(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
     expect([await isAdmin(maya), (await log()).length]).toEqual([true, 1])
   })

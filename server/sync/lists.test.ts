@@ -126,6 +126,20 @@ onBothDatabases('shared lists', (engine) => {
     expect(await maya.ask('/api/lists', { method: 'POST' })).toMatchObject({ status: 409, body: { code: 'LIST_FULL' } })
   })
 
+  test('a code that is left over when the list is full lets nobody in', async () => {
+    const maya = await owner('Maya')
+    const codesOf = async (count: number) => {
+      const codes: string[] = []
+      for (let made = 0; made < count; made += 1) codes.push((await maya.invite()).code)
+      return codes
+    }
+    const join = async (code = '') => (await (await member('Friend')).join(code)).status
+    for (const code of await codesOf(2)) expect(await join(code)).toBe(200)
+    const answers = []
+    for (const code of await codesOf(4)) answers.push(await join(code))
+    expect(answers).toEqual([200, 200, 200, 409])
+  })
+
   test('removing a person deletes the unused codes', async () => {
     const { maya, nan, id } = await shared()
     const { code } = await maya.invite()

@@ -43,12 +43,14 @@ onBothDatabases('sync', (engine) => {
 
   test('is off until the member switches it on, and switching it off erases the copy at once', async () => {
     const { ask, exchange, send } = await member()
+    const bystander = await member()
     await exchange({ changes: [task('1', 'Ring the GP')] })
     const off = await ask('/api/profile', { method: 'PATCH', body: { sync: false } })
     expect(off.body).toMatchObject({ sync: false })
     const refused = await send()
     expect(refused).toMatchObject({ status: 409, body: { code: 'SYNC_OFF' } })
     expect(await harbour.db.select().from(syncItems)).toEqual([])
+    expect((await bystander.send()).status).toBe(200)
     expect((await ask('/api/profile', { method: 'PATCH', body: { display_name: 'Ada' } })).body).toMatchObject({
       sync: false,
     })

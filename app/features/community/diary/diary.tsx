@@ -29,6 +29,8 @@ import { PartHeading } from '../part-heading.tsx'
 
 /** Number of activities that are shown at first and added by each tap. */
 const perPage = 8
+/** With fewer activities than this, filters would only be in the way. */
+const leastFiltered = 5
 
 /**
  * The local diary: what happens every week, with filters (D54). Until the operator has entered something, the section
@@ -56,7 +58,7 @@ function Activities({ all }: { all: readonly Activity[] }) {
     <section id={partIds.diary} aria-labelledby="every-week-title" className="scroll-mt-5">
       <PartHeading id="every-week-title">{activityWords.title}</PartHeading>
       <p className="mb-4 text-ink2">{activityWords.intro}</p>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2" hidden={all.length < leastFiltered}>
         <FilterChips
           label={when.label}
           value={wish.when}
@@ -107,7 +109,7 @@ function Activities({ all }: { all: readonly Activity[] }) {
           }
         />
       ) : (
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-3 wide:grid wide:grid-cols-2">
           {found.slice(0, shown).map((each) => (
             <ActivityCard key={each.activity.id} found={each} me={me} />
           ))}
