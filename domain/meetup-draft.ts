@@ -29,6 +29,8 @@ export interface AdminMeetup extends MeetupDraft {
   readonly version: number
   /** Whether a member has proposed it and organises it. */
   readonly proposed: boolean
+  /** Whether members do not see it, because a serious report is open. */
+  readonly hidden?: boolean
   readonly wanted: WantedChange | null
   /** Why an admin declined the proposal or the last change of it. */
   readonly reason: string | null
@@ -205,6 +207,7 @@ export const adminMeetupSchema = z.object({
   ...fields,
   ...standing,
   proposed: z.boolean(),
+  hidden: z.exactOptional(z.boolean()),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

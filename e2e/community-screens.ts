@@ -31,6 +31,15 @@ export const communityStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'community, her own meetups without access',
+    async open({ page }) {
+      await answerProposals(page)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Your meetups' }).waitFor()
+      await page.unroute('**/api/meetup-proposals')
+    },
+  },
+  {
     name: 'community, all of it',
     main: true,
     async open({ page, server }) {

@@ -60,6 +60,7 @@ export const adminMeetups = {
     done: 'Withdrawn',
   },
   byMember: 'By a member',
+  hidden: 'Hidden: open concern',
   wanted: { title: 'The organiser would like to change:', accept: 'Accept', done: 'Changed' },
   decline: {
     ask: (title: string) => `Decline ${title}?`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import { addMonths } from '../../domain/day.ts'
 import type { Platform } from '../../domain/groups.ts'
 import { londonDay } from '../../domain/london.ts'
@@ -32,7 +32,8 @@ import {
   wrongState,
 } from './problems.ts'
 import { columnsOf, toAdminMeetup, toDraft, type StoredMeetup } from './rows.ts'
-import { meetups } from './table.ts'
+import { isHiding } from './published.ts'
+import { meetupReports, meetups } from './table.ts'
 
 export type MeetupEditorNeeds = NoticeNeeds &
   Readonly<{ db: Db; log: Log; readPlatforms: () => Promise<readonly Platform[]> }>
@@ -70,7 +71,8 @@ export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin)
     .where(and(isNull(meetups.deletedAt), lte(meetups.endsAt, now)))
     .orderBy(desc(meetups.startsAt))
     .limit(pastShown)
-  return [...upcoming, ...past].map(toAdminMeetup)
+  const hidden = new Set((await db.select().from(meetupReports).where(isHiding)).map(({ meetupId }) => meetupId))
+  return [...upcoming, ...past].map((row) => ({ ...toAdminMeetup(row), ...(hidden.has(row.id) && { hidden: true }) }))
 }
 
 /**
@@ -122,17 +124,12 @@ export const hashOf = (wish: object): string =>
     .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-/** Returns the meetup that this account made with the key. @throws Problem 404, 409 KEY_USED */
-export async function readMade(
-  db: Db,
-  { id }: Pick<Admin, 'id'>,
-  key: string,
-  wishHash: string,
-): Promise<StoredMeetup | null> {
+/** Returns the meetup that was made with the key, among those of the condition. @throws Problem 404, 409 KEY_USED */
+export async function readMade(db: Db, own: SQL, key: string, wishHash: string): Promise<StoredMeetup | null> {
   const [row] = await db
     .select()
     .from(meetups)
-    .where(and(eq(meetups.createdBy, id), eq(meetups.key, key)))
+    .where(and(own, eq(meetups.key, key)))
   if (row === undefined) return null
   if (row.wishHash !== wishHash) throw keyUsed()
   if (row.deletedAt !== null) throw noSuchMeetup()
@@ -152,7 +149,8 @@ export async function addMeetup(
   const { db, clock, log } = needs
   const { status, ...draft } = wish
   const wishHash = hashOf(wish)
-  const before = await readMade(db, admin, key, wishHash)
+  const own = eq(meetups.createdBy, admin.id)
+  const before = await readMade(db, own, key, wishHash)
   if (before !== null) return toAdminMeetup(before)
   const at = clock()
   if (status === 'published') {
@@ -178,7 +176,7 @@ export async function addMeetup(
     log.info({ admin: admin.id, meetup: made.id, status }, 'meetup added')
     return toAdminMeetup(made)
   }
-  const meanwhile = await readMade(db, admin, key, wishHash)
+  const meanwhile = await readMade(db, own, key, wishHash)
   if (meanwhile === null) throw noSuchMeetup()
   return toAdminMeetup(meanwhile)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { calendarFile } from '../../domain/calendar-file.ts'
 import { dayMs } from '../../domain/day.ts'
@@ -14,7 +14,7 @@ import { createGoings, type GoingNeeds } from './goings.ts'
 import { isPublished } from './published.ts'
 import { mayRead } from './reader-access.ts'
 import { columnsOf, repeatsOf, toCalendarMeetup, toDraft, toMeetup, type StoredMeetup } from './rows.ts'
-import { meetups } from './table.ts'
+import { isRepeated, meetups } from './table.ts'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 
 /** Returns the sample meetups. They have invented ratings and participants only in demo mode (D64). */
@@ -82,7 +82,7 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
         const over = await tx
           .select()
           .from(meetups)
-          .where(and(eq(meetups.status, 'published'), ne(meetups.repeats, 'no'), lte(meetups.endsAt, now)))
+          .where(and(eq(meetups.status, 'published'), isRepeated, lte(meetups.endsAt, now)))
           .for('update')
         for (const row of over) {
           const draft = toDraft(row)

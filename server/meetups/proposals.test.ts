@@ -231,6 +231,7 @@ onOneDatabase('meetups that members propose', (engine) => {
     expect(await titles()).toEqual([draft.title])
     const serious = await report(true)
     expect([await titles(), (await tess('/api/meetups/open')).body]).toEqual([[], { open: false }])
+    expect((await desk.ask('/api/admin/meetups')).body['meetups']).toMatchObject([{ hidden: true }])
     expect(await mails('meetup-report')).toContainEqual([
       ownerEmail,
       'Somebody could be at risk: a concern about a meetup',

@@ -72,13 +72,13 @@ export function propose(
     db.transaction(async (tx) => {
       // The account is locked, so that simultaneous proposals of one member are counted one after the other.
       await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('no key update')
-      const before = await readMade(tx, member, key, wishHash)
+      const before = await readMade(tx, eq(meetups.proposedBy, member.id), key, wishHash)
       if (before !== null) return toProposal(before)
       const at = clock()
       const draft = wholeDraft(draftOfProposal(words))
       assertSoon(draft, at)
       await assertMayPropose(tx, member, at)
-      const own = { proposedBy: member.id, createdBy: member.id, key, wishHash }
+      const own = { proposedBy: member.id, key, wishHash }
       const [made] = await tx
         .insert(meetups)
         .values({ ...columnsOf(draft), ...own, status: 'proposed', createdAt: at, updatedAt: at })

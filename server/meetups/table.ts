@@ -24,6 +24,9 @@ const member = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' })
 
+/** Condition of the index of repeated meetups; it must be written in the same way in a query. */
+export const isRepeated = sql`repeats <> 'no'`
+
 /**
  * Real meetups. Day and times are local in Bristol; `starts_at` and `ends_at` are the same times as instants, for
  * queries. The admin's device creates `key`, so that a repeated request adds no second row. A deleted meetup that
@@ -81,6 +84,7 @@ export const meetups = pgTable(
     index('meetups_to_come').on(table.status, table.endsAt),
     index('meetups_over').on(table.endsAt),
     index('meetups_proposed').on(table.proposedBy),
+    index('meetups_repeated').on(table.endsAt).where(isRepeated),
     ...ownRows('proposed_by'),
     membersRead(),
     teams(),

@@ -104,7 +104,9 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   }
   return (
     <>
-      <Seen count={all.filter((each) => each.status === 'published' && !isOver(each, now)).length} />
+      <Seen
+        count={all.filter((each) => each.status === 'published' && each.hidden !== true && !isOver(each, now)).length}
+      />
       {sections.map((section) => (
         <Part
           key={section}

@@ -75,6 +75,7 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
         <p className="flex flex-wrap gap-1.5">
           <Chip tint="sky">{typeName(meetup.type)}</Chip>
           {meetup.proposed && meetup.status !== 'proposed' ? <Chip>{adminMeetups.byMember}</Chip> : null}
+          {meetup.hidden === true && !over ? <Chip tint="danger">{adminMeetups.hidden}</Chip> : null}
           <StatusChip status={meetup.status} over={over} />
           <UnsavedChip name={meetup.id} meetup={meetup} />
         </p>

@@ -1,13 +1,14 @@
 import { CalendarDays, MapPin, UsersRound, type LucideIcon } from 'lucide-react'
 import { isBlank } from '../../../../domain/blank.ts'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { traitChips } from '../../../../content/open/meetup-traits.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import { useNow } from '../../../device/clock.ts'
 import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FormSection } from '../../../member/meetups/form/fields.tsx'
 import { previewOf, type Fact } from './preview-words.ts'
-import type { MeetupWords } from '../../../member/meetups/form/words.ts'
+import { readable, type MeetupWords } from '../../../member/meetups/form/words.ts'
 
 export function Preview({ words }: { words: MeetupWords }) {
   const { type, title, description, when, where, who } = previewOf(words, londonDay(useNow('day')))
@@ -26,6 +27,11 @@ export function Preview({ words }: { words: MeetupWords }) {
         {description === null ? null : (
           <p className="type-body wrap-anywhere whitespace-pre-line text-ink2">{description}</p>
         )}
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {traitChips(readable(words)).map((trait) => (
+            <Chip key={trait}>{trait}</Chip>
+          ))}
+        </p>
         <dl className="divide-y divide-line">
           <Line icon={CalendarDays} term={terms.when} fact={when} />
           <Line icon={MapPin} term={terms.where} fact={where} />

@@ -1,0 +1,1 @@
+CREATE INDEX "meetups_repeated" ON "meetups" USING btree ("ends_at") WHERE repeats <> 'no';
