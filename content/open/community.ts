@@ -38,13 +38,31 @@ export const partIds = {
   safe: 'safe',
 } as const
 
-/** The four cards at the top of the page. Each links to a part of it. */
-export const features = [
-  { name: 'Local Meetups', line: 'A cuppa within walking distance', part: partIds.meetups },
-  { name: 'Support Circles', line: 'People who are up at 3 am too', part: partIds.groups },
-  { name: 'Share Stories', line: 'The good, the bad, the nap-less', part: partIds.groups },
-  { name: 'Safe Space', line: 'Kind words, clear rules', part: partIds.safe },
-] as const
+interface Feature {
+  readonly name: string
+  readonly line: string
+  readonly to: string
+  /** Where the card leads, and what it says, while no group has an address (D54). */
+  readonly withoutGroups?: { readonly line: string; readonly to: string }
+}
+
+/** The four cards at the top of the page. Each links to a part of it that exists. */
+export const features: readonly Feature[] = [
+  { name: 'Local Meetups', line: 'A cuppa within walking distance', to: `#${partIds.meetups}` },
+  {
+    name: 'Support Circles',
+    line: 'People who are up at 3 am too',
+    to: `#${partIds.groups}`,
+    withoutGroups: { line: 'Lines that answer at 3 am too', to: '/help#help-now' },
+  },
+  {
+    name: 'Share Stories',
+    line: 'The good, the bad, the nap-less',
+    to: `#${partIds.groups}`,
+    withoutGroups: { line: 'Over a cuppa: suggest a meetup', to: `#${partIds.own}` },
+  },
+  { name: 'Safe Space', line: 'Kind words, clear rules', to: `#${partIds.safe}` },
+]
 
 export const meetupWords = {
   title: 'Local Meetups',

@@ -2,6 +2,7 @@ import { BookOpen, MapPin, MessageCircleHeart, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { communityWords, features, meetupExample } from '../../../content/open/community.ts'
+import type { Platform } from '../../../domain/groups.ts'
 import { warmMap } from '../../device/map/open-map.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
@@ -94,7 +95,7 @@ function Community() {
   return (
     <div className="flex flex-col gap-9">
       {afterwards === null ? null : <afterwards.Part />}
-      <FeatureCards />
+      <FeatureCards hasGroups={groups.data === null || hasAddress(groups.data.platforms)} />
       <LocalMeetups pack={meetups} groups={groups} />
       {lower === null ? null : <lower.Part groups={groups} onMeetupCancelled={meetups.retry} />}
     </div>
@@ -108,15 +109,19 @@ const looks = [
   { icon: ShieldCheck, tint: 'sage' },
 ] as const
 
-function FeatureCards() {
+const hasAddress = (platforms: readonly Platform[]): boolean =>
+  platforms.some(({ url, groups }) => url !== undefined || groups.some((group) => group.url !== undefined))
+
+function FeatureCards({ hasGroups }: { hasGroups: boolean }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
-      {features.map(({ name, line, part }, index) => {
+      {features.map(({ name, withoutGroups, ...always }, index) => {
+        const { line, to } = (hasGroups ? undefined : withoutGroups) ?? always
         const { icon, tint } = looks[index % looks.length] ?? looks[0]
         return (
           <li key={name}>
             <Link
-              to={{ hash: part }}
+              to={to}
               className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-soft hover:bg-sunk"
             >
               <TintIcon icon={icon} tint={tint} size={40} className="mb-3" />

@@ -44,7 +44,9 @@ function GroupLink({ found }: { found: GroupOfPlatform | null }) {
         <TintIcon icon={icon} tint={tint} size={48} />
         <div className="min-w-0 wrap-anywhere">
           <h3 className="type-title">{group.name}</h3>
-          <p className="type-small text-ink2">{[platform, group.members].filter(Boolean).join(', ')}</p>
+          <p className="type-small text-ink2">
+            {[platform, group.url === undefined ? null : group.members].filter(Boolean).join(', ')}
+          </p>
         </div>
       </div>
       {group.url === undefined ? (

@@ -7,7 +7,10 @@ import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { platformLookOf } from './platform-look.ts'
 
-/** A platform and its groups. A platform or group without a URL is shown by name, without a link. */
+/**
+ * A platform and its groups. A platform or group without a URL is shown by name, without a link and without a number of
+ * members (D54).
+ */
 export function PlatformCard({ platform }: { platform: Platform }) {
   const { name, description, members, action, url, groups } = platform
   const { icon, tint } = platformLookOf(name)
@@ -17,7 +20,7 @@ export function PlatformCard({ platform }: { platform: Platform }) {
         <TintIcon icon={icon} tint={tint} size={48} />
         <div className="min-w-0 flex-1 basis-28 wrap-anywhere">
           <h3 className="type-title">{name}</h3>
-          {members === null ? null : <p className="type-small text-ink2">{members}</p>}
+          {members === null || url === undefined ? null : <p className="type-small text-ink2">{members}</p>}
         </div>
         {url === undefined ? (
           <p className="type-caption text-ink2">{groupWords.notYet}</p>
@@ -45,7 +48,7 @@ export function PlatformCard({ platform }: { platform: Platform }) {
  */
 function GroupRow({ group: { name, members, url }, isPlatformOpen }: { group: Group; isPlatformOpen: boolean }) {
   const row = 'flex min-h-12 flex-wrap items-center gap-x-3 py-2'
-  const aside = url === undefined && isPlatformOpen ? groupWords.notYet : members
+  const aside = url !== undefined ? members : isPlatformOpen ? groupWords.notYet : null
   const contents = (
     <>
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{name}</span>
