@@ -7,6 +7,8 @@ export interface ContentFieldWords extends FieldWords {
   readonly one?: string
   /** Names of choices that do not read well with their first letter as a capital. */
   readonly choices?: Readonly<Record<string, string>>
+  /** Id of a list of values that the field suggests. */
+  readonly list?: string
   /** Words of the fields within a group or a row. */
   readonly fields?: Readonly<Record<string, ContentFieldWords>>
 }
@@ -98,7 +100,8 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
         fields: {
           item: {
             label: 'Ingredient',
-            helper: 'As other recipes call it, with hyphens: red-lentils.',
+            helper: 'Type a few letters and choose from the list, for example red-lentils.',
+            list: 'ingredients',
             example: 'red-lentils',
           },
           amount: { label: 'Amount' },
@@ -112,6 +115,7 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
         label: 'Left out for a child (optional)',
         one: 'Ingredient',
         helper: 'Ingredients from above that a small child does not get.',
+        list: 'ingredients',
       },
       image: {
         label: 'Picture',

@@ -19,6 +19,7 @@ import { contentAddress } from './content-address.ts'
 import { faultSelector, FormFields } from './form-fields.tsx'
 import { differingFields, faultsOf, linesOf, type ContentFaults } from './form-values.ts'
 import { History } from './history.tsx'
+import { Ingredients } from './ingredients.tsx'
 import { Preview } from './preview.tsx'
 import { useContentForm } from './use-content-form.ts'
 
@@ -149,6 +150,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
             faults={faults}
             onChange={(values) => change({ values })}
           />
+          {kind === 'recipes' ? <Ingredients /> : null}
           <TextField
             label={contentForm.source.label}
             helper={contentForm.source.helper}

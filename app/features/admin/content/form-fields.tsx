@@ -119,7 +119,7 @@ interface TypedFieldProps extends ContentFieldWords {
   onChange(text: string): void
 }
 
-function TypedField({ label, helper, example, long, max, path, text, error, onChange }: TypedFieldProps) {
+function TypedField({ label, helper, example, list, long, max, path, text, error, onChange }: TypedFieldProps) {
   const props = {
     label,
     name: path,
@@ -131,7 +131,7 @@ function TypedField({ label, helper, example, long, max, path, text, error, onCh
   return long ? (
     <TextArea {...props} rows={3} onChange={(event) => onChange(event.target.value)} />
   ) : (
-    <TextField {...props} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+    <TextField {...props} list={list} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
   )
 }
 
@@ -387,6 +387,7 @@ function TextsField({ field, said, path, value, faults, onChange }: FieldProps<T
           <div key={index} id={`${id}-${index}`}>
             <TypedField
               label={name}
+              {...(said.list !== undefined && { list: said.list })}
               long={field.max > longText}
               max={field.max}
               path={`${path}.${index}`}
