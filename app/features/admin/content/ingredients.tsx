@@ -15,7 +15,9 @@ export function Ingredients() {
       {[...names]
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([item, name]) => (
-          <option key={item} value={item} label={name} />
+          <option key={item} value={item}>
+            {name}
+          </option>
         ))}
     </datalist>
   )
