@@ -111,6 +111,7 @@ onOneDatabase('the content editor', (engine) => {
       state: 'original',
       shown: 'original',
     })
+    expect((await act(grace, quote, { action: 'review', version: 3 })).body.code).toBe('NOT_NOW')
     expect(await open()).toEqual({ quotes: plannerQuotes })
   })
 

@@ -324,7 +324,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
             writtenBy: editor.id,
           }
         case 'review': {
-          if (newest?.state !== 'draft' && newest?.state !== 'live') throw notNow()
+          if (newest?.body === null || (newest?.state !== 'draft' && newest?.state !== 'live')) throw notNow()
           const words = wordsOf(kind, key, newest)
           if (words.writtenBy === editor.id) throw secondPerson()
           const today = londonDay(now)
