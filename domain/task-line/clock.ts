@@ -2,7 +2,7 @@ import { type LocalDay, localDay } from '../day.ts'
 import type { TaskSize } from '../task-details.ts'
 import { amountAt, minutesIn, sizeOf } from './amounts.ts'
 import type { Line } from './line.ts'
-import { monthIn, numberIn, unitIn } from './words.ts'
+import { dateIn, monthIn, numberIn, unitIn, weekdayIn } from './words.ts'
 
 /* Reads clock times from a typed task, in digits ('9am') and in words ('half seven'). */
 
@@ -31,7 +31,7 @@ export function clockWords(line: Line, at: number, hasLead: boolean): Clock | nu
   if (['noon', 'midday'].includes(line.word(at)) && (hasLead || line.endsWell(at + 1))) {
     return { time: '12:00', count: 1 }
   }
-  return spokenTime(line, at, hasLead) ?? timeRange(line, at) ?? writtenTime(line, at, hasLead)
+  return spokenTime(line, at, hasLead) ?? timeRange(line, at) ?? openRange(line, at) ?? writtenTime(line, at, hasLead)
 }
 
 /** Reads a time in words: 'half seven', 'half past 7', 'quarter to four', 'ten past 9' or '7 o'clock'. */
@@ -85,6 +85,28 @@ function timeRange(line: Line, at: number): Clock | null {
   const begin = letter === undefined && same > finish ? same - 720 : same
   if (begin < 0) return null
   return { time: clockOf(begin), isRange: true, size: sizeOf(finish - begin), count: joined ? 1 : 3 }
+}
+
+/** Reads a range without 'am' or 'pm', such as '3.30-5'. It must follow a day: 'pages 3-5' are no times. */
+function openRange(line: Line, at: number): Clock | null {
+  const [, start, end] = /^(\d{1,2}(?:[:.][0-5]\d)?)[-–](\d{1,2}(?:[:.][0-5]\d)?)$/u.exec(line.word(at)) ?? []
+  if (start === undefined || end === undefined || !isDay(line, at - 1) || amountWords.test(line.lower)) return null
+  // '4-6 Dec' are days, and '2-3 hours' is an amount.
+  const next = line.isEnd(at + 1) ? '' : line.word(at + 1)
+  if (monthIn(next) || unitIn(next) || /^(?:times|x|people)$/u.test(next)) return null
+  const [hour = 0, minute = 0] = start.split(/[:.]/u).map(Number)
+  const [endHour = 0, endMinute = 0] = end.split(/[:.]/u).map(Number)
+  const begin = likelyHour(line, hour) * 60 + minute
+  const length = (endHour * 60 + endMinute - begin + 1440) % 720
+  const isRange = hour > 0 && hour < 24 && endHour < 24 && length > 0 && length <= 600 && begin + length < 1440
+  if (!isRange) return null
+  return { time: clockOf(begin), isRange, size: sizeOf(length), isOpen: hour >= 5 && hour < 12, count: 1 }
+}
+
+function isDay(line: Line, at: number): boolean {
+  const word = line.word(at)
+  const isRule = line.rule?.weekdays !== undefined && line.isTaken(at, 'repeat')
+  return isRule || line.isTaken(at, 'date') || weekdayIn(word) !== null || dateIn(word) !== null
 }
 
 /** Reads a time in digits: '9am', '9.30 pm', '14:30' or 'at 3'. */

@@ -1,5 +1,6 @@
 import { addMonths, isLocalDay, type LocalDay, partsOf, rangeOf } from '../day.ts'
 import type { PartOfDay } from '../task-details.ts'
+import { clockAt } from './clock.ts'
 import type { Line } from './line.ts'
 import { dateIn, monthIn, ordinalIn, singleWeekdayIn } from './words.ts'
 
@@ -50,10 +51,47 @@ export function writtenDate(line: Line, at: number): Day | null {
   return day && { day, count: end + (year ? 1 : 0) - at }
 }
 
-/** Reads a day of the month such as 'the 9th'. Call it only after the word 'on' or 'by'. */
-export function dayAfterOn(line: Line, at: number): Day | null {
+const namedDays: ReadonlyMap<string, readonly [date: number, month: number]> = new Map([
+  ['christmas eve', [24, 12]],
+  ['xmas eve', [24, 12]],
+  ['christmas day', [25, 12]],
+  ['xmas day', [25, 12]],
+  ['boxing day', [26, 12]],
+  ['new years eve', [31, 12]],
+  ['new years day', [1, 1]],
+  ['halloween', [31, 10]],
+  ['bonfire night', [5, 11]],
+])
+const firstNames = new Set([...namedDays.keys()].map((name) => name.split(' ')[0]))
+
+/** Reads a day with a name, for example 'Christmas Eve', unless it describes the next word as in 'Boxing Day sales'. */
+export function namedDay(line: Line, at: number): Day | null {
+  if (!firstNames.has(line.word(at))) return null
+  const words = line.words.slice(at, at + 3).map(({ word }) => word.replace("'", ''))
+  const count = [1, 2, 3].find((size) => namedDays.has(words.slice(0, size).join(' '))) ?? 0
+  const named = namedDays.get(words.slice(0, count).join(' '))
+  if (!named || !(line.isEnd(at + count) || (at > 0 && line.endsWell(at + count)))) return null
+  const day = dayOfDate(line.today, ...named)
+  return day && { day, count }
+}
+
+/** Reads the last day of this month: 'end of the month', unless it describes the next word. */
+export function endOfMonth(line: Line, at: number): Day | null {
+  const start = line.skip(line.skip(at, 'at'), 'the')
+  if (line.word(start) !== 'end' || line.word(start + 1) !== 'of') return null
+  const month = line.skip(start + 2, 'the', 'this')
+  if (line.word(month) !== 'month' || !line.endsWell(month + 1)) return null
+  return { day: rangeOf('month', line.today).to, count: month + 1 - at }
+}
+
+/** Reads a day of the month such as 'the 9th'. It must follow the word 'on' or 'by', or stand before a time. */
+export function dayOfMonth(line: Line, at: number, hasLead = true): Day | null {
   const start = line.skip(at, 'the')
-  const day = line.endsWell(start + 1) ? nextDate(line.today, dateIn(line.word(start))) : null
+  const date = dateIn(line.word(start))
+  if (date === null) return null
+  const isDay =
+    (hasLead && line.endsWell(start + 1)) || (line.word(start + 1) !== 'in' && clockAt(line, start + 1) !== null)
+  const day = isDay ? nextDate(line.today, date) : null
   return day && { day, count: start + 1 - at }
 }
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDay, rangeOf, startOfWeek } from '../day.ts'
 import { amountAt, minutesIn, sizeAt } from './amounts.ts'
 import { clockAt } from './clock.ts'
-import { dateAt, type Day, dayAfterOn } from './dates.ts'
+import { dateAt, type Day, dayOfMonth, endOfMonth, namedDay } from './dates.ts'
 import { type Line, linkingWords } from './line.ts'
 import {
   isEvery,
@@ -35,12 +35,11 @@ export function takeDay(line: Line, at: number): number {
 
 /** Reads a day from a typed task, also with a word such as 'on' before it and a part of the day after it. */
 function dayAt(line: Line, at: number): Day | null {
-  const start = line.are(at, 'due', 'on') ? at + 2 : line.skip(at, 'on', 'by', 'due')
+  const start = line.skip(line.skip(at, 'due'), 'on', 'by')
   // In 'put a wash on tonight' the word 'on' belongs to the title.
   if (line.word(at) === 'on' && [isToday, isTonight, isTomorrow].some((is) => is(line.word(at + 1)))) return null
   const hasLead = start > at
-  const found =
-    strongDay(line, start) ?? (hasLead ? dayAfterOn(line, start) : null) ?? bareWeekday(line, start, hasLead)
+  const found = strongDay(line, start) ?? dayOfMonth(line, start, hasLead) ?? bareWeekday(line, start, hasLead)
   if (found === null) return null
   const count = start - at + found.count
   const part = found.part === undefined ? line.partAfter(at + count) : null
@@ -64,7 +63,7 @@ export function strongDay(line: Line, at: number): Day | null {
     return { day: onOrAfter(today, saturday), count: 3 }
   }
   if (word === 'in') return dayIn(line, at)
-  return weekOn(line, at) ?? dateAt(line, at)
+  return weekOn(line, at) ?? dateAt(line, at) ?? endOfMonth(line, at) ?? namedDay(line, at)
 }
 
 function thisDay({ today }: Line, next: string): Day | null {

@@ -46,6 +46,8 @@ const bindingWords = new Set(
     ' ',
   ),
 )
+const movingWords = new Set('moved changed rescheduled rearranged rebooked postponed'.split(' '))
+
 /**
  * If one of these words follows a number or weekday, that number or weekday is complete: 'at 10 with Sam' contains a
  * time, 'at 10 Park Street' does not.
@@ -69,6 +71,8 @@ export class Line {
   readonly parts: Parts = {}
   readonly found: FoundPart[] = []
   rule?: Rule
+  /** First day on which the task may repeat. */
+  start?: LocalDay
   until?: LocalDay
   reminder?: Span & { readonly minutes: number }
   /**
@@ -105,12 +109,18 @@ export class Line {
 
   /** Whether the words at `at` belong to the title because of the word before them. */
   isBound(at: number): boolean {
-    return !this.isEnd(at) && !this.isTaken(at - 1) && bindingWords.has(this.word(at - 1))
+    const word = this.word(at - 1)
+    if (!bindingWords.has(word) || this.isEnd(at) || this.isTaken(at - 1)) return false
+    // 'Moved to' names the new day.
+    return word !== 'to' || !movingWords.has(this.word(at - 2))
   }
 
-  isTaken(at: number): boolean {
+  isTaken(at: number, as?: PartKind): boolean {
     const word = this.words[at]
-    return word !== undefined && this.found.some(({ from, to }) => from <= word.from && to >= word.to)
+    return (
+      word !== undefined &&
+      this.found.some(({ kind, from, to }) => (as ?? kind) === kind && from <= word.from && to >= word.to)
+    )
   }
 
   partAfter(at: number): PartOfDay | null {

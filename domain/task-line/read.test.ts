@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writtenAfter, writtenBefore } from '../testing/task-lines.ts'
+import { writtenAfter, writtenBefore, writtenByOthers } from '../testing/task-lines.ts'
+import type { LineContext } from './line.ts'
 import { readTaskLine, type TaskLine } from './read.ts'
 import { readSeveral } from './split.ts'
 
 const now = new Date(2026, 10, 25, 10, 0)
-const rows = `${writtenBefore}${writtenAfter}`
-  .split('\n')
-  .filter((row) => row !== '')
-  .map((row) => row.split('|').map((cell) => cell.trim()) as [string, string, string])
+const rowsOf = (lines: string) =>
+  lines
+    .split('\n')
+    .filter((row) => row !== '')
+    .map((row) => row.split('|').map((cell) => cell.trim()) as [string, string, string])
+const rows = rowsOf(`${writtenBefore}${writtenAfter}`)
+const evening = new Date(2026, 10, 27, 20, 0)
+const others = rowsOf(writtenByOthers)
 
 function summary({ date, time, minutes, repeat, repeatFrom, remind }: TaskLine, tasks: number): string {
   const parts = [
@@ -25,9 +30,17 @@ function summary({ date, time, minutes, repeat, repeatFrom, remind }: TaskLine, 
 
 const sorted = (words: string): string => words.split(' ').toSorted().join(' ')
 
+function meaningOf(line: string, context: LineContext): [string, string] {
+  const read = readTaskLine(line, context)
+  return [read.title, summary(read, readSeveral(line, context).length)]
+}
+
 test.for(rows)('%s', ([line, title, meant]) => {
-  const read = readTaskLine(line, { now })
-  expect([read.title, summary(read, readSeveral(line, { now }).length)]).toEqual([title, sorted(meant)])
+  expect(meaningOf(line, { now })).toEqual([title, sorted(meant)])
+})
+
+test.for(others)('on Friday evening: %s', ([line, title, meant]) => {
+  expect(meaningOf(line, { now: evening })).toEqual([title, sorted(meant)])
 })
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -40,13 +53,13 @@ function expectAllWords(line: string): void {
 }
 
 const pieces =
-  "ring, the GP! Thu 9am every 4 weeks on tomorrow evening half seven quarter to 26/11 3 dec until remind me 15 min before quick and Monday - (tonight) last Friday of month after I did it #home 2-3pm at 7 in an hour an a fortnight other 1st weekly next this by 0 é 👩‍🍼 it's £5".split(
+  "ring, the GP! Thu 9am every 4 weeks on tomorrow evening half seven quarter to 26/11 3 dec until remind me 15 min before quick and Monday - (tonight) last Friday of month after I did it #home 2-3pm at 7 in an hour an a fortnight other 1st weekly next this by 0 é 👩‍🍼 it's £5 from day before 2-4 13th end the christmas eve lunch lunchtime moved to".split(
     ' ',
   )
 
 describe('any line', () => {
   test('keeps every word in the title or in a part', () => {
-    for (const [line] of rows) expectAllWords(line)
+    for (const [line] of [...rows, ...others]) expectAllWords(line)
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (words) => expectAllWords(words.join(' '))),
       {

@@ -2,7 +2,7 @@ import { takeSize } from './amounts.ts'
 import { takeDay } from './days.ts'
 import { type FoundPart, Line, type LineContext, type TaskParts } from './line.ts'
 import { takeReminder, settleReminder } from './reminder.ts'
-import { settleRule, takeRule, takeUntil } from './repeat.ts'
+import { settleRule, takeRule, takeStart, takeUntil } from './repeat.ts'
 import { settleTime, takeTime } from './times.ts'
 import { titleOf } from './title.ts'
 
@@ -32,6 +32,7 @@ function take(line: Line, at: number): number {
   return (
     takeReminder(line, at) ||
     takeUntil(line, at) ||
+    takeStart(line, at) ||
     takeRule(line, at) ||
     takeDay(line, at) ||
     takeTime(line, at) ||

@@ -1,18 +1,31 @@
 import { isClockTime } from '../task-details.ts'
-import { lengthAt } from './amounts.ts'
-import type { Line } from './line.ts'
+import { amountAt, lengthAt } from './amounts.ts'
+import type { Line, Read } from './line.ts'
 
-/** Reads 'remind me' or 'remind me 30 min before'. If the line contains no clock time, the words stay in the title. */
+/**
+ * Reads 'remind me', 'remind me 30 min before' or 'remind me the day before'. If the line contains no clock time, the
+ * words stay in the title.
+ */
 export function takeReminder(line: Line, at: number): number {
   if (!/^remind(?:er)?$/u.test(line.word(at)) || line.reminder || !line.wants('remind')) return 0
   const start = line.skip(at + 1, 'me')
-  const length = lengthAt(line, start)
+  const length = lengthAt(line, start) ?? daysAt(line, start)
   const lengthEnd = start + (length?.count ?? 0)
   if (length && ['before', 'early', 'earlier', 'beforehand'].includes(line.word(lengthEnd))) {
     return remember(line, at, lengthEnd + 1, length.value)
   }
-  if (start === at + 1) return 0
+  // 'The night before' is no number of minutes.
+  const isUnknown = line.word(start) === 'the' && line.word(start + 2) === 'before'
+  if (start === at + 1 || isUnknown) return 0
   return remember(line, at, at === 0 ? line.skip(start, 'to', 'about') : start, 0)
+}
+
+/** Reads 'the day', '2 days' or 'a week' and returns it in minutes. */
+function daysAt(line: Line, at: number): Read<number> | null {
+  if (line.are(at, 'the', 'day')) return { value: 1440, count: 2 }
+  const amount = amountAt(line, at)
+  if (amount?.unit !== 'day' && amount?.unit !== 'week') return null
+  return { value: amount.number * (amount.unit === 'week' ? 7 : 1) * 1440, count: amount.count }
 }
 
 function remember(line: Line, at: number, end: number, minutes: number): number {

@@ -1,10 +1,10 @@
 import type { Frequency } from '../repeat-rule.ts'
 import { amountAt } from './amounts.ts'
 import { clockWords } from './clock.ts'
-import { dayAfterOn, writtenDate } from './dates.ts'
+import { type Day, dayOfMonth, writtenDate } from './dates.ts'
 import { nextWeekday, strongDay } from './days.ts'
 import type { Line, Read } from './line.ts'
-import { firstDay, type Rule, ruleText } from './rule.ts'
+import { firstDay, type Rule, ruleText, weekdayOf } from './rule.ts'
 import { isMondayToFriday, monthDayAt, nthWeekday, ofTheMonth, weekdaysAt } from './weekdays.ts'
 import {
   dateIn,
@@ -53,21 +53,39 @@ export function takeRule(line: Line, at: number): number {
 /** Reads the end of a repetition, for example 'until 18 December'. */
 export function takeUntil(line: Line, at: number): number {
   if (!line.rule || line.until !== undefined || !['until', 'till', 'til'].includes(line.word(at))) return 0
-  const weekday = singleWeekdayIn(line.word(at + 1))
-  const found =
-    strongDay(line, at + 1) ??
-    dayAfterOn(line, at + 1) ??
-    (weekday === null ? null : { day: nextWeekday(line.today, weekday), count: 1 })
+  const found = limitAt(line, at + 1)
   if (found === null) return 0
   line.until = found.day
   line.mark('repeat', at, 1 + found.count)
   return 1 + found.count
 }
 
-export function settleRule({ parts, rule, until, today }: Line): void {
+/** Reads the first day of a repetition, for example 'from 3 Dec'. It must follow the other words of the repetition. */
+export function takeStart(line: Line, at: number): number {
+  const isStart = line.rule && line.start === undefined && ['from', 'starting'].includes(line.word(at))
+  if (!isStart || !line.isTaken(at - 1) || !line.wants('date')) return 0
+  const found = limitAt(line, at + 1)
+  if (found === null) return 0
+  line.start = found.day
+  line.mark('date', at, 1 + found.count)
+  return 1 + found.count
+}
+
+function limitAt(line: Line, at: number): Day | null {
+  const weekday = singleWeekdayIn(line.word(at))
+  const bare = weekday === null ? null : { day: nextWeekday(line.today, weekday), count: 1 }
+  return strongDay(line, at) ?? dayOfMonth(line, at) ?? bare
+}
+
+export function settleRule({ parts, rule, start, until, today }: Line): void {
   if (!rule) return
   parts.repeat = ruleText(rule, until)
   if (rule.fromDone) parts.repeatFrom = 'done'
+  if (start !== undefined) {
+    // In 'every 2 weeks Thursday from next week' the day of the task gives the weekday.
+    const named = rule.freq === 'WEEKLY' && parts.date !== undefined ? [weekdayOf(parts.date)] : []
+    parts.date = firstDay({ weekdays: named, ...rule }, start) ?? start
+  }
   const first = firstDay(rule, parts.date ?? today)
   if (first !== undefined) parts.date ??= first
 }

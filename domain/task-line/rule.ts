@@ -18,6 +18,8 @@ export interface Rule {
 
 const codesOf = ({ weekdays = [] }: Rule): WeekdayCode[] => weekdayCodes.filter((_, index) => weekdays.includes(index))
 
+export const weekdayOf = (day: LocalDay): number => weekdayCodes.indexOf(weekdayCode(day))
+
 export function ruleText(rule: Rule, until: LocalDay | undefined): string {
   const { freq, interval = 1, nth, date } = rule
   return repeatText({

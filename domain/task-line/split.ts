@@ -7,13 +7,23 @@ const verbs = new Set(
   ),
 )
 
+/** Names that contain 'and' before a verb. */
+const wholeNames = /\b(?:show (?:and|&) tell|stay (?:and|&) play|bring (?:and|&) buy)\b/giu
+
 /**
  * Splits a line that seems to contain several tasks ('nappies, wipes and call nan') and reads each of them. If only one
  * of them names a day, all get this day. The result is empty if the line contains one task.
  */
 export function readSeveral(text: string, context: LineContext): TaskLine[] {
-  const lines = splitTasks(text, readTaskLine(text, context).found).map((line) => readTaskLine(line, context))
+  const pieces = splitTasks(text, readTaskLine(text, context).found)
+  const lines = pieces.map((line) => readTaskLine(line, context))
   const [first, second] = lines.filter(({ date }) => date !== undefined)
+  const isSentence =
+    lines.length === 2 &&
+    second === undefined &&
+    !startsWithVerb(pieces[1] ?? '') &&
+    pieces.some((line) => line.split(/\s+/u).length > 3)
+  if (isSentence) return []
   const isOfAll = second === undefined && first?.time === undefined && first?.repeat === undefined
   const date = isOfAll ? first?.date : undefined
   return date === undefined ? lines : lines.map((line) => ({ date, ...line }))
@@ -25,8 +35,9 @@ export function readSeveral(text: string, context: LineContext): TaskLine[] {
  */
 function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   const cuts: { from: number; to: number; and: boolean }[] = []
+  const names = [...text.matchAll(wholeNames)].map(({ 0: name, index }) => ({ from: index, to: index + name.length }))
   for (const { 0: cut, index } of text.matchAll(/\s*[,;\n]\s*(?:and\s+|&\s+)?|\s+(?:and|&|\+|then)\s+/giu)) {
-    if (found.some(({ from, to }) => index < to && index + cut.length > from)) continue
+    if ([...found, ...names].some(({ from, to }) => index < to && index + cut.length > from)) continue
     cuts.push({ from: index, to: index + cut.length, and: !/[,;\n]/u.test(cut) })
   }
   const hasMark = cuts.some(({ and }) => !and)
@@ -44,9 +55,7 @@ function splitTasks(text: string, found: readonly FoundPart[]): string[] {
     isBare ||= !/\p{L}/u.test(own)
     at = to
   }
-  const isSentence =
-    lines.length === 2 && !startsWithVerb(lines[1] ?? '') && lines.some((line) => line.split(/\s+/u).length > 3)
-  return lines.length < 2 || lines.length > 10 || isBare || isSentence ? [] : lines
+  return lines.length < 2 || lines.length > 10 || isBare ? [] : lines
 }
 
 function startsWithVerb(text: string): boolean {

@@ -1,8 +1,9 @@
 import { addDays } from '../day.ts'
 import { isClockTime, type PartOfDay } from '../task-details.ts'
 import { clockAt, clockOf } from './clock.ts'
+import { strongDay } from './days.ts'
 import type { Line, Read } from './line.ts'
-import { partIn } from './words.ts'
+import { partIn, singleWeekdayIn } from './words.ts'
 
 /* Decides which of the times in a typed task is its time, and whether it is before or after noon. */
 
@@ -41,11 +42,24 @@ function takePart(line: Line, at: number): number {
   return count
 }
 
-/** Reads 'in the morning' or 'at night'. */
+/** Reads 'in the morning', 'at night', 'after lunch' or 'lunchtime'. */
 function partAt(line: Line, at: number): Read<PartOfDay> | null {
   if (line.are(at, 'at', 'night') && line.endsWell(at + 2)) return { value: 'evening', count: 2 }
+  const lunch = lunchAt(line, at)
+  if (lunch > 0) return { value: 'afternoon', count: lunch }
   const part = line.are(at, 'in', 'the') ? partIn(line.word(at + 2)) : null
   return part && line.endsWell(at + 3) ? { value: part, count: 3 } : null
+}
+
+/** Returns the number of words of 'after lunch' or 'lunchtime', which must stand beside a day or at the end. */
+function lunchAt(line: Line, at: number): number {
+  const start = line.skip(at, 'at', 'by', 'after')
+  const isLunch = /^lunch-?time$/u.test(line.word(start)) || line.are(at, 'after', 'lunch')
+  if (!isLunch) return 0
+  const end = start + 1
+  const day = line.skip(end, 'on')
+  const isBesideDay = line.isTaken(at - 1) || singleWeekdayIn(line.word(day)) !== null || strongDay(line, day) !== null
+  return isBesideDay || line.isEnd(end) ? end - at : 0
 }
 
 /**

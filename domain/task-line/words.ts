@@ -164,7 +164,10 @@ export const isEvery = (word: string): boolean =>
 /** Returns the part of the day that a word names. 'Night' counts as evening. */
 export function partIn(word: string): PartOfDay | null {
   if (['morning', 'mornings', 'morn', 'mornin', 'moring', 'mornign', 'am'].includes(word)) return 'morning'
-  if (['pm', 'aft', 'arvo'].includes(word) || (word.length > 7 && isLike(word.replace(/s$/u, ''), 'afternoon', 2)))
+  if (
+    ['pm', 'aft', 'arvo', 'lunchtime', 'lunchtimes'].includes(word) ||
+    (word.length > 7 && isLike(word.replace(/s$/u, ''), 'afternoon', 2))
+  )
     return 'afternoon'
   if (['eve', 'night', 'nights', 'evenings', 'nite'].includes(word) || (word.length > 5 && isLike(word, 'evening')))
     return 'evening'

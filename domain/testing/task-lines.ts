@@ -368,3 +368,125 @@ budget monthly on the last friday | budget | FREQ=MONTHLY;BYDAY=-1FR 2026-11-27
 babysitter friday at 7.30 | babysitter | 2026-11-27 07:30
 ring constructor tomorrow | ring constructor | 2026-11-26
 `
+
+/**
+ * These lines were written by somebody who had not seen the parser, and mean this on Friday 27 November 2026, 20:00. The
+ * rows at the end show what the rules for them must not read.
+ */
+export const writtenByOthers = `
+size 4 nappies | size 4 nappies | 
+docter tommorow 9.15 | docter | 2026-11-28 09:15
+May’s birthday card | May’s birthday card | 
+hv wensday 10am | hv | 2026-12-02 10:00
+gp appt thu 8:40 for alfies rash | gp appt for alfies rash | 2026-12-03 08:40
+sun cream | sun cream | 
+ring gp first thing tmrw | ring gp first thing | 2026-11-28
+dentist 12/1 half 3 | dentist | 2027-01-12 15:30
+nursery fees due end of the month | nursery fees | 2026-11-30
+ask nursery about funded hours | ask nursery about funded hours | 
+bins out tonight | bins out | 2026-11-27 evening
+recycling every other friday | recycling | 2026-11-27 FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+black bin every 3 weeks from tues | black bin | 2026-12-01 FREQ=WEEKLY;INTERVAL=3
+find evies othr shoe | find evies othr shoe | 
+swimming lessons saturdays 9.30 | swimming lessons | 2026-11-28 09:30 FREQ=WEEKLY;BYDAY=SA
+bread, milk, calpol | bread, milk, calpol | 3 tasks
+book for Summer | book for Summer | 
+pip form back by 10 dec | pip form back | 2026-12-10
+christmas jumper day 11th dec | christmas jumper day | 2026-12-11
+nativity tues 8th 2pm, costume in by friday | nativity, costume in by friday | 2026-12-08 14:00 2 tasks
+read chapter 3 with noah | read chapter 3 with noah | 
+nappies wipes and milk tmrw | nappies wipes and milk | 2026-11-28
+call nan sunday after lunch | call nan | 2026-11-29 afternoon
+6 week check moved to 14 dec 11.20 | 6 week check moved to | 2026-12-14 11:20
+jabs next thursday 10:10 remind me the day before | jabs | 2026-12-03 10:10 remind 1440
+parcel for flat 12 | parcel for flat 12 | 
+parents eve 3rd dec 5.40pm remind me an hour before | parents eve | 2026-12-03 17:40 remind 60
+cancel netflix | cancel netflix | 
+school photos munday | school photos | 2026-11-30
+inset day 4 jan | inset day | 2027-01-04
+health visitor coming in two weeks | health visitor coming | 2026-12-11
+sterilise bottles every night | sterilise bottles | evening FREQ=DAILY
+chase universal credit about childcare costs | chase universal credit about childcare costs | 
+rent 1st of every month | rent | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
+toddler group first monday of the month 10am | toddler group | 2026-12-07 10:00 FREQ=MONTHLY;BYDAY=1MO
+print march route for brownies | print march route for brownies | 
+wrap presents christmas eve | wrap presents | 2026-12-24
+turkey order by 12th | turkey order | 2026-12-12
+night nurse and strepsils | night nurse and strepsils | 
+mums birthday 19 feb | mums birthday | 2027-02-19
+mot 22/1 8.30 | mot | 2027-01-22 08:30
+pick up perscription mon after school run | pick up perscription after school run | 2026-11-30
+text April about sleepover | text April about sleepover | 
+boys haircut sat am | boys haircut | 2026-11-28 morning
+tidy airing cupboard half an hour | tidy airing cupboard | 30m
+meal plan sunday evening 30 min | meal plan | 2026-11-29 evening 30m
+ring hmrc child benefit mon 8am will take an hour | ring hmrc child benefit will take | 2026-11-30 08:00 60m
+new batteries for jumperoo x3 AA | new batteries for jumperoo x3 AA | 
+playdate w poppy fri 3.30-5 | playdate w poppy 3.30-5 | 2026-12-04 15:30
+harvey's party 13th 2-4 soft play | harvey's party 2-4 soft play | 2026-12-13 14:00
+nit combing every wed and sat | nit combing | 2026-11-28 FREQ=WEEKLY;BYDAY=WE,SA
+weekend bag for ollies dads | weekend bag for ollies dads | 
+speech therapy every 4 weeks thurs 1.15 from 3 dec | speech therapy | 2026-12-03 13:15 FREQ=WEEKLY;INTERVAL=4
+16 week midwife appt weds 9th at quarter to 3 | 16 week midwife appt | 2026-12-09 14:45
+dont forget book bag monday | dont forget book bag | 2026-11-30
+remind me to take lasagne out the freezer in the morning | remind me to take lasagne out the freezer | 2026-11-28 morning
+remind me at 9 to put the washing on | put the washing on | 21:00 remind 0
+5 a side boots for jake | 5 a side boots for jake | 
+email mrs o'connor about friday | email mrs o'connor about friday | 
+kids at dads next weekend | kids at dads | 2026-12-05
+nursery direct debit £412.50 28th of every month | nursery direct debit £412.50 | 2026-11-28 FREQ=MONTHLY;BYMONTHDAY=28
+30 hours code reconfirm by 31 dec | 30 hours code reconfirm | 2026-12-31
+sort council tax single person discount | sort council tax single person discount | 
+apply primary school place deadline 15 january | apply primary school place deadline | 2027-01-15
+check healthy start card every 4 wks | check healthy start card | FREQ=WEEKLY;INTERVAL=4
+passport photos lunchtime tmrw | passport photos | 2026-11-28 afternoon
+breastfeeding cafe tuesdays 10-12 | breastfeeding cafe 10-12 | 2026-12-01 10:00 FREQ=WEEKLY;BYDAY=TU
+show and tell every thurs theo | show and tell theo | 2026-12-03 FREQ=WEEKLY;BYDAY=TH
+2 pints of milk | 2 pints of milk | 
+library books back in a fortnight | library books back | 2026-12-11
+sainsburys delivery sun 7-8pm | sainsburys delivery | 2026-11-29 19:00 60m
+book flu jab for me and mum next week | book flu jab for me and mum | 2026-11-30
+elf on shelf every night in dec | elf on shelf in dec | evening FREQ=DAILY
+get a second opinion on lilys ears | get a second opinion on lilys ears | 
+school run swap w hannah weds am and fri pm | school run swap w hannah and fri pm | 2026-12-02 morning
+last day of term 18 dec finish 1.30 | last day of term finish | 2026-12-18 13:30
+20 wk scan st michaels 7 jan 14:20 | 20 wk scan st michaels | 2027-01-07 14:20
+weigh in clinic every 2nd tuesday 1pm | weigh in clinic | 2026-12-01 13:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
+defrost chicken tonite | defrost chicken | 2026-11-27 evening
+fill in allergy form from nursery and hand it to kelly monday morning when i drop off | fill in allergy form from nursery and hand it to kelly when i drop off | 2026-11-30 morning
+lotties 1yr jabs 2 dec 3.10pm remind 2 hrs before | lotties 1yr jabs | 2026-12-02 15:10 remind 120
+xmas fair sat 5th 11-2 cakes needed | xmas fair 11-2 cakes needed | 2026-12-05 11:00
+smear test ring up | smear test ring up | 
+wash pe kit | wash pe kit | 
+black bags and lightbulbs | black bags and lightbulbs | 
+Thank you card for Dawn | Thank you card for Dawn | 
+school shoes size 10 | school shoes size 10 | 
+change toothbrushes every 3 months | change toothbrushes | FREQ=MONTHLY;INTERVAL=3
+phone council about damp 10 mins | phone council about damp 10 mins | 
+boxing day walk with June and ted | boxing day walk with June and ted | 
+2-4 eggs | 2-4 eggs | 
+read pages 3-5 | read pages 3-5 | 
+gardening sat 2-3 hours | gardening sat 2-3 hours | 
+market fri 4-6 dec | market fri 4-6 dec | 
+football sat 2-3 with dad | football with dad | 2026-11-28 14:00 60m
+party on the 13th 2-4 | party 2-4 | 2026-12-13 14:00
+christmas eve box | christmas eve box | 
+boxing day sales list | boxing day sales list | 
+book table new year’s eve 7pm | book table | 2026-12-31 19:00
+church on xmas day at 10 | church | 2026-12-25 10:00
+sweets for halloween | sweets for halloween | 
+accounts by the end of this month | accounts | 2026-11-30
+end of month report | end of month report | 
+bin every 2 weeks thurs from next week | bin | 2026-12-03 FREQ=WEEKLY;INTERVAL=2
+swim every tuesday starting 3 dec | swim | 2026-12-08 FREQ=WEEKLY;BYDAY=TU
+photos from saturday | photos from saturday | 
+jabs 3 dec 10am remind me 2 days before | jabs | 2026-12-03 10:00 remind 2880
+jabs 3 dec 10am remind me a week before | jabs | 2026-12-03 10:00 remind 10080
+jabs 3 dec 10am remind me the night before | jabs remind me the night before | 2026-12-03 10:00
+jabs 3 dec remind me the day before | jabs remind me the day before | 2026-12-03
+party moved to friday 2pm | party moved to | 2026-12-04 14:00
+walk after lunch with Jo | walk after lunch with Jo | 
+ring gp at lunchtime on friday | ring gp | 2026-12-04 afternoon
+lunchtime club with nan | lunchtime club with nan | 
+nappies, bring and buy, ring school | nappies, bring and buy, ring school | 3 tasks
+`
