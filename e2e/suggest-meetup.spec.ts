@@ -27,6 +27,7 @@ test(
       await sheet.getByLabel('From').fill('10:30')
       await sheet.getByLabel('To', { exact: true }).fill('12:00')
       await sheet.getByLabel('Place and street').fill('M Shed, Wapping Road, Bristol')
+      await sheet.getByText('Type the place in numbers instead').click()
       await sheet.getByLabel('Latitude').fill('51.4478')
       await sheet.getByLabel('Longitude').fill('-2.5984')
       await sheet.getByLabel('Your first name').fill('Ola')

@@ -90,8 +90,8 @@ export function assertSoon(draft: MeetupDraft, now: Date): void {
  * Checks that a published meetup has an address to join (D54). It runs at every change, because the address of the
  * meetup's group may have been removed.
  */
-async function assertWayIn(draft: MeetupDraft, { readPlatforms }: Pick<MeetupEditorNeeds, 'readPlatforms'>) {
-  if (!hasWayIn(draft, await readPlatforms())) throw noWayIn()
+function assertWayIn(draft: MeetupDraft, platforms: readonly Platform[]): void {
+  if (!hasWayIn(draft, platforms)) throw noWayIn()
 }
 
 /**
@@ -155,7 +155,7 @@ export async function addMeetup(
   const at = clock()
   if (status === 'published') {
     assertSoon(draft, at)
-    await assertWayIn(draft, needs)
+    assertWayIn(draft, await needs.readPlatforms())
   }
   const publishedAt = status === 'published' ? at : null
   const [made] = await db
@@ -194,6 +194,8 @@ export async function changeMeetup(
 ): Promise<AdminMeetup> {
   const { db, clock, log } = needs
   if (!isUuid(id)) throw noSuchMeetup()
+  // Read before the transaction, because the embedded database has one connection.
+  const platforms = await needs.readPlatforms()
   return asSystem(() =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(meetups).where(eq(meetups.id, id)).for('update')
@@ -211,7 +213,7 @@ export async function changeMeetup(
       const appears = status === 'published' && row.status !== 'published'
       const moves = columns.endsAt.getTime() !== row.endsAt.getTime()
       if (status === 'published' && (appears || moves)) assertSoon(draft, at)
-      if (status === 'published') await assertWayIn(draft, needs)
+      if (status === 'published') assertWayIn(draft, platforms)
       const isDecided = wanted !== undefined || status !== row.status
       const [changed] = await tx
         .update(meetups)

@@ -91,7 +91,7 @@ function Sheet({ open, proposal, onClose, onSent, onFailed }: SuggestSheetProps)
         <Notice>{proposal?.status === 'published' ? suggestForm.again : suggestForm.safe}</Notice>
         <WhatPart {...parts} />
         <WhenPart {...parts} />
-        <WherePart {...parts} />
+        <WherePart {...parts} isMember />
         <TraitsPart {...parts} />
         <WhoPart {...parts} isMember />
         <Notice tone="primary">

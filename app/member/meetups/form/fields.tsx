@@ -62,8 +62,15 @@ export function WhenPart(form: FormProps) {
   )
 }
 
-export function WherePart(form: FormProps) {
-  const { words, onChange } = form
+/** `isMember`: a member marks the place on the map; the figures are folded, for whoever cannot. */
+export function WherePart({ isMember = false, ...form }: FormProps & { isMember?: boolean }) {
+  const { words, faults, onChange } = form
+  const figures = (
+    <div className={pair}>
+      <Field {...form} name="lat" />
+      <Field {...form} name="lng" />
+    </div>
+  )
   return (
     <FormSection title={parts.where}>
       <Field {...form} name="address" />
@@ -71,11 +78,19 @@ export function WherePart(form: FormProps) {
         at={pointOf(words)}
         onPick={({ lat, lng }) => onChange({ lat: lat.toFixed(5), lng: lng.toFixed(5) })}
       />
-      <div className={pair}>
-        <Field {...form} name="lat" />
-        <Field {...form} name="lng" />
-      </div>
-      <p className="type-small -mt-2 text-ink2">{meetupForm.degrees}</p>
+      {isMember ? (
+        <details open={faults.lat !== undefined || faults.lng !== undefined || undefined}>
+          <summary className="type-small min-h-11 cursor-pointer content-center text-ink2">
+            {meetupForm.figures}
+          </summary>
+          {figures}
+        </details>
+      ) : (
+        <>
+          {figures}
+          <p className="type-small -mt-2 text-ink2">{meetupForm.degrees}</p>
+        </>
+      )}
     </FormSection>
   )
 }
