@@ -20,7 +20,8 @@ export function minutesIn({ number, unit }: Amount): number | null {
 
 export function takeSize(line: Line, at: number): number {
   const size = sizeAt(line, at)
-  if (size === null) return 0
+  // The words of another length stay together: '30 mins' in '1 hour 30 mins' is no size.
+  if (size === null) return lengthAt(line, at)?.count ?? 0
   if (!line.isBound(at) || ['for', 'an'].includes(line.word(at))) line.put('minutes', size.value, at, size.count)
   return size.count
 }
@@ -43,7 +44,7 @@ export function sizeAt(line: Line, at: number): Read<TaskSize> | null {
   return isOther ? null : { value: size, count: end - at }
 }
 
-/** Reads a length of time in minutes, for example '15 min', '15mins', 'half an hour' or 'an hour'. */
+/** Reads a length of time in minutes, for example '15 min', '15mins', 'half an hour', 'an hour' or '1 hr 30'. */
 export function lengthAt(line: Line, at: number): Read<number> | null {
   if (['half', '1/2', '½'].includes(line.word(at))) {
     const hour = line.skip(at + 1, 'an', 'a')
@@ -51,7 +52,21 @@ export function lengthAt(line: Line, at: number): Read<number> | null {
   }
   const amount = joinedIn(line.word(at), /^(\d{1,2})(mins?|minutes?|h|hrs?|hour)$/u) ?? countedAt(line, at, ['an'])
   const minutes = amount && minutesIn(amount)
-  return amount && minutes !== null ? { value: minutes, count: amount.count } : null
+  if (amount === null || minutes === null) return null
+  const rest = amount.unit === 'hour' ? minutesAfterHour(line, at + amount.count) : null
+  return { value: minutes + (rest?.value ?? 0), count: amount.count + (rest?.count ?? 0) }
+}
+
+/** Reads the minutes after an hour: '30', '30 mins', 'and 30 mins' or 'and a half'. */
+function minutesAfterHour(line: Line, at: number): Read<number> | null {
+  if (line.isEnd(at)) return null
+  if (line.are(at, 'and', 'a', 'half')) return { value: 30, count: 3 }
+  const start = line.skip(at, 'and')
+  const [, minutes, unit] = /^([1-5][05])(m|mins?|minutes?)?$/u.exec(line.word(start)) ?? []
+  if (minutes === undefined) return null
+  const end = start + (unit === undefined && unitIn(line.word(start + 1)) === 'minute' ? 2 : 1)
+  const hasUnit = unit !== undefined || end > start + 1
+  return hasUnit || line.endsWell(end) ? { value: Number(minutes), count: end - at } : null
 }
 
 /** Reads an amount with a unit, for example 'a week', '3 days', 'a fortnight' or 'a couple of weeks'. */

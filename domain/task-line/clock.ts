@@ -1,6 +1,6 @@
 import { type LocalDay, localDay } from '../day.ts'
 import type { TaskSize } from '../task-details.ts'
-import { amountAt, minutesIn, sizeOf } from './amounts.ts'
+import { amountAt, lengthAt, minutesIn, sizeOf } from './amounts.ts'
 import type { Line } from './line.ts'
 import { dateIn, monthIn, numberIn, unitIn, weekdayIn } from './words.ts'
 
@@ -18,7 +18,11 @@ interface Clock {
 }
 
 /** If the line contains one of these words, a number is an amount and not a time: 'pay 12.50'. */
-const amountWords = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|chapter|page|room|bus|channel)\b/u
+const amountWords = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|bus|channel)\b/u
+
+/** A number after one of these words is no time: 'room 2.15'. */
+const labelWords =
+  /^(?:rooms?|flat|number|no|chapters?|pages?|sizes?|version|platform|gate|bus|channel|unit|step|level)$/u
 
 export function clockAt(line: Line, at: number): Clock | null {
   const start = line.skip(at, 'at', '@', 'by')
@@ -60,7 +64,9 @@ function spokenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   if (hour === null) return null
   const letter = lettered?.[2] ?? letterIn(line.word(next + 1))
   const end = next + (!lettered && letter ? 2 : 1)
-  if (!letter && !line.endsWell(end)) return null
+  // 'Quarter to 3' has no other meaning, but 'half 3' may.
+  const isClear = plain === null && next > at + 1
+  if (!letter && !isClear && !line.endsWell(end)) return null
   return spoken(line, hour, way === 'to' ? -share : share, end - at, letter)
 }
 
@@ -74,9 +80,7 @@ function spoken(line: Line, hour: number, share: number, count: number, letter?:
 function timeRange(line: Line, at: number): Clock | null {
   const range = /^(\d{1,2}(?:[:.]\d\d)?)([ap]m)?[-–](\d{1,2}(?:[:.]\d\d)?)([ap]m)$/u
   const joined = range.exec(line.word(at))
-  const isApart = ['to', 'till', 'til', 'until'].includes(line.word(at + 1))
-  const [, start, letter, end, endLetter] =
-    joined ?? (isApart ? range.exec(`${line.word(at)}-${line.word(at + 2)}`) : null) ?? []
+  const [, start, letter, end, endLetter] = joined ?? range.exec(apart(line, at)) ?? []
   if (start === undefined || end === undefined || endLetter === undefined) return null
   const finish = minutesOf(end, endLetter)
   const same = minutesOf(start, letter ?? endLetter)
@@ -87,12 +91,15 @@ function timeRange(line: Line, at: number): Clock | null {
   return { time: clockOf(begin), isRange: true, size: sizeOf(finish - begin), count: joined ? 1 : 3 }
 }
 
-/** Reads a range without 'am' or 'pm', such as '3.30-5'. It must follow a day: 'pages 3-5' are no times. */
+/** Reads a range without 'am' or 'pm', such as '3.30-5' or '2 till 4'. It must follow a day: 'pages 3-5' are no times. */
 function openRange(line: Line, at: number): Clock | null {
-  const [, start, end] = /^(\d{1,2}(?:[:.][0-5]\d)?)[-–](\d{1,2}(?:[:.][0-5]\d)?)$/u.exec(line.word(at)) ?? []
+  const range = /^(\d{1,2}(?:[:.][0-5]\d)?)[-–](\d{1,2}(?:[:.][0-5]\d)?)$/u
+  const joined = range.exec(line.word(at))
+  const [, start, end] = joined ?? range.exec(apart(line, at)) ?? []
+  const count = joined ? 1 : 3
   if (start === undefined || end === undefined || !isDay(line, at - 1) || amountWords.test(line.lower)) return null
   // '4-6 Dec' are days, and '2-3 hours' is an amount.
-  const next = line.isEnd(at + 1) ? '' : line.word(at + 1)
+  const next = line.isEnd(at + count) ? '' : line.word(at + count)
   if (monthIn(next) || unitIn(next) || /^(?:times|x|people)$/u.test(next)) return null
   const [hour = 0, minute = 0] = start.split(/[:.]/u).map(Number)
   const [endHour = 0, endMinute = 0] = end.split(/[:.]/u).map(Number)
@@ -100,7 +107,13 @@ function openRange(line: Line, at: number): Clock | null {
   const length = (endHour * 60 + endMinute - begin + 1440) % 720
   const isRange = hour > 0 && hour < 24 && endHour < 24 && length > 0 && length <= 600 && begin + length < 1440
   if (!isRange) return null
-  return { time: clockOf(begin), isRange, size: sizeOf(length), isOpen: hour >= 5 && hour < 12, count: 1 }
+  return { time: clockOf(begin), isRange, size: sizeOf(length), isOpen: hour >= 5 && hour < 12, count }
+}
+
+/** Returns the words '9 till 5' as '9-5'; '' for other words. */
+function apart(line: Line, at: number): string {
+  const isRange = ['to', 'till', 'til', 'until'].includes(line.word(at + 1))
+  return isRange ? `${line.word(at)}-${line.word(at + 2)}` : ''
 }
 
 function isDay(line: Line, at: number): boolean {
@@ -136,13 +149,23 @@ function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   return { time, isOpen: !is24 && hour >= 5 && hour < 12, count: 1 }
 }
 
-/** Reads a time after 'at': 'at 0900' or 'at three'. */
+/** Reads a time after 'at', 'at 0900' or 'at three', or after a day, 'Tuesday 0900'. */
 function digitsTime(line: Line, at: number, hasLead: boolean): Clock | null {
-  if (!hasLead || !line.endsWell(at + 1)) return null
   const four = /^([01]\d|2[0-3])([0-5]\d)h?(?:rs)?$/u.exec(line.word(at))
+  const isTime = hasLead ? line.endsWell(at + 1) : four !== null && isFourDigitTime(line, at)
+  if (!isTime) return null
   if (four) return { time: `${four[1]}:${four[2]}`, count: 1 }
   const hour = /^[a-z]+$/u.test(line.word(at)) ? numberIn(line.word(at)) : null
   return hour === null ? null : spoken(line, hour, 0, 1)
+}
+
+/** Whether four digits after a day are a time, and no year, amount or telephone number. */
+function isFourDigitTime(line: Line, at: number): boolean {
+  const number = Number.parseInt(line.word(at), 10)
+  if (!isDay(line, at - 1) || number < 600 || (number >= 2025 && number <= 2040)) return false
+  const next = line.isEnd(at + 1) ? '' : line.word(at + 1)
+  const isAmount = /^(?:\d{3,}|words?|steps|cal.*|kcal|ml|g|m|metres|miles|people|pieces|points|pounds)$/u.test(next)
+  return !isAmount && !amountWords.test(line.lower)
 }
 
 /** Whether a number belongs to a list of numbers, as in 'at 2 4 and 6' or 'at 2 and 6'. */
@@ -153,24 +176,23 @@ function isInList(line: Line, at: number): boolean {
 }
 
 /**
- * Whether a number such as '3.15' is a time. It must stand beside a day or at an end of the line, and the line must not
- * be about an amount.
+ * Whether a number such as '3.15' is a time. It must stand beside a day or at an end of the line, and be no amount or
+ * name.
  */
 function isTimeHere(line: Line, at: number, minute: number): boolean {
-  if (minute % 5 !== 0 || amountWords.test(line.lower)) return false
-  return at === 0 || line.isTaken(at - 1) || line.endsWell(at + 1)
+  if (minute % 5 !== 0 || amountWords.test(line.lower) || labelWords.test(line.word(at - 1))) return false
+  return at === 0 || line.isTaken(at - 1) || isDay(line, at - 1) || line.endsWell(at + 1)
 }
 
 /** Reads a time counted from now, for example 'in half an hour' or 'in 2 hours'. */
 function clockIn(line: Line, at: number): Clock | null {
-  const amount = line.are(at + 1, 'half', 'an', 'hour')
-    ? { unit: 'minute' as const, number: 30, count: 3 }
-    : amountAt(line, at + 1)
+  const amount = amountAt(line, at + 1)
   const minutes = amount && minutesIn(amount)
-  if (amount === null || minutes === null || minutes > 12 * 60) return null
-  const count = 1 + amount.count
+  const length = lengthAt(line, at + 1) ?? (amount && minutes !== null ? { value: minutes, count: amount.count } : null)
+  if (length === null || length.value > 12 * 60) return null
+  const count = 1 + length.count
   if (!line.endsWell(at + count)) return null
-  const then = new Date(line.context.now.getTime() + minutes * 60_000)
+  const then = new Date(line.context.now.getTime() + length.value * 60_000)
   return { time: clockOf(then.getHours() * 60 + then.getMinutes()), day: localDay(then), count }
 }
 

@@ -58,6 +58,7 @@ const namedDays: ReadonlyMap<string, readonly [date: number, month: number]> = n
   ['xmas day', [25, 12]],
   ['boxing day', [26, 12]],
   ['new years eve', [31, 12]],
+  ['nye', [31, 12]],
   ['new years day', [1, 1]],
   ['halloween', [31, 10]],
   ['bonfire night', [5, 11]],
@@ -70,7 +71,9 @@ export function namedDay(line: Line, at: number): Day | null {
   const words = line.words.slice(at, at + 3).map(({ word }) => word.replace("'", ''))
   const count = [1, 2, 3].find((size) => namedDays.has(words.slice(0, size).join(' '))) ?? 0
   const named = namedDays.get(words.slice(0, count).join(' '))
-  if (!named || !(line.isEnd(at + count) || (at > 0 && line.endsWell(at + count)))) return null
+  const end = at + count
+  const isDay = at > 0 ? line.endsWell(end) : line.isEnd(end) || line.word(end) === 'at' || clockAt(line, end) !== null
+  if (!named || !isDay) return null
   const day = dayOfDate(line.today, ...named)
   return day && { day, count }
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type LocalDay, rangeOf, startOfWeek } from '../day.ts'
-import { amountAt, minutesIn, sizeAt } from './amounts.ts'
+import { amountAt, lengthAt, minutesIn, sizeAt } from './amounts.ts'
 import { clockAt } from './clock.ts'
 import { dateAt, type Day, dayOfMonth, endOfMonth, namedDay } from './dates.ts'
 import { type Line, linkingWords } from './line.ts'
@@ -96,7 +96,10 @@ function dayIn(line: Line, at: number): Day | null {
 /** Reads 'a week on Tuesday', 'Tuesday week', 'a week tomorrow' or 'a fortnight today'. */
 function weekOn(line: Line, at: number): Day | null {
   const weekday = singleWeekdayIn(line.word(at))
-  if (weekday !== null && line.word(at + 1) === 'week' && line.endsWell(at + 2)) {
+  // Any words may follow at the start of a phrase, except a number as in 'Tuesday week 3 reading'.
+  const isFirst =
+    (line.isEnd(at) || at === 0 || ['on', 'by'].includes(line.word(at - 1))) && !/^\d+$/u.test(line.word(at + 2))
+  if (weekday !== null && ['week', 'wk'].includes(line.word(at + 1)) && (isFirst || line.endsWell(at + 2))) {
     return { day: addDays(nextWeekday(line.today, weekday), 7), count: 2 }
   }
   const amount = line.word(at) === 'week' ? { unit: 'week', number: 1, count: 1 } : amountAt(line, at)
@@ -129,11 +132,25 @@ function bareWeekday(line: Line, at: number, hasLead: boolean): Day | null {
     partIn(next) !== null ||
     isEvery(next) ||
     clockAt(line, at + 1) !== null ||
-    sizeAt(line, at + 1) !== null
+    (next === 'alarm' && clockAt(line, at + 2) !== null) ||
+    sizeAt(line, at + 1) !== null ||
+    lengthAt(line, at + 1) !== null
   const isFirst = at === 0 || line.isEnd(at) || line.isTaken(at - 1)
-  const isNoun = isName || /^(?:sun|sat|wed)$/u.test(line.word(at))
+  const isNoun = isName || isOtherWord(line, at)
   const isDay = (hasLead && !isName) || isComplete || (isFirst && !isNoun)
   return isDay ? { day: nextWeekday(line.today, weekday), count: 1 } : null
+}
+
+/**
+ * Whether 'sun' or 'sat' is probably no day. If all tasks of a line begin with a day, only names such as 'sun cream' are
+ * not days.
+ */
+function isOtherWord(line: Line, at: number): boolean {
+  const [word, next] = [line.word(at), line.word(at + 1)]
+  if (word === 'sat') return ['nav', 'revision'].includes(next)
+  return (
+    word === 'sun' && (!line.context.startsWithDay || /^(?:cream|lotion|hats?|bed|glasses|screen|block)$/u.test(next))
+  )
 }
 
 function onOrAfter(day: LocalDay, weekday: number): LocalDay {

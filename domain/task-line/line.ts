@@ -28,6 +28,8 @@ export interface LineContext {
   readonly lists?: readonly { id: string; name: string }[]
   /** Kinds of parts that are not read. Their words stay in the title. */
   readonly without?: ReadonlySet<PartKind>
+  /** Whether the line is one of several tasks that all begin with a weekday. */
+  readonly startsWithDay?: boolean
 }
 
 /** A value that was read from `count` words of a typed task. */

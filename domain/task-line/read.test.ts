@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writtenAfter, writtenBefore, writtenByOthers } from '../testing/task-lines.ts'
+import { writtenAfter, writtenBefore, writtenByOthers, writtenBySecond } from '../testing/task-lines.ts'
 import type { LineContext } from './line.ts'
 import { readTaskLine, type TaskLine } from './read.ts'
 import { readSeveral } from './split.ts'
@@ -13,7 +13,7 @@ const rowsOf = (lines: string) =>
     .map((row) => row.split('|').map((cell) => cell.trim()) as [string, string, string])
 const rows = rowsOf(`${writtenBefore}${writtenAfter}`)
 const evening = new Date(2026, 10, 27, 20, 0)
-const others = rowsOf(writtenByOthers)
+const others = rowsOf(`${writtenByOthers}${writtenBySecond}`)
 
 function summary({ date, time, minutes, repeat, repeatFrom, remind }: TaskLine, tasks: number): string {
   const parts = [
@@ -53,7 +53,7 @@ function expectAllWords(line: string): void {
 }
 
 const pieces =
-  "ring, the GP! Thu 9am every 4 weeks on tomorrow evening half seven quarter to 26/11 3 dec until remind me 15 min before quick and Monday - (tonight) last Friday of month after I did it #home 2-3pm at 7 in an hour an a fortnight other 1st weekly next this by 0 é 👩‍🍼 it's £5 from day before 2-4 13th end the christmas eve lunch lunchtime moved to".split(
+  "ring, the GP! Thu 9am every 4 weeks on tomorrow evening half seven quarter to 26/11 3 dec until remind me 15 min before quick and Monday - (tonight) last Friday of month after I did it #home 2-3pm at 7 in an hour an a fortnight other 1st weekly next this by 0 é 👩‍🍼 it's £5 from day before 2-4 13th end the christmas eve lunch lunchtime moved to monthly school 1145 till room week 30 hour and".split(
     ' ',
   )
 

@@ -1,10 +1,11 @@
 import { isClockTime } from '../task-details.ts'
 import { amountAt, lengthAt } from './amounts.ts'
 import type { Line, Read } from './line.ts'
+import { partIn } from './words.ts'
 
 /**
- * Reads 'remind me', 'remind me 30 min before' or 'remind me the day before'. If the line contains no clock time, the
- * words stay in the title.
+ * Reads 'remind me', 'remind me 30 min before' or 'remind me the day before', also without 'the'. If the line contains
+ * no clock time, the words stay in the title.
  */
 export function takeReminder(line: Line, at: number): number {
   if (!/^remind(?:er)?$/u.test(line.word(at)) || line.reminder || !line.wants('remind')) return 0
@@ -15,14 +16,23 @@ export function takeReminder(line: Line, at: number): number {
     return remember(line, at, lengthEnd + 1, length.value)
   }
   // 'The night before' is no number of minutes.
-  const isUnknown = line.word(start) === 'the' && line.word(start + 2) === 'before'
+  const place = line.skip(start, 'the')
+  const isUnknown = line.word(place + 1) === 'before' && (place > start || partIn(line.word(place)) !== null)
   if (start === at + 1 || isUnknown) return 0
   return remember(line, at, at === 0 ? line.skip(start, 'to', 'about') : start, 0)
 }
 
-/** Reads 'the day', '2 days' or 'a week' and returns it in minutes. */
+const lengths: ReadonlyMap<string, number> = new Map([
+  ['hour', 60],
+  ['day', 1440],
+  ['week', 7 * 1440],
+])
+
+/** Reads 'the day', 'day', '2 days' or 'a week' and returns it in minutes. */
 function daysAt(line: Line, at: number): Read<number> | null {
-  if (line.are(at, 'the', 'day')) return { value: 1440, count: 2 }
+  const place = line.skip(at, 'the')
+  const one = lengths.get(line.word(place))
+  if (one !== undefined) return { value: one, count: place + 1 - at }
   const amount = amountAt(line, at)
   if (amount?.unit !== 'day' && amount?.unit !== 'week') return null
   return { value: amount.number * (amount.unit === 'week' ? 7 : 1) * 1440, count: amount.count }

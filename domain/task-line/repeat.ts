@@ -187,7 +187,8 @@ function withOn(line: Line, rule: Rule, at: number, end: number): Read<Rule> {
   const start = line.skip(line.skip(end, 'on'), 'a', 'an')
   // Without the word 'on' a weekday is not part of the repetition: in 'every 2 weeks Tuesday' it is read as the day of
   // the task.
-  if (start === end) return plain
+  const isDate = rule.freq === 'MONTHLY' && dateIn(line.word(end)) !== null && line.endsWell(end + 1)
+  if (start === end && !isDate) return plain
   if (rule.freq === 'WEEKLY') {
     const days = weekdaysAt(line, start)
     return days ? { value: { ...rule, weekdays: days.value }, count: start - at + days.count } : plain
@@ -203,7 +204,7 @@ function withOn(line: Line, rule: Rule, at: number, end: number): Read<Rule> {
   return date ? { value: { ...rule, start: date.day }, count: next - at + date.count } : plain
 }
 
-/** Reads a monthly repetition: 'on the 28th of every month' or 'last Friday of the month'. */
+/** Reads a monthly repetition: 'on the 28th of every month', '28th monthly' or 'last Friday of the month'. */
 function dayOfMonthAt(line: Line, at: number): Read<Rule> | null {
   const start = line.skip(line.skip(at, 'on'), 'the')
   const nth = nthWeekday(line, start)
@@ -211,7 +212,7 @@ function dayOfMonthAt(line: Line, at: number): Read<Rule> | null {
   const date = monthDayAt(line, start)
   if (date === null) return null
   const end = start + date.count
-  const month = ofTheMonth(line, end)
+  const month = line.word(end) === 'monthly' && line.endsWell(end + 1) ? 1 : ofTheMonth(line, end)
   return month === 0 ? null : { value: { freq: 'MONTHLY', date: date.value }, count: end - at + month }
 }
 

@@ -1,5 +1,6 @@
 import type { FoundPart, LineContext } from './line.ts'
 import { readTaskLine, type TaskLine } from './read.ts'
+import { singleWeekdayIn } from './words.ts'
 
 const verbs = new Set(
   'call ring phone text email message book buy get order pay send post return collect drop pick make cook bake wash clean tidy hoover iron pack sort find check chase cancel renew register sign fill write print take bring feed bath change empty put read ask tell visit see meet wrap mend fix plan prep freeze defrost'.split(
@@ -16,7 +17,8 @@ const wholeNames = /\b(?:show (?:and|&) tell|stay (?:and|&) play|bring (?:and|&)
  */
 export function readSeveral(text: string, context: LineContext): TaskLine[] {
   const pieces = splitTasks(text, readTaskLine(text, context).found)
-  const lines = pieces.map((line) => readTaskLine(line, context))
+  const startsWithDay = pieces.every((line) => singleWeekdayIn(firstWord(line)) !== null)
+  const lines = pieces.map((line) => readTaskLine(line, { ...context, startsWithDay }))
   const [first, second] = lines.filter(({ date }) => date !== undefined)
   const isSentence =
     lines.length === 2 &&
@@ -41,7 +43,13 @@ function splitTasks(text: string, found: readonly FoundPart[]): string[] {
     cuts.push({ from: index, to: index + cut.length, and: !/[,;\n]/u.test(cut) })
   }
   const hasMark = cuts.some(({ and }) => !and)
-  const wanted = cuts.filter(({ to, and }) => !and || startsWithVerb(text.slice(to)) || hasMark)
+  let start = 0
+  const wanted = cuts.filter(({ to, and }) => {
+    // In 'pay gas & electric, ring nan' the first verb belongs to both words.
+    const isWanted = !and || startsWithVerb(text.slice(to)) || (hasMark && !startsWithVerb(text.slice(start)))
+    if (isWanted) start = to
+    return isWanted
+  })
   const lines: string[] = []
   let at = 0
   // If a piece contains only a day or another part, such as ', Thursday,', the line is one task.
@@ -58,6 +66,6 @@ function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   return lines.length < 2 || lines.length > 10 || isBare ? [] : lines
 }
 
-function startsWithVerb(text: string): boolean {
-  return verbs.has(/^[\p{L}']+/u.exec(text.trim())?.[0].toLowerCase() ?? '')
-}
+const startsWithVerb = (text: string): boolean => verbs.has(firstWord(text))
+
+const firstWord = (text: string): string => /^\s*([\p{L}']+)/u.exec(text)?.[1]?.toLowerCase() ?? ''

@@ -12,11 +12,12 @@ export function isMondayToFriday(line: Line, at: number): boolean {
   return first?.weekday === 0 && line.word(at + 1) === 'to' && last?.weekday === 4
 }
 
-/** Reads one or more weekdays: 'mon, wed and fri', 'weekday' or 'Mon/Thu'. */
+/** Reads one or more weekdays: 'mon, wed and fri', 'weekday', 'school day' or 'Mon/Thu'. */
 export function weekdaysAt(line: Line, at: number): Read<readonly number[]> | null {
   const word = line.word(at)
-  if (/^(?:week-?days?|mon-fri|monday-friday)$/u.test(word)) return { value: workdays, count: 1 }
-  if (word === 'week' && /^days?$/u.test(line.word(at + 1)) && !line.isEnd(at + 1)) return { value: workdays, count: 2 }
+  if (/^(?:week-?days?|school-?days?|mon-fri|monday-friday)$/u.test(word)) return { value: workdays, count: 1 }
+  if (['week', 'school'].includes(word) && /^days?$/u.test(line.word(at + 1)) && !line.isEnd(at + 1))
+    return { value: workdays, count: 2 }
   if (/^week-?ends?$/u.test(word)) return { value: weekend, count: 1 }
   if (isMondayToFriday(line, at)) return { value: workdays, count: 3 }
   const joined = /[/&]/u.test(word) ? word.split(/[/&]/u).map((one) => weekdayIn(one)?.weekday) : []

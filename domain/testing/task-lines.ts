@@ -490,3 +490,132 @@ ring gp at lunchtime on friday | ring gp | 2026-12-04 afternoon
 lunchtime club with nan | lunchtime club with nan | 
 nappies, bring and buy, ring school | nappies, bring and buy, ring school | 3 tasks
 `
+
+/** These lines were written by somebody else in the same way, for the same evening. The last rows test their rules. */
+export const writtenBySecond = `
+calpol | calpol | 
+ring council about the black bin they didnt empty | ring council about the black bin they didnt empty | 
+get maisie's inhaler from boots | get maisie's inhaler from boots | 
+Ask Sunita for her mum's samosa recipe | Ask Sunita for her mum's samosa recipe | 
+sort out UC journal msg | sort out UC journal msg | 
+fix the second drawer down in kitchen | fix the second drawer down in kitchen | 
+size 5 nappies | size 5 nappies | 
+Thank you card for Mrs May | Thank you card for Mrs May | 
+get 1984 from the library for theos english | get 1984 from the library for theos english | 
+12 mince pies for the childminders tea | 12 mince pies for the childminders tea | 
+check tyre pressures 32 front 30 back | check tyre pressures 32 front 30 back | 
+email April at nursery re 30hrs funding | email April at nursery re 30hrs funding | 
+worming tablets for the cat | worming tablets for the cat | 
+new tights age 5-6 | new tights age 5-6 | 
+notes on chapters 4 to 6 attachment theory | notes on chapters 4 to 6 attachment theory | 
+find a sunday roast recipe without meat | find a sunday roast recipe without meat | 
+2nd hand bike for O'Neill's lad | 2nd hand bike for O'Neill's lad | 
+night light batteries AAA x4 | night light batteries AAA x4 | 
+morning sickness bands for Jo | morning sickness bands for Jo | 
+sun cream for August's nursery bag | sun cream for August's nursery bag | 
+may need new wellies for freddie | may need new wellies for freddie | 
+Book soft play for Aarav's 5th birthday | Book soft play for Aarav's 5th birthday | 
+look on council website for xmas bin days | look on council website for xmas bin days | 
+fish and chips | fish and chips | 
+birthday present for Summer she likes unicorns | birthday present for Summer she likes unicorns | 
+ask the school if nursery kids break up same day as reception | ask the school if nursery kids break up same day as reception | 
+nappies wipes milk | nappies wipes milk | 
+pick up Ted from nursery, get bread, post nans card | pick up Ted from nursery, get bread, post nans card | 3 tasks
+Tomorrow: wash uniform, clean out hamster, car wash | wash uniform, clean out hamster, car wash | 2026-11-28 3 tasks
+get nit comb, calpol and ring gp at 8 on monday | get nit comb, calpol and ring gp | 2026-11-30 08:00 3 tasks
+sat football 9.30, sun nans for lunch | football, sun nans for lunch | 2026-11-28 09:30 2 tasks
+pay gas & electric mon, car insurance by weds | pay gas & electric, car insurance by weds | 2026-11-30 2 tasks
+swimming kit in bag tmrw morning | swimming kit in bag | 2026-11-28 morning
+Brown bin out every other tuesday starting 1st dec | Brown bin out | 2026-12-01 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
+bins out thurs night every week | bins out | 2026-12-03 evening FREQ=WEEKLY
+dentist kofi mon 7th 9.10 | dentist kofi | 2026-12-07 09:10
+health visitor weds 2-3pm | health visitor | 2026-12-02 14:00 60m
+8 week jabs 14/12 10:50am remind me day before | 8 week jabs | 2026-12-14 10:50 remind 1440
+School play Thurs 10th Dec 1.30pm need 2 tickets | School play need 2 tickets | 2026-12-10 13:30
+nans bday 3rd jan every year | nans bday | 2027-01-03 FREQ=YEARLY
+MOT by 19th dec | MOT | 2026-12-19
+court 15 jan 2027 10am bristol civil justice centre bring form C100 | court bristol civil justice centre bring form C100 | 2027-01-15 10:00
+nite shift sat 8pm-8am | nite shift 8pm-8am | 2026-11-28 20:00
+pip form back by the 11th | pip form back | 2026-12-11
+ring jobcentre 8am monday 0117 496 0123 | ring jobcentre 0117 496 0123 | 2026-11-30 08:00
+eid outfits for the boys before 9 march | eid outfits for the boys before 9 march | 
+diwali lights down from window sunday | diwali lights down from window | 2026-11-29
+christmas dinner money due weds £3.10 | christmas dinner money £3.10 | 2026-12-02
+turkey collection christmas eve 7am | turkey collection | 2026-12-24 07:00
+remind me at half 8 tonite to put bottles in the steriliser | put bottles in the steriliser | 2026-11-27 20:30 remind 0
+move the washing over in an hour | move the washing over | 2026-11-27 21:00
+eye drops for Lola morning and night | eye drops for Lola morning and night | 
+flea stuff for Biscuit 1st of every month | flea stuff for Biscuit | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
+last friday of the month childminder invoices | childminder invoices | 2026-11-27 FREQ=MONTHLY;BYDAY=-1FR
+mondays and wednesdays collect Poppy & Alfie from St Werburgh's 3.15 | collect Poppy & Alfie from St Werburgh's | 2026-11-30 15:15 FREQ=WEEKLY;BYDAY=MO,WE
+walk dog 20 mins every morning | walk dog 20 mins | morning FREQ=DAILY
+essay 2000 words due 4 dec noon | essay 2000 words | 2026-12-04 12:00
+revise 45 min for anatomy tuesday | revise 45 min for anatomy | 2026-12-01
+exam 12 jan 9.30 room 2.14 | exam room 2.14 | 2027-01-12 09:30
+fri 4th dec xmas jumper day £1 each | xmas jumper day £1 each | 2026-12-04
+tesco delivery sun 6-7pm | tesco delivery | 2026-11-29 18:00 60m
+parents evening tues 5.40pm | parents evening | 2026-12-01 17:40
+morrisons after work fri | morrisons after work | 2026-12-04
+haircut boys sat aft | haircut boys | 2026-11-28 afternoon
+baby group thurs am | baby group | 2026-12-03 morning
+chase job application in 2 weeks | chase job application | 2026-12-11
+tuesday week smear test 4.20pm | smear test | 2026-12-08 16:20
+a week tomorrow santa at cribbs 11am | santa at cribbs | 2026-12-05 11:00
+day after tomorow ring aunty Shanice | ring aunty Shanice | 2026-11-29
+next wednesday social worker 10.30 | social worker | 2026-12-02 10:30
+clear out toy box this weekend | clear out toy box | 2026-11-28
+first monday of every month PTA 7.30pm | PTA | 2026-12-07 19:30 FREQ=MONTHLY;BYDAY=1MO
+change water filter every 3 months | change water filter | FREQ=MONTHLY;INTERVAL=3
+kids at their dads every other weekend from fri 4 dec | kids at their dads | 2026-12-05 FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU
+30 hours code reconfirm by 31 dec remind me a week before | 30 hours code reconfirm remind me a week before | 2026-12-31
+inset day 4th jan sort childcare | inset day sort childcare | 2027-01-04
+dentist thursday 3:45pm remind me 2 hrs before | dentist | 2026-12-03 15:45 remind 120
+Move the elf every night til xmas eve | Move the elf | evening FREQ=DAILY;UNTIL=20261224
+rent 28th monthly | rent | 2026-11-28 FREQ=MONTHLY;BYMONTHDAY=28
+UC appt 3/12 1145 bedminster | UC appt bedminster | 2026-12-03 11:45
+Aarav party sat 12 dec 2 till 4 take card | Aarav party 2 till 4 take card | 2026-12-12 14:00
+tom's swimming lesson saturday 9.15 30 mins | tom's swimming lesson | 2026-11-28 09:15 30m
+mum's chemo every 3 weeks from thurs 3 dec 10am | mum's chemo | 2026-12-03 10:00 FREQ=WEEKLY;INTERVAL=3
+gas man between 8 and 1 tues | gas man between 8 and 1 | 2026-12-01
+Flu jab ten past two wednesday at the surgery, bus 76 | Flu jab at the surgery, bus 76 | 2026-12-02 14:10
+tidy bedroom 15 mins | tidy bedroom | 15m
+ironing 1hr 30 sun eve | ironing 1hr 30 | 2026-11-29 evening
+Please remember to take the casserole dish back to Margaret at number 42 on Monday | Please remember to take the casserole dish back to Margaret at number 42 | 2026-11-30
+amazon locker code 4471 before 6pm tomorrow | amazon locker code 4471 before 6pm | 2026-11-28
+secondary school place sept 2027 form deadline 15th jan!! | secondary school place sept 2027 form deadline!! | 2027-01-15
+march the kids to barbers sat | march the kids to barbers | 2026-11-28
+early shift mon alarm 5.30am | early shift alarm | 2026-11-30 05:30
+sat nav, sun cream | sat nav, sun cream | 2 tasks
+sat nav update, sun hats | sat nav update, sun hats | 2 tasks
+sat football, sun church | football, sun church | 2026-11-28 2 tasks
+wed pe kit, fri library books | pe kit, fri library books | 2026-12-02 2 tasks
+jabs 3 dec 10am remind me hour before | jabs | 2026-12-03 10:00 remind 60
+jabs 3 dec 10am remind me night before | jabs remind me night before | 2026-12-03 10:00
+jabs 3 dec 10am remind me an hour and a half before | jabs | 2026-12-03 10:00 remind 90
+tuesday week 3 reading | week 3 reading | 2026-12-01
+book friday week off work | book friday week off work | 
+rent monthly 28th | rent | 2026-11-28 FREQ=MONTHLY;BYMONTHDAY=28
+1st monthly payment letter | 1st monthly payment letter | 
+exam 12 jan room 2.15 | exam room 2.15 | 2027-01-12
+lunch room 12 sat 12.30 | lunch room 12 | 2026-11-28 12:30
+size 5 shoes sat 12.50 | size 5 shoes sat 12.50 | 
+ring hmrc monday 0800 123 456 | ring hmrc monday 0800 123 456 | 
+essay fri 1500 words | essay fri 1500 words | 
+dentist tues 0915 | dentist | 2026-12-01 09:15
+party 3/12 2027 | party 2027 | 2026-12-03
+party sat 12 dec 2 to 4 year olds | party 2 to 4 year olds | 2026-12-12
+market fri 4 to 6 dec | market fri 4 to 6 dec | 
+pay milk & bread, ring nan | pay milk & bread, ring nan | 2 tasks
+milk, bread & eggs | milk, bread & eggs | 3 tasks
+every school day from monday 8.20 drop Zain at breakfast club | drop Zain at breakfast club | 2026-11-30 08:20 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+ironing 1 hour 30 mins | ironing 1 hour 30 mins | 
+ironing sunday 1hr 30 | ironing 1hr 30 | 2026-11-29
+jabs 10am remind me constructor before | jabs constructor before | 10:00 remind 0
+ironing 1 hour 20 shirts | ironing 20 shirts | 60m
+check cake in 1 hour 30 mins | check cake | 2026-11-27 21:30
+half past 7 ring nan | ring nan | 19:30
+christmas eve at nans | at nans | 2026-12-24
+boxing day 2pm football | football | 2026-12-26 14:00
+party nye 8pm | party | 2026-12-31 20:00
+early shift mon alarm | early shift mon alarm | 
+`
