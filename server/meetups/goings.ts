@@ -94,8 +94,7 @@ const placesLeft = ({ maxParticipants, participants }: StoredMeetup, going: numb
 
 /**
  * Gives free places to the members who wait longest, and queues their mails, unless they have paused everything (D52).
- * The caller has locked the meetup's row, so
- * that each place is given once.
+ * The caller has locked the meetup's row, so that each place is given once.
  */
 async function givePlaces(
   { env, clock, log, outbox, notifications }: GoingNeeds,
