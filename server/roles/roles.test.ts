@@ -55,6 +55,23 @@ onOneDatabase('the admin role', (engine) => {
     expect((await give(ada, grace.id)).status).toBe(403)
   })
 
+  test('the role editor is given and taken in the same way, opens the content and nothing else, and is logged', async () => {
+    expect((await ada.ask(roles, { body: { user: maya.id, role: 'editor' } })).status).toBe(204)
+    expect((await maya.ask('/api/admin/role')).body).toEqual({ admin: false, editor: true })
+    expect((await maya.ask('/api/admin/content')).status).toBe(200)
+    for (const path of ['/api/admin/messages', '/api/admin/analytics', '/api/admin/meetups', roles]) {
+      expect((await maya.ask(path)).status).toBe(403)
+    }
+    expect((await ada.ask(roles)).body['editors']).toMatchObject([{ id: maya.id, email: maya.email }])
+    expect((await ada.ask(`${roles}/${maya.id}?role=editor`, { method: 'DELETE' })).status).toBe(204)
+    expect((await maya.ask('/api/admin/content')).status).toBe(403)
+    expect((await log()).map(({ role, change }) => `${role} ${change}`).toSorted()).toEqual([
+      'editor given',
+      'editor taken',
+    ])
+    expect((await ada.ask(roles, { body: { user: maya.id, role: 'owner' } })).status).toBe(400)
+  })
+
   test('giving or removing twice gives the same response and one log entry', async () => {
     for (const turn of [give, give, take, take]) expect((await turn(ada, grace.id)).status).toBe(204)
     expect((await log()).map(({ change }) => change).toSorted()).toEqual(['given', 'taken'])

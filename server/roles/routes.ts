@@ -97,12 +97,14 @@ export function roleRoutes(services: Needs) {
       describe({
         summary: 'Tell whether the signed-in member is an admin, or edits content. Every admin route checks again',
         tag: 'admin',
-        gives: z.object({ admin: z.boolean(), editor: z.boolean() }),
+        // `editor` is there only for somebody who edits content without being an admin.
+        gives: z.object({ admin: z.boolean(), editor: z.literal(true).optional() }),
         errors: [401],
       }),
       async (c) => {
-        const [admin, editor] = [await isAdmin(db, env, c.var.member), await isEditor(db, env, c.var.member)]
-        return c.json({ admin, editor })
+        const admin = await isAdmin(db, env, c.var.member)
+        const editor = !admin && (await isEditor(db, env, c.var.member))
+        return c.json({ admin, ...(editor && { editor }) })
       },
     )
     .get(
