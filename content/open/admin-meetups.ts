@@ -99,7 +99,7 @@ export const meetupForm = {
     preview: 'As members see it',
   },
   fields: {
-    title: { label: 'Title', helper: 'Short, and warm enough to come for.', example: 'Dumplings and Prams' },
+    title: { label: 'Title', helper: 'Short, and warm enough to come for.', example: 'Buggies and Biscuits' },
     type: { label: 'Community', helper: 'Its tile, its colour on the map, and its group for “Join”.' },
     description: { label: 'Description', helper: 'What happens there, and what is there for the babies.' },
     date: { label: 'Date' },
@@ -112,7 +112,7 @@ export const meetupForm = {
     },
     lat: { label: 'Latitude', example: '51.44780' },
     lng: { label: 'Longitude', example: '-2.59840' },
-    organizer: { label: 'Hosted by', helper: 'A first name is enough.', example: 'Mei Lin' },
+    organizer: { label: 'Hosted by', helper: 'A first name is enough.', example: 'Rosa' },
     joinUrl: {
       label: 'The organiser’s way in',
       helper:

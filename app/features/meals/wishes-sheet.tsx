@@ -33,10 +33,13 @@ const people = ['', '1', '2', '3', '4', '5', '6'] as const
 const peopleOptions = people.map((value) => ({ value, label: value === '' ? mealSheetWords.wishes.asWritten : value }))
 
 /**
- * Scrolls the message into view, because the sheet may be scrolled elsewhere. The function is defined outside the
+ * Scrolls the message into view, because a sheet that opens again while it closes keeps its position. It waits for the
+ * next frame, because the sheet is shown only after its contents are in the page. The function is defined outside the
  * component, so that React calls it once per element.
  */
-const scrollToNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'end' })
+const scrollToNotice = (notice: HTMLElement | null) => {
+  if (notice !== null) requestAnimationFrame(() => notice.scrollIntoView({ block: 'end' }))
+}
 
 /** The preferences for plans. Every change is stored at once. */
 export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
