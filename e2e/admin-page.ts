@@ -19,7 +19,7 @@ export function adminOf(page: Page) {
     tryAgain: main.getByRole('button', { name: 'Try again' }),
     email: main.getByLabel('Her email address'),
     give: main.getByRole('button', { name: 'Make admin' }),
-    take: (email: string) => main.getByRole('button', { name: `Take the role of ${email}` }),
+    take: (email: string) => main.getByRole('button', { name: `Take role of ${email}` }),
     sheet: page.getByRole('dialog'),
   }
 }

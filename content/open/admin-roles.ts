@@ -34,7 +34,7 @@ export const adminRoles = {
   },
   take: {
     open: 'Take role',
-    openFor: (who: string) => `Take the role of ${who}`,
+    openFor: (who: string) => `Take role of ${who}`,
     ask: (who: string) => `Take the role of ${who}?`,
     text: 'She is shut out at once. Her account and what she wrote stay.',
     ownText: 'You are shut out at once. Only another admin can let you in again.',
