@@ -92,7 +92,7 @@ export const alone = [
 ]
 
 /** The number of packs of premium content that a member with access can read. */
-const packs = 7
+const packs = 8
 
 /** Waits until all content of a member with access is on the device, so that no server is needed from then on. */
 export async function readyOffline(page: Page, ofPacks = packs): Promise<void> {
