@@ -72,7 +72,7 @@ test('the local diary: what happens every week, by day, age, cost and distance',
     for (const body of others) await team.publish('activities', body)
     await page.reload()
     await expect(titles).toHaveCount(5)
-    await expect(diary.getByRole('link', { name: 'Their page' }).first()).toHaveAttribute('href', rhymes.url)
+    await expect(diary.getByRole('link', { name: 'Open their website' }).first()).toHaveAttribute('href', rhymes.url)
   })
 
   await test.step('filters, and what to do when nothing is left', async () => {

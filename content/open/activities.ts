@@ -4,7 +4,7 @@ import { product } from './product.ts'
 /** Texts of the local diary on the community page (D54). */
 export const activityWords = {
   title: 'Every week, close to home',
-  intro: `Library sessions, children’s centres and toddler groups in ${product.city.name}. Look at their page before you set off.`,
+  intro: `Library sessions, children’s centres and toddler groups in ${product.city.name}. Look at their website before you set off.`,
   when: { label: 'When', any: 'Any day', today: 'Today', week: 'This week' },
   age: { label: 'Age', any: 'Any age' },
   free: 'Free',
@@ -17,7 +17,7 @@ export const activityWords = {
   away: (km: number) => (km < 1 ? 'less than 1 km away' : `${Math.round(km)} km away`),
   termTime: 'Term time only',
   checked: (day: string) => `Checked ${day}`,
-  page: 'Their page',
+  page: 'Open their website',
   more: 'Show more',
 } as const
 

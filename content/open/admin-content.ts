@@ -138,7 +138,7 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
       description: { label: 'Description' },
       members: { label: 'Members (optional)', helper: 'Only what you counted yourself, for example 2.4K members.' },
       action: { label: 'Words on its button', example: 'Join' },
-      url: { label: 'Address (optional)', helper: 'It begins with https://. Without it there is no button.' },
+      url: { label: 'Web link (optional)', helper: 'It begins with https://. Without it there is no button.' },
       groups: {
         label: 'Its groups',
         one: 'Group',
@@ -148,7 +148,7 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
           type: { label: 'For whom', choices: meetupTypeChoices },
           members: { label: 'Members (optional)' },
           url: {
-            label: 'Address (optional)',
+            label: 'Web link (optional)',
             helper:
               'Copy it from the group’s page; it begins with https://. Without it the group says “Not set up yet”.',
           },
@@ -206,7 +206,7 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
       ages: { label: 'For which ages', choices: { baby: 'Up to one year', toddler: 'Up to four', older: 'Older' } },
       pram: { label: 'Room for prams (optional)' },
       stepFree: { label: 'Step-free (optional)' },
-      url: { label: 'Address (optional)', helper: 'It begins with https://.' },
+      url: { label: 'Web link (optional)', helper: 'It begins with https://.' },
       checked: { label: 'Checked on', helper: 'The day on which you last made sure that it takes place.' },
     },
   },
@@ -268,7 +268,7 @@ export const contentForm = {
   source: {
     label: 'Where the facts come from (optional)',
     helper: 'For the team only: a page, a book, or who told you.',
-    example: 'nhs.uk/…',
+    example: 'A page, a book, a person',
   },
   yes: 'Yes',
   no: 'No',
@@ -326,7 +326,7 @@ export const contentForm = {
   second: {
     rule: 'A health text: after you saved it, a second person on the team reviews it. Then it can be published.',
     original: 'A health text that nobody has reviewed. “Save draft” hands it to a second person as it is.',
-    yours: 'You wrote this, so somebody else on the team must review it.',
+    yours: 'You wrote this, so somebody else must review it: another admin, or an editor (made under ‘Admins’).',
     other: (writer: string) => `Written by ${writer}. Please check every fact against its source, then tap “Reviewed”.`,
     unknown: 'Please check every fact against its source, then tap “Reviewed”.',
     by: (reviewer: string) => `Reviewed by ${reviewer}.`,

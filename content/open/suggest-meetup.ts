@@ -30,12 +30,12 @@ export const suggestWords = {
     open: 'Cancel',
   },
   remove: {
-    ask: (title: string) => `Take back ${title}?`,
-    button: 'Take it back',
+    ask: (title: string) => `Remove ${title}?`,
+    button: 'Remove it',
     text: 'It is deleted, and the team does not see it any more.',
     keep: 'Keep it',
-    done: 'Taken back',
-    open: 'Take back',
+    done: 'Removed',
+    open: 'Remove',
   },
 } as const
 
