@@ -74,7 +74,7 @@ test(
       await page.goto(`/admin/content/tips/${tip}`)
       await content.field(/^Title/).fill('A quieter morning')
       await content.button('Save draft').click()
-      await expect(content.standing).toContainText('somebody else on the team must review it')
+      await expect(content.standing).toContainText('somebody else must review it')
       await expect(content.button('Reviewed')).toHaveCount(0)
       await expect(content.button('Publish')).toHaveCount(0)
     })
