@@ -108,8 +108,7 @@ export function createEditedContent({ db, clock, log }: { readonly db: Db; reado
     return asSystem(async () => {
       const [top] = await db.select({ seq: max(contentVersions.seq) }).from(contentVersions)
       const seq = top?.seq ?? 0
-      // The clock may have been set back, so `until` alone is not enough.
-      if (known?.seq === seq && now.getTime() < known.until && now.getTime() > known.until - keptMs - 1) return known
+      if (known?.seq === seq && now.getTime() < known.until) return known
       if (seq === 0) return { seq, until: Infinity, kinds: new Map() }
       const read = await readShown(seq, now)
       known = read

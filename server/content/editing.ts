@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import {
   bodySchema,
@@ -67,6 +68,8 @@ const notNow = () =>
 
 const invalid = (errors: readonly { readonly path: string; readonly message: string }[]) =>
   new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The request is not as it should be.', errors })
+
+const nameTaken = () => invalid([{ path: 'key', message: 'There is a text of this name already.' }])
 
 /** @throws Problem 400 with an error for each field */
 function readBody(kind: ContentKindName, given: unknown): ContentBody {
@@ -139,9 +142,6 @@ const newestOf = (db: Db, kind: ContentKindName, key: string) =>
 /** The published version that members would see at `now`, without regard to its review. */
 const publishedAt = (versions: readonly StoredVersion[], now: Date): StoredVersion | undefined =>
   versions.find(({ state, liveFrom }) => ['live', 'withdrawn'].includes(state) && liveFrom !== null && liveFrom <= now)
-
-const sameBody = (a: ContentBody | null, b: ContentBody | null): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
 /** Returns the value with the keys of all objects in alphabetical order, because the database keeps no order. */
 function sorted(value: unknown): unknown {
@@ -402,19 +402,13 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     const wanted = key ?? keys?.[0] ?? keyOfText(titleOf(kind, read))
     if (wanted === '') throw invalid([{ path: 'key', message: 'Please give it a name of letters and digits.' }])
     if (keys !== undefined && !keys.includes(wanted)) throw noSuchContent()
-    if (repositoryBody(kind, wanted) !== null) {
-      throw invalid([{ path: 'key', message: 'There is a text of this name already.' }])
-    }
-    const [exists] = await newestOf(db, kind, wanted).limit(1)
-    // The notice has one key, so a new notice is its next version.
-    if (exists !== undefined && keys === undefined) {
-      throw invalid([{ path: 'key', message: 'There is a text of this name already.' }])
-    }
-    const row: Row = { state: 'draft', body: read, source: source || null, writtenBy: editor.id }
+    if (repositoryBody(kind, wanted) !== null) throw nameTaken()
     return db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`)
       const [newest] = await newestOf(tx, kind, wanted).limit(1)
-      if ((newest?.version ?? 0) !== (exists?.version ?? 0)) throw changedMeanwhile()
+      // The notice has one key, so a new notice is its next version.
+      if (newest !== undefined && keys === undefined) throw nameTaken()
+      const row: Row = { state: 'draft', body: read, source: source || null, writtenBy: editor.id }
       const version = (newest?.version ?? 0) + 1
       await tx.insert(contentVersions).values({ kind, key: wanted, version, createdAt: clock(), ...row })
       return readItem(tx, editor, kind, wanted)
@@ -455,7 +449,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
           const read = readBody(kind, body)
           const { keys } = kindOf(kind)
           if (keys !== undefined && !keys.includes(key)) throw noSuchContent()
-          if (sameBody(read, newest?.body ?? repositoryBody(kind, key))) {
+          if (isDeepStrictEqual(read, newest?.body ?? repositoryBody(kind, key))) {
             result.same += 1
             continue
           }
