@@ -1,3 +1,5 @@
+import { pastMeetupDays } from '../../domain/periods.ts'
+
 /** Texts for members who come to a meetup (D54). */
 export const comingWords = {
   come: 'I’m coming',
@@ -6,8 +8,7 @@ export const comingWords = {
   waiting: (place: number) => `You’re number ${place} on the waiting list`,
   cannot: 'Can’t make it',
   busy: 'One moment',
-  consent:
-    '‘I’m coming’ stores that you come, and your first name. The organiser and the team see it, until 30 days after.',
+  consent: `We store your first name for the organiser and the team, until ${pastMeetupDays} days after.`,
   comingNote: 'The organiser sees your first name. We email you the day before.',
   waitingNote: 'We email you as soon as there is a place for you.',
   failed: 'That did not get through',
@@ -28,7 +29,7 @@ export const whoComesWords = {
     const come = going === 0 ? 'Nobody yet' : going === 1 ? '1 person is coming' : `${going} people are coming`
     return waiting === 0 ? come : `${come}, ${waiting} on the waiting list`
   },
-  note: 'First names of those who said so here. They are erased 30 days after the meetup.',
+  note: `First names of those who said so here. They are erased ${pastMeetupDays} days after the meetup.`,
 } as const
 
 /** The question after a meetup. */
