@@ -9,6 +9,8 @@ export interface PlannedMeal {
   readonly recipe: string
   /** Whether the meal is kept when a new plan is generated. */
   readonly locked: boolean
+  /** Set for a lunch of the leftovers of the dinner before, which is cooked for both meals. */
+  readonly leftovers?: boolean
 }
 
 export type DayPlan = Partial<Readonly<Record<Meal, PlannedMeal>>>
@@ -27,7 +29,11 @@ export interface MealPlan {
 const daysAWeek = 7
 const portionsAServing = 20
 
-const plannedMeal = z.object({ recipe: z.string().check(z.minLength(1)), locked: z.boolean() })
+const plannedMeal = z.object({
+  recipe: z.string().check(z.minLength(1)),
+  locked: z.boolean(),
+  leftovers: z.exactOptional(z.boolean()),
+})
 
 /** Schema of a meal plan that is stored on the device. It must begin on a Monday and have seven days. */
 export const storedMealPlan = z.object({

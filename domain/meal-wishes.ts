@@ -14,6 +14,10 @@ export interface Preferences {
   /** Kcal a day. It must be at least `fewestCalories`. */
   readonly calories: number
   readonly breastfeeding: Breastfeeding | null
+  /** The most that the meals of a week may cost, in pence; null for no limit. */
+  readonly ceiling: number | null
+  /** Whether some dinners are cooked for two meals and eaten again as the next day's lunch. */
+  readonly leftovers: boolean
 }
 
 export const defaultPreferences: Preferences = {
@@ -23,6 +27,8 @@ export const defaultPreferences: Preferences = {
   quick: false,
   calories: dailyTarget.calories,
   breastfeeding: null,
+  ceiling: null,
+  leftovers: false,
 }
 
 /** Minimum kcal a day, depending on whether the user breastfeeds (D65). */
@@ -52,6 +58,8 @@ export const storedPreferences = z.pipe(
     quick: z.boolean(),
     calories: z.number().check(z.positive()),
     breastfeeding: orElse(z.prefault(z.nullable(z.enum(breastfeedingAnswers)), null), null),
+    ceiling: orElse(z.prefault(z.nullable(z.int().check(z.positive())), null), null),
+    leftovers: orElse(z.prefault(z.boolean(), false), false),
   }),
   z.transform(withEnoughCalories),
 )

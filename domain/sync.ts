@@ -19,6 +19,8 @@ export const syncCollections = [
   'meals',
   'shopping',
   'kit',
+  'kitchen',
+  'recipes',
   'settings',
 ] as const
 export type SyncCollection = (typeof syncCollections)[number]

@@ -45,6 +45,8 @@ test('a week is planned within 50 ms in a browser slowed down to a quarter, the 
             quick: false,
             calories: 1800,
             breastfeeding: null,
+            ceiling: null,
+            leftovers: false,
           },
           week: '2026-11-16',
           kept: null,

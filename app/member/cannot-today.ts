@@ -4,20 +4,20 @@ import { lock, type PlannedMeal, put } from '../../domain/meal-plan.ts'
 import type { Recipe } from '../../domain/recipe.ts'
 import type { LetOff } from '../../domain/rest.ts'
 import { now } from '../device/clock.ts'
-import { dayIndex, type Meals, meals, planOfWeek } from './meals.ts'
+import { dayIndex, type Meals, meals, planOfWeek, withPlan } from './meals.ts'
 import { rest, trySilence } from './rest.ts'
 import { tasks } from './tasks.ts'
 
-export function todaysDinner({ plan }: Meals, today: LocalDay): PlannedMeal | null {
-  return planOfWeek(plan, today)?.days[dayIndex(today)]?.dinner ?? null
+export function todaysDinner(plans: Meals, today: LocalDay): PlannedMeal | null {
+  return planOfWeek(plans, today)?.days[dayIndex(today)]?.dinner ?? null
 }
 
 function withDinner(today: LocalDay, { recipe, locked }: PlannedMeal, instead: string): void {
   meals.update((current) => {
-    const plan = planOfWeek(current.plan, today)
+    const plan = planOfWeek(current, today)
     const day = dayIndex(today)
     if (plan === null || plan.days[day]?.dinner?.recipe !== instead) return current
-    return { ...current, plan: lock(put(plan, day, 'dinner', recipe), day, 'dinner', locked) }
+    return withPlan(current, lock(put(plan, day, 'dinner', recipe), day, 'dinner', locked))
   })
 }
 
@@ -40,10 +40,11 @@ export function letTodayOff(recipes: readonly Recipe[]): boolean {
 }
 
 function easier(recipes: readonly Recipe[], today: LocalDay): LetOff['dinner'] {
-  const { preferences, removed, plan } = meals.read()
-  const before = todaysDinner(meals.read(), today)
+  const current = meals.read()
+  const { preferences, removed } = current
+  const before = todaysDinner(current, today)
   if (before === null) return null
-  const week = plan?.days.flatMap(({ dinner }) => dinner?.recipe ?? []) ?? []
+  const week = planOfWeek(current, today)?.days.flatMap(({ dinner }) => dinner?.recipe ?? []) ?? []
   const after = easierDinner({ recipes, preferences, removed, planned: before.recipe, week })
   return after && { before: { recipe: before.recipe, locked: before.locked }, after: after.id }
 }

@@ -1,7 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyPlan, lock, put } from '../../domain/meal-plan.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyPlan, lock, put, type MealPlan } from '../../domain/meal-plan.ts'
 import type { Meal, Recipe } from '../../domain/recipe.ts'
-import { dayIndex, meals, mealsOfDay, nothingPlanned, plannedOfDay, planOfWeek } from './meals.ts'
+import {
+  dayIndex,
+  meals,
+  mealsOfDay,
+  nothingPlanned,
+  plannedOfDay,
+  planOfWeek,
+  withoutPlan,
+  withPlan,
+} from './meals.ts'
 
 const wednesday = '2026-11-18'
 
@@ -37,14 +46,33 @@ beforeEach(() => {
   }
   vi.stubGlobal('window', { localStorage })
 })
+afterEach(() => void vi.useRealTimers())
 
 test('a plan counts for the week it was made for, from its Monday to its Sunday', () => {
   const plan = emptyPlan(wednesday)
-  expect(planOfWeek(plan, '2026-11-16')).toBe(plan)
-  expect(planOfWeek(plan, '2026-11-22')).toBe(plan)
-  expect(planOfWeek(plan, '2026-11-23')).toBeNull()
-  expect(planOfWeek(plan, '2026-11-15')).toBeNull()
-  expect(planOfWeek(null, wednesday)).toBeNull()
+  const plans = { plan, next: null }
+  expect(planOfWeek(plans, '2026-11-16')).toBe(plan)
+  expect(planOfWeek(plans, '2026-11-22')).toBe(plan)
+  expect(planOfWeek(plans, '2026-11-23')).toBeNull()
+  expect(planOfWeek(plans, '2026-11-15')).toBeNull()
+  expect(planOfWeek({ plan: null, next: null }, wednesday)).toBeNull()
+})
+
+test('the plans of this and the next week are kept, the earlier one first; a past one until there is a later one', () => {
+  const weeks = ['2026-11-16', '2026-11-23', '2026-11-30'] as const
+  const [first, second, third] = weeks.map((week) => emptyPlan(week)) as [MealPlan, MealPlan, MealPlan]
+  const none = { plan: null, next: null }
+  vi.setSystemTime('2026-11-25T10:00:00Z')
+  expect(withPlan(none, first)).toEqual({ plan: first, next: null })
+  expect(withPlan(withPlan(none, first), second)).toEqual({ plan: second, next: null })
+  vi.setSystemTime('2026-11-18T10:00:00Z')
+  const both = withPlan(withPlan(none, second), first)
+  expect(both).toEqual({ plan: first, next: second })
+  expect(planOfWeek(both, '2026-11-29')).toBe(second)
+  const changed = put(second, 0, 'lunch', 'soup')
+  expect(withPlan(both, changed)).toEqual({ plan: first, next: changed })
+  expect(withPlan(both, third)).toEqual({ plan: second, next: third })
+  expect(withoutPlan(both, '2026-11-20')).toEqual({ plan: second, next: null })
 })
 
 test('Monday is day 0 and Sunday day 6', () => {

@@ -8,20 +8,24 @@ import {
   type MealPlan,
   type Preferences,
 } from '../../domain/meal-plan.ts'
-import { mealOrder as mealsOfTheDay, type Meal, type Recipe } from '../../domain/recipe.ts'
+import { aisles, mealOrder as mealsOfTheDay, type Aisle, type Meal, type Recipe } from '../../domain/recipe.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../domain/shopping-list.ts'
-import { useNow } from '../device/clock.ts'
+import { now, useNow } from '../device/clock.ts'
 import { localStore, localListStore, useLocalStore } from '../device/storage/storage.ts'
-import { recipesPack } from './packs/recipes-pack.ts'
-import { type PackReading, usePack } from './packs/packs.ts'
+import type { PackReading } from './packs/packs.ts'
+import { useRecipes } from './recipes.ts'
 
 /** The user's meal plan and wishes for meals, on this device only (D29). */
 export interface Meals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
+  /** The plan of a later week than `plan`. */
+  readonly next: MealPlan | null
   readonly removed: readonly string[]
   /** Number of servings to cook; null for the recipe's own number. */
   readonly cooksFor: number | null
+  /** The departments of the user's shop in the order of their walk; null for the usual order. */
+  readonly aisles: readonly Aisle[] | null
 }
 
 /** The highest number of servings for which a recipe is computed. */
@@ -30,35 +34,77 @@ export const mostServings = 12
 export const nothingPlanned: Meals = {
   preferences: defaultPreferences,
   plan: null,
+  next: null,
   removed: [],
   cooksFor: null,
+  aisles: null,
 }
 
 const orElse = z.catch
 const servings = z.int().check(z.minimum(1), z.maximum(mostServings))
+
+/** The names of departments, each once. Departments that are missing come last. */
+export const storedAisles = z.array(z.enum(aisles)).check(z.refine((order) => new Set(order).size === order.length))
 
 /** Fields of a later version are kept. If the wishes are invalid, the storage error is reported and no plan is made. */
 const storedMeals = z.pipe(
   z.looseObject({
     preferences: storedPreferences,
     plan: z.nullable(storedMealPlan),
+    next: orElse(z.prefault(z.nullable(storedMealPlan), null), null),
     removed: z.array(z.string()),
     cooksFor: orElse(z.prefault(z.nullable(servings), null), null),
+    aisles: orElse(z.prefault(z.nullable(storedAisles), null), null),
   }),
   // Raises calorie values from older versions that are too low, and with them the portions of the plan.
-  z.transform((stored) => ({
-    ...stored,
-    plan: stored.plan && { ...stored.plan, portion: portionFor(stored.preferences.calories) },
-  })),
+  z.transform((stored) => withPortion(stored, portionFor(stored.preferences.calories))),
 )
 
 export const meals = localStore<Meals>('harbour:meal-plan', storedMeals, nothingPlanned)
 
 export const shoppingList = localListStore<ShoppingItem>('harbour:shopping-list', storedShoppingItem)
 
-/** Returns the plan if it is for the week of `today`, otherwise null. */
-export function planOfWeek(plan: MealPlan | null, today: LocalDay): MealPlan | null {
-  return plan?.week === startOfWeek(today) ? plan : null
+type Plans = Pick<Meals, 'plan' | 'next'>
+
+/** Returns the plan of the week that contains `day`, otherwise null. */
+export function planOfWeek({ plan, next }: Plans, day: LocalDay): MealPlan | null {
+  const week = startOfWeek(day)
+  return [plan, next].find((each) => each?.week === week) ?? null
+}
+
+/** Stores a plan in place of the plan of the same week. */
+export function withPlan<M extends Plans>(current: M, plan: MealPlan): M {
+  if (plan === current.plan || plan === current.next) return current
+  return withPlans(current, [...otherPlans(current, plan.week), plan])
+}
+
+/** Removes the plan of a week, given by any of its days. */
+export function withoutPlan<M extends Plans>(current: M, day: LocalDay): M {
+  return withPlans(current, otherPlans(current, startOfWeek(day)))
+}
+
+/**
+ * Stores the two latest of the plans, of which no two may be of the same week. The plan of a past week is kept only
+ * while there is no later one.
+ */
+export function withPlans<M extends Plans>(current: M, plans: readonly MealPlan[]): M {
+  const thisWeek = startOfWeek(localDay(now()))
+  const sorted = plans.toSorted((a, b) => (a.week < b.week ? -1 : 1))
+  const present = sorted.filter(({ week }) => week >= thisWeek)
+  const latest = present.length > 0 ? present.slice(-2) : sorted.slice(-1)
+  return { ...current, plan: latest[0] ?? null, next: latest[1] ?? null }
+}
+
+/** Returns the stored plans, the earlier one first. */
+export const plansOf = ({ plan, next }: Plans): readonly MealPlan[] => [plan, next].filter((each) => each !== null)
+
+const otherPlans = (plans: Plans, week: LocalDay): readonly MealPlan[] =>
+  plansOf(plans).filter((plan) => plan.week !== week)
+
+/** Sets which part of a serving the user eats at each planned meal. */
+export function withPortion<M extends Plans>(current: M, portion: number): M {
+  const { plan, next } = current
+  return { ...current, plan: plan && { ...plan, portion }, next: next && { ...next, portion } }
 }
 
 /** Returns the day of the week; 0 is Monday. */
@@ -98,7 +144,7 @@ export interface MealsToday {
  */
 export function useTodaysMeals(): MealsToday {
   const today = localDay(useNow('day'))
-  const { plan } = useLocalStore(meals)
-  const { state, data } = usePack(recipesPack)
-  return { state, meals: mealsOfDay(planOfWeek(plan, today), dayIndex(today), data?.recipes ?? []) }
+  const plans = useLocalStore(meals)
+  const { state, recipes } = useRecipes()
+  return { state, meals: mealsOfDay(planOfWeek(plans, today), dayIndex(today), recipes) }
 }

@@ -73,6 +73,8 @@ export function wishing(some: readonly (Restriction | Allergen)[], calories = 18
     quick: some.includes('quick'),
     calories,
     breastfeeding: null,
+    ceiling: null,
+    leftovers: false,
   }
 }
 

@@ -13,7 +13,7 @@ import { meetupLink } from '../../member/meetups/meetup-links.ts'
 import { favourableMeetup, meetupShareText } from '../../member/meetups/meetup-telling.ts'
 import { meetupsPack } from '../../member/packs/meetup-packs.ts'
 import { usePack } from '../../member/packs/packs.ts'
-import { recipesPack } from '../../member/packs/recipes-pack.ts'
+import { useRecipes } from '../../member/recipes.ts'
 import { ShareButton } from '../../member/share-button.tsx'
 import { paths, recipePath } from '../../paths.ts'
 import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
@@ -60,7 +60,7 @@ function Item({ favorite }: { favorite: Favorite }) {
  * Premium access or the recipe no longer exists.
  */
 function RecipeRow({ favorite }: { favorite: Favorite }) {
-  const recipe = usePack(recipesPack).data?.recipes.find(({ name }) => name === favorite.title)
+  const recipe = useRecipes().recipes.find(({ name }) => name === favorite.title)
   if (recipe === undefined) {
     return (
       <ShelfRow favorite={favorite} picture={<Spot name={spots.recipe} className="w-15!" />} to={paths.mealPlanner} />

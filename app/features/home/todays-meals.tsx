@@ -15,9 +15,9 @@ import { MealFrame } from './meal-frame.tsx'
  * today.
  */
 export function TodaysMeals({ none }: { none: ReactNode }) {
-  const { plan } = useLocalStore(keptMeals)
+  const plans = useLocalStore(keptMeals)
   const today = localDay(useNow('day'))
-  const planned = plannedOfDay(planOfWeek(plan, today), dayIndex(today))
+  const planned = plannedOfDay(planOfWeek(plans, today), dayIndex(today))
   // Without planned meals the recipes are not needed, so they are not loaded.
   return planned.length === 0 ? none : <Planned planned={planned} none={none} />
 }

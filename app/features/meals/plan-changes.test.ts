@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyPlan, put } from '../../../domain/meal-plan.ts'
 import { meals, nothingPlanned } from '../../member/meals.ts'
 import {
@@ -26,7 +26,9 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void stored.set(key, text),
   }
   vi.stubGlobal('window', { localStorage })
+  vi.setSystemTime(`${today}T10:00:00Z`)
 })
+afterEach(() => void vi.useRealTimers())
 
 test('the first meal that is put in makes this week’s plan, and Undo leaves no plan', () => {
   const undo = putMeal(dinner, 'curry', today)

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../domain/day.ts'
+import { startOfWeek, type LocalDay } from '../../../domain/day.ts'
 import {
   emptyPlan,
   lock,
@@ -11,7 +11,7 @@ import {
 } from '../../../domain/meal-plan.ts'
 import { type Breastfeeding, fewestCalories, withEnoughCalories } from '../../../domain/meal-wishes.ts'
 import { mealOrder as mealsOfTheDay, type Allergen, type Diet, type Meal } from '../../../domain/recipe.ts'
-import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
+import { meals, planOfWeek, plansOf, withPlan, withPlans, withPortion, type Meals } from '../../member/meals.ts'
 
 /** Undoes a change. A later change of the same meal is overwritten, and all other later changes stay. */
 export type Undo = () => void
@@ -32,14 +32,14 @@ export function putMeal(place: MealPlace, recipe: string, today: LocalDay): Undo
 
 export function takeOutMeal(place: MealPlace, today: LocalDay): Undo | null {
   // After midnight on Sunday the page may still show last week's plan, while this week has no plan.
-  if (planOfWeek(meals.read().plan, today) === null) return null
+  if (planOfWeek(meals.read(), today) === null) return null
   return changePlace(place, today, (plan) => takeOut(plan, place.day, place.meal))
 }
 
 /** Locks or unlocks a meal. 'Generate Plan' does not replace a locked meal. */
 export function lockMeal({ day, meal }: MealPlace, locked: boolean, today: LocalDay): void {
   meals.update((current) => {
-    const plan = planOfWeek(current.plan, today)
+    const plan = planOfWeek(current, today)
     return plan === null ? current : withPlan(current, lock(plan, day, meal, locked))
   })
 }
@@ -78,7 +78,7 @@ export function wish(wished: Partial<Preferences> | ((current: Preferences) => P
     const some = typeof wished === 'function' ? wished(current.preferences) : wished
     const preferences = withEnoughCalories({ ...current.preferences, ...some })
     const portion = portionFor(preferences.calories)
-    return { ...current, preferences, plan: current.plan && { ...current.plan, portion } }
+    return withPortion({ ...current, preferences }, portion)
   })
 }
 
@@ -101,18 +101,26 @@ export function bringBack(id: string): void {
 function changePlace(place: MealPlace, today: LocalDay, alter: (plan: MealPlan) => MealPlan): Undo | null {
   return change(
     (current) => withPlan(current, alter(thisWeek(current, today))),
-    (current, before) => withPlan(current, restored(thisWeek(current, today), place, before.plan, today)),
+    (current, before) => restored(current, place, before, today),
   )
 }
 
 /**
- * Returns the plan with this meal as it was before. If this week had no plan before and no other meal was planned
- * since, the plan of the earlier week is returned.
+ * Returns the plans with this meal as it was before. If the week had no plan before and no other meal was planned since,
+ * it has none again, and a plan that gave way to it is kept again.
  */
-function restored(plan: MealPlan, place: MealPlace, before: MealPlan | null, today: LocalDay): MealPlan | null {
+function restored(current: Meals, place: MealPlace, before: Meals, today: LocalDay): Meals {
   const known = planOfWeek(before, today)
-  const back = withMeal(plan, place, known?.days[place.day]?.[place.meal])
-  return known === null && isEmpty(back) ? before : back
+  const back = withMeal(thisWeek(current, today), place, known?.days[place.day]?.[place.meal])
+  return known === null && isEmpty(back) ? withPlanBefore(current, before, today) : withPlan(current, back)
+}
+
+/** Returns the plans with the plan of this week as it was before; a plan that gave way to it is kept again. */
+export function withPlanBefore(current: Meals, before: Meals, today: LocalDay): Meals {
+  const week = startOfWeek(today)
+  const others = plansOf(current).filter((plan) => plan.week !== week)
+  const back = plansOf(before).filter((plan) => others.every((other) => other.week !== plan.week))
+  return withPlans(current, [...others, ...back])
 }
 
 function withMeal(plan: MealPlan, { day, meal }: MealPlace, planned: PlannedMeal | undefined): MealPlan {
@@ -121,11 +129,8 @@ function withMeal(plan: MealPlan, { day, meal }: MealPlace, planned: PlannedMeal
 
 const isEmpty = (plan: MealPlan): boolean => plan.days.every((day) => mealsOfTheDay.every((meal) => !day[meal]))
 
-const thisWeek = ({ plan, preferences }: Meals, today: LocalDay): MealPlan =>
-  planOfWeek(plan, today) ?? emptyPlan(today, preferences.calories)
-
-export const withPlan = (current: Meals, plan: MealPlan | null): Meals =>
-  plan === current.plan ? current : { ...current, plan }
+const thisWeek = (current: Meals, today: LocalDay): MealPlan =>
+  planOfWeek(current, today) ?? emptyPlan(today, current.preferences.calories)
 
 /**
  * Applies `alter`. The returned Undo applies `back` to the state at the time of the Undo and to the state before

@@ -13,8 +13,7 @@ import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
-import { usePack } from '../../member/packs/packs.ts'
-import { recipesPack } from '../../member/packs/recipes-pack.ts'
+import { useRecipes } from '../../member/recipes.ts'
 import { useOpenedPart } from '../../shell/opened-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -42,8 +41,6 @@ const pastPlan: LazyPart<PastPlanProps> = {
   load: async () => (await import('./past-plan.tsx')).PastPlan,
 }
 
-const noRecipes: readonly Recipe[] = []
-
 /**
  * The planner for a member with Premium access. The member's data are stored on this device, and the recipes come from
  * the server.
@@ -51,7 +48,7 @@ const noRecipes: readonly Recipe[] = []
 export function Planner() {
   const today = localDay(useNow('day'))
   const hour = mealOfHour(useNow('minute'))
-  const pack = usePack(recipesPack)
+  const pack = useRecipes()
   const kept = useLocalStore(meals)
   const view = useView(today, hour)
   const { day } = view
@@ -59,9 +56,10 @@ export function Planner() {
   const [sheet, setSheet] = useState<OpenSheet | null>(listAsked ? { kind: 'list' } : null)
   const { busy, generate } = useGenerate(today, (lack) => setSheet({ kind: 'wishes', lack }))
 
-  const recipes = pack.data?.recipes ?? noRecipes
+  const { recipes } = pack
+  const isReady = pack.state === 'ready'
   const { preferences, removed, cooksFor } = kept
-  const plan = planOfWeek(kept.plan, today) ?? emptyPlan(today, preferences.calories)
+  const plan = planOfWeek(kept, today) ?? emptyPlan(today, preferences.calories)
   const index = dayIndex(day)
   const planned = plan.days.map((_, each) => mealsOfDay(plan, each, recipes))
   const inPlan = planned.flat().map(({ recipe }) => recipe)
@@ -91,7 +89,7 @@ export function Planner() {
     // recipes.
     <div className="grid grid-cols-1 gap-7 wide:grid-cols-[23rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-6">
       <div className="flex min-w-0 flex-col gap-7">
-        {pack.data === null ? (
+        {!isReady ? (
           <Unread error={pack.error} onRetry={pack.retry} />
         ) : (
           <HourCard
@@ -113,11 +111,11 @@ export function Planner() {
           <PlanActions
             wished={wishedWords(preferences)}
             generating={busy}
-            onGenerate={pack.data === null ? null : () => void generate(recipes)}
+            onGenerate={!isReady ? null : () => void generate(recipes)}
             onList={() => setSheet({ kind: 'list' })}
             onWishes={() => setSheet({ kind: 'wishes', lack: null })}
           />
-          {pack.data === null ? (
+          {!isReady ? (
             pack.error === null && <Skeleton className="h-17 rounded-card" />
           ) : (
             <>
@@ -146,9 +144,9 @@ export function Planner() {
             </>
           )}
         </section>
-        {past === null || pack.data === null ? null : <past.Part plan={kept.plan} today={today} recipes={recipes} />}
+        {past === null || !isReady ? null : <past.Part plan={kept.plan} today={today} recipes={recipes} />}
       </div>
-      {pack.data === null ? null : (
+      {!isReady ? null : (
         <>
           <RecipeList
             recipes={recipes}

@@ -35,7 +35,8 @@ interface RecipePageProps {
 /** A recipe with all its details. The shopping list gets the ingredients for the number of servings shown. */
 export function RecipePage({ recipe, recipes }: RecipePageProps) {
   const today = localDay(useNow('day'))
-  const { preferences, plan, removed, cooksFor } = useLocalStore(meals)
+  const kept = useLocalStore(meals)
+  const { preferences, removed, cooksFor } = kept
   const contains = allergenWords(unwanted(recipe, preferences))
   const [servings, setServings] = useState(cooksFor ?? recipe.servings)
   const [placing, setPlacing] = useState(false)
@@ -68,7 +69,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         <sheet.Part
           recipe={placing ? recipe : null}
           today={today}
-          plan={planOfWeek(plan, today)}
+          plan={planOfWeek(kept, today)}
           recipes={recipes}
           onClose={close}
         />

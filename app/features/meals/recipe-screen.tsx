@@ -2,8 +2,7 @@ import { useLocation, useParams } from 'react-router'
 import { mealExample } from '../../../content/open/meals/planner.ts'
 import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { mealNames } from '../../../content/open/meals.ts'
-import { recipesPack } from '../../member/packs/recipes-pack.ts'
-import { usePack } from '../../member/packs/packs.ts'
+import { useRecipes } from '../../member/recipes.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -17,8 +16,8 @@ export function RecipeScreen() {
   const { id } = useParams()
   // The user came by a link from outside, so there is no page of the app to go back to.
   const arrivedHere = useLocation().key === 'default'
-  const pack = usePack(recipesPack)
-  const recipe = pack.data?.recipes.find((each) => each.id === id)
+  const pack = useRecipes()
+  const recipe = pack.recipes.find((each) => each.id === id)
   return (
     <Screen
       title="RECIPE"
@@ -26,9 +25,9 @@ export function RecipeScreen() {
       back={arrivedHere ? paths.mealPlanner : 'history'}
     >
       <PremiumGate feature={recipePageWords.feature} example={mealExample} picture={<ExamplePicture />}>
-        {pack.data !== null && recipe !== undefined ? (
-          <RecipePage key={recipe.id} recipe={recipe} recipes={pack.data.recipes} />
-        ) : pack.data !== null ? (
+        {pack.state === 'ready' && recipe !== undefined ? (
+          <RecipePage key={recipe.id} recipe={recipe} recipes={pack.recipes} />
+        ) : pack.state === 'ready' ? (
           <Unknown />
         ) : pack.error !== null ? (
           <Card>

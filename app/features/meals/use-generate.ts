@@ -3,9 +3,9 @@ import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { generateWeek, type Lack } from '../../../domain/generate-week.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
-import { meals } from '../../member/meals.ts'
+import { meals, planOfWeek, withPlan } from '../../member/meals.ts'
 import { toast } from '../../ui/toast.tsx'
-import { change, type Undo, withPlan } from './plan-changes.ts'
+import { change, type Undo, withPlanBefore } from './plan-changes.ts'
 
 /** Generates the week's plan and reports the result. On most phones `busy` is true only briefly. */
 export function useGenerate(today: LocalDay, onLack: (lack: Lack) => void) {
@@ -59,12 +59,14 @@ type Planned =
 
 /** Generates and stores a plan for the week of `today`. Returns null if storing failed. */
 function planWeek(recipes: readonly Recipe[], today: LocalDay): Planned | null {
-  const { preferences, plan, removed } = meals.read()
-  const made = generateWeek({ recipes, preferences, week: today, kept: plan, removed, random: Math.random })
+  const current = meals.read()
+  const { preferences, removed } = current
+  const kept = planOfWeek(current, today) ?? current.plan
+  const made = generateWeek({ recipes, preferences, week: today, kept, removed, random: Math.random })
   if (!made.ok) return made
   const undo = change(
-    (current) => withPlan(current, made.plan),
-    (current, before) => withPlan(current, before.plan),
+    (now) => withPlan(now, made.plan),
+    (now, before) => withPlanBefore(now, before, today),
   )
   return undo === null ? null : { ok: true, undo, released: made.released }
 }

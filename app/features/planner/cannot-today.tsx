@@ -9,8 +9,7 @@ import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { letTodayOff, takeBack, todaysDinner } from '../../member/cannot-today.ts'
 import { meals } from '../../member/meals.ts'
-import { usePack } from '../../member/packs/packs.ts'
-import { recipesPack } from '../../member/packs/recipes-pack.ts'
+import { useRecipes } from '../../member/recipes.ts'
 import { rest } from '../../member/rest.ts'
 import { tasks as keptTasks } from '../../member/tasks.ts'
 import { HelpNowDialog } from '../../shell/help-now-words.tsx'
@@ -35,7 +34,7 @@ export function CannotToday() {
 }
 
 function OfferWithDinner({ onDone }: { onDone(): void }) {
-  return <Offer recipes={usePack(recipesPack).data?.recipes ?? []} onDone={onDone} />
+  return <Offer recipes={useRecipes().recipes} onDone={onDone} />
 }
 
 function Offer({ recipes, onDone }: { recipes: Parameters<typeof letTodayOff>[0]; onDone(): void }) {
@@ -60,12 +59,12 @@ interface DayOffProps {
 }
 
 function DayOff({ letOff, takesFocus }: DayOffProps) {
-  const { data } = usePack(recipesPack)
+  const { recipes } = useRecipes()
   const [helping, setHelping] = useState(false)
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const { silent = null } = letOff
-  const dinner = data?.recipes.find(({ id }) => id === letOff.dinner?.after)?.name
+  const dinner = recipes.find(({ id }) => id === letOff.dinner?.after)?.name
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])

@@ -1,8 +1,9 @@
 import { storedFavorite, type Favorite } from '../../../domain/favorites.ts'
 import { storedGoal } from '../../../domain/goals.ts'
+import { storedKitchenEntry } from '../../../domain/kitchen.ts'
 import { storedKitEntry } from '../../../domain/kit.ts'
-import { emptyPlan, type MealPlan, type PlannedMeal } from '../../../domain/meal-plan.ts'
-import { mealOrder, type Meal } from '../../../domain/recipe.ts'
+import { emptyPlan, portionFor, type MealPlan, type PlannedMeal } from '../../../domain/meal-plan.ts'
+import { mealOrder } from '../../../domain/recipe.ts'
 import { storedRoutine } from '../../../domain/bedtime.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../../domain/shopping-list.ts'
 import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
@@ -11,7 +12,7 @@ import { detailNames } from '../../../domain/task-details.ts'
 import { storedTaskList } from '../../../domain/task-lists.ts'
 import { storedTask, type Task } from '../../../domain/tasks.ts'
 import { freeId } from '../../../domain/time-ids.ts'
-import { isLocalDay, type LocalDay } from '../../../domain/day.ts'
+import { isLocalDay } from '../../../domain/day.ts'
 import { isAppearance } from '../../../domain/appearance.ts'
 import { appearance } from '../../device/page/appearance.ts'
 import { sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
@@ -19,10 +20,20 @@ import { isLocked, readText } from '../../device/storage/local-text.ts'
 import { isRecord, type LocalStore } from '../../device/storage/storage.ts'
 import { favorites } from '../favorites.ts'
 import { userGoals } from '../goals.ts'
+import { kitchen } from '../kitchen.ts'
 import { kit } from '../kit.ts'
 import { shoppingOf, tasksOf } from '../lists/items.ts'
 import { ownShared, type KnownList } from '../lists/known.ts'
-import { meals, nothingPlanned, shoppingList, type Meals } from '../meals.ts'
+import {
+  meals,
+  nothingPlanned,
+  plansOf,
+  shoppingList,
+  storedAisles,
+  withPlans,
+  withPortion,
+  type Meals,
+} from '../meals.ts'
 import { savedRoutines } from '../saved-routines.ts'
 import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
@@ -211,7 +222,7 @@ function settingsCollection(
 /** The chosen voice is not synced, because another device has other voices. */
 const soundFields = ['muted', 'bells', 'ambience', 'vibration', 'getReady', 'voice', 'slow'] as const
 /** The answer about breastfeeding is not synced, because answers about birth and body stay on the device. */
-const wishFields = ['diets', 'leaveOut', 'familyFriendly', 'quick', 'calories'] as const
+const wishFields = ['diets', 'leaveOut', 'familyFriendly', 'quick', 'calories', 'ceiling', 'leftovers'] as const
 
 const picked = (values: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
@@ -242,21 +253,25 @@ const settingsItems = settingsCollection('settings', [appearance, sessionSetting
 const slotPattern = /^(\d{4}-\d{2}-\d{2}) (\d) (breakfast|lunch|dinner)$/
 
 /**
- * Each planned meal is an item, and so are the wishes. If there are items of two weeks, the plan is that of the later
- * week.
+ * Each planned meal is an item, and so are the wishes. If there are items of more than two weeks, the two latest are
+ * kept.
  */
 const mealPlan = settingsCollection('meals', [meals], {
-  optional: [...wishFields, 'cooksFor'],
+  optional: [...wishFields, 'cooksFor', 'aisles'],
   read() {
-    const { preferences, plan, removed, cooksFor } = meals.read()
+    const current = meals.read()
+    const { preferences, removed, cooksFor, aisles } = current
     const items = new Map<string, Values>()
     put(items, 'wishes', picked(nonDefault(preferences, nothingPlanned.preferences), wishFields) as Values)
     put(items, 'cooking', nonDefault({ cooksFor }, { cooksFor: null }))
+    put(items, 'shop', nonDefault({ aisles }, { aisles: null }))
     for (const recipe of removed) items.set(`removed ${recipe}`, { recipe })
-    for (const [index, day] of plan?.days.entries() ?? []) {
-      for (const meal of mealOrder) {
-        const planned = day[meal]
-        if (plan && planned) items.set(`${plan.week} ${index} ${meal}`, valuesOf(planned))
+    for (const { week, days } of plansOf(current)) {
+      for (const [index, day] of days.entries()) {
+        for (const meal of mealOrder) {
+          const planned = day[meal]
+          if (planned) items.set(`${week} ${index} ${meal}`, valuesOf(planned))
+        }
       }
     }
     return items
@@ -267,24 +282,27 @@ const mealPlan = settingsCollection('meals', [meals], {
     const removed = [...items].flatMap(([id, { recipe }]) =>
       id.startsWith('removed ') && typeof recipe === 'string' ? [recipe] : [],
     )
-    const plan = planOf(items)
-    return meals.update((before): Meals => ({
-      ...before,
-      preferences: {
+    return meals.update((before): Meals => {
+      const preferences = {
         ...before.preferences,
         ...picked(nothingPlanned.preferences, wishFields),
         ...(wishes as Partial<Meals['preferences']>),
-      },
-      cooksFor: typeof cooksFor === 'number' ? cooksFor : null,
-      removed: [
-        ...before.removed.filter((id) => removed.includes(id)),
-        ...removed.filter((id) => !before.removed.includes(id)),
-      ],
-      plan: plan && { ...plan, portion: before.plan?.portion ?? plan.portion },
-    })).ok
+      }
+      const current = {
+        ...before,
+        preferences,
+        cooksFor: typeof cooksFor === 'number' ? cooksFor : null,
+        aisles: storedAisles.safeParse(items.get('shop')?.['aisles']).data ?? null,
+        removed: [
+          ...before.removed.filter((id) => removed.includes(id)),
+          ...removed.filter((id) => !before.removed.includes(id)),
+        ],
+      }
+      return withPortion(withPlans(current, plansIn(items)), portionFor(preferences.calories))
+    }).ok
   },
   isValid(id, values) {
-    if (id === 'wishes' || id === 'cooking') return true
+    if (id === 'wishes' || id === 'cooking' || id === 'shop') return true
     if (id.startsWith('removed ')) return typeof values['recipe'] === 'string' && id === `removed ${values['recipe']}`
     return slotPattern.test(id) && isPlanned(values)
   },
@@ -294,31 +312,20 @@ function isPlanned(values: unknown): values is PlannedMeal {
   return isRecord(values) && typeof values['recipe'] === 'string' && typeof values['locked'] === 'boolean'
 }
 
-/** Returns the plan of the latest week among the items; null without a planned meal. */
-function planOf(items: ReadonlyMap<string, Values>): MealPlan | null {
-  const slots = [...items].flatMap(([id, values]) => {
-    const [, week = '', day = '', meal = ''] = slotPattern.exec(id) ?? []
-    return isLocalDay(week) && isPlanned(values)
-      ? [{ week, day: Number(day), meal: meal as Meal, planned: values }]
-      : []
-  })
-  const week = slots.reduce<LocalDay | null>(
-    (latest, slot) => (latest === null || slot.week > latest ? slot.week : latest),
-    null,
-  )
-  if (week === null) return null
-  const plan = emptyPlan(week)
-  if (plan.week !== week) return null
-  const days = plan.days.map((_, index) =>
-    Object.fromEntries(
-      slots.flatMap((slot) =>
-        slot.week === week && slot.day === index
-          ? [[slot.meal, { recipe: slot.planned.recipe, locked: slot.planned.locked }]]
-          : [],
-      ),
-    ),
-  )
-  return { ...plan, days }
+/** Returns the plans of the weeks that have items. */
+function plansIn(items: ReadonlyMap<string, Values>): readonly MealPlan[] {
+  const plans = new Map<string, MealPlan>()
+  for (const [id, values] of items) {
+    const [, week = '', index = '', meal = ''] = slotPattern.exec(id) ?? []
+    if (!isLocalDay(week) || !isPlanned(values)) continue
+    const { week: monday, days, portion } = plans.get(week) ?? emptyPlan(week)
+    const { recipe, locked, leftovers } = values
+    const planned = { recipe, locked, ...(leftovers === true && { leftovers }) }
+    const day = { ...days[Number(index)], [meal]: planned }
+    if (monday === week && Number(index) < days.length)
+      plans.set(week, { week, days: days.with(Number(index), day), portion })
+  }
+  return [...plans.values()]
 }
 
 const favoriteId = ({ type, title }: Pick<Favorite, 'type' | 'title'>): string => `${type} ${title}`
@@ -383,6 +390,11 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
       schema: storedKitEntry,
       idOf: ({ id }) => id,
       optional: ['amount', 'useBy', 'name', 'removed'],
+    }),
+    listCollection('kitchen', kitchen, {
+      schema: storedKitchenEntry,
+      idOf: ({ item }) => item,
+      optional: ['name', 'has', 'staple', 'price'],
     }),
     settingsItems,
   ]

@@ -11,7 +11,7 @@ import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../../member/meals.t
 import { interests } from '../../../member/meetups/interests.ts'
 import { meetupsPack } from '../../../member/packs/meetup-packs.ts'
 import { usePack } from '../../../member/packs/packs.ts'
-import { recipesPack } from '../../../member/packs/recipes-pack.ts'
+import { useRecipes } from '../../../member/recipes.ts'
 
 /**
  * An event of the day that is no task, for example a meetup. The planner shows it beside the tasks and never moves it.
@@ -36,8 +36,8 @@ const partOfMeal: Readonly<Record<Meal, PartOfDay>> = { breakfast: 'morning', lu
 export function useBeside(day: LocalDay): readonly Beside[] {
   const now = useNow('minute')
   const interested = useLocalStore(interests)
-  const { plan } = useLocalStore(meals)
-  const { data: recipes } = usePack(recipesPack)
+  const plans = useLocalStore(meals)
+  const { recipes } = useRecipes()
   const { data: known } = usePack(meetupsPack)
   const events = useCalendarEvents(day)
 
@@ -61,7 +61,7 @@ export function useBeside(day: LocalDay): readonly Beside[] {
       until: endTime,
       place: location.address,
     })),
-    ...mealsOfDay(planOfWeek(plan, day), dayIndex(day), recipes?.recipes ?? []).map(({ meal, recipe }) => ({
+    ...mealsOfDay(planOfWeek(plans, day), dayIndex(day), recipes).map(({ meal, recipe }) => ({
       key: meal,
       title: recipe.name,
       kind: mealNames[meal],

@@ -1,0 +1,20 @@
+import type { Prices } from '../../domain/prices.ts'
+import type { Recipe } from '../../domain/recipe.ts'
+import { type PackReading, usePack } from './packs/packs.ts'
+import { recipesPack } from './packs/recipes-pack.ts'
+
+export interface RecipesReading extends Pick<PackReading<unknown>, 'state' | 'error' | 'retry'> {
+  /** Empty until the state is 'ready'. */
+  readonly recipes: readonly Recipe[]
+  /** Prices of the ingredients (D53). */
+  readonly prices: Prices
+}
+
+const noRecipes: readonly Recipe[] = []
+const noPrices: Prices = {}
+
+/** Returns the recipes that can be planned, with the prices of their ingredients, for a member with access. */
+export function useRecipes(): RecipesReading {
+  const { state, data, error, retry } = usePack(recipesPack)
+  return { state, error, retry, recipes: data?.recipes ?? noRecipes, prices: data?.prices ?? noPrices }
+}
