@@ -15,6 +15,7 @@ export const paths = {
   wellness: '/wellness',
   mealPlanner: '/meal-planner',
   recipe: '/meal-planner/recipes/:id',
+  cook: '/meal-planner/recipes/:id/cook',
   join: '/join',
   joinByCode: '/join/:code',
   sharedList: '/lists/:id',
@@ -46,6 +47,10 @@ export const paths = {
 
 export function recipePath(id: string): string {
   return paths.recipe.replace(':id', encodeURIComponent(id))
+}
+
+export function cookPath(id: string): string {
+  return paths.cook.replace(':id', encodeURIComponent(id))
 }
 
 export function listPath(id: string): string {

@@ -114,7 +114,7 @@ function missingMeals(held: readonly HeldMeals[], menu: Menu): Meal[] {
 }
 
 function menuOf(recipes: readonly Recipe[]): Menu {
-  return eachMeal((meal) => recipes.filter(({ category }) => category === meal))
+  return eachMeal((meal) => recipes.filter(({ category, noNutrition }) => category === meal && !noNutrition))
 }
 
 function eachMeal<T>(of: (meal: Meal) => T): Record<Meal, T> {

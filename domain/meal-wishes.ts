@@ -86,9 +86,12 @@ export function withoutWish(preferences: Preferences, wish: MealWish): Preferenc
   }
 }
 
-/** Returns the allergens of the recipe that the user excluded. */
-export function unwanted(recipe: Pick<Recipe, 'allergens'>, { leaveOut }: Pick<Preferences, 'leaveOut'>): Allergen[] {
-  return recipe.allergens.filter((allergen) => leaveOut.includes(allergen))
+/** Returns the allergens that the user excluded and that the recipe contains, or may contain if they are unknown. */
+export function unwanted(
+  { allergens: contained, allergensUnknown }: Pick<Recipe, 'allergens' | 'allergensUnknown'>,
+  { leaveOut }: Pick<Preferences, 'leaveOut'>,
+): Allergen[] {
+  return leaveOut.filter((allergen) => allergensUnknown || contained.includes(allergen))
 }
 
 /** Whether a recipe suits all diets of the user and contains no excluded allergen. */

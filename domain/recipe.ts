@@ -109,6 +109,12 @@ export interface Recipe {
   readonly allergens: readonly Allergen[]
   readonly diets: readonly Diet[]
   readonly childPortion: string
+  /** Whether the user wrote the recipe. */
+  readonly own?: true | undefined
+  /** Set if it is not known which allergens the recipe contains; it then counts as containing every allergen. */
+  readonly allergensUnknown?: true | undefined
+  /** Set if calories, protein, carbs and fat are unknown and therefore 0. Such a recipe is only planned by hand. */
+  readonly noNutrition?: true | undefined
 }
 
 const count = z.int().check(z.nonnegative())
