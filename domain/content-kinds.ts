@@ -17,8 +17,8 @@ interface ContentKind {
    * review is due again. A text stands for the only value of the field `topic` for which they are.
    */
   readonly health: boolean | string
-  /** The only keys of the kind; without it the editor can add items. */
-  readonly keys?: readonly string[]
+  /** The only keys of the kind, or 'repository' for those of the repository; without it the editor can add items. */
+  readonly keys?: readonly string[] | 'repository'
 }
 
 export const helpTopicIds = ['after-birth', 'account', 'premium', 'everyday', 'data', 'us'] as const
@@ -93,6 +93,18 @@ export const contentKinds = {
           toppings: { type: 'choices', choices: plateToppings, most: 4 },
         },
       },
+    },
+  },
+  prices: {
+    title: 'name',
+    health: false,
+    keys: 'repository',
+    fields: {
+      name: { type: 'line', max: 80 },
+      pence: { type: 'number', min: 1, max: 100_000, whole: true },
+      amount: { type: 'number', min: 0.1, max: 10_000 },
+      unit: { type: 'choice', choices: units },
+      day: { type: 'day' },
     },
   },
   groups: {

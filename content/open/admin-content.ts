@@ -1,3 +1,4 @@
+import { pounds } from '../../domain/catalogue.ts'
 import type { ContentFilter, ContentKindName } from '../../domain/content-kinds.ts'
 import type { FieldWords } from './admin-meetups.ts'
 
@@ -21,6 +22,7 @@ interface KindWords {
   readonly fields: Readonly<Record<string, ContentFieldWords>>
 }
 
+const unitChoices = { g: 'g', kg: 'kg', ml: 'ml', l: 'l', tsp: 'tsp', tbsp: 'tbsp' }
 const meetupTypeChoices = { general: 'Everybody' }
 const link: ContentFieldWords = {
   label: 'Link below it (optional)',
@@ -105,7 +107,7 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
             example: 'red-lentils',
           },
           amount: { label: 'Amount' },
-          unit: { label: 'Unit', choices: { g: 'g', kg: 'kg', ml: 'ml', l: 'l', tsp: 'tsp', tbsp: 'tbsp' } },
+          unit: { label: 'Unit', choices: unitChoices },
           note: { label: 'How to prepare it (optional)', example: 'finely chopped' },
         },
       },
@@ -127,6 +129,18 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
           toppings: { label: 'On top', helper: 'Four at most. The most important first.' },
         },
       },
+    },
+  },
+  prices: {
+    name: 'Prices',
+    one: 'Price',
+    text: 'What each ingredient costs, for the cost of a portion and of a week. Ours are typical values.',
+    fields: {
+      name: { label: 'Ingredient', helper: 'Only shown here.' },
+      pence: { label: 'Pence' },
+      amount: { label: 'For this amount' },
+      unit: { label: 'Unit', choices: unitChoices },
+      day: { label: 'Price from', helper: 'Members see when a price is older than 90 days.' },
     },
   },
   groups: {
@@ -347,6 +361,7 @@ export const contentForm = {
     minutes: (minutes: number) => `${minutes} minutes`,
     servings: (count: number) => (count === 1 ? 'For one' : `For ${count}`),
     notSetUp: 'Not set up yet',
+    priceFor: (pence: number, amount: string) => `${pounds(pence)} for ${amount}`,
   },
   history: {
     title: 'History',

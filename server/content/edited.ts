@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
+import { isKnownPrice, type PriceBody } from './prices.ts'
 import { served } from './recipes.ts'
 import { repositoryBody, repositoryItems } from './repository.ts'
 import { contentVersions } from './table.ts'
@@ -21,13 +22,14 @@ export interface ShownItem {
   readonly body: ContentBody
 }
 
-/** Whether a body may be shown: it fits its schema, and a recipe's ingredients and units are known. */
-export function isShowable(kind: ContentKindName, body: unknown): body is ContentBody {
+/** Whether a body may be shown: it fits its schema, and ingredients and units of recipes and prices are known. */
+export function isShowable(kind: ContentKindName, key: string, body: unknown): body is ContentBody {
   const read = bodySchema(kind).safeParse(body)
   if (!read.success) return false
+  if (kind === 'prices') return isKnownPrice(key, read.data as unknown as PriceBody)
   if (kind !== 'recipes') return true
   try {
-    const { meal, source } = recipeOf('check', read.data)
+    const { meal, source } = recipeOf(key, read.data)
     served(meal, source)
     return true
   } catch {
@@ -88,7 +90,7 @@ export function createEditedContent({ db, clock, log }: { readonly db: Db; reado
     const shown = ({ key }: { readonly key: string }, row: StoredVersion): ShownItem[] => {
       const body = bodyShown(row, today)
       if (body === null) return []
-      if (isShowable(kind, body)) return [{ key, body }]
+      if (isShowable(kind, key, body)) return [{ key, body }]
       // A row of an older version of the app may not fit the present form.
       log.warn({ kind, key }, 'an edited text does not fit its form: the repository’s is shown')
       const original = repositoryBody(kind, key)

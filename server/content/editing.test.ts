@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plannerQuotes } from '../../content/open/quotes.ts'
 import { contentKindNames, type ContentItem, type ContentList } from '../../domain/content-kinds.ts'
+import type { Prices } from '../../domain/prices.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { asSystem } from '../db/scope.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
@@ -230,6 +231,24 @@ onOneDatabase('the content editor', (engine) => {
     expect(platforms.find(({ name }) => name === 'WhatsApp')?.groups[0]).toMatchObject({
       url: 'https://chat.example/a',
     })
+  })
+
+  test('a price that the operator changes is in the pack of recipes; its unit must be known, and none is added', async () => {
+    const before = (await maya('/api/content/recipes')).body as unknown as { prices: Prices; recipes: unknown }
+    const { body } = await item('prices/tofu')
+    expect(body).toMatchObject({ name: 'firm tofu', unit: 'g' })
+    const changed = { ...body, pence: 150, amount: 300, day: '2026-11-20' }
+    const refused = await act(ada, 'prices/tofu', { action: 'save', version: 0, body: { ...changed, unit: 'tin' } })
+    expect(refused.body['errors']).toMatchObject([{ path: 'body.unit' }])
+    await act(ada, 'prices/tofu', { action: 'save', version: 0, body: changed })
+    await act(ada, 'prices/tofu', { action: 'publish', version: 1 })
+    expect((await maya('/api/content/recipes')).body).toEqual({
+      recipes: before.recipes,
+      prices: { ...before.prices, tofu: { per: { g: 0.5 }, day: '2026-11-20' } },
+    })
+    expect((await ada(path, { body: { kind: 'prices', key: 'gold', body: changed } })).body.code).toBe(
+      'NO_SUCH_CONTENT',
+    )
   })
 
   test('a meetup is published once its group has an address, and not before', async () => {

@@ -72,17 +72,22 @@ const invalid = (errors: readonly { readonly path: string; readonly message: str
 const nameTaken = () => invalid([{ path: 'key', message: 'There is a text of this name already.' }])
 
 /** @throws Problem 400 with an error for each field */
-function readBody(kind: ContentKindName, given: unknown): ContentBody {
+function readBody(kind: ContentKindName, key: string, given: unknown): ContentBody {
   const { success, data, error } = bodySchema(kind).safeParse(given)
   if (!success) {
     throw invalid(error.issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message })))
   }
-  if (!isShowable(kind, data)) {
+  if (!isShowable(kind, key, data)) {
     throw invalid([
-      {
-        path: 'body.parts',
-        message: 'An ingredient is not known here, or not with this unit: please look at each line.',
-      },
+      kind === 'prices'
+        ? {
+            path: 'body.unit',
+            message: 'The weight of this unit is not known here: please give g, ml or another unit.',
+          }
+        : {
+            path: 'body.parts',
+            message: 'An ingredient is not known here, or not with this unit: please look at each line.',
+          },
     ])
   }
   return data
@@ -319,7 +324,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
         case 'save':
           return {
             state: 'draft',
-            body: readBody(kind, action.body),
+            body: readBody(kind, key, action.body),
             source: action.source || null,
             writtenBy: editor.id,
           }
@@ -346,7 +351,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
         case 'publish': {
           if (newest === undefined || !['draft', 'reviewed', 'withdrawn'].includes(newest.state)) throw notNow()
           const words = wordsOf(kind, key, newest)
-          readBody(kind, words.body)
+          readBody(kind, key, words.body)
           if (isHealthText(kind, words.body) && newest.body !== null && !isReviewed(newest, now)) throw notReviewed()
           const from = action.from === undefined ? now : new Date(action.from)
           return { ...words, body: newest.body, ...review(newest), state: 'live', liveFrom: from > now ? from : now }
@@ -388,8 +393,9 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     const { body, source, writtenBy, state } = wanted
     if (state === 'withdrawn') return { state, body, source, writtenBy, liveFrom: now }
     if (body === null) return { state: 'live', body, source, writtenBy, liveFrom: now }
-    const isAllowed = isShowable(kind, body) && (!isHealthText(kind, body) || isReviewed(wanted, now))
-    if (!isAllowed) return { state: 'draft', body: readBody(kind, body), source, writtenBy: writtenBy ?? editor.id }
+    const isAllowed = isShowable(kind, key, body) && (!isHealthText(kind, body) || isReviewed(wanted, now))
+    if (!isAllowed)
+      return { state: 'draft', body: readBody(kind, key, body), source, writtenBy: writtenBy ?? editor.id }
     return { state: 'live', body, source, writtenBy, ...review(wanted), liveFrom: now }
   }
 
@@ -397,8 +403,9 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     editor: Editor,
     { kind, key, body, source }: { kind: ContentKindName; key?: string; body: unknown; source?: string },
   ): Promise<ContentItem> {
-    const read = readBody(kind, body)
     const { keys } = kindOf(kind)
+    if (keys === 'repository') throw noSuchContent()
+    const read = readBody(kind, '', body)
     const wanted = key ?? keys?.[0] ?? keyOfText(titleOf(kind, read))
     if (wanted === '') throw invalid([{ path: 'key', message: 'Please give it a name of letters and digits.' }])
     if (keys !== undefined && !keys.includes(wanted)) throw noSuchContent()
@@ -446,9 +453,10 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
       for (const { kind, key, body } of items) {
         const [newest] = await newestOf(tx, kind, key).limit(1)
         try {
-          const read = readBody(kind, body)
           const { keys } = kindOf(kind)
-          if (keys !== undefined && !keys.includes(key)) throw noSuchContent()
+          if (keys === 'repository' && repositoryBody(kind, key) === null) throw noSuchContent()
+          if (Array.isArray(keys) && !keys.includes(key)) throw noSuchContent()
+          const read = readBody(kind, key, body)
           if (isDeepStrictEqual(read, newest?.body ?? repositoryBody(kind, key))) {
             result.same += 1
             continue

@@ -4,13 +4,14 @@ import { guided } from '../../content/premium/guided.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import { etagOf } from '../etag.ts'
+import { pricesFor, type PriceBody } from './prices.ts'
 import { recipes, served } from './recipes.ts'
 import { recipeOf } from './recipe-body.ts'
 import { repositoryItems } from './repository.ts'
 import type { EditedContent, ShownItem } from './edited.ts'
 import type { Clock } from '../clock.ts'
 import { londonDay } from '../../domain/london.ts'
-import { mealOrder } from '../../domain/recipe.ts'
+import { mealOrder, type Recipe } from '../../domain/recipe.ts'
 import { freeTipsIn } from '../../domain/tips.ts'
 import type { ContentKindName } from '../../domain/content-kinds.ts'
 import { platforms } from '../../content/premium/groups.ts'
@@ -82,13 +83,20 @@ function tipPacks(items: readonly ShownItem[]): TipParts {
 
 const withId = ({ key, body }: ShownItem) => ({ id: key, ...body })
 
-const recipePack = (items: readonly ShownItem[]): SentPack => {
-  const made = items.map(({ key, body }) => recipeOf(key, body))
-  return pack({
-    recipes: mealOrder.flatMap((meal) =>
-      made.filter((each) => each.meal === meal).map(({ source }) => served(meal, source)),
+const priced = (all: readonly Recipe[], prices: readonly ShownItem[]): SentPack =>
+  pack({
+    recipes: all,
+    prices: pricesFor(
+      prices.map(({ key, body }) => [key, body as unknown as PriceBody]),
+      all,
     ),
   })
+
+const servedRecipes = (items: readonly ShownItem[]): readonly Recipe[] => {
+  const made = items.map(({ key, body }) => recipeOf(key, body))
+  return mealOrder.flatMap((meal) =>
+    made.filter((each) => each.meal === meal).map(({ source }) => served(meal, source)),
+  )
 }
 
 const platformsOf = (items: readonly ShownItem[]): readonly Platform[] =>
@@ -101,15 +109,17 @@ const platformsOf = (items: readonly ShownItem[]): readonly Platform[] =>
 const original = {
   tips: tipPacks(repositoryItems('tips')),
   wisdom: pack({ wisdom }),
-  recipes: pack({ recipes }),
+  recipes: priced(recipes, repositoryItems('prices')),
   'goal-suggestions': pack({ suggestions: goalSuggestions }),
   sessions: pack({ sessions: guided }),
 } as const
 
-/** Packs made of edited items. The list of items is the same object until something changes. */
-const made = new WeakMap<readonly ShownItem[], unknown>()
+type ChangedKinds = ReadonlyMap<ContentKindName, readonly ShownItem[]>
 
-function once<T>(items: readonly ShownItem[], make: (items: readonly ShownItem[]) => T): T {
+/** Packs made of edited items. The lists of items, and the map of them, are the same object until something changes. */
+const made = new WeakMap<object, unknown>()
+
+function once<From extends object, T>(items: From, make: (items: From) => T): T {
   const before = made.get(items) as T | undefined
   if (before !== undefined) return before
   const fresh = make(items)
@@ -120,6 +130,14 @@ function once<T>(items: readonly ShownItem[], make: (items: readonly ShownItem[]
 async function currentTips(content: EditedContent): Promise<TipParts> {
   const items = (await content.changedKinds()).get('tips')
   return items === undefined ? original.tips : once(items, tipPacks)
+}
+
+/** Recipes and prices: each half is the repository's until it is edited. */
+function recipesPack(kinds: ChangedKinds): SentPack {
+  const edited = kinds.get('recipes')
+  const prices = kinds.get('prices')
+  if (edited === undefined && prices === undefined) return original.recipes
+  return once(kinds, () => priced(edited ? servedRecipes(edited) : recipes, prices ?? repositoryItems('prices')))
 }
 
 /** Returns the part of the tips that everybody can read. */
@@ -164,10 +182,10 @@ export async function fullPack({ env, meetups, content }: PackNeeds, name: PackN
   if (name === 'sessions') return original.sessions
   const kinds = await content.changedKinds()
   if (name === 'activities') return pack({ activities: (kinds.get(name) ?? []).map(withId) })
+  if (name === 'recipes') return recipesPack(kinds)
   const items = kinds.get(name === 'goal-suggestions' ? 'goals' : name)
   if (items === undefined) return original[name]
   return once(items, (all) => {
-    if (name === 'recipes') return recipePack(all)
     return name === 'wisdom' ? pack({ wisdom: all.map(withId) }) : pack({ suggestions: all.map(withId) })
   })
 }

@@ -4,8 +4,10 @@ import { type Food, ingredients } from '../../content/premium/ingredients.ts'
 import { type RecipeSource, recipeSources } from '../../content/premium/recipes/recipes.ts'
 import { dailyTarget, errorOf, nutritionSum } from '../../domain/nutrition.ts'
 import { diets, type Meal, quickMinutes, type Recipe, recipeSchema } from '../../domain/recipe.ts'
+import { pricesFor, type PriceBody } from './prices.ts'
 import { nutritionScore, type ScoreFacts } from './recipe-score.ts'
 import { recipes, served, weightOf } from './recipes.ts'
+import { repositoryItems } from './repository.ts'
 
 const wishes: Readonly<Record<string, (recipe: Recipe) => boolean>> = {
   nothing: () => true,
@@ -183,7 +185,11 @@ describe('what is served', () => {
   })
 
   test('the pack is small enough to store on a phone: at most 20 kB compressed', () => {
-    expect(brotliCompressSync(JSON.stringify({ recipes })).length).toBeLessThanOrEqual(20_000)
+    const prices = pricesFor(
+      repositoryItems('prices').map(({ key, body }) => [key, body as unknown as PriceBody]),
+      recipes,
+    )
+    expect(brotliCompressSync(JSON.stringify({ recipes, prices })).length).toBeLessThanOrEqual(20_000)
   })
 })
 

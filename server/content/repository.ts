@@ -4,6 +4,8 @@ import { plannerQuotes } from '../../content/open/quotes.ts'
 import { freeTips, tipCategories } from '../../content/open/tips.ts'
 import { intentions } from '../../content/open/wellness/intentions.ts'
 import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
+import { ingredients, type IngredientId } from '../../content/premium/ingredients.ts'
+import { pricesFrom, typicalPrices, type TypicalPrice } from '../../content/premium/ingredients/prices.ts'
 import { platforms } from '../../content/premium/groups.ts'
 import { recipeSources } from '../../content/premium/recipes/recipes.ts'
 import { premiumTips } from '../../content/premium/tips.ts'
@@ -36,6 +38,11 @@ const recipes = mealOrder.flatMap((meal) =>
   })),
 )
 
+const prices = Object.entries<TypicalPrice>(typicalPrices).map(([key, [pence, amount, unit]]) => ({
+  key,
+  body: { name: ingredients[key as IngredientId].name, pence, amount, unit, day: pricesFrom },
+}))
+
 const all: Readonly<Record<ContentKindName, readonly RepositoryItem[]>> = {
   tips: tips.map(withId),
   wisdom: wisdom.map(withId),
@@ -44,6 +51,7 @@ const all: Readonly<Record<ContentKindName, readonly RepositoryItem[]>> = {
   intentions: intentions.map(byText),
   goals: goalSuggestions.map(withId),
   recipes,
+  prices,
   // An operator without demo mode has no figures of members, so they are no part of the text (D64).
   groups: platforms.map((platform) => ({ key: keyOfText(platform.name), body: { ...platform } })),
   help: helpTopics.flatMap(({ id: topic, entries }) =>

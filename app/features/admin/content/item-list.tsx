@@ -83,9 +83,10 @@ export function ItemList({ kind, filter }: { kind: ContentKindName | null; filte
   )
 }
 
-/** A kind with fixed keys has a single item for each. */
+/** A kind with fixed keys has a single item for each; those of the repository are there already. */
 function canAdd(kind: ContentKindName, items: readonly ContentLine[] | null): boolean {
   const { keys } = kindOf(kind)
+  if (keys === 'repository') return false
   return keys === undefined || (items !== null && items.length < keys.length)
 }
 

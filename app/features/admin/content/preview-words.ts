@@ -18,7 +18,7 @@ interface PreviewWords {
 const isFilled = (text: string) => !isBlank(text)
 const isRecord = (value: unknown): value is ContentBody => typeof value === 'object' && value !== null
 
-const { minutes, servings, notSetUp } = contentForm.preview
+const { minutes, servings, notSetUp, priceFor } = contentForm.preview
 
 /** Returns what a member would read, from a body that may be incomplete. */
 export function previewOf(kind: ContentKindName, body: ContentBody): PreviewWords {
@@ -64,6 +64,12 @@ export function previewOf(kind: ContentKindName, body: ContentBody): PreviewWord
           },
         ],
       }
+    case 'prices': {
+      const { pence, amount } = body
+      const unit = units.find((each) => each === body['unit'])
+      const isWhole = typeof pence === 'number' && typeof amount === 'number' && amount > 0 && unit
+      return { ...plain, title: text('name'), facts: isWhole ? [priceFor(pence, amountWords(amount, unit))] : [] }
+    }
     case 'recipes': {
       const { cookTime, servings: count } = body
       const facts = [
