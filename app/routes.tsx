@@ -162,6 +162,12 @@ export const routes: readonly Route[] = [
     pageTexts.recipe,
     async () => (await import('./features/meals/recipe-screen.tsx')).RecipeScreen,
   ),
+  route(
+    'members',
+    paths.cook,
+    pageTexts.cook,
+    async () => (await import('./features/meals/cook-screen.tsx')).CookScreen,
+  ),
   ...[paths.join, paths.joinByCode].map((path) =>
     route('members', path, pageTexts.join, async () => (await import('./features/lists/join-screen.tsx')).JoinScreen),
   ),

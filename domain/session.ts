@@ -1,5 +1,5 @@
 /**
- * Timer for wind-down, meditation, movement, relaxation and routines (spec §4, D33). A running session stores the time
+ * Timer for wind-down, meditation, movement, relaxation, routines and for cooking (spec §4, D33). A running session stores the time
  * of its position 0, and its position is the time since then; so a locked phone, a throttled tab or a reload does not
  * disturb it.
  */
@@ -59,6 +59,8 @@ export type SessionEvent =
   | { readonly type: 'resume'; readonly now: number; readonly leadMs?: number }
   /** Goes to the beginning of the next step. In the last step nothing happens. */
   | { readonly type: 'skip'; readonly now: number }
+  /** Adds time to the last step. A completed session goes on for this time. */
+  | { readonly type: 'extend'; readonly now: number; readonly ms: number }
   | { readonly type: 'end'; readonly now: number }
   /** Sent regularly while time passes, so that the end of a session is noticed. */
   | { readonly type: 'tick'; readonly now: number }
@@ -146,6 +148,8 @@ export function after(session: Session, event: SessionEvent): Session {
       return now?.phase === 'paused' ? running(now, event.now - now.atMs + (event.leadMs ?? 0)) : now
     case 'skip':
       return skipped(now, event.now)
+    case 'extend':
+      return now && extended(now, event)
     case 'end':
       return null
     case 'tick':
@@ -178,4 +182,12 @@ function skipped(session: Session, now: number): Session {
   const moved = { ...session, skippedMs: session.skippedMs + leftMs }
   const target = stepStart(session.course, index + 1)
   return session.phase === 'paused' ? pausedAt(moved, target) : running(moved, now - target)
+}
+
+function extended(session: Exclude<Session, null>, { now, ms }: { now: number; ms: number }): Session {
+  const { course } = session
+  const last = course.steps.length - 1
+  const steps = course.steps.map((step, index) => (index === last ? { ...step, ms: step.ms + ms } : step))
+  const longer = { ...session, course: { ...course, steps } }
+  return session.phase === 'completed' ? running(longer, now - totalMs(course)) : { ...session, course: longer.course }
 }

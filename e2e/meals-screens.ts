@@ -104,6 +104,19 @@ export const mealsStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a recipe is cooked',
+    main: true,
+    async open({ page, server }) {
+      const [recipe] = await withRecipes(page, server)
+      await page.goto(`/meal-planner/recipes/${recipe?.id}/cook`)
+      await page
+        .getByRole('button', { name: /^Start/ })
+        .first()
+        .click()
+      await page.getByRole('region', { name: 'Timers' }).waitFor()
+    },
+  },
+  {
     name: 'no such recipe',
     async open({ page }) {
       await page.goto('/meal-planner/recipes/no-such-dish')

@@ -42,6 +42,7 @@ const onceOpen: Readonly<Record<string, { packs: readonly string[]; parts?: read
   },
   [paths.mealPlanner]: { packs: ['recipes'] },
   [paths.recipe]: { packs: ['recipes'] },
+  [paths.cook]: { packs: ['recipes'] },
   [paths.goals]: { packs: ['goal-suggestions'] },
 }
 

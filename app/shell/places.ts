@@ -14,6 +14,7 @@ import {
   UtensilsCrossed,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
 import { placeNames } from '../../content/open/places.ts'
 import { paths } from '../paths.ts'
 import { WavesIcon } from '../ui/art/icons.tsx'
@@ -96,5 +97,5 @@ const bare: readonly string[] = [
 ]
 
 export function showsTabs(pathname: string): boolean {
-  return !bare.includes(pathname.replace(/(.)\/+$/, '$1'))
+  return !bare.includes(pathname.replace(/(.)\/+$/, '$1')) && matchPath(paths.cook, pathname) === null
 }

@@ -31,6 +31,7 @@ export const pageTexts = {
   wellness: { title: 'Wellness', description: 'A few quiet minutes: wind-down, meditation, movement, sleep.' },
   mealPlanner: { title: 'Meal planner', description: 'A week of meals and the shopping list that goes with it.' },
   recipe: { title: 'Recipe', description: 'One of our recipes, for as many as you are.' },
+  cook: { title: 'Cook', description: 'A recipe step by step, with its timers.' },
   join: { title: 'Join a list', description: 'Shop together: join a list that somebody shares with you.' },
   sharedList: { title: 'Shared list', description: 'A list that somebody shares with you.' },
   community: { title: 'Community', description: `Meetups and groups of mums in ${city.name}.` },

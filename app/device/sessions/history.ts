@@ -34,7 +34,8 @@ const begun = {
   skippedMs: length,
 }
 
-const sessionSchema = z.discriminatedUnion('phase', [
+/** Schema of a stored session, whatever it times. */
+export const sessionSchema = z.discriminatedUnion('phase', [
   z.object({ ...begun, phase: z.literal('running'), zeroAt: z.number() }),
   z.object({ ...begun, phase: z.literal('paused'), atMs: length }),
   z.object({ ...begun, phase: z.literal('completed'), completedAt: z.number() }),

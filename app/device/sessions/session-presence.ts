@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { readText, storedKeys } from '../storage/local-text.ts'
 
 const prefix = 'harbour:session:'
+/** The timers of recipes (cook-timers.ts) are sessions too. */
+const cookingKey = 'harbour:cooking'
 const event = 'harbour:session-began'
 let isKnown = false
 
@@ -21,13 +23,17 @@ export function useSessionPresence(): boolean {
 
 /** Stays true after the first session, because another session may start at any moment. */
 function isPresent(): boolean {
-  isKnown ||= storedKeys().some((key) => key.startsWith(prefix) && readText(key) !== 'null')
+  isKnown ||= storedKeys().some(
+    (key) =>
+      (key.startsWith(prefix) && readText(key) !== 'null') ||
+      (key === cookingKey && readText(key)?.includes('"run"') === true),
+  )
   return isKnown
 }
 
 function subscribe(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) listener()
+    if (key === null || key === cookingKey || key.startsWith(prefix)) listener()
   }
   window.addEventListener(event, listener)
   window.addEventListener('storage', heard)

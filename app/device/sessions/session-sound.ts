@@ -46,7 +46,7 @@ const album = 'Harbour'
 /** If the sound ends within this many milliseconds of the session's end, the session counts as completed. */
 const toleranceMs = 3000
 const stepPattern: readonly number[] = [160]
-const endPattern: readonly number[] = [240, 160, 240]
+export const endPattern: readonly number[] = [240, 160, 240]
 
 /**
  * Handles sound, lock screen, wake lock and vibration of running sessions. It handles the sessions that were started or

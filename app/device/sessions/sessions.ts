@@ -37,12 +37,12 @@ export function inTurn(run: string, act: () => void): void {
  * during the tap; `takeIfFree` does not. Calls `lost` when another tab took it. Without Web Locks each tab gets the
  * right when it asks.
  */
-export function createHearing(lost: () => void) {
+export function createHearing(lost: () => void, name = 'harbour:session-sound') {
   let mine: object | null = null
 
   async function hold(claim: object, options: LockOptions, refused?: () => void, granted?: () => void): Promise<void> {
     try {
-      await navigator.locks.request('harbour:session-sound', options, async (lock) => {
+      await navigator.locks.request(name, options, async (lock) => {
         if (lock === null) return refused?.()
         granted?.()
         await new Promise(() => {})

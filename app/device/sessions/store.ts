@@ -43,7 +43,7 @@ export interface EndingPorts {
 }
 
 /** A hidden tab waits this many milliseconds, so that a visible tab can show the end of the session first. */
-const politeMs = 1500
+export const politeMs = 1500
 
 /**
  * Reports the end of each run once across all tabs. Ends are queued until a listener shows them; `belongsToUser` then

@@ -74,6 +74,15 @@ const isSeen = () => document.visibilityState === 'visible'
 /** Events after which the browser lets the page do what needs a tap (user activation). */
 const gestures = ['pointerup', 'click', 'keydown'] as const
 
+/** Calls `listener` once, at the next tap or key. */
+export function onNextTap(listener: () => void): void {
+  const once = (): void => {
+    for (const gesture of gestures) removeEventListener(gesture, once, true)
+    listener()
+  }
+  for (const gesture of gestures) addEventListener(gesture, once, true)
+}
+
 /**
  * Keeps the screen on until every caller has released it; requests the wake lock again when the page becomes visible.
  */
@@ -81,12 +90,6 @@ export const keepAwake = createWakeLock({
   request: () => ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined),
   isSeen,
   onSeen: (listener) => document.addEventListener('visibilitychange', () => isSeen() && listener()),
-  onTap(listener) {
-    const once = (): void => {
-      for (const gesture of gestures) removeEventListener(gesture, once, true)
-      listener()
-    }
-    for (const gesture of gestures) addEventListener(gesture, once, true)
-  },
+  onTap: onNextTap,
   log: logError,
 })

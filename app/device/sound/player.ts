@@ -390,7 +390,7 @@ export async function ramp(ms: number, step: (part: number) => void, goesOn: () 
 
 const rampStepMs = 40
 
-export const player: Player = createPlayer({
+const inBrowser: Omit<PlayerPorts, 'controls'> = {
   createSpeaker() {
     const audio = new Audio()
     audio.preload = 'auto'
@@ -405,6 +405,11 @@ export const player: Player = createPlayer({
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener()
     }),
-  controls: mediaControls,
   log: logError,
-})
+}
+
+export const player: Player = createPlayer({ ...inBrowser, controls: mediaControls })
+
+/** A second player, for sound beside a session. The phone's controls stay with the session. */
+export const playerBeside = (): Player =>
+  createPlayer({ ...inBrowser, controls: { show() {}, place() {}, clear() {} } })

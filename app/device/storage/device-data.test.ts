@@ -15,6 +15,7 @@ const elsewhere = [
   'harbour:',
   'harbour:action:',
   'harbour:checkout-left',
+  'harbour:cooking-sound',
   'harbour:draft',
   'harbour:first-visit',
   'harbour:landing-seen',

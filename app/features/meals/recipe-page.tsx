@@ -1,23 +1,23 @@
-import { CalendarPlus, ShoppingBasket, Sun } from 'lucide-react'
+import { CalendarPlus, CookingPot, Printer, ShoppingBasket, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { cookWords } from '../../../content/open/meals/cook.ts'
 import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { recipeWords } from '../../../content/open/meals.ts'
 import { localDay } from '../../../domain/day.ts'
 import { unwanted } from '../../../domain/meal-wishes.ts'
-import { nameOf, type Recipe } from '../../../domain/recipe.ts'
-import { amountWords, scaled } from '../../../domain/shopping-list.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { keepAwake } from '../../device/sessions/wake-lock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
-import { meals, mostServings, planOfWeek } from '../../member/meals.ts'
-import { Button } from '../../ui/button.tsx'
+import { meals, planOfWeek } from '../../member/meals.ts'
+import { cookPath } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { ToggleChip } from '../../ui/segmented.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
 import { shopFor } from './actions.tsx'
+import { Ingredients } from './ingredients.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import type { PlaceSheetProps } from './place-sheet.tsx'
 import { RecipeHead } from './recipe-head.tsx'
@@ -48,7 +48,15 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
       <RecipeHead recipe={recipe} />
       {contains === null ? null : <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>}
       <div className="flex flex-wrap gap-2.5 *:min-w-fit *:grow *:basis-40">
+        <ButtonLink
+          to={`${cookPath(recipe.id)}?servings=${servings}`}
+          icon={<CookingPot aria-hidden className="size-5" strokeWidth={1.75} />}
+          className="basis-full!"
+        >
+          {cookWords.cook}
+        </ButtonLink>
         <Button
+          variant="secondary"
           icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
           onClick={() => setPlacing(true)}
         >
@@ -60,6 +68,13 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
           onClick={() => shopFor([{ recipe, servings }], `${recipe.name}, ${servingsWords(servings)}`)}
         >
           {recipePageWords.addToList}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
+          onClick={() => window.print()}
+        >
+          {recipePageWords.print}
         </Button>
       </div>
       <Ingredients recipe={recipe} servings={servings} onServings={setServings} />
@@ -75,58 +90,6 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         />
       )}
     </div>
-  )
-}
-
-interface IngredientsProps {
-  recipe: Recipe
-  servings: number
-  onServings(servings: number): void
-}
-
-/** The ingredients for the chosen number of servings. Ticks help while cooking and are not stored. */
-function Ingredients({ recipe, servings, onServings }: IngredientsProps) {
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  return (
-    <section aria-labelledby="ingredients">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
-        <h2 id="ingredients" className="type-h2">
-          Ingredients
-        </h2>
-        <Stepper
-          of="servings"
-          value={servings}
-          words={servingsWords(servings)}
-          min={1}
-          max={mostServings}
-          step={1}
-          onChange={onServings}
-        />
-      </div>
-      <Card className="px-5 py-2">
-        <ul className="divide-y divide-line">
-          {scaled(recipe.ingredients, servings / recipe.servings).map((ingredient, index) => {
-            const { item, amount, unit, note } = ingredient
-            const key = `${item} ${index}`
-            const done = ticked.includes(key)
-            return (
-              <li key={key}>
-                <Checkbox
-                  checked={done}
-                  onChange={(tick) => setTicked(tick ? [...ticked, key] : ticked.filter((other) => other !== key))}
-                >
-                  <span className={done ? 'text-ink3 line-through' : undefined}>
-                    <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span>
-                    <span>{` ${nameOf(ingredient)}`}</span>
-                    {note === undefined ? null : <span className="text-ink2">{`, ${note}`}</span>}
-                  </span>
-                </Checkbox>
-              </li>
-            )
-          })}
-        </ul>
-      </Card>
-    </section>
   )
 }
 

@@ -8,6 +8,7 @@ export const recipePageWords = {
   perServing: 'Per serving',
   add: 'Add to Plan',
   addToList: 'Add to shopping list',
+  print: 'Print',
   keepScreenOn: 'Keep the screen on',
   amountsFor: (servings: string) => `Amounts named in the steps are for ${servings}: go by the list above.`,
   feature: 'Meal Planner',

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router'
+import { cookWords } from '../../../content/open/meals/cook.ts'
+import { recipePath } from '../../paths.ts'
+import { Cook } from './cook.tsx'
+import { RecipeGate } from './recipe-gate.tsx'
+
+/** A recipe step by step, for members with access. */
+export function CookScreen() {
+  const { id = '' } = useParams()
+  return (
+    <RecipeGate id={id} title={cookWords.title} subtitleOf={({ name }) => name} back={recipePath(id)}>
+      {(recipe) => <Cook key={recipe.id} recipe={recipe} />}
+    </RecipeGate>
+  )
+}

@@ -1,0 +1,93 @@
+import { after, type Session, type SessionEvent } from './session.ts'
+
+/** A recipe that the user is cooking. */
+export interface Dish {
+  readonly recipe: string
+  /** Index of the step on the screen. */
+  readonly step: number
+  readonly servings: number
+  /** Time of the last change, in milliseconds since 1970. */
+  readonly at: number
+}
+
+/** A timer is a session of one step (`session.ts`) whose title is its name. Several run at the same time. */
+export interface CookTimer {
+  readonly recipe: string
+  readonly session: Exclude<Session, null>
+  /** Whether the user was told of its end. */
+  readonly told: boolean
+}
+
+export interface Cooking {
+  readonly dishes: readonly Dish[]
+  readonly timers: readonly CookTimer[]
+}
+
+export const nothingCooking: Cooking = { dishes: [], timers: [] }
+
+/** After so many hours without a change a dish is begun anew, because the user has eaten it long ago. */
+const dishHours = 6
+const hourMs = 3_600_000
+
+/** Returns where the user is in a recipe; null if it is not being cooked. */
+export function dishOf({ dishes, timers }: Cooking, recipe: string, now: number): Dish | null {
+  const dish = dishes.find((each) => each.recipe === recipe)
+  if (dish === undefined) return null
+  const isWatched = timers.some(({ recipe: of, session }) => of === recipe && session.phase !== 'completed')
+  return isWatched || Math.abs(now - dish.at) < dishHours * hourMs ? dish : null
+}
+
+/** Stores where the user is in a recipe. Dishes and ended timers of long ago are dropped. */
+export function withDish(cooking: Cooking, dish: Dish): Cooking {
+  const others = cooking.dishes.filter(({ recipe }) => recipe !== dish.recipe)
+  const dishes = [...others.filter(({ recipe }) => dishOf(cooking, recipe, dish.at) !== null), dish]
+  const timers = cooking.timers.filter(({ session }) => !isLongOver(session, dish.at))
+  return { dishes, timers }
+}
+
+const isLongOver = (session: CookTimer['session'], now: number): boolean =>
+  session.phase === 'completed' && Math.abs(now - session.completedAt) >= dishHours * hourMs
+
+/** Removes a dish with its timers. */
+export function withoutDish({ dishes, timers }: Cooking, recipe: string): Cooking {
+  return {
+    dishes: dishes.filter((dish) => dish.recipe !== recipe),
+    timers: timers.filter((timer) => timer.recipe !== recipe),
+  }
+}
+
+export interface NewTimer {
+  readonly recipe: string
+  /** Which time of the recipe it is: the indexes of the step and of the time in it. */
+  readonly id: string
+  readonly name: string
+  readonly minutes: number
+  readonly run: string
+}
+
+export function withTimer(cooking: Cooking, { recipe, id, name, minutes, run }: NewTimer, now: number): Cooking {
+  const course = { id, title: name, steps: [{ id: 'timer', ms: Math.round(minutes * 60_000) }] }
+  const session = after(null, { type: 'start', course, run, now })
+  if (session === null || cooking.timers.some((timer) => timer.session.run === run)) return cooking
+  return { ...cooking, timers: [...cooking.timers, { recipe, session, told: false }] }
+}
+
+/** Applies an event to one timer, and 'tick' to all. 'end' removes the timer. */
+export function withTimerEvent(cooking: Cooking, run: string, event: SessionEvent): Cooking {
+  let changed = false
+  const timers = cooking.timers.flatMap((timer) => {
+    const mine = timer.session.run === run
+    const session = after(timer.session, mine ? event : { type: 'tick', now: event.now })
+    if (session === timer.session) return [timer]
+    changed = true
+    // The end of a timer that goes on is told again.
+    return session === null ? [] : [{ ...timer, session, told: timer.told && session.phase === 'completed' }]
+  })
+  return changed ? { ...cooking, timers } : cooking
+}
+
+export function withTold(cooking: Cooking, run: string): Cooking {
+  const isUntold = (timer: CookTimer) => timer.session.run === run && !timer.told
+  if (!cooking.timers.some(isUntold)) return cooking
+  return { ...cooking, timers: cooking.timers.map((timer) => (isUntold(timer) ? { ...timer, told: true } : timer)) }
+}
