@@ -30,6 +30,7 @@ export const plateBases = [
   'pie',
   'muffins',
   'smoothie',
+  'empty',
 ] as const
 
 export const plateToppings = [

@@ -83,6 +83,8 @@ export interface Ingredient {
   readonly aisle: Aisle
   /** How to prepare the ingredient, for example 'finely chopped'. */
   readonly note?: string
+  /** The whole line as the user wrote it, in an own recipe. */
+  readonly text?: string
 }
 
 export interface Recipe {
@@ -115,12 +117,14 @@ export interface Recipe {
   readonly allergensUnknown?: true | undefined
   /** Set if calories, protein, carbs and fat are unknown and therefore 0. Such a recipe is only planned by hand. */
   readonly noNutrition?: true | undefined
+  /** Ingredients whose amount is not known, as the user wrote them. */
+  readonly asWritten?: readonly string[] | undefined
 }
 
 const count = z.int().check(z.nonnegative())
 const words = z.string().check(z.minLength(1))
 
-const ingredientSchema = z.object({
+export const ingredientSchema = z.object({
   item: words,
   name: words,
   one: z.exactOptional(words),

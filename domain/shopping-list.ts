@@ -58,9 +58,22 @@ export function scaled(ingredients: readonly Ingredient[], factor: number): Ingr
  * Adds the ingredients of a recipe to the list. The same ingredient is merged into one line if the units can be
  * converted (200 g + 0.3 kg = 500 g); a ticked line stays unchanged and gets a new line beside it.
  */
-export function addIngredients(list: List, ingredients: readonly Ingredient[], adding: Adding): List {
+export function addIngredients(
+  list: List,
+  ingredients: readonly Ingredient[],
+  adding: Adding,
+  asWritten: readonly string[] = [],
+): List {
   if (list.some(({ from }) => from.some(({ id }) => id === adding.id))) return list
-  return ingredients.reduce<List>((now, ingredient) => joined(now, lineOf(ingredient, adding)), list)
+  const lines = [...ingredients.map((each) => lineOf(each, adding)), ...asWritten.map((each) => textLine(each, adding))]
+  return lines.reduce<List>(joined, list)
+}
+
+/** A line without an amount, for an ingredient of an own recipe whose amount is not known. */
+function textLine(text: string, adding: Adding): ShoppingItem {
+  const line = { name: text, amount: null, unit: null, aisle: 'other', ticked: false, own: false } as const
+  const item = `own:${text.toLowerCase()}`
+  return { ...line, id: `${item} ${adding.id}`, item, from: [{ ...adding, amount: 0 }] }
 }
 
 function lineOf({ item, name, aisle, ...measured }: Ingredient, adding: Adding): ShoppingItem {
@@ -122,8 +135,9 @@ export function undoAddition(list: List, adding: string): List {
 function without(line: ShoppingItem, adding: string): ShoppingItem[] {
   const from = line.from.filter(({ id }) => id !== adding)
   if (from.length === line.from.length) return [line]
+  if (line.amount === null) return from.length > 0 || line.own ? [{ ...line, from }] : []
   const gone = line.from.reduce((sum, share) => (share.id === adding ? sum + share.amount : sum), 0)
-  const amount = settled((line.amount ?? 0) - gone)
+  const amount = settled(line.amount - gone)
   return amount > 0 ? [{ ...line, amount, from }] : []
 }
 
@@ -140,7 +154,9 @@ function isSame(other: ShoppingItem, { item, unit }: ShoppingItem): boolean {
 }
 
 function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
-  if (line.amount === null || more.amount === null) return line
+  if (line.amount === null || more.amount === null) {
+    return more.from.length === 0 ? line : { ...line, from: [...line.from, ...more.from] }
+  }
   return { ...line, amount: settled(line.amount + more.amount), from: [...line.from, ...more.from] }
 }
 

@@ -1,5 +1,7 @@
 import type { Prices } from '../../domain/prices.ts'
 import type { Recipe } from '../../domain/recipe.ts'
+import { useLocalStore } from '../device/storage/storage.ts'
+import { asRecipes, ownRecipes } from './own-recipes.ts'
 import { type PackReading, usePack } from './packs/packs.ts'
 import { recipesPack } from './packs/recipes-pack.ts'
 
@@ -13,8 +15,13 @@ export interface RecipesReading extends Pick<PackReading<unknown>, 'state' | 'er
 const noRecipes: readonly Recipe[] = []
 const noPrices: Prices = {}
 
-/** Returns the recipes that can be planned, with the prices of their ingredients, for a member with access. */
+/**
+ * Returns the recipes that can be planned, the user's own among them, with the prices of their ingredients, for a member
+ * with access.
+ */
 export function useRecipes(): RecipesReading {
   const { state, data, error, retry } = usePack(recipesPack)
-  return { state, error, retry, recipes: data?.recipes ?? noRecipes, prices: data?.prices ?? noPrices }
+  const own = useLocalStore(ownRecipes)
+  const recipes = data ? [...asRecipes(own), ...data.recipes] : noRecipes
+  return { state, error, retry, recipes, prices: data?.prices ?? noPrices }
 }

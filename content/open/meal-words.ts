@@ -23,9 +23,12 @@ export const figure = (value: number): string => String(value).replace(thousands
 
 export const servingsWords = (servings: number): string => countWords(servings, 'serving')
 
-export const factsOf = (recipe: Recipe): string => `${figure(recipe.calories)} kcal · ${effortOf(recipe)}`
+export const factsOf = (recipe: Recipe): string =>
+  recipe.noNutrition ? effortOf(recipe) : `${figure(recipe.calories)} kcal · ${effortOf(recipe)}`
 
-export const effortOf = ({ cookTime, difficulty }: Recipe): string => `${cookTime} min · ${difficultyNames[difficulty]}`
+/** The user was not asked how difficult her own recipe is. */
+export const effortOf = ({ cookTime, difficulty, own }: Recipe): string =>
+  own ? `${cookTime} min` : `${cookTime} min · ${difficultyNames[difficulty]}`
 
 /** Returns meal and day, for example 'Lunch on Friday 20 November' or 'Lunch today'. */
 export function mealPlaceWords(meal: Meal, day: LocalDay, today: LocalDay): string {
@@ -95,17 +98,18 @@ const small = (count: number): string => smallNumbers[count] ?? figure(count)
 
 /** Returns a whole recipe as a text to share, with the amounts for its own number of servings. */
 export function asText(recipe: Recipe): string {
-  const { name, servings, ingredients, instructions } = recipe
+  const { name, servings, ingredients, instructions, asWritten = [] } = recipe
   return [
     name,
     `${factsOf(recipe)} · serves ${servings}`,
-    ingredients.map(ingredientLine).join('\n'),
+    [...ingredients.map(ingredientLine), ...asWritten.map((line) => `- ${line}`)].join('\n'),
     instructions.map((step, index) => `${index + 1}. ${step}`).join('\n'),
   ].join('\n\n')
 }
 
 const ingredientLine = (ingredient: Ingredient): string => {
-  const { amount, unit, note } = ingredient
+  const { amount, unit, note, text } = ingredient
+  if (text !== undefined) return `- ${text}`
   return `- ${amountWords(amount, unit)} ${nameOf(ingredient)}${note === undefined ? '' : `, ${note}`}`
 }
 

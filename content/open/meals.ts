@@ -83,7 +83,11 @@ export const oilyFishWords = (times: number): string =>
 
 export const recipeWords = {
   typical: 'Typical values for one serving, worked out from the ingredients. Yours will differ a little.',
+  asGiven: 'As given with the recipe, for one serving.',
   noAllergens: 'None of the 14 allergens that have to be named in the UK, by its ingredients.',
+  noAllergensSaid: 'None of the 14 allergens that have to be named in the UK, as you said.',
+  containsSaid: (contains: string) => `Contains ${contains}, as you said.`,
+  allergensUnknown: 'You have not said which allergens it contains, so it counts as containing all of them.',
   labels: 'Packets differ: check the labels of what you use.',
   underTwo: 'Under 2: full-fat milk, yoghurt and cheese instead.',
   /** Shown for recipes with milk or soya, because soya can mean a drink. */

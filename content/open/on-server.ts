@@ -36,7 +36,7 @@ export const onServer: readonly OnServer[] = [
   },
   {
     holds: ['things_kept', 'things'],
-    what: 'If you keep your things in your account: tasks and their lists, goals, favourites, saved routines, meal plan and wishes, shopping list, kit list, appearance and sound settings',
+    what: 'If you keep your things in your account: tasks and their lists, goals, favourites, saved routines, meal plan and wishes, own recipes, shopping list, kit list, appearance and sound settings',
     why: 'To have them on every device you sign in on',
     basis: 'contract',
     until: `Until you delete each (a note of that 90 days), or switch it off; ${account.charAt(0).toLowerCase()}${account.slice(1)}`,

@@ -25,6 +25,7 @@ export const personalKeys: readonly PersonalKey[] = [
   { key: 'harbour:shopping-list', words: 'Your shopping list' },
   { key: 'harbour:kitchen', words: 'What your kitchen has, what you always buy, and your prices' },
   { key: 'harbour:cooking', words: 'What you are cooking: the step, the servings and the timers' },
+  { key: 'harbour:own-recipes', words: 'Recipes you added' },
   { key: 'harbour:kit', words: 'Your emergency kit' },
   { key: 'harbour:first-questions', words: 'What you answered on your first day' },
   { key: 'harbour:child-birthday', words: 'Your child’s date of birth' },

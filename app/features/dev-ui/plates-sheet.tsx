@@ -27,6 +27,7 @@ const meals: Record<PlateBase, readonly PlateTopping[]> = {
   pie: ['carrot', 'peas'],
   muffins: ['apple'],
   smoothie: ['berries', 'banana', 'seeds'],
+  empty: [],
 }
 
 const banners = [

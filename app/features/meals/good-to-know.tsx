@@ -13,7 +13,6 @@ import { allergenWords } from '../../../content/open/meal-words.ts'
 
 /** Shows allergens, the child's portion with general advice, and the button that excludes the recipe from plans. */
 export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boolean }) {
-  const contains = allergenWords(recipe.allergens)
   const hasMilk = recipe.allergens.includes('milk')
   const mayBeDrunk = hasMilk || recipe.allergens.includes('soya')
   return (
@@ -23,10 +22,10 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
       </h2>
       <Card className="flex flex-col gap-5">
         <Fact icon={<Wheat aria-hidden strokeWidth={1.75} />} title="Allergens">
-          <p>{`${contains === null ? recipeWords.noAllergens : `Contains ${contains}.`} ${recipeWords.labels}`}</p>
+          <p>{`${contentsOf(recipe)} ${recipeWords.labels}`}</p>
         </Fact>
         <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title={recipePageWords.childPortion}>
-          <p>{recipe.childPortion}</p>
+          {recipe.childPortion === '' ? null : <p>{recipe.childPortion}</p>}
           <p>{recipeWords.table}</p>
           <HelpWay label={chokingWay.label} to={chokingWay.to} />
           <p>{`${hasMilk ? `${recipeWords.underTwo} ` : ''}${recipeWords.fibre}`}</p>
@@ -47,6 +46,13 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
       </div>
     </section>
   )
+}
+
+function contentsOf({ allergens, allergensUnknown, own }: Recipe): string {
+  const contains = allergenWords(allergens)
+  if (allergensUnknown) return recipeWords.allergensUnknown
+  if (own) return contains === null ? recipeWords.noAllergensSaid : recipeWords.containsSaid(contains)
+  return contains === null ? recipeWords.noAllergens : `Contains ${contains}.`
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const

@@ -35,7 +35,7 @@ export function Ingredients({ recipe, servings, onServings }: IngredientsProps) 
       <Card className="px-5 py-2">
         <ul className="divide-y divide-line">
           {scaled(recipe.ingredients, servings / recipe.servings).map((ingredient, index) => {
-            const { item, amount, unit, note } = ingredient
+            const { item, amount, unit, note, text } = ingredient
             const key = `${item} ${index}`
             const done = ticked.includes(key)
             return (
@@ -45,14 +45,30 @@ export function Ingredients({ recipe, servings, onServings }: IngredientsProps) 
                   onChange={(tick) => setTicked(tick ? [...ticked, key] : ticked.filter((other) => other !== key))}
                 >
                   <span className={done ? 'text-ink3 line-through' : undefined}>
-                    <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span>
-                    <span>{` ${nameOf(ingredient)}`}</span>
-                    {note === undefined ? null : <span className="text-ink2">{`, ${note}`}</span>}
+                    {text !== undefined && servings === recipe.servings ? (
+                      text
+                    ) : (
+                      <>
+                        <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span>
+                        <span>{` ${nameOf(ingredient)}`}</span>
+                        {note === undefined ? null : <span className="text-ink2">{`, ${note}`}</span>}
+                      </>
+                    )}
                   </span>
                 </Checkbox>
               </li>
             )
           })}
+          {recipe.asWritten?.map((line) => (
+            <li key={line}>
+              <Checkbox
+                checked={ticked.includes(line)}
+                onChange={(tick) => setTicked(tick ? [...ticked, line] : ticked.filter((other) => other !== line))}
+              >
+                <span className={ticked.includes(line) ? 'text-ink3 line-through' : undefined}>{line}</span>
+              </Checkbox>
+            </li>
+          ))}
         </ul>
       </Card>
     </section>

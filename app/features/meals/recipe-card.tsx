@@ -40,7 +40,7 @@ export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
             <p className="type-small mt-0.5 text-ink2">{factsOf(recipe)}</p>
             <p className="type-small text-ink2">{`Serves ${recipe.servings}`}</p>
           </div>
-          <Score of={recipe} />
+          {recipe.own ? null : <Score of={recipe} />}
         </div>
         <div className="relative mt-3.5 flex gap-2">
           <Button
@@ -88,7 +88,9 @@ export function BreakfastCard({ recipe }: { recipe: Recipe }) {
             {recipe.name}
           </Link>
         </h3>
-        <p className="type-small text-ink2">{`${figure(recipe.calories)} kcal`}</p>
+        <p className="type-small text-ink2">
+          {recipe.noNutrition ? factsOf(recipe) : `${figure(recipe.calories)} kcal`}
+        </p>
       </div>
       <FavoriteButton of={favourableRecipe(recipe)} className="relative" />
     </Card>

@@ -28,7 +28,7 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
             </h2>
             <p className="mt-1 text-ink2">{factsOf(recipe)}</p>
           </div>
-          <Score of={recipe} />
+          {recipe.own ? null : <Score of={recipe} />}
         </div>
         {marks.length + others.length === 0 ? null : (
           <ul className="mt-3 flex flex-wrap gap-1.5">
@@ -44,13 +44,13 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
             ))}
           </ul>
         )}
-        <PerServing recipe={recipe} />
+        {recipe.noNutrition ? null : <PerServing recipe={recipe} />}
       </div>
     </Card>
   )
 }
 
-function PerServing({ recipe: { calories, protein, carbs, fat } }: { recipe: Recipe }) {
+function PerServing({ recipe: { calories, protein, carbs, fat, own } }: { recipe: Recipe }) {
   const figures = [
     { label: 'kcal', value: figure(calories) },
     { label: 'Protein', value: `${protein} g` },
@@ -68,7 +68,7 @@ function PerServing({ recipe: { calories, protein, carbs, fat } }: { recipe: Rec
           </div>
         ))}
       </dl>
-      <p className="type-caption mt-2.5 text-ink2">{recipeWords.typical}</p>
+      <p className="type-caption mt-2.5 text-ink2">{own ? recipeWords.asGiven : recipeWords.typical}</p>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
+import { AddRecipe } from './own-recipe/add-recipe.tsx'
 import { RoundDish } from './picture.tsx'
 import { BreakfastCard, RecipeCard } from './recipe-card.tsx'
 import { countWords } from '../../../content/open/meal-words.ts'
@@ -59,9 +60,12 @@ export function RecipeList(props: RecipeListProps) {
 
   return (
     <section aria-labelledby="recipes" className="min-w-0 wide:row-span-2">
-      <h2 id="recipes" className="type-h2 pb-3">
-        Recipes
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pb-3">
+        <h2 id="recipes" className="type-h2">
+          Recipes
+        </h2>
+        <AddRecipe recipes={recipes} />
+      </div>
       <div className="flex flex-col gap-3">
         <SearchField
           label={mealPlanWords.search}

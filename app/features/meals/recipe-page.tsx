@@ -19,6 +19,7 @@ import { ToggleChip } from '../../ui/segmented.tsx'
 import { shopFor } from './actions.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
+import { OwnRecipePart } from './own-recipe/own-recipe-part.tsx'
 import type { PlaceSheetProps } from './place-sheet.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { allergenWords, servingsWords } from '../../../content/open/meal-words.ts'
@@ -46,6 +47,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
   return (
     <div className="flex flex-col gap-7">
       <RecipeHead recipe={recipe} />
+      {recipe.own ? <OwnRecipePart recipe={recipe} recipes={recipes} /> : null}
       {contains === null ? null : <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>}
       <div className="flex flex-wrap gap-2.5 *:min-w-fit *:grow *:basis-40">
         <ButtonLink

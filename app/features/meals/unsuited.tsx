@@ -15,7 +15,7 @@ export function Unsuited({ recipe }: { recipe: Recipe }) {
   const contains = allergenWords(unwanted(recipe, preferences))
   return (
     <p className="type-small font-semibold text-danger">
-      {contains === null ? mealPlanWords.notForDiets : mealPlanWords.contains(contains)}
+      {recipe.allergensUnknown || contains === null ? mealPlanWords.notForDiets : mealPlanWords.contains(contains)}
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function addToList(cookings: readonly Cooking[]): Undo | null {
   const written = shoppingList.update((list) =>
     cookings.reduce<readonly ShoppingItem[]>((now, { recipe, servings }, index) => {
       const ingredients = scaled(recipe.ingredients, (servings ?? recipe.servings) / recipe.servings)
-      return addIngredients(now, ingredients, { id: `${adding} ${index}`, recipe: recipe.id })
+      return addIngredients(now, ingredients, { id: `${adding} ${index}`, recipe: recipe.id }, recipe.asWritten)
     }, list),
   )
   if (!written.ok) return null

@@ -3,6 +3,7 @@ import { storedGoal } from '../../../domain/goals.ts'
 import { storedKitchenEntry } from '../../../domain/kitchen.ts'
 import { storedKitEntry } from '../../../domain/kit.ts'
 import { emptyPlan, portionFor, type MealPlan, type PlannedMeal } from '../../../domain/meal-plan.ts'
+import { storedOwnRecipe } from '../../../domain/own-recipes.ts'
 import { mealOrder } from '../../../domain/recipe.ts'
 import { storedRoutine } from '../../../domain/bedtime.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../../domain/shopping-list.ts'
@@ -22,6 +23,7 @@ import { favorites } from '../favorites.ts'
 import { userGoals } from '../goals.ts'
 import { kitchen } from '../kitchen.ts'
 import { kit } from '../kit.ts'
+import { ownRecipes } from '../own-recipes.ts'
 import { shoppingOf, tasksOf } from '../lists/items.ts'
 import { ownShared, type KnownList } from '../lists/known.ts'
 import {
@@ -395,6 +397,11 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
       schema: storedKitchenEntry,
       idOf: ({ item }) => item,
       optional: ['name', 'has', 'staple', 'price'],
+    }),
+    listCollection('recipes', ownRecipes, {
+      schema: storedOwnRecipe,
+      idOf: ({ id }) => id,
+      optional: ['nutrition', 'source'],
     }),
     settingsItems,
   ]

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { catalogueOf } from '../../../../domain/ingredient-line.ts'
+import type { OwnRecipe } from '../../../../domain/own-recipes.ts'
+import type { Recipe } from '../../../../domain/recipe.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
+import { saveOwnRecipe } from '../../../member/own-recipes.ts'
+import { type Faults, noWords, readDraft, recipeOf, type RecipeWords, wordsOf } from './form-words.ts'
+
+/** The text of a recipe and its errors. What she changed is kept as a draft until she saves it. */
+export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[]) {
+  const [draft, setDraft] = useDraft(`recipe-${own?.id ?? 'new'}`)
+  const [faults, setFaults] = useState<Faults>({})
+  const catalogue = catalogueOf(recipes)
+  const words = readDraft(draft) ?? (own === null ? noWords : wordsOf(own))
+
+  function change(some: Partial<RecipeWords>) {
+    setDraft(JSON.stringify({ ...words, ...some }))
+    setFaults((before) => (Object.keys(before).some((field) => isOf(field, some)) ? without(before, some) : before))
+  }
+
+  /** Returns the stored recipe; null if fields are wrong or storing failed. */
+  function save(): OwnRecipe | null {
+    const made = recipeOf(words, own?.id ?? `own-${crypto.randomUUID()}`, catalogue)
+    if ('faults' in made) {
+      setFaults(made.faults)
+      return null
+    }
+    if (!saveOwnRecipe(made.recipe)) return null
+    discard()
+    return made.recipe
+  }
+
+  function discard() {
+    setDraft('')
+    setFaults({})
+  }
+
+  return { words, faults, catalogue, isKept: draft !== '', change, discard, save }
+}
+
+const nutrition = ['calories', 'protein', 'carbs', 'fat']
+const isOf = (field: string, some: Partial<RecipeWords>): boolean =>
+  field in some || (field === 'nutrition' && nutrition.some((each) => each in some))
+
+const without = (faults: Faults, some: Partial<RecipeWords>): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !isOf(field, some)))

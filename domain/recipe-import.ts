@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { nutritionSchema, ownRecipeLimits } from './own-recipes.ts'
+import { mealOrder } from './recipe.ts'
+
+/** What a web page says of its recipe. Null stands for what the page does not say. */
+export const importedRecipe = z.object({
+  name: z.string(),
+  meal: z.nullable(z.enum(mealOrder)),
+  minutes: z.nullable(z.int()),
+  servings: z.nullable(z.int()),
+  ingredients: z.array(z.string()),
+  steps: z.array(z.string()),
+  nutrition: z.nullable(nutritionSchema),
+  tags: z.array(z.string()),
+  /** Address that was read. */
+  source: z.string(),
+})
+export type ImportedRecipe = z.infer<typeof importedRecipe>
+
+/** Body of `POST /api/recipe-import`. */
+export const recipeImport = z.strictObject({
+  url: z.string().check(z.minLength(1), z.maxLength(ownRecipeLimits.source)),
+})
