@@ -220,9 +220,7 @@ const texts: readonly string[] = [
   '<b>2</b> carrots',
 ]
 
-test.each(rows)('%s', (line, amount, unit, item, note) => {
-  expect(read(line)).toEqual([amount, unit, item, ...(note === undefined ? [] : [note])])
-})
+for (const [line, ...expected] of rows) test(line, () => expect(read(line)).toEqual(expected))
 
 test.each(texts)('“%s” stays a text', (line) => {
   expect(readIngredientLine(line, catalogue)).toBeNull()

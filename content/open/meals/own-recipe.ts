@@ -6,7 +6,6 @@ export const ownRecipeWords = {
   edit: 'Edit',
   remove: 'Delete',
   removed: { title: 'Recipe deleted', text: (name: string) => `${name} is out of the recipes and of your plans.` },
-  saved: 'Recipe saved',
   full: { title: `You have ${limits.recipes} recipes`, text: 'That is the most. Delete one first.' },
   yours: 'Your recipe',
   from: (host: string) => `From ${host}`,
@@ -48,8 +47,8 @@ export const ownRecipeForm = {
   },
   suits: { label: 'It is', family: 'Family-friendly' },
   nutrition: {
-    label: 'Nutrition of one serving, if you know it',
-    helper: 'A recipe without these is not planned by Generate Plan. You can plan it yourself.',
+    label: 'Nutrition of one serving',
+    helper: 'If you know it. A recipe without these is not planned by Generate Plan. You can plan it yourself.',
     calories: 'kcal',
     protein: 'Protein (g)',
     carbs: 'Carbs (g)',

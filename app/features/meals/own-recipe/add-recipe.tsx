@@ -40,9 +40,8 @@ export function AddRecipe({ recipes }: { recipes: readonly Recipe[] }) {
           own={null}
           recipes={recipes}
           onClose={close}
-          onSaved={({ id, name }) => {
+          onSaved={({ id }) => {
             close()
-            toast({ title: ownRecipeWords.saved, description: name, tone: 'success' })
             void navigate(recipePath(id))
           }}
         />
