@@ -129,17 +129,20 @@ function Steps({ steps, writtenFor }: StepsProps) {
         {/* CSS draws the numbers. Without the role, Safari does not announce a list that has no markers as a list. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" className="flex flex-col gap-4">
-          {steps.map((step, index) => (
-            <li key={step} className="flex items-start gap-3.5">
-              <span
-                aria-hidden
-                className="type-small mt-px grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint font-semibold text-primary-ink tabular-nums"
-              >
-                {index + 1}
-              </span>
-              <p className="min-w-0 flex-1 pt-0.5">{step}</p>
-            </li>
-          ))}
+          {steps.map((step, index) => {
+            const key = `${step} ${index}`
+            return (
+              <li key={key} className="flex items-start gap-3.5">
+                <span
+                  aria-hidden
+                  className="type-small mt-px grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint font-semibold text-primary-ink tabular-nums"
+                >
+                  {index + 1}
+                </span>
+                <p className="min-w-0 flex-1 pt-0.5">{step}</p>
+              </li>
+            )
+          })}
         </ol>
       </Card>
     </section>
