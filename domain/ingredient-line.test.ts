@@ -220,7 +220,7 @@ const texts: readonly string[] = [
   '<b>2</b> carrots',
 ]
 
-for (const [line, ...expected] of rows) test(line, () => expect(read(line)).toEqual(expected))
+for (const [line, ...expected] of rows) test(`“${line}” is read`, () => expect(read(line)).toEqual(expected))
 
 test.each(texts)('“%s” stays a text', (line) => {
   expect(readIngredientLine(line, catalogue)).toBeNull()

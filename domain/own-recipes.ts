@@ -86,7 +86,7 @@ export const storedOwnRecipe: z.ZodMiniType<OwnRecipe> = z.object({
   ingredients: z
     .array(z.object({ text: text(ownRecipeLimits.ingredient), read: orElse(z.optional(ingredientSchema), undefined) }))
     .check(z.minLength(1), z.maxLength(ownRecipeLimits.ingredients)),
-  steps: z.array(text(ownRecipeLimits.step)).check(z.maxLength(ownRecipeLimits.steps)),
+  steps: z.array(text(ownRecipeLimits.step)).check(z.minLength(1), z.maxLength(ownRecipeLimits.steps)),
   contains: orElse(z.nullable(z.array(z.enum(allergens))), null),
   diets: orElse(z.array(z.enum(askedDiets)), []),
   familyFriendly: orElse(z.boolean(), false),

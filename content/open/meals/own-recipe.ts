@@ -64,6 +64,7 @@ export const ownRecipeForm = {
     ingredients: 'Please write at least one ingredient.',
     ingredientsMany: `${limits.ingredients} ingredients are the most.`,
     ingredientLong: (line: number) => `Line ${line} is too long: ${limits.ingredient} characters are the most.`,
+    steps: 'Please write at least one step.',
     stepsMany: `${limits.steps} steps are the most.`,
     stepLong: (line: number) => `Step ${line} is too long: ${limits.step} characters are the most.`,
     size: 'All in all the recipe is too long to keep. Please shorten its steps.',

@@ -50,6 +50,7 @@ test('each wrong field has its own sentence', () => {
     minutes: said.minutes,
     servings: said.servings,
     ingredients: said.ingredients,
+    steps: said.steps,
   })
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1} carrots`).join('\n')
   const rows: readonly [Partial<RecipeWords>, object][] = [

@@ -153,11 +153,13 @@ export function recipeOf(
         : longLine > 0
           ? { ingredients: said.ingredientLong(longLine) }
           : {}),
-    ...(steps.length > limits.steps
-      ? { steps: said.stepsMany }
-      : longStep > 0
-        ? { steps: said.stepLong(longStep) }
-        : {}),
+    ...(steps.length === 0
+      ? { steps: said.steps }
+      : steps.length > limits.steps
+        ? { steps: said.stepsMany }
+        : longStep > 0
+          ? { steps: said.stepLong(longStep) }
+          : {}),
     ...(given.length > 0 && !isCounted && { nutrition: said.nutrition }),
     ...(!isBlank(source) && !isLink && { source: said.source }),
   }
