@@ -4,10 +4,14 @@ import { inBaseUnit } from './amount-words.ts'
 import { type Aisle, aisles, type Ingredient, type Unit, units } from './recipe.ts'
 import {
   addIngredients,
+  addStaples,
   addTypedLine,
+  aislesInOrder,
   byAisle,
   clearTicked,
   listAsText,
+  missingStaples,
+  moveAisle,
   removeLine,
   restoreLines,
   scaled,
@@ -303,5 +307,47 @@ describe('reading a stored list', () => {
     for (const wrong of [null, {}, { ...line, amount: 0 }, { ...line, unit: 'stone' }, { ...line, aisle: 'moon' }]) {
       expect(storedShoppingItem.safeParse(wrong).success).toBe(false)
     }
+  })
+})
+
+describe('the order of the user’s shop', () => {
+  const list = added([], need('rice', 200), need('milk', 500, 'ml', 'dairy-and-eggs'), need('peas', 1, 'kg', 'frozen'))
+
+  it('is used for the list and for its text; departments that are missing come last', () => {
+    const order = ['frozen', 'cupboard'] as const
+    expect(byAisle(list, order).map(({ aisle }) => aisle)).toEqual(['frozen', 'cupboard', 'dairy-and-eggs'])
+    expect(listAsText(list, order).split('\n')[0]).toBe('Frozen')
+    expect(byAisle(list).map(({ aisle }) => aisle)).toEqual(['dairy-and-eggs', 'cupboard', 'frozen'])
+  })
+
+  it('takes a department to the place of another, up and down, and loses none', () => {
+    expect(moveAisle(null, 'frozen', 'greengrocer').slice(0, 2)).toEqual(['frozen', 'greengrocer'])
+    expect(moveAisle(null, 'greengrocer', 'meat').slice(0, 2)).toEqual(['meat', 'greengrocer'])
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...aisles), fc.constantFrom(...aisles))), (moves) => {
+        const end = moves.reduce<readonly Aisle[] | null>((order, [aisle, to]) => moveAisle(order, aisle, to), null)
+        expect([...aislesInOrder(end)].toSorted()).toEqual([...aisles].toSorted())
+      }),
+    )
+  })
+})
+
+describe('staples', () => {
+  const milk = { item: 'milk', name: 'milk', aisle: 'dairy-and-eggs' } as const
+  const nappies = { item: 'own:nappies', name: 'Nappies', aisle: 'other' } as const
+
+  it('go on the list without doubles, whatever the amount of the line that is there', () => {
+    const list = added([], need('milk', 500, 'ml', 'dairy-and-eggs'))
+    const all = addStaples(list, [milk, nappies], 'a')
+    expect(seen(all)).toEqual(['milk 500 ml', 'Nappies'])
+    expect(missingStaples(all, [milk, nappies])).toEqual([])
+    expect(addStaples(all, [milk, nappies], 'b')).toBe(all)
+    expect(addStaples(all, [milk, nappies], 'a')).toBe(all)
+    expect(addTypedLine(all, 'nappies', 'c')).toHaveLength(2)
+  })
+
+  it('go on the list again when the line of last week is ticked', () => {
+    const list = addStaples([], [nappies], 'a')
+    expect(seen(addStaples(tickLine(list, idOf(list), true), [nappies], 'b'))).toEqual(['✓ Nappies', 'Nappies'])
   })
 })

@@ -90,6 +90,23 @@ export function addTypedLine(list: List, text: string, id: string): List {
   return joined(list, { id, item, name, amount: null, unit: null, aisle: 'other', ticked: false, own: true, from: [] })
 }
 
+type Staple = Pick<ShoppingItem, 'item' | 'name' | 'aisle'>
+
+/** Returns the staples that no open line of the list has. */
+export function missingStaples(list: List, staples: readonly Staple[]): readonly Staple[] {
+  return staples.filter(({ item }) => !list.some((line) => line.item === item && !line.ticked))
+}
+
+/** Adds the staples that are missing, without amounts. The ids of their lines are made from `id`. */
+export function addStaples(list: List, staples: readonly Staple[], id: string): List {
+  if (list.some((line) => line.id.endsWith(` ${id}`))) return list
+  const lines = missingStaples(list, staples).map(({ item, name, aisle }): ShoppingItem => {
+    const own = item.startsWith('own:')
+    return { id: `${item} ${id}`, item, name, amount: null, unit: null, aisle, ticked: false, own, from: [] }
+  })
+  return lines.length === 0 ? list : [...list, ...lines]
+}
+
 /**
  * Ticks or unticks a line. An unticked line is merged with an open line of the same ingredient; `by` is the number of
  * the person in a shared list.
@@ -162,9 +179,22 @@ function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
 
 const byName = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }))
 
+/** Order of the departments of a shop; null for the usual order. Departments that are missing come last. */
+type AisleOrder = readonly Aisle[] | null
+
+export function aislesInOrder(order: AisleOrder): readonly Aisle[] {
+  return order === null ? aisles : [...order, ...aisles.filter((aisle) => !order.includes(aisle))]
+}
+
+/** Moves a department to the place of another one; those between make room. */
+export function moveAisle(order: AisleOrder, aisle: Aisle, to: Aisle): readonly Aisle[] {
+  const now = aislesInOrder(order)
+  return now.toSpliced(now.indexOf(aisle), 1).toSpliced(now.indexOf(to), 0, aisle)
+}
+
 /** Groups the lines by department of the shop and sorts them by name. Departments without lines are left out. */
-export function byAisle(list: List): { aisle: Aisle; name: string; items: ShoppingItem[] }[] {
-  return aisles
+export function byAisle(list: List, order: AisleOrder = null): { aisle: Aisle; name: string; items: ShoppingItem[] }[] {
+  return aislesInOrder(order)
     .map((aisle) => ({
       aisle,
       name: aisleNames[aisle],
@@ -181,8 +211,11 @@ export function toBuy({ amount, unit }: Pick<ShoppingItem, 'amount' | 'unit'>): 
  * Returns the open lines as a text to share: a heading for each department and a line for each item. The result is ''
  * if all lines are ticked.
  */
-export function listAsText(list: List): string {
-  return byAisle(list.filter(({ ticked }) => !ticked))
+export function listAsText(list: List, order: AisleOrder = null): string {
+  return byAisle(
+    list.filter(({ ticked }) => !ticked),
+    order,
+  )
     .map(({ name, items }) => [name, ...items.map(lineWords)].join('\n'))
     .join('\n\n')
 }

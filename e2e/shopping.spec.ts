@@ -108,6 +108,20 @@ test(
       await expect(list.items).toHaveCount(3)
       await expect(list.item('Nappies')).toBeChecked()
     })
+
+    await test.step('what is always bought comes back in one tap; the departments stand as she walks', async () => {
+      await list.sheet.getByRole('button', { name: 'Always buy Wipes' }).click()
+      await list.takeOff('Wipes').click()
+      await list.sheet.getByRole('button', { name: 'Add my staples' }).click()
+      await expect(list.item('Wipes')).toBeVisible()
+      await expect(list.items).toHaveCount(3)
+      await list.sheet.getByText('The order of my shop').click()
+      const up = list.sheet.getByRole('button', { name: 'Up: Frozen' })
+      await up.press('Enter')
+      await expect(up).toBeFocused()
+      const { aisles } = JSON.parse((await stored(page, 'harbour:meal-plan')) ?? '{}') as { aisles?: string[] }
+      expect(aisles?.slice(-3)).toEqual(['frozen', 'spices', 'other'])
+    })
   },
 )
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TintIcon } from '../../ui/tint-icon.tsx'
 import { answerBreastfeeding } from './plan-changes.ts'
+import { DayWorkedOut } from './worked-out.tsx'
 import { figure } from '../../../content/open/meal-words.ts'
 
 const parts = [
@@ -57,6 +58,7 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
       {breastfeeding === null ? <Question /> : null}
       <p className="type-caption mt-3.5 text-ink2">{calorieNeeds}</p>
       <p className="type-caption mt-1 text-ink2">{targets}</p>
+      <DayWorkedOut />
     </Collapsible>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Picture } from './picture.tsx'
 import { favourableRecipe, Score } from './recipe-card.tsx'
+import { RecipeWorkedOut } from './worked-out.tsx'
 import { asText, factsOf, figure, sentence } from '../../../content/open/meal-words.ts'
 
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
@@ -44,7 +45,12 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
             ))}
           </ul>
         )}
-        {recipe.noNutrition ? null : <PerServing recipe={recipe} />}
+        {recipe.noNutrition ? null : (
+          <>
+            <PerServing recipe={recipe} />
+            <RecipeWorkedOut />
+          </>
+        )}
       </div>
     </Card>
   )

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Ingredient, Recipe } from '../../../domain/recipe.ts'
+import { kitchen } from '../kitchen.ts'
 import { shoppingList } from '../meals.ts'
 import { addOwnItem, addToList, clearTickedItems, removeItem, tickItem } from './shopping-changes.ts'
+import { addMyStaples, markStaple, staplesOf } from './staples.ts'
 
 const recipe = (id: string, ingredients: readonly Ingredient[]): Recipe => ({
   id,
@@ -88,4 +90,22 @@ test('a removed item comes back with Undo, with its tick; so do cleared items', 
   expect(shown()).toEqual(['Nappies'])
   restore?.()
   expect(shown().toSorted()).toEqual(['Nappies', 'Wipes'])
+})
+
+test('what is always bought is marked, put on the list in one tap, and taken off by Undo', () => {
+  addToList([{ recipe: soup, servings: null }])
+  addOwnItem(shoppingList, 'Nappies')
+  for (const line of shoppingList.read()) markStaple(line, true)
+  kitchen.update((entries) => entries.map((entry) => (entry.item === 'red-lentils' ? { ...entry, has: true } : entry)))
+  shoppingList.update(() => [])
+  const undo = addMyStaples()
+  expect(shown()).toEqual(['red lentils', 'Nappies'])
+  addMyStaples()
+  expect(shown()).toHaveLength(2)
+  undo?.()
+  expect(shown()).toEqual([])
+  for (const staple of staplesOf(kitchen.read())) markStaple(staple, false)
+  // What else is known of a thing stays.
+  expect(kitchen.read()).toMatchObject([{ item: 'red-lentils', has: true }])
+  expect(staplesOf(kitchen.read())).toEqual([])
 })

@@ -1,16 +1,25 @@
-import { ListX, Printer, Share2, X } from 'lucide-react'
+import { ListX, Printer, Repeat, Share2, X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { listWords as sharedWords } from '../../../content/open/lists.ts'
 import { countWords, listWords, sentence } from '../../../content/open/meal-words.ts'
 import { shopping } from '../../../content/open/meals.ts'
-import { shoppingWords } from '../../../content/open/meals/shopping.ts'
+import { shoppingWords, sumWords } from '../../../content/open/meals/shopping.ts'
 import { isBlank } from '../../../domain/blank.ts'
-import { byAisle, listAsText, type ShoppingItem, toBuy } from '../../../domain/shopping-list.ts'
+import { localDay } from '../../../domain/day.ts'
+import { costOf } from '../../../domain/prices.ts'
+import type { Aisle } from '../../../domain/recipe.ts'
+import { byAisle, listAsText, missingStaples, type ShoppingItem, toBuy } from '../../../domain/shopping-list.ts'
+import { useNow } from '../../device/clock.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { type LocalStore, useLocalStore } from '../../device/storage/storage.ts'
 import { type KnownList, numberOf } from './known.ts'
+import { kitchen } from '../kitchen.ts'
+import { meals, shoppingList } from '../meals.ts'
+import { useRecipes } from '../recipes.ts'
 import { share } from '../share-button.tsx'
+import { AisleOrder } from './aisle-order.tsx'
+import { addMyStaples, markStaple, staplesOf } from './staples.ts'
 import { AddLine } from '../../ui/add-line.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -39,6 +48,7 @@ interface ShoppingLinesProps {
  */
 export function ShoppingLines({ store, shared, headingLevel, readOnly = false, aboveLines }: ShoppingLinesProps) {
   const list = useLocalStore(store)
+  const { aisles } = useLocalStore(meals)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <>
@@ -47,13 +57,15 @@ export function ShoppingLines({ store, shared, headingLevel, readOnly = false, a
           {listWords(list)}
         </p>
       )}
+      <Sums list={list} />
       {readOnly ? null : <AddItem store={store} />}
+      {store === shoppingList ? <AddStaples list={list} /> : null}
       {aboveLines}
       {list.length === 0 ? (
         <EmptyState headingLevel={headingLevel} spot={<Spot name="shell" />} {...shopping.empty} />
       ) : (
         <>
-          {byAisle(list).map(({ aisle, name, items }) => (
+          {byAisle(list, aisles).map(({ aisle, name, items }) => (
             <section key={aisle} aria-labelledby={`aisle-${aisle}`} className="mt-5">
               <Heading id={`aisle-${aisle}`} className="type-header text-ink2">
                 {name}
@@ -65,19 +77,70 @@ export function ShoppingLines({ store, shared, headingLevel, readOnly = false, a
               </ul>
             </section>
           ))}
-          <Tools store={store} list={list} readOnly={readOnly} />
-          <PrintedList list={list} />
+          <Tools store={store} list={list} order={aisles} readOnly={readOnly} />
+          <AisleOrder />
+          <PrintedList list={list} order={aisles} />
         </>
       )}
     </>
   )
 }
 
-function Tools({
-  store,
-  list,
-  readOnly,
-}: Pick<ShoppingLinesProps, 'store' | 'readOnly'> & { list: readonly ShoppingItem[] }) {
+interface PrintedListProps {
+  list: readonly ShoppingItem[]
+  /** The user's order of the departments. */
+  order: readonly Aisle[] | null
+}
+
+/** What is in the basket and what everything costs, as far as prices are known; nothing where none is. */
+function Sums({ list }: Pick<PrintedListProps, 'list'>) {
+  const { prices } = useRecipes()
+  const today = localDay(useNow('day'))
+  const all = costOf(list, prices, today)
+  const unpriced = all.unpriced.length
+  if (unpriced === list.length) return null
+  const ticked = costOf(
+    list.filter((item) => item.ticked),
+    prices,
+    today,
+  )
+  return (
+    <div className="mb-4">
+      <p className="type-title tabular-nums">
+        {sumWords({ ticked: Math.round(ticked.pence), all: Math.round(all.pence), unpriced })}
+      </p>
+      <p className="type-caption text-ink2">
+        {all.old ? `${shoppingWords.used} ${shoppingWords.oldPrices}` : shoppingWords.used}
+      </p>
+    </div>
+  )
+}
+
+/** Shown while a thing that the user always buys is not on the list. */
+function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
+  const missing = missingStaples(list, staplesOf(useLocalStore(kitchen))).length
+  if (missing === 0) return null
+
+  function add() {
+    const undo = addMyStaples()
+    if (undo === null) return
+    // The button goes with this tap.
+    document.getElementById(addFieldId)?.focus()
+    toast({
+      title: shoppingWords.staplesAdded,
+      description: countWords(missing, 'thing'),
+      action: { label: 'Undo', onClick: undo },
+    })
+  }
+
+  return (
+    <Button variant="secondary" size="small" full className="mt-3" icon={<Repeat {...icon} />} onClick={add}>
+      {shoppingWords.addStaples}
+    </Button>
+  )
+}
+
+function Tools({ store, list, order, readOnly }: Pick<ShoppingLinesProps, 'store' | 'readOnly'> & PrintedListProps) {
   const ticked = list.filter((item) => item.ticked).length
   return (
     <div className="mt-5 flex flex-wrap gap-2">
@@ -87,7 +150,7 @@ function Tools({
             variant="outline"
             size="small"
             icon={<Share2 {...icon} />}
-            onClick={() => void share({ title: shoppingWords.title, text: listAsText(list) })}
+            onClick={() => void share({ title: shoppingWords.title, text: listAsText(list, order) })}
           >
             Share
           </Button>
@@ -129,7 +192,7 @@ function ShoppingRow({
   const amount = toBuy(item)
 
   function takeOff(event: MouseEvent) {
-    keepFocusNear(event.currentTarget, 'button', () => document.getElementById(addFieldId))
+    keepFocusNear(event.currentTarget, '[data-take-off]', () => document.getElementById(addFieldId))
     const undo = removeItem(store, item)
     if (undo === null) return
     toast({
@@ -153,12 +216,31 @@ function ShoppingRow({
       <span aria-hidden className="type-small max-w-[40%] text-right text-ink2 tabular-nums">
         {amount}
       </span>
+      {store === shoppingList ? <StapleToggle item={item} name={name} /> : null}
       {readOnly ? null : (
-        <IconButton label={shoppingWords.takeOff(name)} className="-mr-2.5" onClick={takeOff}>
+        <IconButton data-take-off label={shoppingWords.takeOff(name)} className="-mr-2.5 -ml-1.5" onClick={takeOff}>
           <X aria-hidden className="size-4.5 text-ink2" strokeWidth={1.75} />
         </IconButton>
       )}
     </li>
+  )
+}
+
+function StapleToggle({ item, name }: { item: ShoppingItem; name: string }) {
+  const isOn = useLocalStore(kitchen).some((entry) => entry.item === item.item && entry.staple === true)
+  return (
+    <IconButton
+      label={shoppingWords.staple(name)}
+      aria-pressed={isOn}
+      className="-ml-1.5"
+      onClick={() => markStaple(item, !isOn)}
+    >
+      <Repeat
+        aria-hidden
+        className={classNames('size-4.5', isOn ? 'text-primary' : 'text-ink3')}
+        strokeWidth={isOn ? 2.5 : 1.75}
+      />
+    </IconButton>
   )
 }
 
@@ -179,11 +261,14 @@ function AddItem({ store }: Pick<ShoppingLinesProps, 'store'>) {
   )
 }
 
-function PrintedList({ list }: { list: readonly ShoppingItem[] }) {
+function PrintedList({ list, order }: PrintedListProps) {
   return createPortal(
     <div data-theme="day" className="printed-list text-ink">
       <p className="type-h2">{shoppingWords.title}</p>
-      {byAisle(list.filter(({ ticked }) => !ticked)).map(({ aisle, name, items }) => (
+      {byAisle(
+        list.filter(({ ticked }) => !ticked),
+        order,
+      ).map(({ aisle, name, items }) => (
         <div key={aisle} className="mt-4 break-inside-avoid">
           <p className="type-header">{name}</p>
           <ul>

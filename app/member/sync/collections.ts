@@ -396,7 +396,7 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
     listCollection('kitchen', kitchen, {
       schema: storedKitchenEntry,
       idOf: ({ item }) => item,
-      optional: ['name', 'has', 'staple', 'price'],
+      optional: ['name', 'aisle', 'has', 'staple', 'price'],
     }),
     listCollection('recipes', ownRecipes, {
       schema: storedOwnRecipe,

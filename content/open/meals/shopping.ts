@@ -1,3 +1,5 @@
+import { pounds } from '../../../domain/catalogue.ts'
+
 export const shoppingWords = {
   title: 'Shopping List',
   addWeek: 'Add this week’s ingredients',
@@ -6,4 +8,30 @@ export const shoppingWords = {
   offList: 'Off the list',
   takeOff: (item: string) => `Take ${item} off the list`,
   addOwn: 'Add something yourself',
+  staple: (item: string) => `Always buy ${item}`,
+  addStaples: 'Add my staples',
+  staplesAdded: 'Your staples are on the list',
+  order: {
+    title: 'The order of my shop',
+    text: 'Drag a department, or move it with the arrows, until they stand as you walk past them.',
+    up: (aisle: string) => `Up: ${aisle}`,
+    down: (aisle: string) => `Down: ${aisle}`,
+  },
+  /** What the sum counts. */
+  used: 'Counted is what you use, not whole packets.',
+  oldPrices: 'Some prices are older than 90 days.',
 } as const
+
+/** Sums of a shopping list in pence: what is ticked, and all. `unpriced` is the number of lines without a price. */
+export interface ListSums {
+  readonly ticked: number
+  readonly all: number
+  readonly unpriced: number
+}
+
+/** Returns for example 'About £12.40 of £31 in the basket; 3 things without a price.' */
+export function sumWords({ ticked, all, unpriced }: ListSums): string {
+  const sum = ticked === 0 ? `About ${pounds(all)} in all` : `About ${pounds(ticked)} of ${pounds(all)} in the basket`
+  const rest = unpriced === 0 ? '' : `; ${unpriced} ${unpriced === 1 ? 'thing' : 'things'} without a price`
+  return `${sum}${rest}.`
+}
