@@ -82,7 +82,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('a sign-up with a known address gets the error text of the seed', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     const again = await signUp(email.toUpperCase())
     expect([again.status, again.body.detail]).toEqual([422, 'User already registered'])
   })
@@ -277,7 +277,7 @@ onOneDatabase('accounts', (engine) => {
   test('expired sessions, and sign-ups not confirmed within a week, are deleted', async () => {
     const [left, kept] = [somebody(), somebody()]
     await signUp(left)
-    await harbour.signUp(kept)
+    await harbour.signUpByMail(kept)
     const ask = await harbour.signedIn(kept)
     const inSixDays = new Date(Date.now() + 6 * 24 * 3600_000)
     await sweepAccounts(harbour.db, inSixDays)
@@ -292,7 +292,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('a session ends after a year, even when it is used', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     const ask = await harbour.signedIn(email)
     const now = new Date()
     const [member] = await harbour.db.select({ id: user.id }).from(user).where(eq(user.email, email))
@@ -323,7 +323,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('many sign-ups with one address leave another address’s link valid, and a confirmation changes no other profile', async () => {
     const [email, other, neighbour] = [somebody(), somebody(), somebody()]
-    await harbour.signUp(neighbour)
+    await harbour.signUpByMail(neighbour)
     await signUp(email, password, 'Una')
     const { token } = await harbour.sink.mailTo(email)
     await signUp(other)
@@ -350,7 +350,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('wrong passwords and unknown addresses get the same response', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     const wrong = await signIn(email, 'not the password')
     const unknown = await signIn('nobody@example.com', 'not the password')
     expect(wrong.status).toBe(401)
@@ -375,7 +375,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('a reset ends all sessions and makes the old password invalid', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     const phone = await harbour.signedIn(email)
     const laptop = await harbour.signedIn(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
@@ -399,8 +399,8 @@ onOneDatabase('accounts', (engine) => {
 
   test('a reset affects one account only: it confirms no other address and invalidates no other link', async () => {
     const [email, other, unconfirmed] = [somebody(), somebody(), somebody()]
-    await harbour.signUp(email)
-    await harbour.signUp(other)
+    await harbour.signUpByMail(email)
+    await harbour.signUpByMail(other)
     await harbour.ask('/api/auth/sign-up/email', { body: { name: 'X', email: unconfirmed, password } })
     for (const each of [email, other]) await harbour.ask('/api/auth/request-password-reset', { body: { email: each } })
     const reset = async (whose: string) => {
@@ -412,7 +412,7 @@ onOneDatabase('accounts', (engine) => {
     expect((await reset(other)).status).toBe(200)
     // A password reset that also confirms an address must not end sessions of other accounts.
     const confirmed = somebody()
-    await harbour.signUp(confirmed)
+    await harbour.signUpByMail(confirmed)
     const elsewhere = await harbour.signedIn(confirmed)
     await harbour.ask('/api/auth/request-password-reset', { body: { email: unconfirmed } })
     expect((await reset(unconfirmed)).status).toBe(200)
@@ -422,7 +422,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('a missing profile is created at the next sign-in', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
     const id = row?.id ?? ''
     await harbour.db.delete(profiles).where(eq(profiles.userId, id))
@@ -434,7 +434,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('a reset by code invalidates the link of the same mail, and a reset by link invalidates the code', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const { digits, token } = await harbour.sink.mailTo(email, 2)
     const byCode = await harbour.ask('/api/auth/email-otp/reset-password', {
@@ -450,7 +450,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('of 50 simultaneous uses of one reset link one succeeds', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const { token } = await harbour.sink.mailTo(email, 2)
     const answers = await Promise.all(
@@ -465,7 +465,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('a confirmation link expires after a day, a reset link after an hour, a code after 15 minutes', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const { token, digits } = await harbour.sink.mailTo(email, 2)
     const rows = await harbour.db.select().from(verification).where(gt(verification.expiresAt, new Date()))
@@ -506,7 +506,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('the response of forgot-password does not tell whether an address is known', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     const known = await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const unknown = await harbour.ask('/api/auth/request-password-reset', { body: { email: 'nobody@example.com' } })
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -514,7 +514,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('a forged Host changes no link', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     await harbour.ask('/api/auth/request-password-reset', {
       body: { email },
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -526,7 +526,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('the session cookie is HttpOnly and Lax, and no response repeats its token', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     const answer = await signIn(email)
     const cookie = answer.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/HttpOnly/i)
@@ -539,7 +539,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('sign-out ends the session on the server', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     const ask = await harbour.signedIn(email)
     expect((await ask('/api/auth/get-session')).body).toMatchObject({ user: { email } })
     expect((await ask('/api/auth/sign-out', { body: {} })).status).toBe(200)
@@ -548,7 +548,7 @@ onOneDatabase('accounts', (engine) => {
 
   test('the database contains no link or code in plain text', async () => {
     const email = somebody()
-    await harbour.signUp(email)
+    await harbour.signUpByMail(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const { token, digits } = await harbour.sink.mailTo(email, 2)
     const rows = JSON.stringify(await harbour.db.select().from(verification))

@@ -76,7 +76,7 @@ onOneDatabase('sign-in with Google', (engine) => {
   })
 
   test('a confirmed account with the same address stays one account with two sign-in methods', async () => {
-    await harbour.signUp('both@example.com')
+    await harbour.signUpByMail('both@example.com')
     const { ask } = await walk({ email: 'both@example.com', name: 'Both', answer: 'continue' })
     expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ email: 'both@example.com' })
     const rows = await harbour.db.select().from(user).where(eq(user.email, 'both@example.com'))
@@ -85,8 +85,8 @@ onOneDatabase('sign-in with Google', (engine) => {
   })
 
   test('the member gets a mail when Google is linked to the account, and nobody else does', async () => {
-    await harbour.signUp('linked@example.com')
-    await harbour.signUp('bystander@example.com')
+    await harbour.signUpByMail('linked@example.com')
+    await harbour.signUpByMail('bystander@example.com')
     const before = harbour.sink.mails.length
     for (const email of ['linked@example.com', 'made-by-google@example.com']) {
       await walk({ email, name: 'Linked', answer: 'continue' })
@@ -122,7 +122,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     // Other accounts are unchanged, and a reset for another account does not mark this account's password as proven.
     const [neighbour, theirs] = [harbour.browser(), { email: 'neighbour@example.com' }]
     await confirmElsewhere(neighbour, theirs)
-    await harbour.signUp('forgetful@example.com')
+    await harbour.signUpByMail('forgetful@example.com')
     await harbour.ask('/api/auth/request-password-reset', { body: { email: 'forgetful@example.com' } })
     const { token } = await harbour.sink.mailTo('forgetful@example.com', 2)
     const reset = { body: { token, newPassword: 'four green boats' } }
@@ -146,7 +146,7 @@ onOneDatabase('sign-in with Google', (engine) => {
   }
 
   test('linking Google to an account keeps an unconfirmed sign-up with Google’s address', async () => {
-    await harbour.signUp('two-addresses@example.com')
+    await harbour.signUpByMail('two-addresses@example.com')
     const canConfirm = await unconfirmed('other-address@example.com')
     const ask = await harbour.signedIn('two-addresses@example.com')
     const { location } = await walk({ email: 'other-address@example.com', name: 'Tia', answer: 'continue' }, link, ask)
@@ -176,7 +176,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect((await newcomer.ask('/api/auth/get-session')).body).toBeNull()
     expect(await rowsOf('unclaimed@example.com')).toEqual([])
 
-    await harbour.signUp('careful@example.com')
+    await harbour.signUpByMail('careful@example.com')
     const { ask, location } = await walk(unverified('careful@example.com'))
     expect(location.pathname).toBe('/login')
     expect(location.searchParams.get('error')).not.toBeNull()

@@ -21,7 +21,7 @@ onOneDatabase('the trial', (engine) => {
 
   async function somebody(plan?: string) {
     const email = `maya-${(count += 1)}@example.com`
-    await harbour.signUp(email, undefined, undefined, plan)
+    await harbour.signUpByMail(email, undefined, undefined, plan)
     return { email, ask: await harbour.signedIn(email) }
   }
 
@@ -188,17 +188,17 @@ onOneDatabase('the trial', (engine) => {
     const signUp = '/api/auth/sign-up/email'
     expect((await harbour.ask(signUp, { body: { ...body, plan: 'for_nothing' } })).status).toBe(400)
     await harbour.ask(signUp, { body: { ...body, plan: 'public_month' } })
-    await harbour.signUp(email, undefined, undefined, 'trial')
+    await harbour.signUpByMail(email, undefined, undefined, 'trial')
     const ask = await harbour.signedIn(email)
     expect((await ask(check)).body).toMatchObject({ trial_active: true, chosen_plan: null })
     const other = `maya-${(count += 1)}@example.com`
     await harbour.ask(signUp, { body: { ...body, email: other, plan: 'trial' } })
-    await harbour.signUp(other)
+    await harbour.signUpByMail(other)
     expect((await (await harbour.signedIn(other))(check)).body).toMatchObject({ trial_started: false })
   })
 
   test('the owner has access without an end, once the address is confirmed', async () => {
-    await harbour.signUp('owner@example.com')
+    await harbour.signUpByMail('owner@example.com')
     const ask = await harbour.signedIn('owner@example.com')
     expect((await ask(check)).body).toMatchObject({ has_access: true, subscribed: false, access_until: null })
   })

@@ -57,7 +57,7 @@ onOneDatabase('the webhook', (engine) => {
       subscriptionTier: 'premium_month',
       status: 'trialing',
     })
-    const mail = await shop.sink.mailTo(email, 2)
+    const mail = await shop.sink.mailTo(email, 1)
     expect(mail.text).toContain('£7.99')
     expect(
       await rowsOf(shop.db, sql`select 1 from outbox where recipient = ${email} and kind = 'purchase'`),

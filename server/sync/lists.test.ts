@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitation, sharedList, type Invitation, type SharedList } from '../../domain/lists.ts'
 import { stampAt, type Change, type SyncAnswer } from '../../domain/sync.ts'
 import { user } from '../auth/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { listInvitations, listPeople, syncCopies, syncItems } from './table.ts'
 
-onBothDatabases('shared lists', (engine) => {
+onOneDatabase('shared lists', (engine) => {
   let harbour: Harbour
   let now = new Date('2026-11-27T10:00:00Z')
   beforeAll(async () => {

@@ -8,13 +8,16 @@ import { serve } from '@hono/node-server'
 import { describe, inject } from 'vitest'
 import { migratedDatabase, newDatabase } from '../../scripts/postgres.ts'
 import { createApp } from '../app.ts'
-import { ourCost } from '../auth/passwords.ts'
+import { hash, ourCost } from '../auth/passwords.ts'
+import { agreedTerms } from '../auth/sign-ups.ts'
+import { account, user } from '../auth/table.ts'
 import type { FetchRules } from '../calendars/fetch-calendar.ts'
 import { openPglite, type openPostgres } from '../db/open.ts'
 import { demoIdentity } from '../dev/demo-identity.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { smtpDelivery } from '../mail/transport.ts'
+import { profiles } from '../profile/table.ts'
 import { createServices } from '../services.ts'
 import { serverOptions } from '../server-options.ts'
 import { makeVapidKeys } from '../vapid.ts'
@@ -65,6 +68,8 @@ export interface Ask {
   readonly from?: string
 }
 
+const defaultPassword = 'three blue boats'
+
 /**
  * Opens a real server on a real database with a real SMTP server. Tests may only set its configuration and its clock.
  */
@@ -101,6 +106,7 @@ export async function openHarbour(
   const { env, identity } = options.identity === true ? demoIdentity(given) : { env: given, identity: undefined }
   const clock = options.now ?? (() => new Date())
   const deliver = smtpDelivery(sink.url, env.mailFrom)
+  const passwordCost = options.fullPasswordCost === true ? ourCost : { memory: 64, passes: 1, parallelism: 1 }
   const secret = 'a secret of the tests, thirty-two long'
   const vapid = makeVapidKeys()
   const { services, jobs } = await createServices({
@@ -109,7 +115,7 @@ export async function openHarbour(
     clock,
     log,
     secret,
-    passwordCost: options.fullPasswordCost === true ? ourCost : { memory: 64, passes: 1, parallelism: 1 },
+    passwordCost,
     vapid,
     deliver,
     fetchRules: options.fetchRules,
@@ -189,8 +195,20 @@ export async function openHarbour(
     port,
     browser,
     ask: visitor,
-    /** Signs up and confirms the address with the link in the mail. */
-    async signUp(email: string, password = 'three blue boats', name = 'Maya', plan?: string): Promise<void> {
+    /** Stores an account with a confirmed address, as sign-up and confirmation leave it, but without their mail. */
+    async signUp(email: string, password = defaultPassword, name = 'Maya'): Promise<void> {
+      const id = randomUUID()
+      const at = clock()
+      const names = { name, firstName: name, fullName: name }
+      const hashed = await hash(password, passwordCost)
+      await db.insert(user).values({ id, ...names, email, emailVerified: true, usedAt: at, ...agreedTerms(at) })
+      await db
+        .insert(account)
+        .values({ id: randomUUID(), userId: id, accountId: id, providerId: 'credential', password: hashed })
+      await db.insert(profiles).values({ userId: id, firstName: name, createdAt: at })
+    },
+    /** Signs up and confirms the address with the link in the mail. Slower than `signUp`. */
+    async signUpByMail(email: string, password = defaultPassword, name = 'Maya', plan?: string): Promise<void> {
       const body = { name, email, password, ...(plan === undefined ? {} : { plan }) }
       // A separate browser is used, because the confirmation signs it in.
       const ask = browser()
@@ -200,7 +218,7 @@ export async function openHarbour(
       await ask(`/api/auth/verify-email?token=${token}`)
       await ask('/api/auth/sign-out', { body: {} })
     },
-    async signedIn(email: string, password = 'three blue boats') {
+    async signedIn(email: string, password = defaultPassword) {
       const ask = browser()
       const answer = await ask('/api/auth/sign-in/email', { body: { email, password } })
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
