@@ -95,7 +95,11 @@ export default defineConfig({
         target: 'node24',
         minify: false,
         rolldownOptions: {
-          input: { main: 'server/main.ts', 'calendar-worker': 'server/calendars/calendar-worker.ts' },
+          input: {
+            main: 'server/main.ts',
+            'calendar-worker': 'server/calendars/calendar-worker.ts',
+            'recipe-worker': 'server/recipe-import/recipe-worker.ts',
+          },
           output: { entryFileNames: '[name].js' },
         },
       },

@@ -11,7 +11,6 @@ export const importedRecipe = z.object({
   ingredients: z.array(z.string()),
   steps: z.array(z.string()),
   nutrition: z.nullable(nutritionSchema),
-  tags: z.array(z.string()),
   /** Address that was read. */
   source: z.string(),
 })

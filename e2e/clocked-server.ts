@@ -31,6 +31,9 @@ const webhookSecret = 'whsec_of_the_browser_tests'
  */
 const beginning = Date.parse('2026-05-16T09:00:00Z')
 
+/** Recipes are read from a server of the test. */
+const fetchRules = { internal: ['127.0.0.1'] }
+
 /**
  * Starts the built app with the server in this process, next to a local server that behaves like Stripe. Both use one
  * clock, which runs and which a test can move forward. It never goes back, because earlier tests have used it.
@@ -61,7 +64,7 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the browser tests, long enough'
   const vapid = makeVapidKeys()
-  const { services } = await createServices({ database, env, clock: now, log, secret, vapid, deliver })
+  const { services } = await createServices({ database, env, clock: now, log, secret, vapid, deliver, fetchRules })
   const app = createApp({ ...services, clientDir })
   services.outbox.start(50)
   const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host }) as HttpServer

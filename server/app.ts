@@ -29,6 +29,7 @@ import { inboxRoutes, messageRoutes } from './messages/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { recipeImportRoutes } from './recipe-import/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { notFound, onError, Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
@@ -91,6 +92,7 @@ function api(services: Services) {
     .route('/', stopRoutes(services))
     .route('/', feedRoutes(services))
     .route('/', calendarRoutes(services))
+    .route('/', recipeImportRoutes(services))
     .route('/', adminMeetupRoutes(services))
     .route('/', notificationRoutes(services))
     .route('/', syncRoutes(services))

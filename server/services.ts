@@ -11,7 +11,7 @@ import { createStripePayments } from './billing/stripe-payments.ts'
 import { createTrials } from './billing/trial.ts'
 import { createCalendars } from './calendars/calendars.ts'
 import { createCalendarFeeds } from './calendars/feeds.ts'
-import type { FetchRules } from './calendars/fetch-calendar.ts'
+import type { FetchRules } from './fetch-text.ts'
 import { taskFeed } from './calendars/task-feed.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -49,7 +49,7 @@ interface Given {
   readonly passwordCost?: Cost
   readonly vapid: VapidKeys
   readonly deliver: Deliver
-  /** Only tests set this, to read calendars from this machine. */
+  /** Only tests set this, to read calendars and recipes from this machine. */
   readonly fetchRules?: FetchRules | undefined
 }
 
@@ -132,6 +132,7 @@ export async function createServices(given: Given) {
     feeds,
     files,
     calendars,
+    fetchRules,
     auth,
     intake,
     billing,

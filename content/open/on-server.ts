@@ -147,6 +147,13 @@ export const onServer: readonly OnServer[] = [
     until: 'Until you remove each, or delete your account',
   },
   {
+    holds: ['(recipe links)'],
+    what: 'The link of a recipe you import: our server reads that page once for you; it stores neither the link nor the page',
+    why: 'To fill in the form of your recipe',
+    basis: 'contract',
+    until: 'Not stored',
+  },
+  {
     holds: ['notification_settings', 'reminders', 'task_reminders', 'notified_devices'],
     what: 'Your reminders, when your tasks are due (their titles only if you allow that), quiet hours and time zone; where your browser can be notified, and its keys',
     why: 'To remind you when you asked, and at no other time',

@@ -14,7 +14,8 @@ import type { Db } from '../db/open.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { calendarUrl, fetchCalendar, FetchError, type FetchFault, type FetchRules } from './fetch-calendar.ts'
+import { FetchError, type FetchFault, type FetchRules, publicUrl } from '../fetch-text.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
 import { readApart } from './read-apart.ts'
 import type { ReadCalendar } from './read-calendar.ts'
 import { calendars } from './table.ts'
@@ -94,7 +95,7 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
   async function firstReading(wanted: NewCalendar): Promise<ReadCalendar & { readonly url: string | null }> {
     try {
       if ('text' in wanted) return { ...(await read(wanted.text, fileDays)), url: null }
-      const url = calendarUrl(wanted.url, fetchRules.internal).href
+      const url = publicUrl(wanted.url, fetchRules.internal).href
       return { ...(await readUrl(wanted.url)), url }
     } catch (error) {
       if (error instanceof Problem) throw error

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { calendarUrl, fetchCalendar, type FetchRules } from './fetch-calendar.ts'
-import { isPublicAddress } from './public-address.ts'
+import { type FetchRules, publicUrl } from '../fetch-text.ts'
+import { isPublicAddress } from '../public-address.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
 import { readApart } from './read-apart.ts'
 
 const small = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
@@ -73,8 +74,8 @@ test.each([
 })
 
 test('webcal: and http: addresses are requested over https', () => {
-  expect(calendarUrl('webcal://example.com/a.ics?b=c#d').href).toBe('https://example.com/a.ics?b=c')
-  expect(calendarUrl(' http://example.com/a ').href).toBe('https://example.com/a')
+  expect(publicUrl('webcal://example.com/a.ics?b=c#d').href).toBe('https://example.com/a.ics?b=c')
+  expect(publicUrl(' http://example.com/a ').href).toBe('https://example.com/a')
 })
 
 test('a host name with an internal address is refused at the connection, also after a redirect', async () => {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { runApart } from '../apart.ts'
 import { Problem } from '../problem.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Days, ReadCalendar } from './read-calendar.ts'
@@ -22,22 +22,4 @@ const reading = createConcurrencyLimit(1, {
  * @throws Error when the calendar cannot be read, Problem 503 while many calendars wait
  */
 export const readApart = (text: string, days: Days): Promise<ReadCalendar> =>
-  reading.run(
-    () =>
-      new Promise((resolve, reject) => {
-        const worker = new Worker(file, {
-          workerData: { text, days },
-          resourceLimits: { maxOldGenerationSizeMb: memory },
-          env: {},
-          stdout: true,
-          stderr: true,
-        })
-        const timer = setTimeout(() => void worker.terminate(), longestMs)
-        worker.once('message', resolve)
-        worker.once('error', reject)
-        worker.once('exit', () => {
-          clearTimeout(timer)
-          reject(new Error('the thread ended'))
-        })
-      }),
-  )
+  reading.run(() => runApart(file, { text, days }, { longestMs, memory }))

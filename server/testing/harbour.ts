@@ -11,7 +11,7 @@ import { createApp } from '../app.ts'
 import { hash, ourCost } from '../auth/passwords.ts'
 import { agreedTerms } from '../auth/sign-ups.ts'
 import { account, user } from '../auth/table.ts'
-import type { FetchRules } from '../calendars/fetch-calendar.ts'
+import type { FetchRules } from '../fetch-text.ts'
 import { openPglite, type openPostgres } from '../db/open.ts'
 import { demoIdentity } from '../dev/demo-identity.ts'
 import { readEnv } from '../env.ts'
@@ -84,7 +84,7 @@ export async function openHarbour(
     readonly mailMs?: number
     /** If true, passwords are hashed at the real cost; otherwise at minimal cost. */
     readonly fullPasswordCost?: boolean
-    /** Rules that allow calendars to be read from this machine. */
+    /** Rules that allow calendars and recipes to be read from this machine. */
     readonly fetchRules?: FetchRules
     readonly identity?: boolean
   } = {},

@@ -181,6 +181,13 @@ export const communityRows: readonly AccessRow[] = [
     limits: ['calendars'],
   },
   {
+    route: 'POST /api/recipe-import',
+    // The address is not public, so that no test reads a web page.
+    body: () => ({ url: 'https://10.0.0.1/' }),
+    answers: entitled(422),
+    limits: ['recipe-imports'],
+  },
+  {
     route: 'DELETE /api/calendars/:id',
     path: ({ things }) => `/api/calendars/${things.addedCalendar}`,
     answers: { ...members(404), paid: 204 },

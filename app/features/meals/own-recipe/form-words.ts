@@ -98,7 +98,6 @@ export const wordsOfImport = (read: ImportedRecipe): RecipeWords => ({
   steps: read.steps.join('\n'),
   ...figureWords(read.nutrition),
   source: read.source,
-  tags: read.tags,
 })
 
 export type Field = 'name' | 'meal' | 'minutes' | 'servings' | 'ingredients' | 'steps' | 'nutrition' | 'source'

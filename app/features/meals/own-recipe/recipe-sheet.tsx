@@ -3,6 +3,7 @@ import { allergenNames, dietNames, mealNames } from '../../../../content/open/me
 import { ownRecipeForm as said } from '../../../../content/open/meals/own-recipe.ts'
 import { askedDiets, type OwnRecipe } from '../../../../domain/own-recipes.ts'
 import { allergens, type Meal, mealOrder, type Recipe } from '../../../../domain/recipe.ts'
+import type { ImportedRecipe } from '../../../../domain/recipe-import.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldNote } from '../../../ui/field-note.tsx'
@@ -10,6 +11,9 @@ import { FilterChips, ToggleChip } from '../../../ui/segmented.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { wordsOfImport } from './form-words.ts'
+import { ImportPart } from './import-part.tsx'
 import { ReadLines } from './read-lines.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
 
@@ -49,6 +53,13 @@ function Sheet({ open, own, recipes, onClose, onSaved }: RecipeSheetProps) {
     if (saved !== null) onSaved(saved)
   }
 
+  /** The recipe of a page takes the place of what was written, which Undo brings back. */
+  function read(recipe: ImportedRecipe) {
+    const undo = form.replace(wordsOfImport(recipe))
+    if (undo === null) return
+    toast({ title: said.link.replaced, action: { label: 'Undo', onClick: undo } })
+  }
+
   const number = (field: 'minutes' | 'servings' | 'calories' | 'protein' | 'carbs' | 'fat', label: string) => (
     <TextField
       label={label}
@@ -80,6 +91,7 @@ function Sheet({ open, own, recipes, onClose, onSaved }: RecipeSheetProps) {
         </>
       }
     >
+      {own === null ? <ImportPart onRead={read} /> : null}
       <form ref={element} id={formId} noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
         <TextField
           label={said.name}

@@ -30,12 +30,19 @@ export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[])
     return made.recipe
   }
 
+  /** Replaces the whole form. Returns a function that undoes it; null when nothing was written before. */
+  function replace(next: RecipeWords): (() => void) | null {
+    setDraft(JSON.stringify(next))
+    setFaults({})
+    return draft === '' ? null : () => setDraft(draft)
+  }
+
   function discard() {
     setDraft('')
     setFaults({})
   }
 
-  return { words, faults, catalogue, isKept: draft !== '', change, discard, save }
+  return { words, faults, catalogue, isKept: draft !== '', change, replace, discard, save }
 }
 
 const nutrition = ['calories', 'protein', 'carbs', 'fat']

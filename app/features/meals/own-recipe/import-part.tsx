@@ -1,0 +1,77 @@
+import { type SubmitEvent, useState } from 'react'
+import { general } from '../../../../content/open/general.ts'
+import { ownRecipeForm } from '../../../../content/open/meals/own-recipe.ts'
+import { isBlank } from '../../../../domain/blank.ts'
+import { ownRecipeLimits } from '../../../../domain/own-recipes.ts'
+import { linkOf } from '../../../../domain/pasted.ts'
+import { importedRecipe, type ImportedRecipe } from '../../../../domain/recipe-import.ts'
+import { request } from '../../../api.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+const said = ownRecipeForm.link
+
+/** Reads a recipe from a web page, through the server. The form then shows it, for her to check. */
+export function ImportPart({ onRead }: { onRead(read: ImportedRecipe): void }) {
+  const [link, setLink] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | undefined>()
+  const [from, setFrom] = useState<string | null>(null)
+
+  async function read(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setFrom(null)
+    const url = linkOf(link)
+    if (isBlank(url)) return setFault(said.missing)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const read = await request('/api/recipe-import', { body: { url }, schema: importedRecipe })
+      setFrom(new URL(read.source).hostname)
+      setLink('')
+      onRead(read)
+    } catch (error) {
+      setFault(errorMessage(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form
+      noValidate
+      className="mb-5 flex flex-col gap-3 border-b border-line pb-5"
+      onSubmit={(event) => void read(event)}
+    >
+      <TextField
+        label={said.label}
+        helper={said.helper}
+        error={fault}
+        value={link}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={ownRecipeLimits.source}
+        onChange={(event) => {
+          setLink(event.target.value)
+          setFault(undefined)
+        }}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        className="self-start"
+        busy={busy}
+        busyLabel={general.moment}
+      >
+        {said.button}
+      </Button>
+      <div role="status">{from === null ? null : <Notice>{said.done(from)}</Notice>}</div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { importedRecipe, recipeImport } from '../../domain/recipe-import.ts'
+import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
+import type { SessionReader } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { describe } from '../describe.ts'
+import type { FetchRules } from '../fetch-text.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import { importRecipe } from './recipe-import.ts'
+
+type Needs = Readonly<{
+  auth: SessionReader
+  billing: AccessCheck
+  limiter: Limiter
+  fetchRules?: FetchRules | undefined
+}>
+
+/** Limit of imports, because each one reads a web address. */
+const imports: Limit = { name: 'recipe-imports', max: 20, windowS: 3600 }
+
+export const recipeImportRoutes = ({ auth, billing, limiter, fetchRules }: Needs) =>
+  new Hono().post(
+    '/api/recipe-import',
+    entitledOnly({ auth, billing }),
+    describe({
+      summary: 'Read the recipe of a web page (schema.org); nothing is stored',
+      tag: 'content',
+      gives: importedRecipe,
+      errors: [401, 403, 422, 429, 503],
+    }),
+    jsonBody(recipeImport),
+    async (c) => {
+      await limiter.spend(imports, c.var.entitled.member.id)
+      return c.json(await importRecipe(c.req.valid('json').url, fetchRules))
+    },
+  )
