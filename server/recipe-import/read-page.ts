@@ -215,8 +215,8 @@ const isOf = (recipe: Thing, url: string): boolean =>
   })
 
 /** More lines than a recipe may have are cut after the limit, so that the form can say that there are too many. */
-const capped = (texts: readonly string[], most: number, longest: number): string[] =>
-  texts.slice(0, most + 1).map((text) => text.slice(0, longest + 1))
+const capped = (written: readonly string[], most: number, longest: number): string[] =>
+  written.slice(0, most + 1).map((text) => text.slice(0, longest + 1))
 
 /**
  * Reads the recipe of a web page from JSON-LD or microdata of schema.org. What the page does not say stays null: nothing

@@ -29,10 +29,10 @@ export function ImportPart({ onRead }: { onRead(read: ImportedRecipe): void }) {
     setBusy(true)
     setFault(undefined)
     try {
-      const read = await request('/api/recipe-import', { body: { url }, schema: importedRecipe })
-      setFrom(new URL(read.source).hostname)
+      const recipe = await request('/api/recipe-import', { body: { url }, schema: importedRecipe })
+      setFrom(new URL(recipe.source).hostname)
       setLink('')
-      onRead(read)
+      onRead(recipe)
     } catch (error) {
       setFault(errorMessage(error))
     }
