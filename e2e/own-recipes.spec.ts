@@ -10,7 +10,9 @@ import { listOf, mealsOf, withRecipes } from './meals-page.ts'
 test('an own recipe is written, another read from a page; planned, shopped for, changed, deleted and brought back', async ({
   page,
   shop,
+  guard,
 }) => {
+  guard.expect(/422 .*recipe-import/)
   const pages = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(recipePages[0]?.html)
   })
