@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLocalDay, type LocalDay } from './day.ts'
-import { type Aisle, aisles, units } from './recipe.ts'
+import { type Aisle, aisles, type Recipe, units } from './recipe.ts'
 
 /** What the user noted about an ingredient: whether it is in the kitchen, whether it is always bought, and its price. */
 export interface KitchenEntry {
@@ -42,3 +42,66 @@ export const storedKitchenEntry = z.looseObject({
   staple: z.optional(z.boolean()),
   price: orElse(z.optional(ownPrice), undefined),
 })
+
+type Entries = readonly KitchenEntry[]
+
+/** Changes what is noted about an item. An entry without any note is removed. */
+function noted(entries: Entries, item: string, change: Partial<KitchenEntry>): Entries {
+  const { has, staple, price, ...rest } = { ...entries.find((entry) => entry.item === item), ...change, item }
+  const others = entries.filter((entry) => entry.item !== item)
+  if (!has && !staple && price === undefined) return others
+  return [...others, { ...rest, ...(has && { has }), ...(staple && { staple }), ...(price && { price }) }]
+}
+
+export const setHas = (entries: Entries, items: readonly string[], has: boolean): Entries =>
+  items.reduce((all, item) => noted(all, item, { has }), entries)
+
+/** Sets what the user pays for an ingredient; null returns to the price of the recipes. */
+export const setOwnPrice = (entries: Entries, item: string, price: OwnPrice | null): Entries =>
+  noted(entries, item, { price: price ?? undefined })
+
+export const atHome = (entries: Entries): ReadonlySet<string> =>
+  new Set(entries.filter(({ has }) => has === true).map(({ item }) => item))
+
+/** Ingredients that every kitchen has and that nobody needs to tick, like salt and water. */
+export const alwaysThere: readonly string[] = ['black-pepper']
+
+/** Ingredients that most kitchens have, which are suggested together. */
+export const usuallyThere: readonly string[] = [
+  'olive-oil',
+  'rapeseed-oil',
+  'pasta',
+  'basmati-rice',
+  'rolled-oats',
+  'chopped-tomatoes',
+  'baked-beans',
+  'tomato-puree',
+  'stock-cube',
+  'soy-sauce',
+  'cider-vinegar',
+  'honey',
+  'cornflour',
+  'cinnamon',
+  'curry-powder',
+  'chilli-powder',
+  'dried-oregano',
+  'mixed-herbs',
+  'ground-cumin',
+  'smoked-paprika',
+  'onion',
+  'garlic',
+]
+
+type Needs = Pick<Recipe, 'ingredients' | 'asWritten'>
+
+/** Returns the ids of the ingredients that have to be bought for a recipe, and the lines that could not be read. */
+export function missingFor({ ingredients, asWritten = [] }: Needs, has: ReadonlySet<string>): readonly string[] {
+  const items = new Set(ingredients.map(({ item }) => item))
+  return [...[...items].filter((item) => !has.has(item) && !alwaysThere.includes(item)), ...asWritten]
+}
+
+/** Sorts recipes by the number of things to buy. Those with as many keep their order. */
+export function byMissing<R extends Needs>(recipes: readonly R[], has: ReadonlySet<string>): readonly R[] {
+  const counts = new Map(recipes.map((recipe) => [recipe, missingFor(recipe, has).length]))
+  return recipes.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, type Prices } from './prices.ts'
+import { costOf, portionCost, withOwnPrices, type Prices } from './prices.ts'
 
 const prices: Prices = {
   rice: { per: { g: 0.2, cup: 37 }, day: '2026-11-01' },
@@ -12,7 +12,7 @@ test('the cost of what is used is the sum over the amounts in the units of the p
     { item: 'rice', amount: 0.3, unit: 'kg' as const },
     { item: 'rice', amount: 1, unit: 'cup' as const },
   ]
-  expect(costOf(lines, prices, today)).toEqual({ pence: 97, unpriced: [], old: false })
+  expect(costOf(lines, prices, today)).toEqual({ pence: 97, unpriced: [], old: false, from: '2026-11-01' })
 })
 
 test('without a price for the ingredient or its unit, or without an amount, an ingredient is named and not counted', () => {
@@ -21,11 +21,43 @@ test('without a price for the ingredient or its unit, or without an amount, an i
     { item: 'rice', amount: 1, unit: 'tin' as const },
     { item: 'lemon', amount: null, unit: null },
   ]
-  expect(costOf(lines, prices, today)).toEqual({ pence: 0, unpriced: ['saffron', 'rice', 'lemon'], old: false })
+  expect(costOf(lines, prices, today)).toEqual({
+    pence: 0,
+    unpriced: ['saffron', 'rice', 'lemon'],
+    old: false,
+    from: null,
+  })
 })
 
 test('a sum with a price of more than 90 days ago is marked', () => {
   const lemon = [{ item: 'lemon', amount: 2, unit: 'piece' as const }]
-  expect(costOf(lemon, prices, '2026-09-29')).toEqual({ pence: 60, unpriced: [], old: false })
-  expect(costOf(lemon, prices, '2026-09-30')).toEqual({ pence: 60, unpriced: [], old: true })
+  const cost = { pence: 60, unpriced: [], from: '2026-07-01' }
+  expect(costOf(lemon, prices, '2026-09-29')).toEqual({ ...cost, old: false })
+  expect(costOf(lemon, prices, '2026-09-30')).toEqual({ ...cost, old: true })
+})
+
+test('the user’s own price changes all units of an ingredient in the same ratio', () => {
+  const price = { pence: 300, amount: 1, unit: 'kg' as const, day: '2026-11-19' as const }
+  const own = withOwnPrices(prices, [
+    { item: 'rice', price },
+    { item: 'saffron', price: { ...price, amount: 1, unit: 'tbsp' } },
+    { item: 'lemon', price: { ...price, unit: 'tin' } },
+    { item: 'lemon' },
+  ])
+  expect(own['rice']?.day).toBe('2026-11-19')
+  expect(own['rice']?.per).toEqual({ g: 0.3, cup: expect.closeTo(55.5) })
+  expect(own['saffron']?.per).toEqual({ tsp: 100 })
+  expect(own['lemon']).toBe(prices['lemon'])
+  const oil: Prices = { oil: { per: { g: 0.5, tsp: 2 }, day: '2026-11-01' } }
+  const bottle = withOwnPrices(oil, [{ item: 'oil', price: { ...price, pence: 400, amount: 0.5, unit: 'l' } }])
+  expect(bottle['oil']?.per).toEqual({ g: 1, tsp: 4 })
+  expect(withOwnPrices(prices, [{ item: 'rice' }])).toBe(prices)
+})
+
+test('a portion costs its part of the recipe', () => {
+  const ingredients = [
+    { item: 'lemon', name: 'lemons', amount: 2, unit: 'piece' as const, aisle: 'greengrocer' as const },
+  ]
+  expect(portionCost({ ingredients, servings: 4 }, prices, today).pence).toBe(15)
+  expect(portionCost({ ingredients, servings: 4, asWritten: ['salt'] }, prices, today).unpriced).toEqual(['salt'])
 })

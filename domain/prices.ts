@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { inBaseUnit } from './amount-words.ts'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
-import { type Ingredient, type Unit, units } from './recipe.ts'
+import type { KitchenEntry } from './kitchen.ts'
+import { type Ingredient, type Recipe, type Unit, units } from './recipe.ts'
 
 /** Price of an ingredient: pence for one of each unit that recipes use, in g, ml and tsp instead of kg, l and tbsp. */
 export interface Price {
@@ -24,7 +25,7 @@ export const pricesSchema: z.ZodMiniType<Prices> = z.record(
 /** A price that is older than this many days is marked (D53). */
 export const priceDays = 90
 
-export const isOldPrice = ({ day }: Price, today: LocalDay): boolean => addDays(day, priceDays) < today
+export const isOldPrice = ({ day }: Pick<Price, 'day'>, today: LocalDay): boolean => addDays(day, priceDays) < today
 
 export interface Cost {
   readonly pence: number
@@ -32,6 +33,8 @@ export interface Cost {
   readonly unpriced: readonly string[]
   /** Whether the sum contains a price that is older than `priceDays`. */
   readonly old: boolean
+  /** Day of the oldest price in the sum; null for an empty sum. */
+  readonly from: LocalDay | null
 }
 
 type Priced = Pick<Ingredient, 'item'> & { readonly amount: number | null; readonly unit: Unit | null }
@@ -39,7 +42,7 @@ type Priced = Pick<Ingredient, 'item'> & { readonly amount: number | null; reado
 /** Returns the cost of ingredients or of lines of the shopping list: what is used, not whole packages. */
 export function costOf(lines: readonly Priced[], prices: Prices, today: LocalDay): Cost {
   let pence = 0
-  let old = false
+  let from: LocalDay | null = null
   const unpriced: string[] = []
   for (const { item, amount, unit } of lines) {
     const price = prices[item]
@@ -50,7 +53,41 @@ export function costOf(lines: readonly Priced[], prices: Prices, today: LocalDay
       continue
     }
     pence += base.amount * each
-    old ||= isOldPrice(price, today)
+    if (from === null || price.day < from) from = price.day
   }
-  return { pence, unpriced, old }
+  return { pence, unpriced, old: from !== null && isOldPrice({ day: from }, today), from }
+}
+
+/** Returns the cost of one portion of a recipe as written. */
+export function portionCost(
+  { ingredients, servings, asWritten = [] }: Pick<Recipe, 'ingredients' | 'servings' | 'asWritten'>,
+  prices: Prices,
+  today: LocalDay,
+): Cost {
+  const cost = costOf(ingredients, prices, today)
+  return { ...cost, pence: cost.pence / servings, unpriced: [...cost.unpriced, ...asWritten] }
+}
+
+const mlInTsp = 5
+
+/**
+ * Puts the user's own prices in place of others. All units of an ingredient change in the same ratio; the price of an
+ * ingredient without another price is known in its own unit only.
+ */
+export function withOwnPrices(prices: Prices, entries: readonly Pick<KitchenEntry, 'item' | 'price'>[]): Prices {
+  const own = entries.flatMap(({ item, price }) => (price === undefined ? [] : [{ item, price }]))
+  if (own.length === 0) return prices
+  const changed = own.flatMap(({ item, price }): [string, Price][] => {
+    const known = prices[item]
+    const base = inBaseUnit(price)
+    const isSpooned = base.unit === 'ml' && known?.per.ml === undefined && known?.per.tsp !== undefined
+    const { amount, unit } = isSpooned ? { amount: base.amount / mlInTsp, unit: 'tsp' as const } : base
+    const each = price.pence / amount
+    if (known === undefined) return [[item, { per: { [unit]: each }, day: price.day }]]
+    const usual = known.per[unit]
+    if (usual === undefined || usual === 0) return []
+    const scaled = Object.entries(known.per).map(([name, pence]) => [name, (pence * each) / usual])
+    return [[item, { per: Object.fromEntries(scaled), day: price.day }]]
+  })
+  return { ...prices, ...Object.fromEntries(changed) }
 }

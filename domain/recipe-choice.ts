@@ -1,5 +1,5 @@
 import { type LocalDay, ofTheDay } from './day.ts'
-import { containsWordsOf } from './text-search.ts'
+import { normalised, queryWords } from './text-search.ts'
 import { type Preferences, suitsPreferences } from './meal-wishes.ts'
 import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
 import type { Meal, Recipe } from './recipe.ts'
@@ -27,8 +27,46 @@ export function proposedMeal(candidates: readonly Recipe[], week: readonly Recip
   return choices ? ofTheDay(choices, day) : null
 }
 
-/** Returns the recipes whose name or ingredients contain every word of the query. Case and accents are ignored. */
+/** The words of a recipe that a search looks at. They are put together once, because each letter typed is a search. */
+const searched = new WeakMap<Recipe, string>()
+
+function searchedWords(recipe: Recipe): string {
+  const known = searched.get(recipe)
+  if (known !== undefined) return known
+  const { name, tags, ingredients } = recipe
+  const words = normalised([name, ...tags, ...ingredients.map((one) => one.name)].join('\n'))
+  searched.set(recipe, words)
+  return words
+}
+
+/**
+ * Returns the recipes whose name, ingredients and tags together contain every word of the query. Case and accents are
+ * ignored.
+ */
 export function searchRecipes(recipes: readonly Recipe[], query: string): readonly Recipe[] {
-  const isFound = containsWordsOf(query)
-  return recipes.filter(({ name, ingredients }) => isFound([name, ...ingredients.map((one) => one.name)].join('\n')))
+  const words = queryWords(query)
+  if (words.length === 0) return recipes
+  return recipes.filter((recipe) => words.every((word) => searchedWords(recipe).includes(word)))
+}
+
+/** What the list of recipes can be narrowed to, apart from the wishes. */
+export const recipeFilters = ['15-minutes', 'one-pan', 'no-oven', 'freezes', 'cupboard'] as const
+export type RecipeFilter = (typeof recipeFilters)[number]
+
+const hasTag = ({ tags }: Recipe, wanted: string): boolean => tags.some((tag) => tag.toLowerCase() === wanted)
+
+/** A grill counts as an oven, because in most kitchens it is in the oven. */
+const needsOven = /\b(?:oven|grill)\b/i
+
+const passes: Readonly<Record<RecipeFilter, (recipe: Recipe) => boolean>> = {
+  '15-minutes': ({ cookTime }) => cookTime <= 15,
+  // Not 'One tray': those recipes also boil rice or peas in a pan.
+  'one-pan': (recipe) => hasTag(recipe, 'one pan'),
+  'no-oven': ({ instructions }) => !instructions.some((step) => needsOven.test(step)),
+  freezes: (recipe) => hasTag(recipe, 'freezer-friendly'),
+  cupboard: (recipe) => hasTag(recipe, 'store cupboard'),
+}
+
+export function passesFilters(recipe: Recipe, filters: readonly RecipeFilter[]): boolean {
+  return filters.every((filter) => passes[filter](recipe))
 }

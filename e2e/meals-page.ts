@@ -46,9 +46,14 @@ export function mealsOf(page: Page) {
     tab: (name: string): Locator => recipes.getByRole('radio', { name, exact: true }),
     names: (): Promise<string[]> => recipes.getByRole('heading', { level: 3 }).allTextContents(),
     card,
-    addToPlan: (name: string): Locator => page.getByRole('button', { name: `Add to Plan: ${name}`, exact: true }),
-    addToList: (name: string): Locator =>
-      page.getByRole('button', { name: `Add to shopping list: ${name}`, exact: true }),
+    addToPlan: (name: string): Locator => page.getByRole('button', { name: `Add ${name} to plan`, exact: true }),
+    showMore: recipes.getByRole('button', { name: 'Show more' }),
+    /** Finds a recipe of the list by its name and opens its page. */
+    async openRecipe(name: string): Promise<void> {
+      await recipes.getByRole('searchbox', { name: 'Search recipes' }).fill(name)
+      await card(name).getByRole('link').click()
+      await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+    },
     places: page.getByRole('dialog', { name: 'Add to Plan' }),
   }
 }

@@ -75,6 +75,14 @@ export const mealsStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'meal planner, what is in the kitchen',
+    async open({ page }) {
+      await page.goto('/meal-planner?have=1')
+      await mealsOf(page).recipes.getByRole('button', { name: 'What’s in my kitchen' }).click()
+      await page.getByRole('dialog').getByRole('checkbox').first().check()
+    },
+  },
+  {
     name: 'meal planner, recipes that did not come',
     async open({ page }) {
       await page.evaluate(() => localStorage.removeItem('harbour:shopping-list'))
@@ -101,6 +109,19 @@ export const mealsStates: readonly ScreenState[] = [
     async open({ page }) {
       await page.getByRole('button', { name: 'Add to Plan' }).click()
       await mealsOf(page).places.waitFor()
+    },
+  },
+  {
+    name: 'a recipe, her prices',
+    async open({ page }) {
+      await page.reload()
+      await page.getByRole('button', { name: 'Your prices' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Change the price/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('You pay, in pounds').waitFor()
     },
   },
   {

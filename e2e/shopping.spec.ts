@@ -134,12 +134,16 @@ test('recipes on the list: one line for the same thing, Undo for each, shared an
   await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
   const { recipes, planner, list } = await open(page, harbour, { 'harbour:appearance': '"dark"' })
   const [one, other] = twoAlike(recipes)
+  const addToList = page.getByRole('button', { name: 'Add to shopping list' })
+  const back = page.getByRole('button', { name: 'Back' })
 
   await test.step('a double tap adds a recipe’s ingredients once', async () => {
-    await planner.addToList(one.name).dblclick()
+    await planner.openRecipe(one.name)
+    await addToList.dblclick()
     const toast = toastOf(page, 'On your shopping list')
     await expect(toast).toHaveCount(1)
     await expect(toast).toContainText(one.name)
+    await back.click()
     await planner.openList.click()
     expect(await shown(page)).toEqual(linesOf(listFor([one])))
     await list.done.click()
@@ -147,8 +151,10 @@ test('recipes on the list: one line for the same thing, Undo for each, shared an
   })
 
   await test.step('Undo takes one recipe’s ingredients off again and leaves the other’s', async () => {
-    await planner.addToList(other.name).click()
+    await planner.openRecipe(other.name)
+    await addToList.click()
     await toastOf(page, 'On your shopping list').getByRole('button', { name: 'Undo' }).click()
+    await back.click()
     await planner.openList.click()
     expect(await shown(page)).toEqual(linesOf(listFor([one])))
     await expect(list.count).toHaveText(/from one recipe$/)
@@ -157,7 +163,9 @@ test('recipes on the list: one line for the same thing, Undo for each, shared an
   })
 
   await test.step('the same thing of two recipes is one line, by aisle', async () => {
-    await planner.addToList(other.name).click()
+    await planner.openRecipe(other.name)
+    await addToList.click()
+    await back.click()
     await planner.openList.click()
     const wanted = listFor([one, other])
     expect(await shown(page)).toEqual(linesOf(wanted))

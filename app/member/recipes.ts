@@ -1,14 +1,15 @@
-import type { Prices } from '../../domain/prices.ts'
+import { withOwnPrices, type Prices } from '../../domain/prices.ts'
 import type { Recipe } from '../../domain/recipe.ts'
 import { useLocalStore } from '../device/storage/storage.ts'
 import { asRecipes, ownRecipes } from './own-recipes.ts'
+import { kitchen } from './kitchen.ts'
 import { type PackReading, usePack } from './packs/packs.ts'
 import { recipesPack } from './packs/recipes-pack.ts'
 
 export interface RecipesReading extends Pick<PackReading<unknown>, 'state' | 'error' | 'retry'> {
   /** Empty until the state is 'ready'. */
   readonly recipes: readonly Recipe[]
-  /** Prices of the ingredients (D53). */
+  /** Prices of the ingredients, the user's own in place of others (D53). */
   readonly prices: Prices
 }
 
@@ -23,5 +24,7 @@ export function useRecipes(): RecipesReading {
   const { state, data, error, retry } = usePack(recipesPack)
   const own = useLocalStore(ownRecipes)
   const recipes = data ? [...asRecipes(own), ...data.recipes] : noRecipes
-  return { state, error, retry, recipes, prices: data?.prices ?? noPrices }
+  const entries = useLocalStore(kitchen)
+  const prices = withOwnPrices(data?.prices ?? noPrices, entries)
+  return { state, error, retry, recipes, prices }
 }

@@ -20,7 +20,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { absorbSecondTap } from '../../ui/second-tap.ts'
 import { toast } from '../../ui/toast.tsx'
-import { focusMeal, plan as planMeal, shopFor } from './actions.tsx'
+import { focusMeal, plan as planMeal } from './actions.tsx'
 import { DayMeals } from './day-meals.tsx'
 import { focusHourMeal, HourCard } from './hour-card.tsx'
 import { NutritionCard } from './nutrition-card.tsx'
@@ -150,14 +150,12 @@ export function Planner() {
         <>
           <RecipeList
             recipes={recipes}
+            prices={pack.prices}
             removed={removed}
             preferences={preferences}
-            tab={view.tab}
-            query={view.query}
-            onTab={view.chooseTab}
-            onQuery={view.search}
+            today={today}
+            view={view}
             onPlan={addToPlan}
-            onShop={(recipe) => shopFor([{ recipe, servings: cooksFor }], recipe.name)}
           />
           <div className="wide:col-start-1">
             <NutritionCard

@@ -1,12 +1,12 @@
-import { CalendarPlus, ShoppingBasket } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { findWords, toBuyWords } from '../../../content/open/meals/find.ts'
 import { mealActionWords } from '../../../content/open/meals/actions.ts'
-import { mealNames } from '../../../content/open/meals.ts'
 import type { Favourable } from '../../../domain/favorites.ts'
 import { type Recipe, scoreWords } from '../../../domain/recipe.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { recipePath } from '../../paths.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { stretchedLink } from '../../ui/stretched-link.ts'
 import { PictureOfMany } from './picture.tsx'
@@ -14,52 +14,52 @@ import { factsOf, figure } from '../../../content/open/meal-words.ts'
 
 interface RecipeCardProps {
   recipe: Recipe
+  /** What a portion costs, in words; null if it is unknown. */
+  cost: string | null
+  /** The number of things to buy; null if it is not shown. */
+  toBuy: number | null
   onPlan(): void
-  onShop(): void
 }
 
-const tappable = 'relative bg-surface/90 hover:bg-surface'
-
-export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
+/** Narrow lists (320 px, or large letters) have the picture beside the words. */
+export function RecipeCard({ recipe, cost, toBuy, onPlan }: RecipeCardProps) {
   return (
-    <Card as="li" className="relative overflow-hidden p-0">
-      <div className="relative">
-        <PictureOfMany look={recipe.image} className="h-37 w-full [&>svg]:aspect-square [&>svg]:h-48 [&>svg]:w-auto" />
-        <p className="type-caption absolute top-3.5 left-3.5 rounded-full bg-surface px-3 py-1 font-semibold">
-          {mealNames[recipe.category]}
-        </p>
-      </div>
-      <div className="p-4 pt-3.5">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <h3 className="type-title text-[1.0625rem]">
-              <Link to={recipePath(recipe.id)} className={stretchedLink}>
-                {recipe.name}
-              </Link>
-            </h3>
-            <p className="type-small mt-0.5 text-ink2">{factsOf(recipe)}</p>
-            <p className="type-small text-ink2">{`Serves ${recipe.servings}`}</p>
-          </div>
-          {recipe.own ? null : <Score of={recipe} />}
+    <Card as="li" className="relative flex overflow-hidden p-0 @min-[20rem]:flex-col">
+      <div className="relative flex shrink-0">
+        <PictureOfMany
+          look={recipe.image}
+          className="w-24 @min-[20rem]:h-28 @min-[20rem]:w-full [&>svg]:aspect-square [&>svg]:h-28 [&>svg]:w-auto @min-[20rem]:[&>svg]:h-36"
+        />
+        <div className="absolute top-1.5 right-1.5 z-1">
+          <FavoriteButton of={favourableRecipe(recipe)} className="bg-surface/90 hover:bg-surface" />
         </div>
-        <div className="relative mt-3.5 flex gap-2">
-          <Button
-            variant="quiet"
-            size="small"
-            className="min-w-0 flex-1"
-            icon={<CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />}
-            aria-label={mealActionWords.addTo(recipe.name)}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col p-3">
+        <h3 className="type-title text-[1rem]/5.5 wrap-anywhere">
+          <Link to={recipePath(recipe.id)} className={stretchedLink}>
+            {recipe.name}
+          </Link>
+        </h3>
+        {toBuy === null ? null : (
+          <p className="type-caption mt-1 font-semibold text-primary-ink">{toBuyWords(toBuy)}</p>
+        )}
+        <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
+          <p className="type-small min-w-0 self-center text-ink2">
+            <span className="whitespace-nowrap">
+              {findWords.minutes(recipe.cookTime)}
+              {cost === null ? null : ' ·'}
+            </span>{' '}
+            <span className="whitespace-nowrap">{cost}</span>
+          </p>
+          <IconButton
+            tone="tint"
+            label={mealActionWords.addTo(recipe.name)}
             onClick={onPlan}
+            className="relative -mr-1 -mb-1"
           >
-            {mealActionWords.add}
-          </Button>
-          <IconButton tone="tint" label={mealActionWords.addToList(recipe.name)} onClick={onShop}>
-            <ShoppingBasket aria-hidden className="size-5" strokeWidth={1.75} />
+            <Plus aria-hidden className="size-5" strokeWidth={1.75} />
           </IconButton>
         </div>
-      </div>
-      <div className="absolute top-2.5 right-2.5">
-        <FavoriteButton of={favourableRecipe(recipe)} className={tappable} />
       </div>
     </Card>
   )

@@ -5,6 +5,7 @@ import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { CostLine } from './cost-line.tsx'
 import { Picture } from './picture.tsx'
 import { favourableRecipe, Score } from './recipe-card.tsx'
 import { RecipeWorkedOut } from './worked-out.tsx'
@@ -28,6 +29,7 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
               {name}
             </h2>
             <p className="mt-1 text-ink2">{factsOf(recipe)}</p>
+            <CostLine recipe={recipe} />
           </div>
           {recipe.own ? null : <Score of={recipe} />}
         </div>

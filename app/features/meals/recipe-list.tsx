@@ -1,33 +1,38 @@
 import { useDeferredValue, useState } from 'react'
+import { costWords, findWords } from '../../../content/open/meals/find.ts'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import { isBlank } from '../../../domain/blank.ts'
+import type { LocalDay } from '../../../domain/day.ts'
 import { suitsPreferences, type Preferences } from '../../../domain/meal-plan.ts'
-import { searchRecipes } from '../../../domain/recipe-choice.ts'
+import { atHome, byMissing, missingFor } from '../../../domain/kitchen.ts'
+import { portionCost, type Prices } from '../../../domain/prices.ts'
+import { passesFilters, searchRecipes } from '../../../domain/recipe-choice.ts'
 import { mealOrder, type Recipe } from '../../../domain/recipe.ts'
-import { useGradualCount } from '../../shell/gradual-count.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { kitchen } from '../../member/kitchen.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { AddRecipe } from './own-recipe/add-recipe.tsx'
+import { FindChips } from './find-chips.tsx'
+import type { KitchenSheetProps } from './kitchen-sheet.tsx'
 import { RoundDish } from './picture.tsx'
 import { BreakfastCard, RecipeCard } from './recipe-card.tsx'
 import { countWords } from '../../../content/open/meal-words.ts'
-import type { RecipeTab } from './view.ts'
-import { WishChips } from './wish-chips.tsx'
+import type { RecipesView, RecipeTab } from './view.ts'
 
 interface RecipeListProps {
   recipes: readonly Recipe[]
+  prices: Prices
   removed: readonly string[]
   preferences: Preferences
-  tab: RecipeTab
-  query: string
-  onTab(tab: RecipeTab): void
-  onQuery(query: string): void
+  today: LocalDay
+  view: RecipesView
   onPlan(recipe: Recipe): void
-  onShop(recipe: Recipe): void
 }
 
 const tabs = [
@@ -35,27 +40,37 @@ const tabs = [
   ...mealOrder.map((meal) => ({ value: meal, label: mealNames[meal] })),
 ] as const
 
-/** Number of cards that are rendered per frame. */
-const atOnce = 6
+const kitchenSheet: LazyPart<KitchenSheetProps> = {
+  load: async () => (await import('./kitchen-sheet.tsx')).KitchenSheet,
+}
 
-/** The recipes by meal. Those that match the preferences come first, and a button shows the others. */
-export function RecipeList(props: RecipeListProps) {
-  const { recipes, removed, preferences, tab, query, onTab, onQuery, onPlan, onShop } = props
+/** The recipes by meal, a page at a time. Those that match the preferences come first, and a button shows the others. */
+export function RecipeList({ recipes, prices, removed, preferences, today, view, onPlan }: RecipeListProps) {
+  const { tab, query, filters, byKitchen, shown } = view
   const [showsOthers, setShowsOthers] = useState(false)
-  // The values are deferred, so that chip and field react at once even with many cards.
-  const shown = useDeferredValue(tab)
+  // The words are deferred, so that the field reacts at once.
   const found = searchRecipes(recipes, useDeferredValue(query))
   const kept = found.filter(({ id }) => !removed.includes(id))
-  const there = kept.filter(({ category }) => shown === 'all' || category === shown)
+  const inTab = kept.filter(({ category }) => tab === 'all' || category === tab)
+  const there = inTab.filter((recipe) => passesFilters(recipe, filters))
   const suiting = there.filter((recipe) => suitsPreferences(recipe, preferences))
   const others = there.filter((recipe) => !suiting.includes(recipe))
-  const listed = showsOthers ? [...suiting, ...others] : suiting
-  const drawn = useGradualCount(listed.length, atOnce)
+  const has = atHome(useLocalStore(kitchen))
+  const inOrder = byKitchen ? byMissing(suiting, has) : suiting
+  const listed = showsOthers ? [...inOrder, ...others] : inOrder
+  const [ticking, setTicking] = useState(false)
+  const close = () => setTicking(false)
+  const sheet = useLazyPart(kitchenSheet, ticking, close)
 
   /** The button disappears together with the empty state, so the focus moves to the selected tab. */
   function searchAll() {
-    onTab('all')
+    view.chooseTab('all')
     focusSoon('[aria-labelledby="recipes"] [role=radiogroup] input:checked')
+  }
+
+  function showMore() {
+    view.showMore()
+    focusSoon(`#recipe-cards > li:nth-child(${shown + 1}) a`)
   }
 
   return (
@@ -72,43 +87,65 @@ export function RecipeList(props: RecipeListProps) {
           placeholder={mealPlanWords.searchExample}
           clearLabel={mealPlanWords.clearSearch}
           query={query}
-          onQuery={onQuery}
+          onQuery={view.search}
         />
-        <FilterChips<RecipeTab> label={mealPlanWords.recipesFor} options={tabs} value={tab} onChange={onTab} />
-        <div role="group" aria-labelledby="wishes-here" className="flex flex-wrap items-center gap-2">
-          <p id="wishes-here" className="type-small w-full text-ink2">
-            {mealPlanWords.wishesHere}
-          </p>
-          <WishChips />
-        </div>
+        <FilterChips<RecipeTab> label={mealPlanWords.recipesFor} options={tabs} value={tab} onChange={view.chooseTab} />
+        <FindChips
+          view={view}
+          onKitchen={(wanted) => {
+            view.orderByKitchen(wanted)
+            if (wanted && has.size === 0) setTicking(true)
+          }}
+        />
+        {byKitchen ? (
+          <Button variant="secondary" size="small" className="self-start" onClick={() => setTicking(true)}>
+            {findWords.kitchen}
+          </Button>
+        ) : null}
       </div>
       <p role="status" className="sr-only">
-        {isBlank(query) ? '' : mealPlanWords.found(countWords(listed.length, 'recipe'))}
+        {isBlank(query) && filters.length === 0 ? '' : mealPlanWords.found(countWords(listed.length, 'recipe'))}
       </p>
       {listed.length === 0 ? (
         <Empty
           searching={!isBlank(query)}
+          filtered={there.length === 0 && inTab.length > 0}
           unsuited={others.length > 0}
           elsewhere={kept.length > 0}
           onSearchAll={searchAll}
         />
       ) : (
-        <ul className={`mt-4 grid grid-cols-1 wide:grid-cols-2 ${shown === 'breakfast' ? 'gap-2.5' : 'gap-3'}`}>
-          {listed
-            .slice(0, drawn)
-            .map((recipe) =>
-              shown === 'breakfast' ? (
-                <BreakfastCard key={recipe.id} recipe={recipe} />
-              ) : (
-                <RecipeCard
-                  key={recipe.id}
-                  recipe={recipe}
-                  onPlan={() => onPlan(recipe)}
-                  onShop={() => onShop(recipe)}
-                />
-              ),
-            )}
-        </ul>
+        <div className="@container mt-4">
+          <ul
+            id="recipe-cards"
+            className={
+              tab === 'breakfast'
+                ? 'grid grid-cols-1 gap-2.5 wide:grid-cols-2'
+                : 'grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2 @min-[28rem]:grid-cols-3'
+            }
+          >
+            {listed
+              .slice(0, shown)
+              .map((recipe) =>
+                tab === 'breakfast' ? (
+                  <BreakfastCard key={recipe.id} recipe={recipe} />
+                ) : (
+                  <RecipeCard
+                    key={recipe.id}
+                    recipe={recipe}
+                    cost={costWords(portionCost(recipe, prices, today))}
+                    toBuy={byKitchen ? missingFor(recipe, has).length : null}
+                    onPlan={() => onPlan(recipe)}
+                  />
+                ),
+              )}
+          </ul>
+        </div>
+      )}
+      {listed.length <= shown ? null : (
+        <Button variant="secondary" full className="mt-4" onClick={showMore}>
+          {findWords.more}
+        </Button>
       )}
       {others.length === 0 ? null : (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -127,12 +164,15 @@ export function RecipeList(props: RecipeListProps) {
           </Button>
         </div>
       )}
+      {sheet === null ? null : <sheet.Part open={ticking} recipes={recipes} onClose={close} />}
     </section>
   )
 }
 
 interface EmptyProps {
   searching: boolean
+  /** `filtered` is true if only the chips of the list leave nothing. */
+  filtered: boolean
   /** `unsuited` is true if there are recipes, but none that matches the preferences. */
   unsuited: boolean
   /** `elsewhere` is true if the search finds recipes under another tab. */
@@ -140,10 +180,11 @@ interface EmptyProps {
   onSearchAll(): void
 }
 
-function Empty({ searching, unsuited, elsewhere, onSearchAll }: EmptyProps) {
+function Empty({ searching, filtered, unsuited, elsewhere, onSearchAll }: EmptyProps) {
   const look = { headingLevel: 3, spot: <RoundDish /> } as const
   const { noneSuits, allLeftOut, noHit } = mealPlanWords
   if (unsuited) return <EmptyState {...look} {...noneSuits} />
+  if (filtered) return <EmptyState {...look} {...findWords.noneFiltered} />
   if (!searching) return <EmptyState {...look} {...allLeftOut} />
   if (!elsewhere) return <EmptyState {...look} title={noHit.title} text={noHit.inAll} />
   return (

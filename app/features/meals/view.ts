@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isLocalDay, weekOf, type LocalDay } from '../../../domain/day.ts'
+import { recipeFilters, type RecipeFilter } from '../../../domain/recipe-choice.ts'
 import { mealOrder, type Meal } from '../../../domain/recipe.ts'
 
 export type RecipeTab = 'all' | Meal
+
+/** Numbers of recipes that are shown at first, and with each 'Show more'. */
+export const firstRecipes = 6
+export const moreRecipes = 12
 
 interface View {
   /** `chosen` is null while the selected day is today, also after midnight. */
@@ -11,47 +16,74 @@ interface View {
   /** `tab` is null until the user chooses a tab. Until then the tab depends on the hour. */
   readonly tab: RecipeTab | null
   readonly query: string
+  readonly filters: readonly RecipeFilter[]
+  /** Whether the recipes are ordered by what is missing in the kitchen. */
+  readonly byKitchen: boolean
+  /** The number of recipes that are shown. */
+  readonly shown: number
 }
 
 /**
- * The selected day of this week (today by default), the selected tab, and the search text. They are stored in the URL
- * too, so that they are restored when the user returns from a recipe.
+ * The selected day of this week (today by default), and what the list of recipes shows. They are stored in the URL too,
+ * so that they are restored when the user returns from a recipe.
  */
 export function useView(today: LocalDay, hour: Meal) {
   const [search, setSearch] = useSearchParams()
   // The state is needed besides the URL, because the router updates more slowly than a tab should react.
-  const [{ chosen, tab, query }, setView] = useState(() => readView(search))
+  const [view, setView] = useState(() => readView(search))
+  const { chosen, tab, query, filters, byKitchen, shown } = view
 
-  function change(next: View) {
+  function change(some: Partial<View>) {
+    const next = { ...view, ...some }
     setView(next)
     setSearch(written(next), { replace: true })
   }
+
+  /** Another list begins with its first page again. */
+  const list = (some: Partial<View>) => change({ ...some, shown: firstRecipes })
 
   return {
     day: chosen !== null && weekOf(today).includes(chosen) ? chosen : today,
     tab: tab ?? (hour === 'dinner' ? 'dinner' : 'all'),
     query,
-    chooseDay: (day: LocalDay) => change({ chosen: day === today ? null : day, tab, query }),
-    chooseTab: (next: RecipeTab) => change({ chosen, tab: next, query }),
-    search: (next: string) => change({ chosen, tab, query: next }),
+    filters,
+    byKitchen,
+    shown,
+    chooseDay: (day: LocalDay) => change({ chosen: day === today ? null : day }),
+    chooseTab: (next: RecipeTab) => list({ tab: next }),
+    search: (next: string) => list({ query: next }),
+    filter: (filter: RecipeFilter, wanted: boolean) =>
+      list({ filters: recipeFilters.filter((each) => (each === filter ? wanted : filters.includes(each))) }),
+    orderByKitchen: (wanted: boolean) => list({ byKitchen: wanted }),
+    showMore: () => change({ shown: shown + moreRecipes }),
   }
 }
+
+export type RecipesView = ReturnType<typeof useView>
 
 function readView(search: URLSearchParams): View {
   const day = search.get('day') ?? ''
   const meal = search.get('meal')
+  const only = (search.get('only') ?? '').split(' ')
   const tabs = ['all', ...mealOrder] as const
+  const shown = Number(search.get('shown'))
   return {
     chosen: isLocalDay(day) ? day : null,
     tab: tabs.find((known) => known === meal) ?? null,
     query: search.get('q') ?? '',
+    filters: recipeFilters.filter((filter) => only.includes(filter)),
+    byKitchen: search.get('have') === '1',
+    shown: Number.isInteger(shown) && shown > firstRecipes ? shown : firstRecipes,
   }
 }
 
-function written({ chosen, tab, query }: View): Record<string, string> {
+function written({ chosen, tab, query, filters, byKitchen, shown }: View): Record<string, string> {
   return {
     ...(chosen === null ? {} : { day: chosen }),
     ...(tab === null ? {} : { meal: tab }),
     ...(query === '' ? {} : { q: query }),
+    ...(filters.length === 0 ? {} : { only: filters.join(' ') }),
+    ...(byKitchen ? { have: '1' } : {}),
+    ...(shown === firstRecipes ? {} : { shown: String(shown) }),
   }
 }

@@ -10,7 +10,5 @@ export const mealActionWords = {
     title: 'Left out of your plans',
     text: (recipe: string) => `${recipe} is not planned again. Your wishes bring it back.`,
   },
-  addTo: (recipe: string) => `Add to Plan: ${recipe}`,
-  add: 'Add to Plan',
-  addToList: (recipe: string) => `Add to shopping list: ${recipe}`,
+  addTo: (recipe: string) => `Add ${recipe} to plan`,
 } as const
