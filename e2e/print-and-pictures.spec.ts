@@ -37,7 +37,13 @@ test('in the dark look: a recipe on paper is black on white, the waves have no g
     }
     expect(await colours(page, '#recipe')).toMatchObject({ color: 'rgb(0, 0, 0)' })
     expect(await colours(page, 'html')).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' })
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
+
+    // One of the longest recipes.
+    await page.goto('/meal-planner/recipes/quorn-tikka-curry')
+    await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible()
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
   })
 
   await test.step('each wave of the wellness scene reaches below the next', async () => {

@@ -42,11 +42,11 @@ function Timer({ timer: { session } }: { timer: CookTimer }) {
   return (
     <li
       className={classNames(
-        'flex min-h-14 flex-wrap items-center gap-x-1 rounded-field border py-1 pr-1 pl-4',
+        'flex min-h-14 flex-wrap items-center gap-x-1 rounded-field border py-1 pr-1 pl-3.5',
         isOver ? 'border-accent bg-accent-tint text-accent-ink' : 'border-line bg-surface',
       )}
     >
-      <div className="min-w-24 flex-1">
+      <div className="min-w-20 flex-1">
         <p className="type-small wrap-anywhere">{name}</p>
         <p role={isOver ? 'alert' : undefined} className="type-title tabular-nums">
           {isOver ? (

@@ -45,7 +45,9 @@ export function Cook({ recipe }: { recipe: Recipe }) {
   }, [])
 
   const go = (to: number) => {
-    if (to >= 0 && to <= last) cookTimers.at(id, to, servings)
+    if (to < 0 || to > last) return
+    cookTimers.at(id, to, servings)
+    window.scrollTo({ top: 0, behavior: 'instant' })
   }
   const turn = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -97,7 +99,6 @@ export function Cook({ recipe }: { recipe: Recipe }) {
         </Button>
       </div>
       <p
-        key={step}
         aria-live="polite"
         className="mt-4 font-sans text-[clamp(1.5rem,7.2vw,2.25rem)]/[1.35] text-pretty wrap-anywhere"
       >
@@ -107,7 +108,7 @@ export function Cook({ recipe }: { recipe: Recipe }) {
         <p className="type-small mt-2 text-ink2">{recipePageWords.amountsFor(servingsWords(recipe.servings))}</p>
       )}
       <StepTimers recipe={recipe} step={step} timers={timers} />
-      <div className="mt-auto pt-6">
+      <div className="mt-auto bg-paper pt-6 [@media(min-height:42rem)]:sticky [@media(min-height:42rem)]:bottom-[calc(env(safe-area-inset-bottom)+5.25rem)]">
         <CookTimers timers={state.timers} />
         <div data-toast-place className="toast-place -mx-3" />
       </div>

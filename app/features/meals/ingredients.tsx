@@ -32,8 +32,8 @@ export function Ingredients({ recipe, servings, onServings }: IngredientsProps) 
           onChange={onServings}
         />
       </div>
-      <Card className="px-5 py-2">
-        <ul className="divide-y divide-line">
+      <Card className="px-5 py-2 print:break-inside-auto! print:py-0">
+        <ul className="divide-y divide-line print:columns-2 print:divide-y-0 print:[&_label]:min-h-0 print:[&_label]:py-1">
           {scaled(recipe.ingredients, servings / recipe.servings).map((ingredient, index) => {
             const { item, amount, unit, note, text } = ingredient
             const key = `${item} ${index}`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { dietNames, extraNames, recipeWords } from '../../../content/open/meals.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
@@ -11,7 +12,13 @@ import { favourableRecipe, Score } from './recipe-card.tsx'
 import { RecipeWorkedOut } from './worked-out.tsx'
 import { asText, factsOf, figure, sentence } from '../../../content/open/meal-words.ts'
 
-export function RecipeHead({ recipe }: { recipe: Recipe }) {
+interface RecipeHeadProps {
+  recipe: Recipe
+  /** The main action of the page. */
+  children: ReactNode
+}
+
+export function RecipeHead({ recipe, children }: RecipeHeadProps) {
   const { name, diets, familyFriendly, tags, image } = recipe
   const marks = [...(familyFriendly ? [extraNames.familyFriendly] : []), ...diets.map((diet) => dietNames[diet])]
   const others = tags.map(sentence).filter((tag) => !marks.includes(tag))
@@ -47,12 +54,9 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
             ))}
           </ul>
         )}
-        {recipe.noNutrition ? null : (
-          <>
-            <PerServing recipe={recipe} />
-            <RecipeWorkedOut />
-          </>
-        )}
+        <div className="on-screen-only mt-4">{children}</div>
+        {recipe.noNutrition ? null : <PerServing recipe={recipe} />}
+        {recipe.own ? null : <RecipeWorkedOut />}
       </div>
     </Card>
   )

@@ -45,18 +45,19 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
   const sheet = useLazyPart(placeSheet, placing, close)
 
   return (
-    <div className="flex flex-col gap-7">
-      <RecipeHead recipe={recipe} />
-      {recipe.own ? <OwnRecipePart recipe={recipe} recipes={recipes} /> : null}
-      {contains === null ? null : <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>}
-      <div className="flex flex-wrap gap-2.5 *:min-w-fit *:grow *:basis-40">
+    <div className="flex flex-col gap-7 print:gap-4">
+      <RecipeHead recipe={recipe}>
         <ButtonLink
+          full
           to={`${cookPath(recipe.id)}?servings=${servings}`}
           icon={<CookingPot aria-hidden className="size-5" strokeWidth={1.75} />}
-          className="basis-full!"
         >
           {cookWords.cook}
         </ButtonLink>
+      </RecipeHead>
+      {recipe.own ? <OwnRecipePart recipe={recipe} recipes={recipes} /> : null}
+      {contains === null ? null : <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>}
+      <div className="flex flex-wrap gap-2.5 *:min-w-fit *:grow *:basis-40">
         <Button
           variant="secondary"
           icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
@@ -125,7 +126,7 @@ function Steps({ steps, writtenFor }: StepsProps) {
           {recipePageWords.amountsFor(servingsWords(writtenFor))}
         </p>
       )}
-      <Card>
+      <Card className="print:break-inside-auto! print:py-0">
         {/* CSS draws the numbers. Without the role, Safari does not announce a list that has no markers as a list. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" className="flex flex-col gap-4">
