@@ -42,7 +42,7 @@ function Timer({ timer: { session } }: { timer: CookTimer }) {
   return (
     <li
       className={classNames(
-        'flex min-h-14 flex-wrap items-center gap-x-1 rounded-field border py-1 pr-1 pl-3.5',
+        'flex min-h-14 flex-wrap items-center rounded-field border py-1 pr-1 pl-3.5',
         isOver ? 'border-accent bg-accent-tint text-accent-ink' : 'border-line bg-surface',
       )}
     >
@@ -63,7 +63,7 @@ function Timer({ timer: { session } }: { timer: CookTimer }) {
         variant="quiet"
         size="small"
         aria-label={cookWords.moreOf(name)}
-        className="px-2"
+        className="px-2!"
         onClick={() => cookTimers.extend(run, minuteMs)}
       >
         {cookWords.more}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TintIcon } from '../../ui/tint-icon.tsx'
 import { answerBreastfeeding } from './plan-changes.ts'
-import { DayWorkedOut } from './worked-out.tsx'
+import { DayWorkedOut } from './day-worked-out.tsx'
 import { figure } from '../../../content/open/meal-words.ts'
 
 const parts = [

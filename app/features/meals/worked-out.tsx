@@ -1,14 +1,14 @@
+import { dayWorkedOut } from '../../../content/open/meals/day-worked-out.ts'
 import { workedOutWords } from '../../../content/open/meals/worked-out.ts'
 import { Summary } from '../../ui/summary.tsx'
 
-const { title, score, nutrition, day } = workedOutWords
-const look = 'group on-screen-only mt-2 *:text-[0.875rem]'
+const { score, nutrition } = workedOutWords
 
 /** A fold on the page of a recipe that explains the score and the nutrition values. */
 export function RecipeWorkedOut() {
   return (
-    <details className={look}>
-      <Summary>{title}</Summary>
+    <details className="group on-screen-only mt-2">
+      <Summary>{dayWorkedOut.title}</Summary>
       {[score, nutrition].map(({ title: of, lines }) => (
         <div key={of} className="type-small pb-2 text-ink2">
           <h4 className="font-semibold text-ink">{of}</h4>
@@ -19,16 +19,6 @@ export function RecipeWorkedOut() {
           ))}
         </div>
       ))}
-    </details>
-  )
-}
-
-/** A fold beside the nutrition of a day. */
-export function DayWorkedOut() {
-  return (
-    <details className={look}>
-      <Summary>{title}</Summary>
-      <p className="type-small pb-2 text-ink2">{day}</p>
     </details>
   )
 }

@@ -1,6 +1,5 @@
 /** How the figures of recipes are calculated: server/content/recipe-score.ts and recipes.ts. */
 export const workedOutWords = {
-  title: 'How this is worked out',
   score: {
     title: 'The score',
     lines: [
@@ -17,5 +16,4 @@ export const workedOutWords = {
       'Not counted: what you add at the table, what stays in the pan, and how your brand differs.',
     ],
   },
-  day: 'Each planned meal counts with the typical values of one serving, worked out from its ingredients. Drinks, snacks and what is not planned are not counted.',
 } as const
