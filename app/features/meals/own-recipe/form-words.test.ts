@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownRecipeForm } from '../../../../content/open/meals/own-recipe.ts'
+import { ownRecipeForm } from '../../../../content/open/meals/own-recipe-form.ts'
 import { ownRecipeLimits as limits } from '../../../../domain/own-recipes.ts'
 import { noWords, readDraft, recipeOf, type RecipeWords, wordsOf, wordsOfImport } from './form-words.ts'
 
@@ -65,6 +65,8 @@ test('each wrong field has its own sentence', () => {
     [{ steps: Array.from({ length: 15 }, () => 'x'.repeat(limits.step)).join('\n') }, { steps: said.size }],
     [{ calories: '300' }, { nutrition: said.nutrition }],
     [{ calories: '300', protein: '1', carbs: '2', fat: 'little' }, { nutrition: said.nutrition }],
+    [{ tags: 'a,b,c,d,e,f,g,h,i,j,k' }, { tags: said.tags }],
+    [{ tags: 'x'.repeat(limits.tag + 1) }, { tags: said.tags }],
     [{ source: 'example.com/soup' }, { source: said.source }],
     [{ source: 'javascript:alert(1)' }, { source: said.source }],
   ]
@@ -80,8 +82,10 @@ test('a saved recipe opens in the form as it was written', () => {
     carbs: '40',
     fat: '8',
     source: 'https://example.com/soup',
+    tags: 'batch, from nan',
   }
   const saved = recipe(some)
+  expect(saved.tags).toEqual(['batch', 'from nan'])
   expect(recipeOf(wordsOf(saved), id, new Map())).toEqual({ recipe: saved })
 })
 

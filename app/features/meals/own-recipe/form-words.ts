@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownRecipeForm } from '../../../../content/open/meals/own-recipe.ts'
+import { ownRecipeForm } from '../../../../content/open/meals/own-recipe-form.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import { type Catalogue, readIngredientLine } from '../../../../domain/ingredient-line.ts'
 import {
@@ -32,7 +32,7 @@ const schema = z.object({
   carbs: z.string(),
   fat: z.string(),
   source: z.string(),
-  tags: z.array(z.string()),
+  tags: z.string(),
 })
 export type RecipeWords = z.infer<typeof schema>
 
@@ -52,7 +52,7 @@ export const noWords: RecipeWords = {
   carbs: '',
   fat: '',
   source: '',
-  tags: [],
+  tags: '',
 }
 
 export function readDraft(draft: string): RecipeWords | null {
@@ -84,7 +84,7 @@ export const wordsOf = (own: OwnRecipe): RecipeWords => ({
   familyFriendly: own.familyFriendly,
   ...figureWords(own.nutrition),
   source: own.source ?? '',
-  tags: [...own.tags],
+  tags: own.tags.join(', '),
 })
 
 /** Fills the form with an imported recipe. What a recipe contains and suits is never taken from a page. */
@@ -100,7 +100,7 @@ export const wordsOfImport = (read: ImportedRecipe): RecipeWords => ({
   source: read.source,
 })
 
-export type Field = 'name' | 'meal' | 'minutes' | 'servings' | 'ingredients' | 'steps' | 'nutrition' | 'source'
+export type Field = 'name' | 'meal' | 'minutes' | 'servings' | 'ingredients' | 'steps' | 'nutrition' | 'tags' | 'source'
 export type Faults = Partial<Readonly<Record<Field, string>>>
 
 export const linesOf = (text: string): string[] =>
@@ -133,6 +133,7 @@ export function recipeOf(
   const ingredients = readLines(words.ingredients, catalogue)
   const steps = linesOf(words.steps)
   const source = linkOf(words.source)
+  const tags = [...new Set(words.tags.split(',').map(tidiedLine))].filter((tag) => !isBlank(tag))
   const given = figures.filter((figure) => !isBlank(words[figure]))
   const values = given.map((figure) => [figure, wholeWithin(words[figure], 0, 10_000)] as const)
   const longLine = ingredients.findIndex(({ text }) => text.length > limits.ingredient) + 1
@@ -160,6 +161,7 @@ export function recipeOf(
           ? { steps: said.stepLong(longStep) }
           : {}),
     ...(given.length > 0 && !isCounted && { nutrition: said.nutrition }),
+    ...((tags.length > limits.tags || tags.some((tag) => tag.length > limits.tag)) && { tags: said.tags }),
     ...(!isBlank(source) && !isLink && { source: said.source }),
   }
   if (Object.keys(faults).length > 0 || words.meal === null || minutes === null || servings === null) return { faults }
@@ -177,7 +179,7 @@ export function recipeOf(
     familyFriendly: words.familyFriendly,
     ...(given.length > 0 && { nutrition: Object.fromEntries(values) }),
     ...(isLink && { source }),
-    tags: words.tags.filter((tag) => tag.length <= limits.tag).slice(0, limits.tags),
+    tags,
   })
   return sizeOf(recipe) > limits.size ? { faults: { steps: said.size } } : { recipe }
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { general } from '../../../../content/open/general.ts'
-import { ownRecipeForm } from '../../../../content/open/meals/own-recipe.ts'
+import { ownRecipeForm } from '../../../../content/open/meals/own-recipe-form.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import { ownRecipeLimits } from '../../../../domain/own-recipes.ts'
 import { linkOf } from '../../../../domain/pasted.ts'

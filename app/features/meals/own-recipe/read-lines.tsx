@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { ownRecipeForm } from '../../../../content/open/meals/own-recipe.ts'
+import { ownRecipeForm } from '../../../../content/open/meals/own-recipe-form.ts'
 import type { Catalogue } from '../../../../domain/ingredient-line.ts'
 import { nameOf } from '../../../../domain/recipe.ts'
 import { amountWords } from '../../../../domain/shopping-list.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { allergenNames, dietNames, mealNames } from '../../../../content/open/meals.ts'
-import { ownRecipeForm as said } from '../../../../content/open/meals/own-recipe.ts'
+import { ownRecipeForm as said } from '../../../../content/open/meals/own-recipe-form.ts'
 import { askedDiets, type OwnRecipe } from '../../../../domain/own-recipes.ts'
 import { allergens, type Meal, mealOrder, type Recipe } from '../../../../domain/recipe.ts'
 import type { ImportedRecipe } from '../../../../domain/recipe-import.ts'
@@ -187,6 +187,14 @@ function Sheet({ open, own, recipes, onClose, onSaved }: RecipeSheetProps) {
             {faults.nutrition === undefined ? null : <FieldNote id="nutrition-fault" error={faults.nutrition} />}
           </div>
         </details>
+        <TextField
+          label={said.tags.label}
+          helper={said.tags.helper}
+          value={words.tags}
+          error={faults.tags}
+          autoComplete="off"
+          onChange={(event) => change({ tags: event.target.value })}
+        />
         <TextField
           label={said.source.label}
           helper={said.source.helper}
