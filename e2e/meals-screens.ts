@@ -75,6 +75,16 @@ export const mealsStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'meal planner, a recipe of her own with faults',
+    async open({ page }) {
+      await page.reload()
+      await page.getByRole('button', { name: 'Add a recipe' }).click()
+      await page.getByRole('textbox', { name: 'Ingredients' }).fill('2 carrots\nsalt')
+      await page.getByRole('button', { name: 'Save recipe' }).click()
+      await page.getByText('Please give it a name.').waitFor()
+    },
+  },
+  {
     name: 'meal planner, what is in the kitchen',
     async open({ page }) {
       await page.goto('/meal-planner?have=1')

@@ -7,6 +7,7 @@ import { ShareButton } from '../../member/share-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CostLine } from './cost-line.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Picture } from './picture.tsx'
 import { favourableRecipe, Score } from './recipe-card.tsx'
 import { RecipeWorkedOut } from './worked-out.tsx'
@@ -18,13 +19,20 @@ interface RecipeHeadProps {
   children: ReactNode
 }
 
+const full = 'h-56 [&>svg]:h-56'
+/** The empty plate of an own recipe takes less room. */
+const bare = 'h-32 [&>svg]:h-32'
+
 export function RecipeHead({ recipe, children }: RecipeHeadProps) {
-  const { name, diets, familyFriendly, tags, image } = recipe
+  const { name, diets, familyFriendly, tags, image, own } = recipe
   const marks = [...(familyFriendly ? [extraNames.familyFriendly] : []), ...diets.map((diet) => dietNames[diet])]
   const others = tags.map(sentence).filter((tag) => !marks.includes(tag))
   return (
     <Card as="section" aria-labelledby="recipe" className="relative overflow-hidden p-0">
-      <Picture look={image} className="on-screen-only h-56 w-full [&>svg]:aspect-square [&>svg]:h-56 [&>svg]:w-auto" />
+      <Picture
+        look={image}
+        className={classNames('on-screen-only w-full [&>svg]:aspect-square [&>svg]:w-auto', own ? bare : full)}
+      />
       <div className="absolute top-3 right-3 flex gap-2">
         <ShareButton title={name} text={asText(recipe)} className="bg-surface/90 hover:bg-surface" />
         <FavoriteButton of={favourableRecipe(recipe)} className="bg-surface/90 hover:bg-surface" />

@@ -56,7 +56,10 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         </ButtonLink>
       </RecipeHead>
       {recipe.own ? <OwnRecipePart recipe={recipe} recipes={recipes} /> : null}
-      {contains === null ? null : <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>}
+      {/* Of an own recipe whose allergens are unknown, its own part says what that means. */}
+      {contains === null || recipe.allergensUnknown ? null : (
+        <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>
+      )}
       <div className="flex flex-wrap gap-2.5 *:min-w-fit *:grow *:basis-40">
         <Button
           variant="secondary"
