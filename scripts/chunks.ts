@@ -31,6 +31,12 @@ export const memberParts = [
   'app/device/storage/account-switch.ts',
 ]
 
+/**
+ * The meal planner needs this small module and would load the engine of sessions with it, because the cook screen and the
+ * wellness screen need both.
+ */
+const smallPart = 'app/shell/opened-part.ts'
+
 /** A module that this number of member screens need is loaded together with the first of these screens. */
 const sharedBy = 4
 
@@ -64,6 +70,7 @@ function chunksOf(graph: Graph): Map<string, string> {
   // A separate file costs more than the bytes of an icon, so an icon that more than one feature needs is part of the
   // shell.
   for (const id of neededBy((entries) => new Set(entries.map(folderOf)).size > 1)) if (isIcon(id)) shell.add(id)
+  shell.add(join(root, smallPart))
   const visitors = new Set(neededBy((entries) => entries.some(isVisitorsScreen)))
   const app = reachable(graph, [start])
   put('page', reachable(graph, still).difference(new Set([join(root, script)])))
