@@ -1,74 +1,62 @@
-/**
- * Assigns a different suitable column to each row (bipartite matching); null if that is impossible. Early columns are
- * preferred; the method (augmenting paths) is fast enough for a few rows.
- */
-export function assign<Row, Column>(
-  rows: readonly Row[],
-  columns: readonly Column[],
-  fits: (row: Row, column: Column) => boolean,
-): Map<Row, Column> | null {
-  const rowOf = new Map<Column, Row>()
+const impossible = 1e12
 
-  function place(row: Row, tried: Set<Column>): boolean {
-    for (const column of columns) {
-      if (tried.has(column) || !fits(row, column)) continue
-      tried.add(column)
-      const holder = rowOf.get(column)
-      if (holder !== undefined && !place(holder, tried)) continue
-      rowOf.set(column, row)
-      return true
+/**
+ * Gives each row another column so that the sum of the costs is as small as possible (Hungarian method). `Infinity` marks
+ * a column that the row cannot have, and no row can have a column of `taken`. Returns the columns of the rows, or null
+ * if that is impossible.
+ */
+export function cheapestColumns(costs: readonly ArrayLike<number>[], taken: readonly number[] = []): number[] | null {
+  const columns = costs[0]?.length ?? 0
+  if (columns - taken.length < costs.length) return null
+  // Row and column 0 are helpers, so that the others count from 1.
+  const ofRow = new Float64Array(costs.length + 1)
+  const ofColumn = new Float64Array(columns + 1)
+  const rowAt = new Int32Array(columns + 1)
+  const before = new Int32Array(columns + 1)
+
+  const barred = new Uint8Array(columns + 1)
+  for (const column of taken) barred[column + 1] = 1
+
+  for (let row = 1; row <= costs.length; row += 1) {
+    rowAt[0] = row
+    let at = 0
+    const least = new Float64Array(columns + 1).fill(Infinity)
+    const done = barred.slice()
+    do {
+      done[at] = 1
+      const here = rowAt[at] ?? 0
+      let step = Infinity
+      let next = 0
+      for (let column = 1; column <= columns; column += 1) {
+        if (done[column]) continue
+        const cost = Math.min(costs[here - 1]?.[column - 1] ?? impossible, impossible)
+        const rest = cost - (ofRow[here] ?? 0) - (ofColumn[column] ?? 0)
+        if (rest < (least[column] ?? 0)) {
+          least[column] = rest
+          before[column] = at
+        }
+        if ((least[column] ?? 0) < step) {
+          step = least[column] ?? 0
+          next = column
+        }
+      }
+      for (let column = 0; column <= columns; column += 1) {
+        if (barred[column]) continue
+        if (done[column]) {
+          const holder = rowAt[column] ?? 0
+          ofRow[holder] = (ofRow[holder] ?? 0) + step
+          ofColumn[column] = (ofColumn[column] ?? 0) - step
+        } else least[column] = (least[column] ?? 0) - step
+      }
+      at = next
+    } while (rowAt[at] !== 0)
+    while (at !== 0) {
+      const from = before[at] ?? 0
+      rowAt[at] = rowAt[from] ?? 0
+      at = from
     }
-    return false
   }
 
-  if (!rows.every((row) => place(row, new Set()))) return null
-  return new Map([...rowOf].map(([column, row]) => [row, column]))
-}
-
-/**
- * Returns for each row the highest cost that its column may have, or null if there are fewer columns than rows. The
- * limit is as low as possible; it is lowered for each kind of row separately, so that one expensive row does not raise
- * the limit of the other kinds.
- */
-export function lowestLimits<Row, Column>(
-  rows: readonly Row[],
-  columns: readonly Column[],
-  cost: (row: Row, column: Column) => number,
-  kindOf: (row: Row) => unknown,
-): Map<Row, number> | null {
-  if (columns.length < rows.length) return null
-  const limits = new Map(rows.map((row) => [row, Infinity]))
-
-  function lower(some: readonly Row[]): void {
-    const isEnough = (step: number) =>
-      assign(rows, columns, (row, column) => {
-        const limit = limits.get(row) ?? Infinity
-        return cost(row, column) <= (some.includes(row) ? Math.min(limit, step) : limit)
-      }) !== null
-    const costs = some.flatMap((row) => columns.map((column) => cost(row, column)))
-    const least = leastOf(
-      [...new Set(costs)].sort((a, b) => a - b),
-      isEnough,
-    )
-    for (const row of some) limits.set(row, Math.min(limits.get(row) ?? Infinity, least))
-  }
-
-  lower(rows)
-  const kinds = new Set(rows.map(kindOf))
-  if (kinds.size > 1) for (const kind of kinds) lower(rows.filter((row) => kindOf(row) === kind))
-  return limits
-}
-
-/**
- * Returns the smallest step for which `isEnough` is true, or Infinity for an empty list (binary search). `isEnough`
- * must also be true for all larger steps.
- */
-function leastOf(steps: readonly number[], isEnough: (step: number) => boolean): number {
-  let [from, to] = [0, steps.length - 1]
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2)
-    if (isEnough(steps[middle] ?? Infinity)) to = middle
-    else from = middle + 1
-  }
-  return steps[from] ?? Infinity
+  const chosen = costs.map((_, row) => rowAt.indexOf(row + 1, 1) - 1)
+  return chosen.every((column, row) => (costs[row]?.[column] ?? Infinity) < impossible) ? chosen : null
 }

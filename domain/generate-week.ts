@@ -1,16 +1,23 @@
-import type { LocalDay } from './day.ts'
-import { type DayPlan, emptyPlan, type MealPlan } from './meal-plan.ts'
-import type { HeldMeals, Menu } from './meal-search.ts'
+import { addDays, type LocalDay } from './day.ts'
+import { keepsForLunch } from './meal-cost.ts'
+import { type DayPlan, emptyPlan, isLeftovers, leftoversShare, type MealPlace, type MealPlan } from './meal-plan.ts'
+import { type Dish, firstResult, type HeldMeals, type Menu, searchWeek } from './meal-search.ts'
 import { type Preferences, suitsPreferences, suitsDiets, type MealWish, wishesIn, withoutWish } from './meal-wishes.ts'
-import { targetFor, times } from './nutrition.ts'
+import { type Nutrition, targetFor, times } from './nutrition.ts'
+import { hasOilyFish } from './oily-fish.ts'
 import { type Meal, mealOrder, type Recipe } from './recipe.ts'
-import { sparingWeek } from './sparing-week.ts'
 
 /**
- * Accepted deviation from the nutrition targets if there is at most one preference or locked meal. There are then
+ * Accepted deviation from protein, carbs and fat if there is at most one preference or locked meal. There are then
  * enough recipes for a different week each time; with more preferences the closest week is taken.
  */
-const closeEnough = 0.08
+const closeEnough = 0.12
+
+/** The number of dinners a week that are eaten again as the next day's lunch, if the user wishes it. */
+const dinnersTwice = 2
+
+/** The part of a day's target that a meal usually has. It is counted for a meal that is over and was not planned. */
+const usualShare: Readonly<Record<Meal, number>> = { breakfast: 0.24, lunch: 0.32, dinner: 0.44 }
 
 export interface Request {
   readonly recipes: readonly Recipe[]
@@ -20,6 +27,12 @@ export interface Request {
   /** The present meal plan. Its locked meals are kept if it is a plan for the same week. */
   readonly kept: MealPlan | null
   readonly removed: readonly string[]
+  /** The first meal that is still ahead. Earlier ones stay as they are, also empty. */
+  readonly from?: MealPlace | undefined
+  /** The number of servings that are cooked; null for each recipe's own. */
+  readonly cooksFor?: number | null
+  /** Returns what a recipe costs for `cooksFor`, in pence; null if that is unknown. */
+  readonly costOf?: (recipe: Recipe) => number | null
   /** Returns a random number in [0, 1). */
   readonly random: () => number
 }
@@ -33,6 +46,8 @@ export type Generated =
        * recipe was removed.
        */
       readonly released: readonly string[]
+      /** Whether leftovers were wished for, and no dinner that suits the other wishes can be kept for a lunch. */
+      readonly lacksLeftovers: boolean
     }
   | ({ readonly ok: false } & Lack)
 
@@ -50,48 +65,149 @@ export interface Lack {
  * Locked meals may break 'family-friendly' and 'quick', but never a diet or an allergen, because a new allergy is more
  * important.
  */
-export function generateWeek({ recipes, preferences, week, kept, removed, random }: Request): Generated {
-  const { week: monday, days: noMeals, portion } = emptyPlan(week, preferences.calories)
-  const wanted = recipes.filter(({ id }) => !removed.includes(id))
-  const before = kept?.week === monday ? kept.days : noMeals
-  const { held, menu } = choiceFor(preferences, wanted, before)
+export function generateWeek(request: Request): Generated {
+  const { recipes, preferences, week, kept, removed, from, random } = request
+  const { cooksFor = null, costOf = () => null } = request
+  const empty = emptyPlan(week, preferences.calories)
+  const before = kept?.week === empty.week ? kept : empty
+  const isPast = (day: number, meal: Meal) => isOver(empty.week, day, meal, from)
+  const days = [...before.days.keys()].filter((day) => !isPast(day, 'dinner'))
+  const target = times(targetFor(preferences.calories), 1 / empty.portion)
 
+  const dishOf = (recipe: Recipe): Dish => {
+    const { id, calories, protein, carbs, fat } = recipe
+    const cost = preferences.ceiling === null ? 0 : hundredths(costOf(recipe) ?? 0)
+    return { id, calories, protein, carbs, fat, oilyFish: Number(hasOilyFish(recipe)), hundredthsOfPence: cost }
+  }
+  const leftoversOf = (dinner: Dish): Dish | null => {
+    const recipe = recipes.find(({ id }) => id === dinner.id)
+    if (!recipe || !keepsForLunch(recipe, cooksFor)) return null
+    const cost = cooksFor === null ? 0 : dinner.hundredthsOfPence
+    return { ...dinner, ...times(dinner, leftoversShare), hundredthsOfPence: cost, leftovers: true }
+  }
+
+  const wanted = recipes.filter(({ id }) => !removed.includes(id))
+  const menuFor = (wishes: Preferences): Menu => {
+    const over = before.days.slice(0, days[0]).map(({ dinner }) => dinner?.recipe)
+    return eachMeal((meal) => {
+      const suitable = wanted.filter(
+        (recipe) => recipe.category === meal && !recipe.noNutrition && suitsPreferences(recipe, wishes),
+      )
+      const needed = meal === 'dinner' ? days.length : 1
+      // With a ceiling a recipe of unknown cost is used, and a dinner of a past day repeated, only if there are too few.
+      const fresh = suitable.filter(({ id }) => meal !== 'dinner' || !over.includes(id))
+      const priced = fresh.filter((recipe) => wishes.ceiling === null || costOf(recipe) !== null)
+      const choice = [priced, fresh].find(({ length }) => length >= needed) ?? suitable
+      return choice.map(dishOf)
+    })
+  }
+  const heldFor = (wishes: Preferences): HeldMeals[] => {
+    const mayStay = wanted.filter((recipe) => suitsDiets(recipe, wishes))
+    const held = (day: number, meal: Meal): Dish | null => {
+      const planned = before.days[day]?.[meal]
+      const over = isPast(day, meal)
+      const isNeeded = meal === 'dinner' && isLeftovers(before, day + 1) && before.days[day + 1]?.lunch?.locked
+      const recipe = (over ? recipes : mayStay).find(({ id }) => id === planned?.recipe)
+      if (recipe && (over || planned?.locked || isNeeded)) {
+        const dish = dishOf(recipe)
+        return meal === 'lunch' && isLeftovers(before, day) ? (leftoversOf(dish) ?? dish) : dish
+      }
+      return over ? eaten(times(target, usualShare[meal])) : null
+    }
+    return days.map((day) =>
+      Object.fromEntries(
+        mealOrder.flatMap((meal) => {
+          const dish = held(day, meal)
+          return dish ? [[meal, dish]] : []
+        }),
+      ),
+    )
+  }
+
+  const held = heldFor(preferences)
+  const menu = menuFor(preferences)
   const wishes = wishesIn(preferences)
-  const asked = wishes.length + held.reduce((sum, day) => sum + Object.keys(day).length, 0)
-  const chosen = sparingWeek(held, menu, {
-    target: times(targetFor(preferences.calories), 1 / portion),
-    closeEnough: asked <= 1 ? closeEnough : 0,
-    seen: new Set(kept?.days.flatMap((day) => Object.values(day).map(({ recipe }) => recipe))),
-    random,
-  })
+  const locked = held.flatMap((meals, at) => mealOrder.filter((meal) => meals[meal] && !isPast(days[at] ?? 0, meal)))
+  const spent = before.days.slice(0, days[0] ?? before.days.length).reduce((sum, day, index) => {
+    const dishes = mealOrder.flatMap((meal) => {
+      const recipe = recipes.find(({ id }) => id === day[meal]?.recipe)
+      const dish = recipe && dishOf(recipe)
+      return dish ? (meal === 'lunch' && isLeftovers(before, index) && leftoversOf(dish)) || dish : []
+    })
+    return dishes.reduce((cost, dish) => cost + dish.hundredthsOfPence, sum)
+  }, 0)
+  const twice = preferences.leftovers ? daysToCookTwice(held, leftoversOf, random) : []
+  const chosen = firstResult([twice, twice.slice(1), []], (cookedTwice) =>
+    searchWeek(held, menu, {
+      target,
+      closeEnough: wishes.length + locked.length <= 1 ? closeEnough : 0,
+      ceiling: (preferences.ceiling ?? Infinity) * 100 - spent,
+      cookedTwice,
+      leftoversOf,
+      seen: new Set(kept?.days.flatMap((day) => Object.values(day).map(({ recipe }) => recipe))),
+      random,
+    }),
+  )
   if (!chosen) {
     const inTheWay = wishes.filter((wish) => {
-      const others = choiceFor(withoutWish(preferences, wish), wanted, before)
-      return missingMeals(others.held, others.menu).length === 0
+      const others = withoutWish(preferences, wish)
+      return missingMeals(heldFor(others), menuFor(others)).length === 0
     })
     return { ok: false, missing: missingMeals(held, menu), inTheWay }
   }
 
-  const days = chosen.map((day, index) =>
-    eachMeal((meal) => ({ recipe: day[meal].id, locked: held[index]?.[meal] !== undefined })),
-  )
-  return { ok: true, plan: { week: monday, days, portion }, released: releasedFrom(before, held) }
-}
-
-function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: readonly DayPlan[]) {
-  const mayStay = wanted.filter((recipe) => suitsDiets(recipe, preferences))
+  const planned = before.days.map((day, index): DayPlan => {
+    const at = days.indexOf(index)
+    const dishes = chosen[at]
+    if (!dishes) return day
+    const meals = mealOrder.flatMap((meal) => {
+      if (isPast(index, meal)) return day[meal] ? [[meal, day[meal]]] : []
+      const { id, leftovers } = dishes[meal]
+      const stays = day[meal]?.locked === true && held[at]?.[meal] !== undefined
+      return [[meal, { recipe: id, locked: stays, ...(leftovers && { leftovers }) }]]
+    })
+    return Object.fromEntries(meals)
+  })
   return {
-    held: before.map((day) => heldOf(day, mayStay)),
-    menu: menuOf(wanted.filter((recipe) => suitsPreferences(recipe, preferences))),
+    ok: true,
+    plan: { ...empty, days: planned },
+    released: releasedFrom(
+      days.map((day) => before.days[day] ?? {}),
+      held,
+    ),
+    lacksLeftovers: preferences.leftovers && !chosen.some(({ lunch }) => lunch.leftovers),
   }
 }
 
-function heldOf(day: DayPlan, mayStay: readonly Recipe[]): HeldMeals {
-  const locked = mealOrder.flatMap((meal) => {
-    const recipe = day[meal]?.locked && mayStay.find(({ id }) => id === day[meal]?.recipe)
-    return recipe ? [[meal, recipe] as const] : []
+/** Whether a meal of the week is before the first meal that may be planned. */
+function isOver(monday: LocalDay, index: number, meal: Meal, from: MealPlace | undefined): boolean {
+  if (!from) return false
+  const day = addDays(monday, index)
+  return day < from.day || (day === from.day && mealOrder.indexOf(meal) < mealOrder.indexOf(from.meal))
+}
+
+const eaten = (nutrition: Nutrition): Dish => ({ ...nutrition, id: '', oilyFish: 0, hundredthsOfPence: 0 })
+
+/** Rounded up, so that a week that keeps to the ceiling in hundredths keeps to it exactly. */
+const hundredths = (pence: number): number => Math.ceil(pence * 100 - 1e-6)
+
+/** Returns up to `dinnersTwice` days, no two in a row, whose dinner can be eaten again on the next day. */
+function daysToCookTwice(
+  held: readonly HeldMeals[],
+  leftoversOf: (dinner: Dish) => Dish | null,
+  random: () => number,
+): number[] {
+  const there = held.flatMap(({ lunch }, day) => (lunch?.leftovers ? [day - 1] : []))
+  const chosen: number[] = []
+  const possible = held.flatMap(({ dinner }, day) => {
+    const isFree = day + 1 < held.length && !held[day + 1]?.lunch && (!dinner || leftoversOf(dinner))
+    return isFree ? [{ day, order: random() }] : []
   })
-  return Object.fromEntries(locked)
+  for (const { day } of possible.sort((a, b) => a.order - b.order)) {
+    const apart = [...there, ...chosen].every((other) => Math.abs(other - day) > 1)
+    if (apart && there.length + chosen.length < dinnersTwice) chosen.push(day)
+  }
+  return chosen
 }
 
 function releasedFrom(days: readonly DayPlan[], held: readonly HeldMeals[]): string[] {
@@ -111,10 +227,6 @@ function missingMeals(held: readonly HeldMeals[], menu: Menu): Meal[] {
     const left = menu[meal].filter(({ id }) => meal !== 'dinner' || held.every(({ dinner }) => dinner?.id !== id))
     return left.length < (meal === 'dinner' ? open : Math.min(open, 1))
   })
-}
-
-function menuOf(recipes: readonly Recipe[]): Menu {
-  return eachMeal((meal) => recipes.filter(({ category, noNutrition }) => category === meal && !noNutrition))
 }
 
 function eachMeal<T>(of: (meal: Meal) => T): Record<Meal, T> {

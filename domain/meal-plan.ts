@@ -13,6 +13,11 @@ export interface PlannedMeal {
   readonly leftovers?: boolean
 }
 
+export interface MealPlace {
+  readonly day: LocalDay
+  readonly meal: Meal
+}
+
 export type DayPlan = Partial<Readonly<Record<Meal, PlannedMeal>>>
 
 export interface MealPlan {
@@ -79,17 +84,34 @@ export function lock(plan: MealPlan, dayIndex: number, meal: Meal, locked: boole
   return planned ? withMeal(plan, dayIndex, meal, { ...planned, locked }) : plan
 }
 
-function withMeal(plan: MealPlan, dayIndex: number, meal: Meal, planned: PlannedMeal): MealPlan {
+export function withMeal(plan: MealPlan, dayIndex: number, meal: Meal, planned: PlannedMeal): MealPlan {
   const day = plan.days[dayIndex]
   const before = day?.[meal]
-  if (!day || (before?.recipe === planned.recipe && before.locked === planned.locked)) return plan
+  const same =
+    before?.recipe === planned.recipe && before.locked === planned.locked && before.leftovers === planned.leftovers
+  if (!day || same) return plan
   return { ...plan, days: plan.days.with(dayIndex, { ...day, [meal]: planned }) }
+}
+
+/** The part of a dinner's serving that its leftovers are as a lunch, because lunches are smaller. */
+export const leftoversShare = 0.7
+
+/**
+ * Whether the lunch is the leftovers of the dinner of the day before. When that dinner was changed, the lunch is cooked
+ * like any other.
+ */
+export function isLeftovers({ days }: MealPlan, dayIndex: number): boolean {
+  const lunch = days[dayIndex]?.lunch
+  return lunch?.leftovers === true && lunch.recipe === days[dayIndex - 1]?.dinner?.recipe
 }
 
 /** Nutrition of a day in whole kcal and grams. Recipes that no longer exist count as 0. */
 export function dayNutrition(plan: MealPlan, dayIndex: number, recipes: readonly Recipe[]): Nutrition {
   const day = plan.days[dayIndex] ?? {}
-  const eaten = mealOrder.flatMap((meal) => recipes.find(({ id }) => id === day[meal]?.recipe) ?? [])
+  const eaten = mealOrder.flatMap((meal) => {
+    const recipe = recipes.find(({ id }) => id === day[meal]?.recipe)
+    return recipe ? times(recipe, meal === 'lunch' && isLeftovers(plan, dayIndex) ? leftoversShare : 1) : []
+  })
   return rounded(times(nutritionSum(eaten), plan.portion))
 }
 

@@ -1,124 +1,345 @@
-import { assign, lowestLimits } from './assignment.ts'
-import { errorOf, type Nutrition, plus } from './nutrition.ts'
-import type { Meal, Recipe } from './recipe.ts'
+import { cheapestColumns } from './assignment.ts'
+import { errorOf, nutrients, type Nutrition, plus } from './nutrition.ts'
+import { oilyFishAWeek } from './oily-fish.ts'
+import { type Meal, mealOrder } from './recipe.ts'
 import { leastRepeating } from './variety.ts'
 
-export type DayRecipes = Readonly<Record<Meal, Recipe>>
+/** A recipe as one meal of the plan: what is eaten of it, and what it costs. */
+export interface Dish extends Nutrition {
+  readonly id: string
+  /** 1 for oily fish, otherwise 0. */
+  readonly oilyFish: number
+  /** A whole number, so that sums are exact. */
+  readonly hundredthsOfPence: number
+  /** Set for the leftovers of the dinner before. */
+  readonly leftovers?: true
+}
+
+export type DayDishes = Readonly<Record<Meal, Dish>>
 
 /** Meals that are fixed for a day and that the search must not change. */
-export type HeldMeals = Partial<DayRecipes>
+export type HeldMeals = Partial<DayDishes>
 
-export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
+export type Menu = Readonly<Record<Meal, readonly Dish[]>>
 
 export interface MealSearchWish {
   /** Nutrition targets of a day, counted in whole servings. */
   readonly target: Nutrition
   /** A deviation from the nutrition targets that is good enough. The search does not try to get below it. */
   readonly closeEnough: number
+  /** The most that the week may cost, in hundredths of pence. If no week is as cheap, the cheapest is searched for. */
+  readonly ceiling: number
+  /** The days whose dinner is eaten again as the lunch of the next day; no two of them follow each other. */
+  readonly cookedTwice: readonly number[]
+  /** Returns the next day's lunch that a dinner makes; null if it cannot be kept. */
+  readonly leftoversOf: (dinner: Dish) => Dish | null
   /** Ids of the recipes of the previous week. They are used only if no others fit. */
   readonly seen: ReadonlySet<string>
   /** Returns a random number in [0, 1). */
   readonly random: () => number
 }
 
-interface Pair {
-  readonly breakfast: Recipe
-  readonly lunch: Recipe
+/** What a day or a week uses of that of which there may be only so much. */
+interface Use {
+  readonly cost: number
+  readonly fish: number
+}
+
+interface Pair extends Use {
+  readonly breakfast: Dish
+  readonly lunch: Dish
   readonly both: Nutrition
 }
 
 /** Values that are the same for all days with the same fixed meals, so that they are computed once. */
 interface Kind {
   readonly pairs: readonly Pair[]
-  readonly costs: Map<Recipe, number>
+  readonly dinners: readonly Dish[]
+  /** The use of each pair. */
+  readonly numbers: Readonly<Record<Order, Float64Array>>
+  /** For each dinner its errors with each pair, computed when first needed. */
+  readonly errors: Map<Dish, Float64Array>
+  /** For each limit of the error the least use of the day with each dinner. */
+  readonly least: Readonly<Record<Order, Map<number, Float64Array>>>
 }
 
-interface Day {
-  readonly held: HeldMeals
-  readonly kind: Kind
+type Week = readonly HeldMeals[]
+
+/** A week with its fixed meals, and what the search needs to know of it. */
+interface Choice {
+  readonly days: Week
+  readonly kinds: readonly Kind[]
+  /** The days without a fixed dinner. */
+  readonly open: readonly number[]
+  /** The fixed dinners, as indices of the menu. */
+  readonly taken: readonly number[]
+}
+
+type Weigh = (use: Use, dinner: Dish, day: number) => number
+
+/** Which of two uses is the smaller one: the one that costs less, or the one with less oily fish. */
+type Order = 'cost' | 'fish'
+
+/** A use as one number, by which it is compared. */
+const numberOf = { cost: ({ cost, fish }: Use) => cost * 100 + fish, fish: ({ cost, fish }: Use) => fish * 1e8 + cost }
+const useOf = {
+  cost: (number: number): Use => ({ cost: Math.floor(number / 100), fish: number % 100 }),
+  fish: (number: number): Use => ({ cost: number % 1e8, fish: Math.floor(number / 1e8) }),
 }
 
 /** To make weeks differ, a day may deviate from the nutrition targets by this factor more than in the best week. */
-const slack = 1.1
+const slack = 1.07
+/** The factor between two steps of the search. With `slack` it stays below 1.1. */
+const step = 1.02
 
 /**
  * Returns a week in which the worst day is at most 10 % further from the target than in the best possible week, or
  * within `closeEnough`; null if there are too few recipes. Dinners do not repeat, except fixed ones, and breakfasts and
- * lunches repeat as rarely as possible. Only dinners depend on the other days, so the best week can be computed
- * exactly: each dinner has for each day the deviation with the best breakfast and lunch as its cost, and dinners are
- * assigned so that the largest cost is minimal.
+ * lunches repeat as rarely as possible. Oily fish is planned at most twice, if that is possible.
+ *
+ * Only dinners depend on the other days, so the best week can be computed: for each dinner and day the cheapest
+ * breakfast and lunch within a limit of the error are known, dinners are assigned so that the sum is smallest, and the
+ * smallest limit is searched for with which it is at most the ceiling.
  */
-export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSearchWish): DayRecipes[] | null {
-  const days = daysOf(week, menu)
-  const open = days.filter(({ held }) => !held.dinner)
-  const dinners = menu.dinner.filter(({ id }) => week.every(({ dinner }) => dinner?.id !== id))
+export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDishes[] | null {
+  const { target, closeEnough, seen, random } = wish
+  const groups = week.map(keyOf)
+  const choices = choicesOf(shuffled(withLeftovers(week, menu, wish), random), menu)
+  const limits = new Map(groups.map((group) => [group, Infinity]))
+  const limitOf = (day: number): number => limits.get(groups[day] ?? '') ?? Infinity
 
-  const costOf = (day: Day, dinner: Recipe) => leastError(day.kind, dinner, wish)
-  const least = lowestLimits(open, dinners, costOf, ({ kind }) => kind)
-  if (!least) return null
-  const limitOf = (day: Day, dinner: Recipe) => {
-    const limit = least.get(day) ?? costOf(day, dinner)
-    return limit <= wish.closeEnough ? limit : limit * slack
+  /** Returns the dinners for which the sum of `weigh`, by default the use itself, is smallest. */
+  function smallest({ days, kinds, open, taken }: Choice, order: Order, weigh?: Weigh) {
+    const least = kinds.map((kind, day) => leastUse(kind, limitOf(day), order, target))
+    if (least.some((numbers, day) => days[day]?.dinner && numbers[0] === Infinity)) return null
+    const rows = open.map((day) => {
+      const numbers = least[day] ?? new Float64Array()
+      return weigh
+        ? numbers.map((number, index) => {
+            const dinner = menu.dinner[index]
+            return dinner && number < Infinity ? weigh(useOf[order](number), dinner, day) : Infinity
+          })
+        : numbers
+    })
+    const columns = rows.length === 0 ? [] : cheapestColumns(rows, taken)
+    if (columns === null) return null
+    const columnOn = (day: number) => columns[open.indexOf(day)] ?? 0
+    const uses = least.map((numbers, day) => useOf[order](numbers[columnOn(day)] ?? 0))
+    const dinners = days.map(({ dinner }, day) => dinner ?? menu.dinner[columnOn(day)])
+    return { dinners, uses, cost: sum(uses.map(({ cost }) => cost)), fish: sum(uses.map(({ fish }) => fish)) }
   }
 
-  const fits = (day: Day, dinner: Recipe) => costOf(day, dinner) <= limitOf(day, dinner)
-  const assigned = assign(shuffled(open, wish.random), unseenFirst(dinners, wish), fits)
-  const choices = days.map((day) => {
-    const dinner = day.held.dinner ?? assigned?.get(day)
-    if (!dinner) return []
-    const limit = limitOf(day, dinner)
-    const close = day.kind.pairs.filter((pair) => errorWith(pair, dinner, wish.target) <= limit)
-    return shuffled(close, wish.random).map(({ breakfast, lunch }): DayRecipes => ({ breakfast, lunch, dinner }))
-  })
-  return leastRepeating(choices, ({ breakfast, lunch }) => [breakfast.id, lunch.id], wish.seen)
-}
+  const mostFish = atMost(oilyFishAWeek, choices, (choice) => smallest(choice, 'fish')?.fish ?? Infinity)
+  if (mostFish === Infinity) return null
+  const orders: readonly Order[] = wish.ceiling === Infinity ? ['fish'] : ['cost', 'fish']
+  const costOf = (choice: Choice, order: Order) => {
+    const use = smallest(choice, order)
+    return use && use.fish <= mostFish ? use.cost : Infinity
+  }
+  const ceiling = atMost(wish.ceiling, choices, (choice) => Math.min(...orders.map((order) => costOf(choice, order))))
+  const fits = (use: Use | null) => use !== null && use.fish <= mostFish && use.cost <= ceiling
+  const isPossible = (choice: Choice) => orders.some((order) => fits(smallest(choice, order)))
 
-function daysOf(week: readonly HeldMeals[], menu: Menu): Day[] {
-  const kinds = new Map<string, Kind>()
-  return week.map((held) => {
-    const key = `${held.breakfast?.id} ${held.lunch?.id} ${held.dinner?.id}`
-    const kind = kinds.get(key) ?? { pairs: pairsFor(held, menu), costs: new Map<Recipe, number>() }
-    kinds.set(key, kind)
-    return { held, kind }
-  })
-}
+  const steps = stepsFrom(closeEnough)
+  const lower = (some: readonly string[]) => {
+    const highest = Math.max(...some.map((group) => limits.get(group) ?? Infinity))
+    const lowered = steps.filter((limit) => limit < highest)
+    const set = (limit: number | undefined) => some.forEach((group) => limits.set(group, limit ?? highest))
+    let best = lowered.length
+    for (const choice of choices) {
+      const isPossibleAt = (index: number) => {
+        set(lowered[index])
+        return isPossible(choice)
+      }
+      // Few choices are better than all before, so that most need one attempt.
+      if (best === 0 || !isPossibleAt(best - 1)) continue
+      let from = 0
+      best -= 1
+      while (from < best) {
+        const middle = Math.floor((from + best) / 2)
+        if (isPossibleAt(middle)) best = middle
+        else from = middle + 1
+      }
+    }
+    set(lowered[best])
+  }
+  lower(groups)
+  // One day that cannot come close does not make the others worse.
+  const differing = new Set(groups)
+  if (differing.size > 1) for (const group of differing) lower([group])
+  for (const [group, limit] of limits) if (limit > closeEnough) limits.set(group, withSlack(limit))
 
-function pairsFor(held: HeldMeals, menu: Menu): Pair[] {
-  const lunches = held.lunch ? [held.lunch] : others(menu.lunch, held)
-  return (held.breakfast ? [held.breakfast] : others(menu.breakfast, held)).flatMap((breakfast) =>
-    lunches.map((lunch) => ({ breakfast, lunch, both: plus(breakfast, lunch) })),
+  const times = ({ days }: Choice) => days.filter(({ dinner }) => dinner && seen.has(dinner.id)).length
+  const choice = choices.toSorted((a, b) => times(a) - times(b)).find(isPossible)
+  if (!choice) return null
+  const { days, kinds } = choice
+
+  /** Dinners are drawn at random. One that misses the day's calories, or was in the week before, comes last. */
+  const chance = (dinner: Dish, day: number) => {
+    const kind = kinds[day]
+    const isFar = limitOf(day) > 1 && kind && errorsOf(kind, dinner, target).every((error) => error > 1)
+    return random() + (seen.has(dinner.id) ? 10 : 0) + (isFar ? 100 : 0)
+  }
+  // The first attempt ignores the cost, and each further one gives it more weight.
+  const draws = [0, 0.003, 0.01, 0.03].map(
+    (weight) => () => smallest(choice, 'cost', ({ cost }, dinner, day) => weight * (cost / 100) + chance(dinner, day)),
   )
+  const attempts = [...draws, ...orders.map((order) => () => smallest(choice, order))]
+  const drawn = firstResult(attempts, (attempt) => {
+    const some = attempt()
+    return fits(some) ? some : null
+  })
+  if (!drawn) return null
+
+  const spare = Math.floor((ceiling - drawn.cost) / days.length)
+  const withMoreFish = new Set(shuffled([...days.keys()], random).slice(0, mostFish - drawn.fish))
+  const menus = kinds.map((kind, day) => {
+    const dinner = drawn.dinners[day]
+    const use = drawn.uses[day]
+    if (!dinner || !use) return []
+    const errors = errorsOf(kind, dinner, target)
+    const cost = use.cost - dinner.hundredthsOfPence + spare
+    const fish = use.fish - dinner.oilyFish + (withMoreFish.has(day) ? 1 : 0)
+    const few = [...kind.pairs.keys()].filter((index) => {
+      const pair = kind.pairs[index]
+      return pair !== undefined && pair.cost <= cost && pair.fish <= fish
+    })
+    // Where not every day can have its calories, the others have them all the same.
+    const closest = Math.min(...few.map((index) => errors[index] ?? Infinity))
+    const limit = limitOf(day) <= 1 ? limitOf(day) : Math.min(limitOf(day), withSlack(Math.max(closest, closeEnough)))
+    const close = few
+      .filter((index) => (errors[index] ?? Infinity) <= limit)
+      .flatMap((index) => kind.pairs[index] ?? [])
+    return shuffled(close, random).map(({ breakfast, lunch }): DayDishes => ({ breakfast, lunch, dinner }))
+  })
+  return leastRepeating(menus, ({ breakfast, lunch }) => [breakfast.id, lunch.id], seen)
 }
 
-/** Leaves out recipes that are fixed for another meal of the same day, unless no other recipe remains. */
-function others(recipes: readonly Recipe[], held: HeldMeals): readonly Recipe[] {
-  const there = new Set(Object.values(held).map(({ id }) => id))
-  const some = recipes.filter(({ id }) => !there.has(id))
-  return some.length > 0 ? some : recipes
-}
-
-function errorWith({ both }: Pair, dinner: Recipe, target: Nutrition): number {
-  return errorOf(plus(both, dinner), target)
-}
-
-/**
- * Cost of a dinner on a day: the deviation from the target with the best breakfast and lunch. The search stops early at
- * a pair that is good enough.
- */
-function leastError({ pairs, costs }: Kind, dinner: Recipe, { target, closeEnough }: MealSearchWish): number {
-  const known = costs.get(dinner)
-  if (known !== undefined) return known
+/** Returns `enough` if `of` is at most that for any, otherwise its smallest result. */
+function atMost<T>(enough: number, all: readonly T[], of: (one: T) => number): number {
   let least = Infinity
-  for (const pair of pairs) {
-    least = Math.max(closeEnough, Math.min(least, errorWith(pair, dinner, target)))
-    if (least === closeEnough) break
+  for (const one of all) {
+    least = Math.min(least, of(one))
+    if (least <= enough) return enough
   }
-  costs.set(dinner, least)
   return least
 }
 
-function unseenFirst(recipes: readonly Recipe[], { seen, random }: MealSearchWish): Recipe[] {
-  return shuffled(recipes, random).sort((a, b) => Number(seen.has(a.id)) - Number(seen.has(b.id)))
+/** Returns the first result that is not null. */
+export function firstResult<T, R>(all: readonly T[], of: (one: T) => R | null): R | null {
+  for (const one of all) {
+    const result = of(one)
+    if (result !== null) return result
+  }
+  return null
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+function stepsFrom(closeEnough: number): number[] {
+  const steps = closeEnough > 0 ? [closeEnough] : []
+  for (let error = Math.max(closeEnough, 0.01) * step; error < 1; error *= step) steps.push(error)
+  steps.push(1)
+  // The errors of days that miss their calories.
+  for (let error = 0.03; error < 10; error *= step) steps.push(1 + error)
+  return steps
+}
+
+const withSlack = (limit: number): number => (limit <= 1 ? Math.min(1, limit * slack) : 1 + (limit - 1) * slack)
+
+const keyOf = (held: HeldMeals): string =>
+  mealOrder.map((meal) => `${held[meal]?.id} ${held[meal]?.leftovers ?? ''}`).join()
+
+/** Returns the week with each choice of dinners that are eaten twice. */
+function withLeftovers(week: Week, menu: Menu, { cookedTwice, leftoversOf }: MealSearchWish): Week[] {
+  return cookedTwice.reduce<Week[]>(
+    (weeks, day) =>
+      weeks.flatMap((held) => {
+        const taken = new Set(held.map(({ dinner }) => dinner?.id))
+        const fixed = held[day]?.dinner
+        return (fixed ? [fixed] : menu.dinner.filter(({ id }) => !taken.has(id))).flatMap((dinner) => {
+          const lunch = leftoversOf(dinner)
+          return lunch ? [held.with(day, { ...held[day], dinner }).with(day + 1, { ...held[day + 1], lunch })] : []
+        })
+      }),
+    [week],
+  )
+}
+
+function choicesOf(weeks: readonly Week[], menu: Menu): Choice[] {
+  const known = new Map<string, Kind>()
+  const kindOf = (held: HeldMeals): Kind => {
+    const key = keyOf(held)
+    const kind = known.get(key) ?? newKind(held, menu)
+    known.set(key, kind)
+    return kind
+  }
+  return weeks.map((days) => {
+    const dinners = new Set(days.map(({ dinner }) => dinner?.id))
+    return {
+      days,
+      kinds: days.map(kindOf),
+      open: [...days.keys()].filter((day) => !days[day]?.dinner),
+      taken: [...menu.dinner.keys()].filter((index) => dinners.has(menu.dinner[index]?.id)),
+    }
+  })
+}
+
+function newKind(held: HeldMeals, menu: Menu): Kind {
+  const lunches = held.lunch ? [held.lunch] : others(menu.lunch, held)
+  const pairs = (held.breakfast ? [held.breakfast] : others(menu.breakfast, held)).flatMap((breakfast) =>
+    lunches.map((lunch) => ({
+      breakfast,
+      lunch,
+      both: plus(breakfast, lunch),
+      cost: breakfast.hundredthsOfPence + lunch.hundredthsOfPence,
+      fish: breakfast.oilyFish + lunch.oilyFish,
+    })),
+  )
+  return {
+    pairs,
+    dinners: held.dinner ? [held.dinner] : menu.dinner,
+    numbers: { cost: Float64Array.from(pairs, numberOf.cost), fish: Float64Array.from(pairs, numberOf.fish) },
+    errors: new Map(),
+    least: { cost: new Map(), fish: new Map() },
+  }
+}
+
+/** Leaves out recipes that are fixed for another meal of the same day, unless no other recipe remains. */
+function others(dishes: readonly Dish[], held: HeldMeals): readonly Dish[] {
+  const there = new Set(Object.values(held).map(({ id }) => id))
+  const some = dishes.filter(({ id }) => !there.has(id))
+  return some.length > 0 ? some : dishes
+}
+
+function errorsOf({ pairs, errors }: Kind, dinner: Dish, target: Nutrition): Float64Array {
+  const known = errors.get(dinner)
+  if (known) return known
+  const computed = new Float64Array(pairs.length)
+  // One object for all sums, because this is computed for thousands of days.
+  const day = { calories: 0, protein: 0, carbs: 0, fat: 0 }
+  for (const [index, { both }] of pairs.entries()) {
+    for (const nutrient of nutrients) day[nutrient] = both[nutrient] + dinner[nutrient]
+    computed[index] = errorOf(day, target)
+  }
+  errors.set(dinner, computed)
+  return computed
+}
+
+/** Returns for each dinner the least use of the day with any breakfast and lunch within the limit of the error. */
+function leastUse(kind: Kind, limit: number, order: Order, target: Nutrition): Float64Array {
+  const known = kind.least[order].get(limit)
+  if (known) return known
+  const numbers = kind.numbers[order]
+  const least = Float64Array.from(kind.dinners, (dinner) => {
+    const errors = errorsOf(kind, dinner, target)
+    let fewest = Infinity
+    for (let index = 0; index < numbers.length; index += 1)
+      if ((errors[index] ?? Infinity) <= limit) fewest = Math.min(fewest, numbers[index] ?? Infinity)
+    return fewest + numberOf[order]({ cost: dinner.hundredthsOfPence, fish: dinner.oilyFish })
+  })
+  kind.least[order].set(limit, least)
+  return least
 }
 
 function shuffled<T>(all: readonly T[], random: () => number): T[] {

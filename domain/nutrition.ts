@@ -39,17 +39,25 @@ export function plus(a: Nutrition, b: Nutrition): Nutrition {
   }
 }
 
+/** A day's calories are within this part of their target in every week in which that is possible. */
+export const caloriesWithin = 0.03
+
 /**
- * How far a day is from its target: the largest of the four relative deviations, so 0.1 means that all four are within
- * 10 %. The four targets contradict each other: 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4
- * and 9 kcal per gram), not 1,800. The best possible day has 3.2 % more calories and 3.2 % less of each of the other
- * three.
+ * How far a day is from its target: the largest of the three relative deviations of protein, carbs and fat, at most 1;
+ * for a day whose calories are not within `caloriesWithin`, 1 and their deviation. The targets contradict each other:
+ * 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4 and 9 kcal per gram), not 1,800. With 1,854
+ * kcal the best possible day has 3.4 % less of each of the three.
  */
 export function errorOf(day: Nutrition, target: Nutrition): number {
-  return Math.max(
-    Math.abs(day.calories / target.calories - 1),
-    Math.abs(day.protein / target.protein - 1),
-    Math.abs(day.carbs / target.carbs - 1),
-    Math.abs(day.fat / target.fat - 1),
+  const calories = Math.abs(day.calories / target.calories - 1)
+  // The last digits of a quotient may be wrong.
+  if (calories > caloriesWithin + 1e-9) return 1 + calories
+  return Math.min(
+    1,
+    Math.max(
+      Math.abs(day.protein / target.protein - 1),
+      Math.abs(day.carbs / target.carbs - 1),
+      Math.abs(day.fat / target.fat - 1),
+    ),
   )
 }

@@ -1,0 +1,66 @@
+import type { LocalDay } from './day.ts'
+import { isLeftovers, type MealPlan } from './meal-plan.ts'
+import { costOf, type Prices } from './prices.ts'
+import { type Meal, mealOrder, type Recipe } from './recipe.ts'
+import { scaled } from './shopping-list.ts'
+
+/**
+ * The number of servings of a meal to cook; null for as many as the recipe makes. A dinner that is eaten again the next
+ * day is cooked twice as much; a recipe's own number is then enough for both (`keepsForLunch`).
+ */
+export const servingsFor = (cooksFor: number | null, cookedTwice: boolean): number | null =>
+  cooksFor === null ? null : cooksFor * (cookedTwice ? 2 : 1)
+
+/** Cost in pence of cooking a recipe; null if the price of an ingredient is unknown. */
+export function cookingCost(
+  { ingredients, servings }: Pick<Recipe, 'ingredients' | 'servings'>,
+  cooked: number | null,
+  prices: Prices,
+  today: LocalDay,
+): number | null {
+  const { pence, unpriced } = costOf(scaled(ingredients, (cooked ?? servings) / servings), prices, today)
+  return unpriced.length === 0 ? pence : null
+}
+
+/** Tags of dinners that are as good the next day. Other dinners are not planned as leftovers. */
+const keepingTags: readonly string[] = ['Batch cook', 'Freezer-friendly', 'Good cold']
+
+const enoughForTwo = 4
+
+/** Whether the leftovers of a dinner can be the next day's lunch. */
+export function keepsForLunch({ tags, servings, category }: Recipe, cooksFor: number | null): boolean {
+  return (
+    category === 'dinner' &&
+    (cooksFor !== null || servings >= enoughForTwo) &&
+    keepingTags.some((tag) => tags.includes(tag)) &&
+    !tags.includes('Oily fish')
+  )
+}
+
+export interface WeekCost {
+  readonly pence: number
+  /** The number of meals whose cost is unknown; they are not in the sum. */
+  readonly unknown: number
+}
+
+/** Cost of what is cooked for the meals of a plan: leftovers cost nothing more than the dinner before. */
+export function weekCost(
+  plan: MealPlan,
+  recipes: readonly Recipe[],
+  cooksFor: number | null,
+  prices: Prices,
+  today: LocalDay,
+): WeekCost {
+  const costs = plan.days.flatMap((planned, day) =>
+    mealOrder.flatMap((meal: Meal) => {
+      const recipe = recipes.find(({ id }) => id === planned[meal]?.recipe)
+      if (!recipe || (meal === 'lunch' && isLeftovers(plan, day))) return []
+      const servings = servingsFor(cooksFor, meal === 'dinner' && isLeftovers(plan, day + 1))
+      return [cookingCost(recipe, servings, prices, today)]
+    }),
+  )
+  return {
+    pence: costs.reduce<number>((sum, pence) => sum + (pence ?? 0), 0),
+    unknown: costs.filter((pence) => pence === null).length,
+  }
+}
