@@ -74,10 +74,20 @@ export function generateWeek(request: Request): Generated {
   const days = [...before.days.keys()].filter((day) => !isPast(day, 'dinner'))
   const target = times(targetFor(preferences.calories), 1 / empty.portion)
 
+  const usual = (meal: Meal): Nutrition => times(target, usualShare[meal])
   const dishOf = (recipe: Recipe): Dish => {
-    const { id, calories, protein, carbs, fat } = recipe
+    // A meal without figures counts as a usual one, so that the rest of the day is planned for the rest of the target.
+    const { calories, protein, carbs, fat } = recipe.noNutrition ? usual(recipe.category) : recipe
     const cost = preferences.ceiling === null ? 0 : hundredths(costOf(recipe) ?? 0)
-    return { id, calories, protein, carbs, fat, oilyFish: Number(hasOilyFish(recipe)), hundredthsOfPence: cost }
+    return {
+      id: recipe.id,
+      calories,
+      protein,
+      carbs,
+      fat,
+      oilyFish: Number(hasOilyFish(recipe)),
+      hundredthsOfPence: cost,
+    }
   }
   const leftoversOf = (dinner: Dish): Dish | null => {
     const recipe = recipes.find(({ id }) => id === dinner.id)
@@ -112,7 +122,7 @@ export function generateWeek(request: Request): Generated {
         const dish = dishOf(recipe)
         return meal === 'lunch' && isLeftovers(before, day) ? (leftoversOf(dish) ?? dish) : dish
       }
-      return over ? eaten(times(target, usualShare[meal])) : null
+      return over ? { ...usual(meal), id: '', oilyFish: 0, hundredthsOfPence: 0 } : null
     }
     return days.map((day) =>
       Object.fromEntries(
@@ -185,8 +195,6 @@ function isOver(monday: LocalDay, index: number, meal: Meal, from: MealPlace | u
   const day = addDays(monday, index)
   return day < from.day || (day === from.day && mealOrder.indexOf(meal) < mealOrder.indexOf(from.meal))
 }
-
-const eaten = (nutrition: Nutrition): Dish => ({ ...nutrition, id: '', oilyFish: 0, hundredthsOfPence: 0 })
 
 /** Rounded up, so that a week that keeps to the ceiling in hundredths keeps to it exactly. */
 const hundredths = (pence: number): number => Math.ceil(pence * 100 - 1e-6)

@@ -11,15 +11,15 @@ import { scaled } from './shopping-list.ts'
 export const servingsFor = (cooksFor: number | null, cookedTwice: boolean): number | null =>
   cooksFor === null ? null : cooksFor * (cookedTwice ? 2 : 1)
 
-/** Cost in pence of cooking a recipe; null if the price of an ingredient is unknown. */
+/** Cost in pence of cooking a recipe; null if the price or the amount of an ingredient is unknown. */
 export function cookingCost(
-  { ingredients, servings }: Pick<Recipe, 'ingredients' | 'servings'>,
+  { ingredients, asWritten = [], servings }: Pick<Recipe, 'ingredients' | 'asWritten' | 'servings'>,
   cooked: number | null,
   prices: Prices,
   today: LocalDay,
 ): number | null {
   const { pence, unpriced } = costOf(scaled(ingredients, (cooked ?? servings) / servings), prices, today)
-  return unpriced.length === 0 ? pence : null
+  return unpriced.length + asWritten.length === 0 ? pence : null
 }
 
 /** Tags of dinners that are as good the next day. Other dinners are not planned as leftovers. */
