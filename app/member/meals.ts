@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localDay, startOfWeek, weekOf, type LocalDay } from '../../domain/day.ts'
 import {
   defaultPreferences,
+  isLeftovers,
   portionFor,
   storedMealPlan,
   storedPreferences,
@@ -116,6 +117,9 @@ export interface PlannedRecipe {
   readonly meal: Meal
   readonly recipe: Recipe
   readonly locked: boolean
+  /** Whether the meal is the leftovers of the dinner before, and whether it is a dinner that is eaten again. */
+  readonly leftovers?: true
+  readonly cookedTwice?: true
 }
 
 /** Returns the meals of a day, breakfast first. Meals whose recipe no longer exists are left out. */
@@ -123,7 +127,11 @@ export function mealsOfDay(plan: MealPlan | null, day: number, recipes: readonly
   return mealsOfTheDay.flatMap((meal) => {
     const planned = plan?.days[day]?.[meal]
     const recipe = recipes.find(({ id }) => id === planned?.recipe)
-    return planned && recipe ? [{ meal, recipe, locked: planned.locked }] : []
+    if (!plan || !planned || !recipe) return []
+    const leftovers = meal === 'lunch' && isLeftovers(plan, day)
+    const cookedTwice = meal === 'dinner' && isLeftovers(plan, day + 1)
+    const { locked } = planned
+    return [{ meal, recipe, locked, ...(leftovers && { leftovers }), ...(cookedTwice && { cookedTwice }) }]
   })
 }
 

@@ -45,6 +45,9 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
 
 export const targets = 'Figures to plan with, not goals to reach. With kidney trouble, ask your GP about protein.'
 
+/** Stands beside the day's calories while they are folded. */
+export const breastfeedingNeeds = 'Breastfeeding takes about 330 to 500 more.'
+
 export const calorieNeeds =
   'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. To eat less while breastfeeding or in the first months, ask your GP or a dietitian first.'
 

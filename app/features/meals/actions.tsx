@@ -1,11 +1,12 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react'
 import { mealActionWords } from '../../../content/open/meals/actions.ts'
-import { type LocalDay, weekOf } from '../../../domain/day.ts'
+import type { LocalDay } from '../../../domain/day.ts'
+import type { MealPlace } from '../../../domain/meal-plan.ts'
 import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
 import { addToList, type Cooking } from '../../member/lists/shopping-changes.ts'
-import { type MealPlace, putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
+import { putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { countWords, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
 /** Changes of the plan and of the shopping list. Each one shows a toast with Undo. */
@@ -21,10 +22,10 @@ export function plan(
   instead: Recipe | undefined,
   settle = () => {},
 ): void {
-  const undo = putMeal(place, recipe.id, today)
+  const undo = putMeal(place, recipe.id)
   if (undo === null) return
   settle()
-  const where = mealPlaceWords(place.meal, dayOf(place, today), today)
+  const where = mealPlaceWords(place.meal, place.day, today)
   toast({
     title: mealActionWords.added.title,
     description: instead ? mealActionWords.added.instead(recipe.name, where, instead.name) : `${recipe.name}: ${where}`,
@@ -39,8 +40,8 @@ export function plan(
   })
 }
 
-export function takeOutOfPlan(recipe: Recipe, place: MealPlace, today: LocalDay): void {
-  const undo = takeOutMeal(place, today)
+export function takeOutOfPlan(recipe: Recipe, place: MealPlace): void {
+  const undo = takeOutMeal(place)
   if (undo === null) return
   toast({
     title: mealActionWords.takenOut,
@@ -96,8 +97,6 @@ export function leaveOut(recipe: Recipe): void {
     action: { label: 'Undo', onClick: undo },
   })
 }
-
-export const dayOf = (place: Pick<MealPlace, 'day'>, today: LocalDay): LocalDay => weekOf(today)[place.day] ?? today
 
 /** Focuses the first button of this meal on the selected day, because the focused element was replaced. */
 export function focusMeal(meal: Meal): void {

@@ -1,15 +1,17 @@
-import { ArrowLeftRight, Lock, LockOpen, Plus, X } from 'lucide-react'
+import { ArrowLeftRight, Plus, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { type Meal, mealOrder } from '../../../domain/recipe.ts'
-import { dayIndex, type PlannedRecipe } from '../../member/meals.ts'
+import type { PlannedRecipe } from '../../member/meals.ts'
 import { recipePath } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { stretchedLink } from '../../ui/stretched-link.ts'
 import { focusMeal, takeOutOfPlan } from './actions.tsx'
+import { LockButton } from './lock-button.tsx'
+import { MealNotes } from './meal-notes.tsx'
 import { Picture } from './picture.tsx'
 import { lockMeal } from './plan-changes.ts'
 import { Unsuited } from './unsuited.tsx'
@@ -22,6 +24,7 @@ interface DayMealsProps {
   onChoose(meal: Meal): void
 }
 
+/** The meals of a day. Those of a past day can only be looked at. */
 export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
   return (
     <Card className="p-0">
@@ -31,22 +34,24 @@ export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
           return (
             <li key={meal} data-meal={meal} className="p-3">
               {there ? (
-                <PlannedMeal planned={there} day={day} today={today} onSwap={() => onChoose(meal)} />
+                <PlannedMeal planned={there} day={day} isOver={day < today} onSwap={() => onChoose(meal)} />
               ) : (
                 <div className="flex flex-wrap items-center justify-between gap-x-3 pl-1">
                   <p className="min-w-0">
                     <span className="type-caption block text-ink2">{mealNames[meal]}</span>
                     {mealPlanWords.nothing}
                   </p>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={mealPlanWords.choose(meal)}
-                    icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
-                    onClick={() => onChoose(meal)}
-                  >
-                    Choose
-                  </Button>
+                  {day < today ? null : (
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={mealPlanWords.choose(meal)}
+                      icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+                      onClick={() => onChoose(meal)}
+                    >
+                      Choose
+                    </Button>
+                  )}
                 </div>
               )}
             </li>
@@ -60,16 +65,16 @@ export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
 interface PlannedMealProps {
   planned: PlannedRecipe
   day: LocalDay
-  today: LocalDay
+  isOver: boolean
   onSwap(): void
 }
 
-function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: PlannedMealProps) {
-  const place = { day: dayIndex(day), meal }
-  const LockIcon = locked ? Lock : LockOpen
+function PlannedMeal({ planned, day, isOver, onSwap }: PlannedMealProps) {
+  const { meal, recipe, locked } = planned
+  const place = { day, meal }
 
   function takeAway() {
-    takeOutOfPlan(recipe, place, today)
+    takeOutOfPlan(recipe, place)
     focusMeal(meal)
   }
 
@@ -84,24 +89,26 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
           </Link>
         </p>
         <p className="type-caption text-ink2">{factsOf(recipe)}</p>
+        <MealNotes planned={planned} />
         <Unsuited recipe={recipe} />
       </div>
-      <div className="relative ml-auto flex">
-        <IconButton
-          label={`Lock ${recipe.name}`}
-          aria-pressed={locked}
-          tone={locked ? 'tint' : 'plain'}
-          onClick={() => lockMeal(place, !locked, today)}
-        >
-          <LockIcon aria-hidden className="size-5" strokeWidth={1.75} />
-        </IconButton>
-        <IconButton label={`Swap ${recipe.name}`} onClick={onSwap}>
-          <ArrowLeftRight aria-hidden className="size-5" strokeWidth={1.75} />
-        </IconButton>
-        <IconButton label={mealPlanWords.takeOut(recipe.name)} onClick={takeAway}>
-          <X aria-hidden className="size-5" strokeWidth={1.75} />
-        </IconButton>
-      </div>
+      {isOver ? null : (
+        <div className="relative -ml-2 flex w-full flex-wrap items-center">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${mealPlanWords.hour.swap} ${recipe.name}`}
+            icon={<ArrowLeftRight aria-hidden className="size-4.5" strokeWidth={1.75} />}
+            onClick={onSwap}
+          >
+            {mealPlanWords.hour.swap}
+          </Button>
+          <LockButton name={recipe.name} locked={locked} onLock={(next) => lockMeal(place, next)} />
+          <IconButton label={mealPlanWords.takeOut(recipe.name)} className="ml-auto" onClick={takeAway}>
+            <X aria-hidden className="size-5" strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
+import { priceWords } from '../../../content/open/meals/cost.ts'
 import { effortOf } from '../../../content/open/meal-words.ts'
 import type { Meal, Recipe } from '../../../domain/recipe.ts'
-import { recipePath } from '../../paths.ts'
+import type { PlannedRecipe } from '../../member/meals.ts'
+import { cookPath, recipePath } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { stretchedLink } from '../../ui/stretched-link.ts'
+import { LockButton } from './lock-button.tsx'
+import { MealNotes } from './meal-notes.tsx'
 import { Picture } from './picture.tsx'
 import { Unsuited } from './unsuited.tsx'
 
@@ -16,9 +20,13 @@ interface HourCardProps {
   meal: Meal
   /** The planned recipe or the proposed one. Null if no recipe matches the preferences. */
   recipe: Recipe | null
-  isPlanned: boolean
+  /** The planned meal, with its lock; null if the recipe is proposed. */
+  planned: PlannedRecipe | null
+  /** Returns the cost of a portion in pence; null if it is unknown. */
+  portionCost(recipe: Recipe): number | null
   onTake(recipe: Recipe): void
   onChoose(): void
+  onLock(locked: boolean): void
 }
 
 const words = mealPlanWords.hour
@@ -32,7 +40,9 @@ export function focusHourMeal(): void {
 }
 
 /** Shows the next meal of today (D40): the planned recipe, or a proposed one with a button that plans it. */
-export function HourCard({ meal, recipe, isPlanned, onTake, onChoose }: HourCardProps) {
+export function HourCard({ meal, recipe, planned, portionCost, onTake, onChoose, onLock }: HourCardProps) {
+  const isPlanned = planned !== null
+  const cost = recipe && portionCost(recipe)
   return (
     <Card as="section" aria-labelledby={titleId} tint="blush" className="relative isolate overflow-hidden p-5">
       <div className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1', besidePicture)}>
@@ -53,42 +63,31 @@ export function HourCard({ meal, recipe, isPlanned, onTake, onChoose }: HourCard
             className="pointer-events-none absolute -top-4 -right-8 -z-10 size-36 rounded-full max-[16rem]:hidden rail:-top-2 rail:right-2"
           />
           <h3 className={classNames('type-h2 mt-1 text-balance wrap-anywhere', besidePicture)}>
-            {isPlanned ? (
-              recipe.name
-            ) : (
-              <Link to={recipePath(recipe.id)} className={stretchedLink}>
-                {recipe.name}
-              </Link>
-            )}
+            <Link to={recipePath(recipe.id)} className={stretchedLink}>
+              {recipe.name}
+            </Link>
           </h3>
-          <p className="type-small mt-1 text-ink2">{effortOf(recipe)}</p>
+          <p className={classNames('type-small mt-1 text-ink2', besidePicture)}>
+            {[effortOf(recipe), cost === null ? null : words.portion(priceWords(cost))].filter(Boolean).join(' · ')}
+          </p>
+          <MealNotes planned={planned} />
           <Unsuited recipe={recipe} />
-          <div className="mt-4 flex flex-wrap gap-2 *:px-4 max-[22.375rem]:gap-1 max-[22.375rem]:*:px-3">
+          <div className="relative mt-4 flex flex-wrap gap-2 *:px-4 max-[22.375rem]:gap-1 max-[22.375rem]:*:px-3">
             {isPlanned ? (
-              <ButtonLink
-                to={recipePath(recipe.id)}
-                aria-label={words.openThis(recipe.name)}
-                className="after:absolute after:inset-0 after:rounded-card"
-              >
-                {words.open}
-              </ButtonLink>
+              <ButtonLink to={cookPath(recipe.id)}>{mealPlanWords.cook}</ButtonLink>
             ) : (
-              <Button
-                className="relative"
-                aria-label={`${words.take(meal)}: ${recipe.name}`}
-                onClick={() => onTake(recipe)}
-              >
+              <Button aria-label={`${words.take(meal)}: ${recipe.name}`} onClick={() => onTake(recipe)}>
                 {words.take(meal)}
               </Button>
             )}
             <Button
               variant="quiet"
-              className="relative"
               aria-label={isPlanned ? `${words.swap} ${recipe.name}` : undefined}
               onClick={onChoose}
             >
               {isPlanned ? words.swap : words.other}
             </Button>
+            {isPlanned ? <LockButton name={recipe.name} locked={planned.locked} onLock={onLock} /> : null}
           </div>
         </>
       )}

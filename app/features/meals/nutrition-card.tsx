@@ -1,7 +1,7 @@
 import { Salad } from 'lucide-react'
 import { useState } from 'react'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
-import { breastfeeding as asked, calorieNeeds, targets } from '../../../content/open/meals.ts'
+import { breastfeeding as asked, breastfeedingNeeds, calorieNeeds, targets } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { type Breastfeeding, breastfeedingAnswers } from '../../../domain/meal-wishes.ts'
@@ -24,6 +24,8 @@ interface NutritionCardProps {
   day: LocalDay
   today: LocalDay
   eaten: Nutrition
+  /** Whether a meal of the day has no figures. */
+  isPartial: boolean
   /** The target in kcal a day. */
   calories: number
   /** `breastfeeding` is null until the user has answered the question on this card. */
@@ -33,14 +35,14 @@ interface NutritionCardProps {
 }
 
 /** Compares the day's planned meals with the daily target (spec §2, §9). A day without planned meals shows 0 (D17). */
-export function NutritionCard({ day, today, eaten, calories, breastfeeding, portion }: NutritionCardProps) {
+export function NutritionCard({ day, today, eaten, isPartial, calories, breastfeeding, portion }: NutritionCardProps) {
   const [open, setOpen] = useState(false)
   const target = targetFor(calories)
   return (
     <Collapsible
       title={mealPlanWords.nutrition}
       spot={<TintIcon icon={Salad} tint="sage" size={40} />}
-      summary={mealPlanWords.nutritionSummary}
+      summary={`${mealPlanWords.nutritionSummary(figure(roundedCalories(eaten)))}. ${breastfeedingNeeds}`}
       open={open}
       onToggle={setOpen}
     >
@@ -55,6 +57,7 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
       {portion === 1 || eaten.calories === 0 ? null : (
         <p className="type-caption mt-3.5 text-ink2">{mealPlanWords.countedWith(portion)}</p>
       )}
+      {isPartial ? <p className="type-caption mt-3.5 text-ink2">{mealPlanWords.nutritionPart}</p> : null}
       {breastfeeding === null ? <Question /> : null}
       <p className="type-caption mt-3.5 text-ink2">{calorieNeeds}</p>
       <p className="type-caption mt-1 text-ink2">{targets}</p>
@@ -62,6 +65,9 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
     </Collapsible>
   )
 }
+
+/** Typical values are no more exact than this. */
+const roundedCalories = ({ calories }: Nutrition): number => Math.round(calories / 50) * 50
 
 /** The bars have this id and get the focus when the question was answered. */
 const figuresId = 'day-figures'

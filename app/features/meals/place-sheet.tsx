@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { placeWords } from '../../../content/open/meals/place.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import { shortDayWords } from '../../../domain/day-words.ts'
-import { weekOf, type LocalDay } from '../../../domain/day.ts'
-import type { MealPlan } from '../../../domain/meal-plan.ts'
+import { addDays, weekOf, type LocalDay } from '../../../domain/day.ts'
 import { mealOrder, type Recipe } from '../../../domain/recipe.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { dayIndex, meals, planOfWeek } from '../../member/meals.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { plan as planMeal } from './actions.tsx'
@@ -14,13 +15,13 @@ export interface PlaceSheetProps {
   /** `recipe` is null while the sheet is closed. */
   recipe: Recipe | null
   today: LocalDay
-  plan: MealPlan | null
   recipes: readonly Recipe[]
   onClose(): void
 }
 
 const mealOptions = mealOrder.map((meal) => ({ value: meal, label: mealNames[meal] }))
 
+/** Offers the days of this and the next week that are not over. */
 export function PlaceSheet(props: PlaceSheetProps) {
   const { recipe, onClose } = props
   return (
@@ -30,8 +31,10 @@ export function PlaceSheet(props: PlaceSheetProps) {
   )
 }
 
-function Places({ recipe, today, plan, recipes, onClose }: PlaceSheetProps & { recipe: Recipe }) {
+function Places({ recipe, today, recipes, onClose }: PlaceSheetProps & { recipe: Recipe }) {
   const [meal, setMeal] = useState(recipe.category)
+  const plans = useLocalStore(meals)
+  const days = [...weekOf(today), ...weekOf(addDays(today, 7))].filter((day) => day >= today)
   return (
     <>
       <p className="text-ink2">{placeWords.question(recipe.name)}</p>
@@ -39,8 +42,8 @@ function Places({ recipe, today, plan, recipes, onClose }: PlaceSheetProps & { r
         <Segmented label="Meal" options={mealOptions} value={meal} onChange={setMeal} />
       </div>
       <ul className="mt-4 flex flex-col gap-2">
-        {weekOf(today).map((date, day) => {
-          const planned = plan?.days[day]?.[meal]
+        {days.map((date) => {
+          const planned = planOfWeek(plans, date)?.days[dayIndex(date)]?.[meal]
           const there = recipes.find(({ id }) => id === planned?.recipe)
           return (
             <li key={date}>
@@ -48,7 +51,7 @@ function Places({ recipe, today, plan, recipes, onClose }: PlaceSheetProps & { r
                 type="button"
                 onClick={() => {
                   onClose()
-                  planMeal(recipe, { day, meal }, today, there === recipe ? undefined : there)
+                  planMeal(recipe, { day: date, meal }, today, there === recipe ? undefined : there)
                 }}
                 className="flex min-h-13 w-full flex-wrap items-center gap-x-4 rounded-field border border-line bg-surface px-4 py-2 text-left wrap-anywhere hover:bg-sunk"
               >

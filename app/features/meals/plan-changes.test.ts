@@ -14,8 +14,8 @@ import {
 } from './plan-changes.ts'
 
 const today = '2026-11-18'
-const dinner = { day: 2, meal: 'dinner' } as const
-const lunch = { day: 2, meal: 'lunch' } as const
+const dinner = { day: today, meal: 'dinner' } as const
+const lunch = { day: today, meal: 'lunch' } as const
 
 const day = () => meals.read().plan?.days[2]
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('the first meal that is put in makes this week’s plan, and Undo leaves no plan', () => {
-  const undo = putMeal(dinner, 'curry', today)
+  const undo = putMeal(dinner, 'curry')
   expect(meals.read().plan?.week).toBe('2026-11-16')
   expect(day()).toEqual({ dinner: { recipe: 'curry', locked: true } })
   undo?.()
@@ -39,17 +39,17 @@ test('the first meal that is put in makes this week’s plan, and Undo leaves no
 })
 
 test('Undo restores the earlier recipe of a place with its lock, and keeps later changes of other places', () => {
-  putMeal(dinner, 'curry', today)
-  lockMeal(dinner, false, today)
-  const undo = putMeal(dinner, 'stew', today)
-  putMeal(lunch, 'soup', today)
+  putMeal(dinner, 'curry')
+  lockMeal(dinner, false)
+  const undo = putMeal(dinner, 'stew')
+  putMeal(lunch, 'soup')
   undo?.()
   expect(day()).toEqual({ dinner: { recipe: 'curry', locked: false }, lunch: { recipe: 'soup', locked: true } })
 })
 
 test('a meal that was removed comes back with Undo', () => {
-  putMeal(dinner, 'curry', today)
-  const undo = takeOutMeal(dinner, today)
+  putMeal(dinner, 'curry')
+  const undo = takeOutMeal(dinner)
   expect(day()).toEqual({})
   undo?.()
   expect(day()).toEqual({ dinner: { recipe: 'curry', locked: true } })
@@ -58,14 +58,24 @@ test('a meal that was removed comes back with Undo', () => {
 test('this week’s plan replaces the plan of a past week, which comes back when this week has no meal left', () => {
   const past = put(emptyPlan('2026-11-09'), 0, 'dinner', 'pie')
   meals.update(() => ({ ...nothingPlanned, plan: past }))
-  const undo = putMeal(dinner, 'curry', today)
+  const undo = putMeal(dinner, 'curry')
   expect(meals.read().plan?.week).toBe('2026-11-16')
   undo?.()
   expect(meals.read().plan).toEqual(past)
 })
 
+test('a meal of next week is put into the plan of that week, and this week’s plan stays', () => {
+  putMeal(dinner, 'curry')
+  const undo = putMeal({ day: '2026-11-25', meal: 'dinner' }, 'stew')
+  expect(meals.read().plan?.days[2]).toEqual({ dinner: { recipe: 'curry', locked: true } })
+  expect(meals.read().next).toMatchObject({ week: '2026-11-23' })
+  expect(meals.read().next?.days[2]).toEqual({ dinner: { recipe: 'stew', locked: true } })
+  undo?.()
+  expect(meals.read().next).toBeNull()
+})
+
 test('more calories make the portions of planned meals larger', () => {
-  putMeal(dinner, 'curry', today)
+  putMeal(dinner, 'curry')
   wish({ calories: 2250 })
   expect(meals.read().preferences.calories).toBe(2250)
   expect(meals.read().plan?.portion).toBe(1.25)
@@ -84,7 +94,7 @@ test('nobody can set fewer than 1,800 kcal, and nobody who breastfeeds fewer tha
 })
 
 test('a target below 2,000 kcal becomes 2,300 for a member who breastfeeds, and planned meals grow with it', () => {
-  putMeal(dinner, 'curry', today)
+  putMeal(dinner, 'curry')
   answerBreastfeeding('skipped')
   expect(meals.read().preferences).toMatchObject({ calories: 1800, breastfeeding: 'skipped' })
   answerBreastfeeding('yes')

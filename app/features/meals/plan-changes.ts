@@ -5,42 +5,46 @@ import {
   portionFor,
   put,
   takeOut,
+  withMeal,
+  type MealPlace,
   type MealPlan,
-  type PlannedMeal,
   type Preferences,
 } from '../../../domain/meal-plan.ts'
 import { type Breastfeeding, fewestCalories, withEnoughCalories } from '../../../domain/meal-wishes.ts'
-import { mealOrder as mealsOfTheDay, type Allergen, type Diet, type Meal } from '../../../domain/recipe.ts'
-import { meals, planOfWeek, plansOf, withPlan, withPlans, withPortion, type Meals } from '../../member/meals.ts'
+import { mealOrder as mealsOfTheDay, type Allergen, type Diet } from '../../../domain/recipe.ts'
+import {
+  dayIndex,
+  meals,
+  planOfWeek,
+  plansOf,
+  withPlan,
+  withPlans,
+  withPortion,
+  type Meals,
+} from '../../member/meals.ts'
 
 /** Undoes a change. A later change of the same meal is overwritten, and all other later changes stay. */
 export type Undo = () => void
 
-export interface MealPlace {
-  /** The day as a number from 0 (Monday) to 6 (Sunday). */
-  readonly day: number
-  readonly meal: Meal
-}
-
 /**
- * Puts a recipe into the plan of this week, which is created if there is none. Returns null if storing failed; the
- * app's shell reports the failure.
+ * Puts a recipe into the plan of its week, which is created if there is none. Returns null if storing failed; the app's
+ * shell reports the failure.
  */
-export function putMeal(place: MealPlace, recipe: string, today: LocalDay): Undo | null {
-  return changePlace(place, today, (plan) => put(plan, place.day, place.meal, recipe))
+export function putMeal(place: MealPlace, recipe: string): Undo | null {
+  return changePlace(place, (plan) => put(plan, dayIndex(place.day), place.meal, recipe))
 }
 
-export function takeOutMeal(place: MealPlace, today: LocalDay): Undo | null {
-  // After midnight on Sunday the page may still show last week's plan, while this week has no plan.
-  if (planOfWeek(meals.read(), today) === null) return null
-  return changePlace(place, today, (plan) => takeOut(plan, place.day, place.meal))
+export function takeOutMeal(place: MealPlace): Undo | null {
+  // Another tab may have removed the plan.
+  if (planOfWeek(meals.read(), place.day) === null) return null
+  return changePlace(place, (plan) => takeOut(plan, dayIndex(place.day), place.meal))
 }
 
 /** Locks or unlocks a meal. 'Generate Plan' does not replace a locked meal. */
-export function lockMeal({ day, meal }: MealPlace, locked: boolean, today: LocalDay): void {
+export function lockMeal({ day, meal }: MealPlace, locked: boolean): void {
   meals.update((current) => {
-    const plan = planOfWeek(current, today)
-    return plan === null ? current : withPlan(current, lock(plan, day, meal, locked))
+    const plan = planOfWeek(current, day)
+    return plan === null ? current : withPlan(current, lock(plan, dayIndex(day), meal, locked))
   })
 }
 
@@ -98,10 +102,10 @@ export function bringBack(id: string): void {
   meals.update((current) => ({ ...current, removed: current.removed.filter((removed) => removed !== id) }))
 }
 
-function changePlace(place: MealPlace, today: LocalDay, alter: (plan: MealPlan) => MealPlan): Undo | null {
+function changePlace(place: MealPlace, alter: (plan: MealPlan) => MealPlan): Undo | null {
   return change(
-    (current) => withPlan(current, alter(thisWeek(current, today))),
-    (current, before) => restored(current, place, before, today),
+    (current) => withPlan(current, alter(planAt(current, place.day))),
+    (current, before) => restored(current, place, before),
   )
 }
 
@@ -109,28 +113,27 @@ function changePlace(place: MealPlace, today: LocalDay, alter: (plan: MealPlan) 
  * Returns the plans with this meal as it was before. If the week had no plan before and no other meal was planned since,
  * it has none again, and a plan that gave way to it is kept again.
  */
-function restored(current: Meals, place: MealPlace, before: Meals, today: LocalDay): Meals {
-  const known = planOfWeek(before, today)
-  const back = withMeal(thisWeek(current, today), place, known?.days[place.day]?.[place.meal])
-  return known === null && isEmpty(back) ? withPlanBefore(current, before, today) : withPlan(current, back)
+function restored(current: Meals, { day, meal }: MealPlace, before: Meals): Meals {
+  const known = planOfWeek(before, day)
+  const index = dayIndex(day)
+  const planned = known?.days[index]?.[meal]
+  const plan = planAt(current, day)
+  const back = planned ? withMeal(plan, index, meal, planned) : takeOut(plan, index, meal)
+  return known === null && isEmpty(back) ? withPlanBefore(current, before, day) : withPlan(current, back)
 }
 
-/** Returns the plans with the plan of this week as it was before; a plan that gave way to it is kept again. */
-export function withPlanBefore(current: Meals, before: Meals, today: LocalDay): Meals {
-  const week = startOfWeek(today)
+/** Returns the plans with the plan of the day's week as it was before; a plan that gave way to it is kept again. */
+export function withPlanBefore(current: Meals, before: Meals, day: LocalDay): Meals {
+  const week = startOfWeek(day)
   const others = plansOf(current).filter((plan) => plan.week !== week)
   const back = plansOf(before).filter((plan) => others.every((other) => other.week !== plan.week))
   return withPlans(current, [...others, ...back])
 }
 
-function withMeal(plan: MealPlan, { day, meal }: MealPlace, planned: PlannedMeal | undefined): MealPlan {
-  return planned ? lock(put(plan, day, meal, planned.recipe), day, meal, planned.locked) : takeOut(plan, day, meal)
-}
-
 const isEmpty = (plan: MealPlan): boolean => plan.days.every((day) => mealsOfTheDay.every((meal) => !day[meal]))
 
-const thisWeek = (current: Meals, today: LocalDay): MealPlan =>
-  planOfWeek(current, today) ?? emptyPlan(today, current.preferences.calories)
+const planAt = (current: Meals, day: LocalDay): MealPlan =>
+  planOfWeek(current, day) ?? emptyPlan(day, current.preferences.calories)
 
 /**
  * Applies `alter`. The returned Undo applies `back` to the state at the time of the Undo and to the state before

@@ -1,17 +1,17 @@
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
-import { dayNutrition, type MealPlan, type Preferences, put } from '../../../domain/meal-plan.ts'
+import { dayNutrition, emptyPlan, type MealPlace, type Preferences, put } from '../../../domain/meal-plan.ts'
 import { errorOf, targetFor } from '../../../domain/nutrition.ts'
 import { candidatesFor } from '../../../domain/recipe-choice.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
-import type { Meals } from '../../member/meals.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { dayIndex, type Meals, meals, planOfWeek } from '../../member/meals.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { dayOf, plan as planMeal } from './actions.tsx'
+import { plan as planMeal } from './actions.tsx'
 import type { Cooking } from '../../member/lists/shopping-changes.ts'
 import { PictureOfMany } from './picture.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
-import type { MealPlace } from './plan-changes.ts'
 import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
 import { factsOf, mealPlaceWords } from '../../../content/open/meal-words.ts'
@@ -33,9 +33,10 @@ export type OpenSheet =
 export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed'> {
   sheet: OpenSheet | null
   today: LocalDay
-  plan: MealPlan
-  /** The meals of the plan from today on. */
+  /** What is cooked for the plan of the chosen week, from today on. */
   week: readonly Cooking[]
+  /** Whether the chosen week is the next one. */
+  isNext: boolean
   /** The number of the plan's meals on past days. */
   past: number
   recipes: readonly Recipe[]
@@ -46,11 +47,11 @@ export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed
  * The sheets of the planner, of which at most one is open. A sheet keeps its contents while its closing animation runs.
  */
 export function PlannerSheets(props: PlannerSheetsProps) {
-  const { sheet, today, plan, week, past, recipes, removed, preferences, onClose } = props
-  const common = { today, plan, recipes, onClose }
+  const { sheet, today, week, isNext, past, recipes, removed, preferences, onClose } = props
+  const common = { today, recipes, onClose }
   return (
     <>
-      <ShoppingSheet open={sheet?.kind === 'list'} week={week} past={past} onClose={onClose} />
+      <ShoppingSheet open={sheet?.kind === 'list'} week={week} isNext={isNext} past={past} onClose={onClose} />
       <WishesSheet
         open={sheet?.kind === 'wishes'}
         lack={sheet?.kind === 'wishes' ? sheet.lack : null}
@@ -74,7 +75,6 @@ interface ChooseSheetProps {
   place: MealPlace | null
   settle: (() => void) | undefined
   today: LocalDay
-  plan: MealPlan
   recipes: readonly Recipe[]
   removed: readonly string[]
   preferences: Preferences
@@ -87,7 +87,7 @@ interface ChooseSheetProps {
  */
 function ChooseSheet(props: ChooseSheetProps) {
   const { place, today, onClose } = props
-  const title = place === null ? '' : mealPlaceWords(place.meal, dayOf(place, today), today)
+  const title = place === null ? '' : mealPlaceWords(place.meal, place.day, today)
   return (
     <Dialog open={place !== null} onClose={onClose} title={title}>
       {place === null ? null : <Candidates {...props} place={place} />}
@@ -99,19 +99,20 @@ function Candidates({
   place,
   settle,
   today,
-  plan,
   recipes,
   removed,
   preferences,
   onClose,
 }: ChooseSheetProps & { place: MealPlace }) {
-  const now = recipes.find(({ id }) => id === plan.days[place.day]?.[place.meal]?.recipe)
+  const plan = planOfWeek(useLocalStore(meals), place.day) ?? emptyPlan(place.day, preferences.calories)
+  const index = dayIndex(place.day)
+  const now = recipes.find(({ id }) => id === plan.days[index]?.[place.meal]?.recipe)
   const candidates = candidatesFor(place.meal, recipes, preferences, removed).filter((recipe) => recipe !== now)
   const target = targetFor(preferences.calories)
   const errors = new Map(
     candidates.map(({ id }) => [
       id,
-      errorOf(dayNutrition(put(plan, place.day, place.meal, id), place.day, recipes), target),
+      errorOf(dayNutrition(put(plan, index, place.meal, id), index, recipes), target),
     ]),
   )
   const best = candidates.toSorted((a, b) => (errors.get(a.id) ?? 0) - (errors.get(b.id) ?? 0))

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { mealCostWords, pounds, poundsOver } from '../../../content/open/meals/cost.ts'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { oilyFishWords } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
-import { localDay, type LocalDay, weekOf } from '../../../domain/day.ts'
-import { dayNutrition, emptyPlan } from '../../../domain/meal-plan.ts'
+import { addDays, localDay, type LocalDay, startOfWeek, weekOf } from '../../../domain/day.ts'
+import { dayNutrition, emptyPlan, type MealPlace } from '../../../domain/meal-plan.ts'
+import { cookingCost, servingsFor, weekCost, type WeekCost } from '../../../domain/meal-cost.ts'
 import { suitsDiets } from '../../../domain/meal-wishes.ts'
 import { tooMuchOilyFish } from '../../../domain/oily-fish.ts'
 import { candidatesFor, proposedMeal } from '../../../domain/recipe-choice.ts'
@@ -16,6 +18,7 @@ import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
 import { useRecipes } from '../../member/recipes.ts'
 import { useOpenedPart } from '../../shell/opened-part.ts'
 import { Card } from '../../ui/card.tsx'
+import { chosenMark } from '../../ui/chosen-mark.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { absorbSecondTap } from '../../ui/second-tap.ts'
@@ -25,8 +28,8 @@ import { DayMeals } from './day-meals.tsx'
 import { focusHourMeal, HourCard } from './hour-card.tsx'
 import { NutritionCard } from './nutrition-card.tsx'
 import type { PastPlanProps } from './past-plan.tsx'
+import { lockMeal } from './plan-changes.ts'
 import { PlanActions } from './plan-actions.tsx'
-import type { MealPlace } from './plan-changes.ts'
 import type { PlannerSheetsProps, OpenSheet } from './planner-sheets.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { useGenerate } from './use-generate.ts'
@@ -50,37 +53,43 @@ export function Planner() {
   const hour = mealOfHour(useNow('minute'))
   const pack = useRecipes()
   const kept = useLocalStore(meals)
-  const view = useView(today, hour)
+  const nextMonday = addDays(startOfWeek(today), 7)
+  // On Saturday and Sunday the next week is offered, until it has a plan.
+  const isNextFirst = dayIndex(today) >= 5 && planOfWeek(kept, nextMonday) === null
+  const view = useView(today, hour, isNextFirst ? nextMonday : today)
   const { day } = view
   const listAsked = useOpenedPart('shopping-list')
   const [sheet, setSheet] = useState<OpenSheet | null>(listAsked ? { kind: 'list' } : null)
-  const { busy, generate } = useGenerate(today, (lack) => setSheet({ kind: 'wishes', lack }))
+  const { busy, generate } = useGenerate((lack) => setSheet({ kind: 'wishes', lack }))
 
-  const { recipes } = pack
+  const { recipes, prices } = pack
   const isReady = pack.state === 'ready'
   const { preferences, removed, cooksFor } = kept
-  const plan = planOfWeek(kept, today) ?? emptyPlan(today, preferences.calories)
+  const isNext = day >= nextMonday
+  const plan = planOfWeek(kept, day) ?? emptyPlan(day, preferences.calories)
   const index = dayIndex(day)
   const planned = plan.days.map((_, each) => mealsOfDay(plan, each, recipes))
   const inPlan = planned.flat().map(({ recipe }) => recipe)
-  const ahead = planned.slice(dayIndex(today)).flat()
-  const toCook = ahead.filter(({ recipe }) => suitsDiets(recipe, preferences))
+  const ahead = planned.slice(isNext ? 0 : dayIndex(today)).flat()
+  const toCook = ahead.filter(({ recipe, leftovers }) => !leftovers && suitsDiets(recipe, preferences))
   const oilyFish = tooMuchOilyFish(inPlan)
-  const atHour: MealPlace = { day: dayIndex(today), meal: hour }
-  const plannedNow = planned[atHour.day]?.find(({ meal }) => meal === hour)?.recipe
+  const atHour: MealPlace = { day: today, meal: hour }
+  const thisWeek = planOfWeek(kept, today)
+  const plannedNow = mealsOfDay(thisWeek, dayIndex(today), recipes).find(({ meal }) => meal === hour)
+  const inThisWeek = (thisWeek?.days ?? []).flatMap((_, each) => mealsOfDay(thisWeek, each, recipes))
   const close = () => setSheet(null)
   const past = useLazyPart(pastPlan, false, close)
   const sheets = useLazyPart(plannerSheets, sheet !== null, close)
 
   function addToPlan(recipe: Recipe) {
-    const place = { day: index, meal: recipe.category }
+    const place = { day, meal: recipe.category }
     const there = planned[index]?.find(({ meal }) => meal === place.meal)
     if (there?.recipe === recipe)
       toast({
         title: mealPlanWords.plannedAlready,
         description: `${recipe.name}: ${mealPlaceWords(place.meal, day, today)}`,
       })
-    else if (there?.locked) setSheet({ kind: 'place', recipe })
+    else if (there?.locked || day < today) setSheet({ kind: 'place', recipe })
     else planMeal(recipe, place, today, there?.recipe)
   }
 
@@ -94,37 +103,62 @@ export function Planner() {
         ) : (
           <HourCard
             meal={hour}
-            recipe={plannedNow ?? proposedMeal(candidatesFor(hour, recipes, preferences, removed), inPlan, today)}
-            isPlanned={plannedNow !== undefined}
+            recipe={
+              plannedNow?.recipe ??
+              proposedMeal(
+                candidatesFor(hour, recipes, preferences, removed),
+                inThisWeek.map(({ recipe }) => recipe),
+                today,
+              )
+            }
+            planned={plannedNow ?? null}
+            portionCost={(recipe) => {
+              const cost = cookingCost(recipe, null, prices, today)
+              return cost === null ? null : cost / recipe.servings
+            }}
             onTake={(recipe) => {
               // A link to the recipe replaces the button, and a second tap must not open it.
               absorbSecondTap()
               planMeal(recipe, atHour, today, undefined, focusHourMeal)
             }}
             onChoose={() => setSheet({ kind: 'choose', place: atHour, settle: focusHourMeal })}
+            onLock={(locked) => lockMeal(atHour, locked)}
           />
         )}
         <section aria-labelledby="this-week">
           <h2 id="this-week" className="type-h2 pb-3">
             {mealPlanWords.thisWeek}
           </h2>
-          <PlanActions
-            wished={wishedWords(preferences)}
-            generating={busy}
-            onGenerate={!isReady ? null : () => void generate(recipes)}
-            onList={() => setSheet({ kind: 'list' })}
-            onWishes={() => setSheet({ kind: 'wishes', lack: null })}
-          />
-          {!isReady ? (
-            pack.error === null && <Skeleton className="h-17 rounded-card" />
-          ) : (
+          {isReady ? null : pack.error === null && <Skeleton className="mb-4 h-30 rounded-card" />}
+          {!isReady ? null : (
             <>
+              <WeekChoice isNext={isNext} onChoose={(next) => view.chooseDay(next ? nextMonday : today)} />
               <WeekRow
                 today={today}
                 chosen={day}
                 counts={planned.map(({ length }) => length)}
                 onChoose={view.chooseDay}
               />
+            </>
+          )}
+          <div className="pt-4">
+            <PlanActions
+              wished={wishedWords(preferences)}
+              generating={busy}
+              onGenerate={
+                !isReady
+                  ? null
+                  : () => {
+                      view.chooseDay(day)
+                      void generate(pack, day)
+                    }
+              }
+              onList={() => setSheet({ kind: 'list' })}
+              onWishes={() => setSheet({ kind: 'wishes', lack: null })}
+            />
+          </div>
+          {!isReady ? null : (
+            <>
               <div id="plan-toast" data-toast-place className="toast-place -mx-3" />
               {oilyFish === null ? null : (
                 <div className="pt-4">
@@ -136,10 +170,11 @@ export function Planner() {
                 day={day}
                 today={today}
                 planned={planned[index] ?? []}
-                onChoose={(meal) =>
-                  setSheet({ kind: 'choose', place: { day: index, meal }, settle: () => focusMeal(meal) })
-                }
+                onChoose={(meal) => setSheet({ kind: 'choose', place: { day, meal }, settle: () => focusMeal(meal) })}
               />
+              {ahead.length === 0 ? null : (
+                <WeekCostLine cost={weekCost(plan, recipes, cooksFor, prices, today)} ceiling={preferences.ceiling} />
+              )}
               <p className="type-caption px-1 pt-2.5 text-ink2">{fixedRules}</p>
             </>
           )}
@@ -162,6 +197,7 @@ export function Planner() {
               day={day}
               today={today}
               eaten={dayNutrition(plan, index, recipes)}
+              isPartial={planned[index]?.some(({ recipe }) => recipe.noNutrition) ?? false}
               calories={preferences.calories}
               breastfeeding={preferences.breastfeeding}
               portion={plan.portion}
@@ -173,8 +209,11 @@ export function Planner() {
         <sheets.Part
           sheet={sheet}
           today={today}
-          plan={plan}
-          week={toCook.map(({ recipe }) => ({ recipe, servings: cooksFor }))}
+          week={toCook.map(({ recipe, cookedTwice }) => ({
+            recipe,
+            servings: servingsFor(cooksFor, cookedTwice === true),
+          }))}
+          isNext={isNext}
           past={inPlan.length - ahead.length}
           recipes={recipes}
           removed={removed}
@@ -200,6 +239,47 @@ function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
   )
 }
 
+interface WeekChoiceProps {
+  isNext: boolean
+  onChoose(next: boolean): void
+}
+
+function WeekChoice({ isNext, onChoose }: WeekChoiceProps) {
+  const words = mealPlanWords.weeks
+  return (
+    <div role="group" aria-label={words.label} className="mb-2 flex flex-wrap rounded-[1.75rem] bg-sunk p-1">
+      {[false, true].map((next) => (
+        <button
+          key={String(next)}
+          type="button"
+          aria-pressed={next === isNext}
+          data-chosen={chosenMark(next === isNext)}
+          className="segment flex-1 px-2"
+          onClick={() => onChoose(next)}
+        >
+          {next ? words.next : words.this}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Says what the week costs, and how that is to the ceiling. Nothing is said while no price is known. */
+function WeekCostLine({ cost: { pence, unknown }, ceiling }: { cost: WeekCost; ceiling: number | null }) {
+  if (pence === 0) return null
+  const words =
+    ceiling === null
+      ? mealCostWords.ofWeek(pounds(pence))
+      : pence > ceiling
+        ? mealCostWords.over(poundsOver(pence, ceiling), pounds(ceiling))
+        : mealCostWords.within(pounds(pence), pounds(ceiling))
+  return (
+    <p className="type-small px-1 pt-2.5 text-ink2">
+      {unknown === 0 ? words : `${words} ${mealCostWords.unknown(unknown)}`}
+    </p>
+  )
+}
+
 const shortNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 interface WeekRowProps {
@@ -210,7 +290,7 @@ interface WeekRowProps {
   onChoose(day: LocalDay): void
 }
 
-/** The days of this week. A dot marks a day with planned meals; the selected day is filled, and today has a ring. */
+/** The days of the chosen week. A dot marks a day with planned meals; the selected day is filled, and today has a ring. */
 function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
   return (
     // On small phones seven days of 44 px do not fit between the page margins, so the row covers the margins too.
@@ -220,7 +300,7 @@ function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
         aria-labelledby="this-week"
         className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-y-1"
       >
-        {weekOf(today).map((day, index) => {
+        {weekOf(chosen).map((day, index) => {
           const count = counts[index] ?? 0
           return (
             <button
@@ -235,6 +315,7 @@ function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
                 day === chosen ? 'bg-primary text-on-primary' : 'hover:bg-primary-tint',
                 day === today && day !== chosen && 'text-primary inset-ring-[1.5px] inset-ring-primary',
                 day === today && 'font-semibold',
+                day < today && day !== chosen && 'text-ink2',
               )}
             >
               <span className="type-small font-[inherit]">{shortNames[index]}</span>

@@ -10,7 +10,7 @@ import { useNow } from '../../device/clock.ts'
 import { keepAwake } from '../../device/sessions/wake-lock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
-import { meals, planOfWeek } from '../../member/meals.ts'
+import { meals } from '../../member/meals.ts'
 import { cookPath } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -90,7 +90,6 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         <sheet.Part
           recipe={placing ? recipe : null}
           today={today}
-          plan={planOfWeek(kept, today)}
           recipes={recipes}
           onClose={close}
         />

@@ -1,22 +1,32 @@
 import { useState } from 'react'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
-import type { LocalDay } from '../../../domain/day.ts'
+import { mealCostWords, pounds, poundsOver } from '../../../content/open/meals/cost.ts'
+import { countWords } from '../../../content/open/meal-words.ts'
+import { localDay, type LocalDay } from '../../../domain/day.ts'
 import { generateWeek, type Lack } from '../../../domain/generate-week.ts'
-import type { Recipe } from '../../../domain/recipe.ts'
-import { meals, planOfWeek, withPlan } from '../../member/meals.ts'
+import { cookingCost, weekCost, type WeekCost } from '../../../domain/meal-cost.ts'
+import type { MealPlan } from '../../../domain/meal-plan.ts'
+import type { Prices } from '../../../domain/prices.ts'
+import { mealOfHour, type Recipe } from '../../../domain/recipe.ts'
+import { now } from '../../device/clock.ts'
+import { dayIndex, meals, planOfWeek, withPlan } from '../../member/meals.ts'
+import type { RecipesReading } from '../../member/recipes.ts'
 import { toast } from '../../ui/toast.tsx'
 import { change, type Undo, withPlanBefore } from './plan-changes.ts'
 
-/** Generates the week's plan and reports the result. On most phones `busy` is true only briefly. */
-export function useGenerate(today: LocalDay, onLack: (lack: Lack) => void) {
+/**
+ * Generates the plan of the week of a day, from the meal of the hour on, and reports the result. On most phones `busy`
+ * is true only briefly.
+ */
+export function useGenerate(onLack: (lack: Lack) => void) {
   const [busy, setBusy] = useState(false)
 
-  async function generate(recipes: readonly Recipe[]) {
+  async function generate({ recipes, prices }: Pick<RecipesReading, 'recipes' | 'prices'>, day: LocalDay) {
     setBusy(true)
     try {
       await painted()
-      const planned = planWeek(recipes, today)
-      if (planned?.ok) tell(planned.undo, namesOf(planned.released, recipes))
+      const planned = planWeek(recipes, prices, day)
+      if (planned?.ok) tell(planned.undo, planned.words)
       else if (planned) onLack(planned)
     } finally {
       setBusy(false)
@@ -26,47 +36,68 @@ export function useGenerate(today: LocalDay, onLack: (lack: Lack) => void) {
   return { busy, generate }
 }
 
-function tell(undo: () => void, released: readonly string[]): void {
+function tell(undo: () => void, words: string): void {
   toast({
     title: mealPlanWords.planned.title,
-    description:
-      released.length === 0 ? mealPlanWords.planned.text : mealPlanWords.planned.released(released.join(', ')),
+    description: words,
     tone: 'success',
     place: '#plan-toast',
     action: { label: 'Undo', onClick: undo },
   })
 }
 
-const namesOf = (ids: readonly string[], recipes: readonly Recipe[]): string[] =>
-  recipes.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-
 /** Resolves after the busy button was painted, because generating blocks the page for a moment. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-type Planned =
-  | {
-      readonly ok: true
-      readonly undo: Undo
-      /**
-       * Ids of recipes that lost their lock, because of a diet or an excluded allergen, or because the user had
-       * excluded the recipe.
-       */
-      readonly released: readonly string[]
-    }
-  | ({ readonly ok: false } & Lack)
+type Planned = { readonly ok: true; readonly undo: Undo; readonly words: string } | ({ readonly ok: false } & Lack)
 
-/** Generates and stores a plan for the week of `today`. Returns null if storing failed. */
-function planWeek(recipes: readonly Recipe[], today: LocalDay): Planned | null {
+/** Generates and stores a plan for the week of `day`. Returns null if storing failed. */
+function planWeek(recipes: readonly Recipe[], prices: Prices, day: LocalDay): Planned | null {
   const current = meals.read()
-  const { preferences, removed } = current
-  const kept = planOfWeek(current, today) ?? current.plan
-  const made = generateWeek({ recipes, preferences, week: today, kept, removed, random: Math.random })
+  const { preferences, removed, cooksFor } = current
+  const today = localDay(now())
+  const kept = planOfWeek(current, day) ?? current.next ?? current.plan
+  const made = generateWeek({
+    recipes,
+    preferences,
+    week: day,
+    kept,
+    removed,
+    from: { day: today, meal: mealOfHour(now()) },
+    cooksFor,
+    costOf: (recipe) => cookingCost(recipe, cooksFor, prices, today),
+    random: Math.random,
+  })
   if (!made.ok) return made
   const undo = change(
-    (now) => withPlan(now, made.plan),
-    (now, before) => withPlanBefore(now, before, today),
+    (stored) => withPlan(stored, made.plan),
+    (stored, before) => withPlanBefore(stored, before, day),
   )
-  return undo === null ? null : { ok: true, undo, released: made.released }
+  const words = [
+    plannedWords(made.plan, today),
+    releasedWords(recipes.filter(({ id }) => made.released.includes(id)).map(({ name }) => name)),
+    made.lacksLeftovers ? mealPlanWords.planned.noLeftovers : null,
+    ceilingWords(weekCost(made.plan, recipes, cooksFor, prices, today), preferences.ceiling),
+  ]
+  return undo === null ? null : { ok: true, undo, words: words.filter((each) => each !== null).join(' ') }
+}
+
+/** Says how many meals are planned from today on, for example '14 meals, today to Sunday.' */
+function plannedWords(plan: MealPlan, today: LocalDay): string {
+  const { text, days } = mealPlanWords.planned
+  const first = plan.week > today ? 0 : dayIndex(today)
+  const count = plan.days.slice(first).reduce((sum, planned) => sum + Object.keys(planned).length, 0)
+  return text(countWords(count, 'meal'), plan.week > today ? days.week : first === 6 ? days.today : days.rest)
+}
+
+const releasedWords = (names: readonly string[]): string | null =>
+  names.length === 0 ? null : mealPlanWords.planned.released(names.join(', '))
+
+/** Names what a week costs above the ceiling, and meals whose cost is unknown. */
+function ceilingWords({ pence, unknown }: WeekCost, ceiling: number | null): string | null {
+  if (ceiling === null) return null
+  const over = pence > ceiling ? mealCostWords.noCheaper(poundsOver(pence, ceiling), pounds(ceiling)) : null
+  return [over, unknown === 0 ? null : mealCostWords.unknown(unknown)].filter(Boolean).join(' ') || null
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isLocalDay, weekOf, type LocalDay } from '../../../domain/day.ts'
+import { addDays, isLocalDay, startOfWeek, type LocalDay } from '../../../domain/day.ts'
 import { recipeFilters, type RecipeFilter } from '../../../domain/recipe-choice.ts'
 import { mealOrder, type Meal } from '../../../domain/recipe.ts'
 
@@ -24,13 +24,13 @@ interface View {
 }
 
 /**
- * The selected day of this week (today by default), and what the list of recipes shows. They are stored in the URL too,
- * so that they are restored when the user returns from a recipe.
+ * The selected day of this or the next week (`first` until the user selects another), and what the list of recipes
+ * shows. They are stored in the URL too, so that they are restored when the user returns from a recipe.
  */
-export function useView(today: LocalDay, hour: Meal) {
+export function useView(today: LocalDay, hour: Meal, first: LocalDay) {
   const [search, setSearch] = useSearchParams()
   // The state is needed besides the URL, because the router updates more slowly than a tab should react.
-  const [view, setView] = useState(() => readView(search))
+  const [view, setView] = useState(() => readView(search, first === today ? null : first))
   const { chosen, tab, query, filters, byKitchen, shown } = view
 
   function change(some: Partial<View>) {
@@ -43,13 +43,13 @@ export function useView(today: LocalDay, hour: Meal) {
   const list = (some: Partial<View>) => change({ ...some, shown: firstRecipes })
 
   return {
-    day: chosen !== null && weekOf(today).includes(chosen) ? chosen : today,
+    day: chosen !== null && isInPlan(chosen, today) ? chosen : today,
     tab: tab ?? (hour === 'dinner' ? 'dinner' : 'all'),
     query,
     filters,
     byKitchen,
     shown,
-    chooseDay: (day: LocalDay) => change({ chosen: day === today ? null : day }),
+    chooseDay: (day: LocalDay) => change({ chosen: day === today && first === today ? null : day }),
     chooseTab: (next: RecipeTab) => list({ tab: next }),
     search: (next: string) => list({ query: next }),
     filter: (filter: RecipeFilter, wanted: boolean) =>
@@ -61,14 +61,18 @@ export function useView(today: LocalDay, hour: Meal) {
 
 export type RecipesView = ReturnType<typeof useView>
 
-function readView(search: URLSearchParams): View {
+/** Whether a day is in this week or in the next one. */
+const isInPlan = (day: LocalDay, today: LocalDay): boolean =>
+  [today, addDays(today, 7)].some((other) => startOfWeek(other) === startOfWeek(day))
+
+function readView(search: URLSearchParams, first: LocalDay | null): View {
   const day = search.get('day') ?? ''
   const meal = search.get('meal')
   const only = (search.get('only') ?? '').split(' ')
   const tabs = ['all', ...mealOrder] as const
   const shown = Number(search.get('shown'))
   return {
-    chosen: isLocalDay(day) ? day : null,
+    chosen: isLocalDay(day) ? day : first,
     tab: tabs.find((known) => known === meal) ?? null,
     query: search.get('q') ?? '',
     filters: recipeFilters.filter((filter) => only.includes(filter)),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
+import { pounds } from '../../../content/open/meals/cost.ts'
 import { allergenNames, breastfeeding, calorieNeeds, wishes } from '../../../content/open/meals.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
@@ -132,6 +133,22 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
           />
         </div>
       </Part>
+      <Part title={words.ceiling} text={words.ceilingText}>
+        <Stepper
+          of={words.ceilingOf}
+          fewer={words.lowerCeiling}
+          more={words.higherCeiling}
+          value={preferences.ceiling ?? noCeiling}
+          words={preferences.ceiling === null ? words.noCeiling : pounds(preferences.ceiling)}
+          {...ceilingRange}
+          onChange={(ceiling) => change({ ceiling: ceiling === noCeiling ? null : ceiling })}
+        />
+      </Part>
+      <Part title={words.leftovers} text={words.leftoversText}>
+        <ToggleChip pressed={preferences.leftovers} onChange={(leftovers) => change({ leftovers })}>
+          {words.cookTwice}
+        </ToggleChip>
+      </Part>
       {hidden.length > 0 ? (
         <Part title={mealSheetWords.wishes.leftOut}>
           <ul className="divide-y divide-line">
@@ -169,6 +186,12 @@ function Part({ id, title, text, children }: { id?: string; title: string; text?
     </section>
   )
 }
+
+const words = mealSheetWords.wishes
+
+/** The range of the weekly ceiling in pence. Above the highest one there is none. */
+const ceilingRange = { min: 1000, max: 20_500, step: 500 } as const
+const noCeiling = ceilingRange.max
 
 /** The range of the daily target in kcal. The planner is for mothers and does not support losing weight (D65). */
 const calorieRange = (answer: Breastfeeding | null) => ({ min: fewestCalories(answer), max: 3200, step: 50 }) as const

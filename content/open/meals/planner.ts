@@ -1,5 +1,5 @@
 import type { PlateLook } from '../../../domain/plate.ts'
-import { type Meal, mealOrder } from '../../../domain/recipe.ts'
+import type { Meal } from '../../../domain/recipe.ts'
 import type { GateExample } from '../gate.ts'
 
 /** Texts of the meal planner's page (spec §2). */
@@ -9,6 +9,14 @@ export const mealPlanWords = {
   notForDiets: 'Not for your diets now. Swap it?',
   contains: (allergens: string) => `Contains ${allergens}. Swap it?`,
   takeOut: (recipe: string) => `Take out ${recipe}`,
+  lock: 'Lock',
+  locked: 'Locked',
+  cook: 'Cook',
+  leftovers: {
+    ofDinner: 'Leftovers of the dinner before, a smaller plate',
+    again:
+      'Cooked for the next day’s lunch too: into the fridge within an hour, reheated only once and until steaming hot.',
+  },
   generate: 'Generate Plan',
   shoppingList: 'Shopping List',
   wishes: 'Your wishes',
@@ -16,10 +24,12 @@ export const mealPlanWords = {
   feature: 'Meal Planner',
   yourList: { title: 'Your shopping list', text: 'What you wrote down stays yours.' },
   nutrition: "Today's Nutrition",
-  nutritionSummary: 'About what the day’s meals hold',
+  nutritionSummary: (calories: string) => `About ${calories} kcal`,
+  nutritionPart: 'Some meals have no figures, so this is not the whole day.',
   countedWith: (portion: number) => `Counted with ${portion} of a serving at each meal.`,
   plannedAlready: 'Planned already',
   thisWeek: 'This Week',
+  weeks: { label: 'Which week', this: 'This week', next: 'Next week' },
   hour: {
     titles: {
       breakfast: 'This morning’s breakfast',
@@ -27,8 +37,7 @@ export const mealPlanWords = {
       dinner: 'Tonight’s dinner',
     } satisfies Readonly<Record<Meal, string>>,
     idea: 'An idea',
-    open: 'Open the recipe',
-    openThis: (recipe: string) => `Open the recipe: ${recipe}`,
+    portion: (cost: string) => `about ${cost} a portion`,
     take: (meal: Meal) => (meal === 'dinner' ? 'Have it tonight' : 'Have it today'),
     swap: 'Swap',
     other: 'Something else',
@@ -53,9 +62,10 @@ export const mealPlanWords = {
   showThem: 'Show them too',
   planned: {
     title: 'Your week is planned',
-    text: `${mealOrder.length * 7} meals, Monday to Sunday.`,
-    released: (wishes: string) =>
-      `${mealOrder.length * 7} meals, Monday to Sunday. No longer locked, because it goes against a wish: ${wishes}.`,
+    text: (meals: string, days: string) => `${meals}, ${days}.`,
+    days: { today: 'today', rest: 'today to Sunday', week: 'Monday to Sunday' },
+    released: (wishes: string) => `No longer locked, because it goes against a wish: ${wishes}.`,
+    noLeftovers: 'No dinner that suits your wishes keeps for the next day’s lunch.',
   },
 } as const
 
