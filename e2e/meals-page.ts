@@ -7,6 +7,7 @@ import type { Server } from './server.ts'
 export interface StoredMeals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
+  readonly next?: MealPlan | null
   readonly removed: readonly string[]
   readonly cooksFor: number | null
 }

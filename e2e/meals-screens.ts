@@ -36,7 +36,7 @@ export const mealsStates: readonly ScreenState[] = [
     name: 'meal planner, a week',
     async open({ page }) {
       await mealsOf(page).generate.click()
-      await mealsOf(page).planned.nth(2).waitFor()
+      await mealsOf(page).planned.first().waitFor()
       await closeToasts(page)
     },
   },

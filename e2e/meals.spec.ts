@@ -71,8 +71,8 @@ test(
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([
         'Today’s lunch',
         'This Week',
-        'Recipes',
         "Today's Nutrition",
+        'Recipes',
       ])
     })
 
@@ -96,11 +96,11 @@ test(
       await planner.take.press('Enter')
       const added = toastOf(page, 'Added to your plan', `${idea}: Lunch today`)
       await expect(added).toBeVisible()
-      const link = planner.hour.getByRole('link', { name: `Open the recipe: ${idea}` })
+      const link = planner.hour.getByRole('link', { name: idea, exact: true })
       await expect(link).toBeFocused()
       expect((await storedMeals(page)).plan?.days[2]).toEqual({ lunch: { recipe: idOf(recipes, idea), locked: true } })
       await page.setViewportSize({ width: 320, height: 568 })
-      await expectInSight(page, link)
+      await expectInSight(page, planner.hour.getByRole('link', { name: 'Cook' }))
       await page.setViewportSize({ width: 390, height: 844 })
       await added.getByRole('button', { name: 'Undo' }).click()
       await expect(planner.take).toBeVisible()
@@ -156,20 +156,20 @@ test(
       await closeToasts(page)
     })
 
-    await test.step('Generate Plan fills 21 meals, no dinner twice, and says so; the bars add up the chosen day', async () => {
+    await test.step('Generate Plan fills the meals ahead, no dinner twice, and says so; the bars add up the chosen day', async () => {
       await planner.generate.click()
-      await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
+      await expect(toastOf(page, 'Your week is planned', '14 meals, today to Sunday.')).toBeVisible()
       await expect(planner.day('Sun 22 Nov')).toHaveAccessibleName('Sun 22 Nov, 3 meals')
       const week = await plannedWeek(page)
-      expect(week).toHaveLength(21)
+      expect(week).toHaveLength(14)
       for (const [meal, id] of week) expect(recipes.find((recipe) => recipe.id === id)?.category).toBe(meal)
       const dinners = week.filter(([meal]) => meal === 'dinner').map(([, id]) => id)
-      expect(new Set(dinners).size).toBe(7)
+      expect(new Set(dinners).size).toBe(5)
 
       const { plan } = await storedMeals(page)
       if (!plan) throw new Error('There is no plan')
       for (const [index, name] of [
-        [2, 'Wed 18 Nov'],
+        [3, 'Thu 19 Nov'],
         [4, 'Fri 20 Nov'],
       ] as const) {
         await planner.day(name).click()
@@ -192,7 +192,7 @@ test(
 
     await test.step('what is locked survives Generate Plan, and Undo brings the week before back', async () => {
       await planner.day('Wed 18 Nov').click()
-      const dinner = (await planner.planned.nth(2).textContent()) ?? ''
+      const dinner = (await planner.planned.last().textContent()) ?? ''
       await planner.lock(dinner).click()
       await expect(planner.lock(dinner)).toHaveAttribute('aria-pressed', 'true')
       const stillLocked = async () =>
@@ -210,6 +210,28 @@ test(
       expect(await plannedWeek(page)).not.toEqual(other)
       await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
       await expect.poll(() => plannedWeek(page)).toEqual(other)
+    })
+
+    await test.step('on Sunday evening next week is planned in two taps, no past day is, and the list takes all of it', async () => {
+      await page.clock.setSystemTime('2026-11-22T19:00:00Z')
+      await page.goto('/meal-planner')
+      const before = (await storedMeals(page)).plan
+      await page.getByRole('button', { name: 'Next week', exact: true }).click()
+      await planner.generate.click()
+      await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
+      await expect(planner.day('Sun 29 Nov')).toHaveAccessibleName('Sun 29 Nov, 3 meals')
+      const { plan, next } = await storedMeals(page)
+      expect(plan).toEqual(before)
+      expect(next?.week).toBe('2026-11-23')
+      await closeToasts(page)
+      await planner.openList.click()
+      await listOf(page).sheet.getByRole('button', { name: 'Add next week’s ingredients' }).click()
+      const bought = new Set((next?.days ?? []).flatMap((day) => mealOrder.map((meal) => day[meal]?.recipe)))
+      const items = recipes.filter(({ id }) => bought.has(id)).flatMap(({ ingredients }) => ingredients)
+      const listed = JSON.parse((await stored(page, 'harbour:shopping-list')) ?? '[]') as { item: string }[]
+      expect(new Set(listed.map(({ item }) => item))).toEqual(new Set(items.map(({ item }) => item)))
+      await listOf(page).done.click()
+      await page.goto('/meal-planner')
     })
 
     await test.step('the way back leads to Home', async () => {
@@ -376,7 +398,7 @@ test('meals planned by hand: added, chosen, swapped, taken out, with the focus k
     await expect(planner.planned).toHaveCount(1)
     const first = (await planner.planned.textContent()) ?? ''
     expect(lunches).toContain(first)
-    await expect(planner.lock(first)).toBeFocused()
+    await expect(planner.swap(first)).toBeFocused()
     await toastOf(page, 'Added to your plan').getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(planner.choose('lunch')).toBeFocused()
     await closeToasts(page)
@@ -400,7 +422,7 @@ test('meals planned by hand: added, chosen, swapped, taken out, with the focus k
     await expect(planner.choose('lunch')).toBeFocused()
     await toastOf(page, 'Taken out of your plan', second).getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(planner.planned).toHaveText([second])
-    await expect(planner.lock(second)).toBeFocused()
+    await expect(planner.swap(second)).toBeFocused()
 
     await planner.planned.click()
     await expect(page).toHaveURL(`/meal-planner/recipes/${idOf(recipes, second)}`)
@@ -510,7 +532,7 @@ test(
       await planner.generate.click()
       await expect(toastOf(page, 'Your week is planned')).toBeVisible()
       const week = await plannedWeek(page)
-      expect(week).toHaveLength(21)
+      expect(week).toHaveLength(14)
       for (const [, id] of week) expect(suiting.map((recipe) => recipe.id)).toContain(id)
 
       const meatless = suiting.filter(({ category }) => category === 'dinner').length
@@ -580,6 +602,7 @@ test('a plan of a past week is there to look at, and on Sunday at midnight the w
 
   await test.step('on Sunday at midnight the week is a new one', async () => {
     await open(page, harbour, { plan: emptyPlan(today) }, '2026-11-22T23:58:00Z')
+    await page.getByRole('button', { name: 'This week', exact: true }).click()
     await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-current', 'date')
     await page.clock.runFor(3 * 60_000)
     await expect(planner.day('Mon 23 Nov')).toHaveAttribute('aria-current', 'date')
@@ -820,7 +843,7 @@ test('offline after a first visit, with allergens left out: plan, recipes, wishe
     await planner.generate.click()
     await expect(toastOf(page, 'Your week is planned')).toContainText(dinner.name)
     const week = await plannedWeek(page)
-    expect(week).toHaveLength(21)
+    expect(week).toHaveLength(14)
     for (const [, id] of week) {
       const { allergens = ['gone'] } = recipes.find((recipe) => recipe.id === id) ?? {}
       expect(allergens).toEqual(expect.not.arrayContaining(['milk']))

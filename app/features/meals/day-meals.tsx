@@ -93,7 +93,7 @@ function PlannedMeal({ planned, day, isOver, onSwap }: PlannedMealProps) {
         <Unsuited recipe={recipe} />
       </div>
       {isOver ? null : (
-        <div className="relative -ml-2 flex w-full flex-wrap items-center">
+        <div className="relative -ml-2 flex w-full items-center *:px-2.5">
           <Button
             variant="quiet"
             size="small"

@@ -76,7 +76,7 @@ function ShoppingListCard({ open, onOpen, onClose }: ShoppingListCardProps) {
       >
         {mealPlanWords.shoppingList}
       </Button>
-      {sheet === null ? null : <sheet.Part open={open} week={[]} past={0} onClose={onClose} />}
+      {sheet === null ? null : <sheet.Part open={open} week={[]} isNext={false} past={0} onClose={onClose} />}
     </Card>
   )
 }

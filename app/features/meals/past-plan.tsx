@@ -17,7 +17,7 @@ export interface PastPlanProps {
 /** Shows the plan of an earlier week, which cannot be changed, until this week has a plan. */
 export function PastPlan({ plan, today, recipes }: PastPlanProps) {
   const [open, setOpen] = useState(false)
-  if (plan === null || plan.week === startOfWeek(today)) return null
+  if (plan === null || plan.week >= startOfWeek(today)) return null
   return (
     <Collapsible
       title={pastPlanWords.title(periodWords('week', plan.week, today))}
@@ -26,7 +26,7 @@ export function PastPlan({ plan, today, recipes }: PastPlanProps) {
           <History aria-hidden className="size-5" strokeWidth={1.75} />
         </span>
       }
-      summary={pastPlanWords.summary(plan.week < today)}
+      summary={pastPlanWords.summary}
       open={open}
       onToggle={setOpen}
     >

@@ -110,10 +110,7 @@ function Candidates({
   const candidates = candidatesFor(place.meal, recipes, preferences, removed).filter((recipe) => recipe !== now)
   const target = targetFor(preferences.calories)
   const errors = new Map(
-    candidates.map(({ id }) => [
-      id,
-      errorOf(dayNutrition(put(plan, index, place.meal, id), index, recipes), target),
-    ]),
+    candidates.map(({ id }) => [id, errorOf(dayNutrition(put(plan, index, place.meal, id), index, recipes), target)]),
   )
   const best = candidates.toSorted((a, b) => (errors.get(a.id) ?? 0) - (errors.get(b.id) ?? 0))
 

@@ -94,9 +94,8 @@ export function Planner() {
   }
 
   return (
-    // On a wide page the recipes are beside the rest. The last row of the grid takes the remaining height of the
-    // recipes.
-    <div className="grid grid-cols-1 gap-7 wide:grid-cols-[23rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-6">
+    // On a wide page the recipes are beside the rest.
+    <div className="grid grid-cols-1 gap-7 wide:grid-cols-[23rem_minmax(0,1fr)] wide:gap-x-6">
       <div className="flex min-w-0 flex-col gap-7">
         {!isReady ? (
           <Unread error={pack.error} onRetry={pack.retry} />
@@ -179,6 +178,17 @@ export function Planner() {
             </>
           )}
         </section>
+        {!isReady ? null : (
+          <NutritionCard
+            day={day}
+            today={today}
+            eaten={dayNutrition(plan, index, recipes)}
+            isPartial={planned[index]?.some(({ recipe }) => recipe.noNutrition) ?? false}
+            calories={preferences.calories}
+            breastfeeding={preferences.breastfeeding}
+            portion={plan.portion}
+          />
+        )}
         {past === null || !isReady ? null : <past.Part plan={kept.plan} today={today} recipes={recipes} />}
       </div>
       {!isReady ? null : (
@@ -192,17 +202,6 @@ export function Planner() {
             view={view}
             onPlan={addToPlan}
           />
-          <div className="wide:col-start-1">
-            <NutritionCard
-              day={day}
-              today={today}
-              eaten={dayNutrition(plan, index, recipes)}
-              isPartial={planned[index]?.some(({ recipe }) => recipe.noNutrition) ?? false}
-              calories={preferences.calories}
-              breastfeeding={preferences.breastfeeding}
-              portion={plan.portion}
-            />
-          </div>
         </>
       )}
       {sheets === null ? null : (

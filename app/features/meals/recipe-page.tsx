@@ -87,12 +87,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
       <Steps steps={recipe.instructions} writtenFor={servings === recipe.servings ? null : recipe.servings} />
       <GoodToKnow recipe={recipe} removed={removed.includes(recipe.id)} />
       {sheet === null ? null : (
-        <sheet.Part
-          recipe={placing ? recipe : null}
-          today={today}
-          recipes={recipes}
-          onClose={close}
-        />
+        <sheet.Part recipe={placing ? recipe : null} today={today} recipes={recipes} onClose={close} />
       )}
     </div>
   )

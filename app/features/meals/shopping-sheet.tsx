@@ -14,8 +14,10 @@ import { ShoppingLines } from '../../member/lists/shopping-lines.tsx'
 
 export interface ShoppingSheetProps {
   open: boolean
-  /** The meals of this week's plan from today on. */
+  /** What is cooked for the plan of the chosen week, from today on. */
   week: readonly Cooking[]
+  /** Whether the chosen week is the next one. */
+  isNext: boolean
   /** The number of the plan's meals that are left out because their days are past. */
   past: number
   onClose(): void
@@ -41,9 +43,9 @@ export function ShoppingSheet({ open, onClose, ...rest }: ShoppingSheetProps) {
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
-type WeekProps = Pick<ShoppingSheetProps, 'week' | 'past'>
+type WeekProps = Pick<ShoppingSheetProps, 'week' | 'isNext' | 'past'>
 
-function List({ week, past }: WeekProps) {
+function List({ week, isNext, past }: WeekProps) {
   const shared = ownListOf(useLocalStore(knownLists))
   return (
     <>
@@ -51,15 +53,17 @@ function List({ week, past }: WeekProps) {
         store={shoppingList}
         shared={shared}
         headingLevel={3}
-        aboveLines={week.length === 0 ? null : <AddWeek week={week} past={past} />}
+        aboveLines={week.length === 0 ? null : <AddWeek week={week} isNext={isNext} past={past} />}
       />
       <ShareList shared={shared} />
     </>
   )
 }
 
-function AddWeek({ week, past }: WeekProps) {
-  const servings = week[0]?.servings ?? null
+function AddWeek({ week, isNext, past }: WeekProps) {
+  // Dinners that are eaten twice have more servings.
+  const fewest = Math.min(...week.map(({ servings }) => servings ?? 0))
+  const servings = fewest === 0 ? null : fewest
   return (
     <>
       <Button
@@ -70,7 +74,7 @@ function AddWeek({ week, past }: WeekProps) {
         icon={<CalendarPlus {...icon} />}
         onClick={() => shopFor(week, `${countWords(week.length, 'meal')}${past === 0 ? '' : ', from today on'}`)}
       >
-        {shoppingWords.addWeek}
+        {isNext ? shoppingWords.addNextWeek : shoppingWords.addWeek}
       </Button>
       <p className="type-caption mt-1.5 px-5 text-center text-ink2">{`${past === 0 ? '' : shoppingWords.fromToday}${servings === null ? shopping.asWritten : shopping.cooksFor(servingsWords(servings))}`}</p>
     </>

@@ -134,15 +134,25 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
         </div>
       </Part>
       <Part title={words.ceiling} text={words.ceilingText}>
-        <Stepper
-          of={words.ceilingOf}
-          fewer={words.lowerCeiling}
-          more={words.higherCeiling}
-          value={preferences.ceiling ?? noCeiling}
-          words={preferences.ceiling === null ? words.noCeiling : pounds(preferences.ceiling)}
-          {...ceilingRange}
-          onChange={(ceiling) => change({ ceiling: ceiling === noCeiling ? null : ceiling })}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ToggleChip
+            pressed={preferences.ceiling === null}
+            onChange={(none) => change({ ceiling: none ? null : usualCeiling })}
+          >
+            {words.noCeiling}
+          </ToggleChip>
+          {preferences.ceiling === null ? null : (
+            <Stepper
+              of={words.ceilingOf}
+              fewer={words.lowerCeiling}
+              more={words.higherCeiling}
+              value={preferences.ceiling}
+              words={pounds(preferences.ceiling)}
+              {...ceilingRange}
+              onChange={(ceiling) => change({ ceiling })}
+            />
+          )}
+        </div>
       </Part>
       <Part title={words.leftovers} text={words.leftoversText}>
         <ToggleChip pressed={preferences.leftovers} onChange={(leftovers) => change({ leftovers })}>
@@ -189,9 +199,9 @@ function Part({ id, title, text, children }: { id?: string; title: string; text?
 
 const words = mealSheetWords.wishes
 
-/** The range of the weekly ceiling in pence. Above the highest one there is none. */
-const ceilingRange = { min: 1000, max: 20_500, step: 500 } as const
-const noCeiling = ceilingRange.max
+/** The range of the weekly ceiling in pence. */
+const ceilingRange = { min: 500, max: 30_000, step: 500 } as const
+const usualCeiling = 5000
 
 /** The range of the daily target in kcal. The planner is for mothers and does not support losing weight (D65). */
 const calorieRange = (answer: Breastfeeding | null) => ({ min: fewestCalories(answer), max: 3200, step: 50 }) as const

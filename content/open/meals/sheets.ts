@@ -14,11 +14,11 @@ export const mealSheetWords = {
     cookingFor: 'Cooking for',
     ceiling: 'At most for a week’s meals',
     ceilingText:
-      'An estimate from typical prices, for what is cooked: as many as you cook for, or as many as each recipe makes. What the kitchen has counts too.',
+      'An estimate from typical prices, for what is cooked: as many as you cook for, or as many as each recipe makes. Things you have in already are counted too.',
     ceilingOf: 'Most for a week',
     lowerCeiling: 'Lower limit',
     higherCeiling: 'Higher limit',
-    noCeiling: 'no limit',
+    noCeiling: 'No limit',
     leftovers: 'Cook once, eat twice',
     leftoversText: 'Two dinners a week make the next day’s lunch too.',
     cookTwice: 'Plan leftovers',

@@ -3,6 +3,7 @@ import { pounds } from '../../../domain/catalogue.ts'
 export const shoppingWords = {
   title: 'Shopping List',
   addWeek: 'Add this week’s ingredients',
+  addNextWeek: 'Add next week’s ingredients',
   fromToday: 'From today on: days already past are left out. ',
   clearTicked: 'Clear ticked',
   offList: 'Off the list',
