@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/day.ts'
 import { type Generated, generateWeek } from '../../domain/generate-week.ts'
+import { cookingCost } from '../../domain/meal-cost.ts'
 import { emptyPlan, type MealPlan, type Preferences, put } from '../../domain/meal-plan.ts'
-import { type Allergen, allergens as fourteen, type Diet, mealOrder, type Recipe } from '../../domain/recipe.ts'
+import { type Allergen, allergens as fourteen, type Diet, diets, mealOrder, type Recipe } from '../../domain/recipe.ts'
 import {
   drawn,
   heldIn,
@@ -15,7 +16,9 @@ import {
   worstOf,
 } from '../../domain/testing/meal-weeks.ts'
 import { type Food, ingredients } from '../../content/premium/ingredients.ts'
+import { pricesFrom, typicalPrices } from '../../content/premium/ingredients/prices.ts'
 import { recipeSources } from '../../content/premium/recipes/recipes.ts'
+import { pricesFor } from './prices.ts'
 import { recipes, weightOf } from './recipes.ts'
 
 const week = '2026-11-16'
@@ -26,6 +29,13 @@ const full = process.env.HARBOUR_FAULTS === 'full'
  */
 const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
 const [firstSet, lastSet] = full ? [1, 1000] : [(seed % 5) * 200 + 1, (seed % 5) * 200 + 200]
+const prices = pricesFor(
+  Object.entries(typicalPrices).map(([item, [pence, amount, unit]]) => [
+    item,
+    { pence, amount, unit, day: pricesFrom },
+  ]),
+  recipes,
+)
 const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
 const ids = recipes.map(({ id }) => id)
 
@@ -156,13 +166,34 @@ describe('a week planned from our recipes', () => {
       const random = seeded(set * 15_485_863)
       // Each case uses one food wish in turn, and up to three more at random.
       const first = all[set % all.length] ?? 'quick'
-      const preferences = wishing([first, ...drawn(all, Math.floor(random() * 4), random)], 1800)
+      const preferences = {
+        ...wishing([first, ...drawn(all, Math.floor(random() * 4), random)], 1800),
+        ceiling: random() < 0.5 ? null : Math.round(2000 + random() * 8000),
+        leftovers: random() < 0.5,
+      }
       const lockable = drawn(recipes, Math.floor(random() * 4), random)
       const kept = lockable.reduce(
         (plan, { category, id }) => put(plan, Math.floor(random() * 7), category, id),
         emptyPlan(week),
       )
-      const result = generateWeek({ recipes, preferences, week, kept, removed: [], random })
+      // An own recipe whose allergens are unknown counts as containing all of them, so it is never in such a week.
+      const own = recipes.slice(-2).map((recipe): Recipe => ({
+        ...recipe,
+        id: `own-${recipe.id}`,
+        allergens: [],
+        diets: [...diets],
+        allergensUnknown: true,
+        own: true,
+      }))
+      const result = generateWeek({
+        recipes: preferences.leaveOut.length > 0 ? [...own, ...recipes] : recipes,
+        preferences,
+        week,
+        kept,
+        removed: [],
+        costOf: (recipe) => cookingCost(recipe, null, prices, week),
+        random,
+      })
       if (!result.ok) continue
       counted.set(first, (counted.get(first) ?? 0) + 1)
       for (const recipe of recipesOf(result.plan)) {
