@@ -20,7 +20,9 @@ async function bundle(): Promise<string> {
   return chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
 }
 
-test('a week is planned within 150 ms, with a ceiling and leftovers too, in a browser slowed down to a quarter, the first one too', async ({ browser }) => {
+test('a week is planned within 150 ms, with a ceiling and leftovers too, in a browser slowed down to a quarter, the first one too', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const code = await bundle()
   const firsts: number[] = []

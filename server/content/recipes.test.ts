@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { type Food, ingredients } from '../../content/premium/ingredients.ts'
 import { type RecipeSource, recipeSources } from '../../content/premium/recipes/recipes.ts'
-import { dailyTarget, errorOf, nutritionSum } from '../../domain/nutrition.ts'
+import { dailyTarget, nutrients, type Nutrition, nutritionSum } from '../../domain/nutrition.ts'
 import { diets, type Meal, quickMinutes, type Recipe, recipeSchema } from '../../domain/recipe.ts'
 import { pricesFor, type PriceBody } from './prices.ts'
 import { nutritionScore, type ScoreFacts } from './recipe-score.ts'
@@ -18,6 +18,9 @@ const wishes: Readonly<Record<string, (recipe: Recipe) => boolean>> = {
 
 const of = (meal: Meal, list: readonly Recipe[]) => list.filter(({ category }) => category === meal)
 
+const largestDeviation = (day: Nutrition): number =>
+  Math.max(...nutrients.map((nutrient) => Math.abs(day[nutrient] / dailyTarget[nutrient] - 1)))
+
 /**
  * Finds the seven best days that share no dinner, and returns the error of the worst of them; Infinity when there are
  * no seven such days.
@@ -27,10 +30,7 @@ function worstOfWeek(list: readonly Recipe[]): number {
     of('lunch', list).map((lunch) => nutritionSum([breakfast, lunch])),
   )
   const best = of('dinner', list).map((dinner) =>
-    mornings.reduce(
-      (least, morning) => Math.min(least, errorOf(nutritionSum([morning, dinner]), dailyTarget)),
-      Infinity,
-    ),
+    mornings.reduce((least, morning) => Math.min(least, largestDeviation(nutritionSum([morning, dinner]))), Infinity),
   )
   return best.toSorted((a, b) => a - b)[6] ?? Infinity
 }
