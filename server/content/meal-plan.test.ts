@@ -199,8 +199,8 @@ describe('a week planned from our recipes', () => {
       for (const recipe of recipesOf(result.plan)) {
         const held = preferences.leaveOut.filter((allergen) => heldBy.get(recipe.id)?.has(allergen))
         expect([set, recipe.id, held]).toEqual([set, recipe.id, []])
-        const diets = preferences.diets.filter((diet) => !recipe.diets.includes(diet))
-        expect([set, recipe.id, diets]).toEqual([set, recipe.id, []])
+        const missed = preferences.diets.filter((diet) => !recipe.diets.includes(diet))
+        expect([set, recipe.id, missed]).toEqual([set, recipe.id, []])
         const locked = lockable.includes(recipe)
         const wished = isWished(recipe, { ...preferences, ...(locked && { familyFriendly: false, quick: false }) })
         expect([set, recipe.id, wished]).toEqual([set, recipe.id, true])
