@@ -67,7 +67,7 @@ export function OwnPart({ recipe, recipes }: OwnPartProps) {
             className="type-small inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
           >
             {ownRecipeWords.from(new URL(own.source).hostname)}
-            <ExternalLink {...icon} />
+            <ExternalLink {...icon} className="size-4.5 shrink-0" />
           </a>
         )}
       </div>
