@@ -1,8 +1,7 @@
 import type { LocalDay } from './day.ts'
 import { isLeftovers, type MealPlan } from './meal-plan.ts'
-import { costOf, type Prices } from './prices.ts'
+import { portionCost, type Prices } from './prices.ts'
 import { type Meal, mealOrder, type Recipe } from './recipe.ts'
-import { scaled } from './shopping-list.ts'
 
 /**
  * The number of servings of a meal to cook; null for as many as the recipe makes. A dinner that is eaten again the next
@@ -12,14 +11,9 @@ export const servingsFor = (cooksFor: number | null, cookedTwice: boolean): numb
   cooksFor === null ? null : cooksFor * (cookedTwice ? 2 : 1)
 
 /** Cost in pence of cooking a recipe; null if the price or the amount of an ingredient is unknown. */
-export function cookingCost(
-  { ingredients, asWritten = [], servings }: Pick<Recipe, 'ingredients' | 'asWritten' | 'servings'>,
-  cooked: number | null,
-  prices: Prices,
-  today: LocalDay,
-): number | null {
-  const { pence, unpriced } = costOf(scaled(ingredients, (cooked ?? servings) / servings), prices, today)
-  return unpriced.length + asWritten.length === 0 ? pence : null
+export function cookingCost(recipe: Recipe, cooked: number | null, prices: Prices, today: LocalDay): number | null {
+  const { pence, unpriced } = portionCost(recipe, prices, today)
+  return unpriced.length === 0 ? pence * (cooked ?? recipe.servings) : null
 }
 
 /** Tags of dinners that are as good the next day. Other dinners are not planned as leftovers. */

@@ -206,6 +206,27 @@ describe('generating', () => {
     }
   })
 
+  it('plans from a meal on: earlier meals and days stay, and no dinner of them is repeated', () => {
+    const kept = put(emptyPlan(week), 0, 'dinner', 'dinner-1')
+    const plan = planOf({ kept, from: { day: '2026-11-18', meal: 'lunch' } })
+    expect(plan.days.slice(0, 2)).toEqual(kept.days.slice(0, 2))
+    expect(plan.days.slice(2).map((day) => Object.keys(day))).toEqual([
+      ['lunch', 'dinner'],
+      ...Array.from({ length: 4 }, () => ['breakfast', 'lunch', 'dinner']),
+    ])
+    expect(dinnersOf(plan).filter((id) => id === 'dinner-1')).toHaveLength(1)
+    expect(planOf({ kept, from: { day: '2026-11-13', meal: 'dinner' } }).days[0]?.breakfast).toBeDefined()
+  })
+
+  it('counts a meal without figures as a usual one, and plans it only by hand', () => {
+    const own = changed('dinner-0', { calories: 0, protein: 0, carbs: 0, fat: 0, noNutrition: true })
+    for (let seed = 0; seed < 10; seed += 1) expect(dinnersOf(planOf({ recipes: own }, seed))).not.toContain('dinner-0')
+    const { days } = planOf({ recipes: own, kept: put(emptyPlan(week), 0, 'dinner', 'dinner-0') })
+    const { calories } = dayNutrition({ week, days, portion: 1 }, 0, own)
+    expect(calories).toBeGreaterThan(1800 * 0.5)
+    expect(calories).toBeLessThan(1800 * 0.62)
+  })
+
   it('ignores locks of another week', () => {
     const kept = put(emptyPlan('2026-11-09'), 0, 'breakfast', 'breakfast-0')
     expect(planOf({ kept }).days.some(({ breakfast }) => breakfast?.locked)).toBe(false)

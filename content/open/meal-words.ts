@@ -1,3 +1,4 @@
+import { mealCostWords, pounds } from './meals/cost.ts'
 import { allergenNames, dietNames, extraNames, mealNames, mealsInWords } from './meals.ts'
 import { dayWords, shortDayWords } from '../../domain/day-words.ts'
 import type { LocalDay } from '../../domain/day.ts'
@@ -43,7 +44,12 @@ export function mealDayName(day: LocalDay, today: LocalDay, meals: number): stri
 
 /** Returns the user's preferences in words, for example 'Vegetarian, quick'. */
 export function wishedWords(preferences: Preferences): string {
-  const names = wishesIn(preferences).map((wish) => (isAllergen(wish) ? `no ${wish}` : wishName(wish)))
+  const { ceiling, leftovers } = preferences
+  const names = [
+    ...wishesIn(preferences).map((wish) => (isAllergen(wish) ? `no ${wish}` : wishName(wish))),
+    ...(ceiling === null ? [] : [mealCostWords.atMost(pounds(ceiling))]),
+    ...(leftovers ? ['leftovers'] : []),
+  ]
   return names.length === 0 ? 'Anything goes' : sentence(names.join(', ').toLowerCase())
 }
 

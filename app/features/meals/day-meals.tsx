@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import type { LocalDay } from '../../../domain/day.ts'
+import { leftoversShare } from '../../../domain/meal-plan.ts'
 import { type Meal, mealOrder } from '../../../domain/recipe.ts'
 import type { PlannedRecipe } from '../../member/meals.ts'
 import { recipePath } from '../../paths.ts'
@@ -15,7 +16,7 @@ import { MealNotes } from './meal-notes.tsx'
 import { Picture } from './picture.tsx'
 import { lockMeal } from './plan-changes.ts'
 import { Unsuited } from './unsuited.tsx'
-import { factsOf } from '../../../content/open/meal-words.ts'
+import { factsOf, figure } from '../../../content/open/meal-words.ts'
 
 interface DayMealsProps {
   day: LocalDay
@@ -70,7 +71,7 @@ interface PlannedMealProps {
 }
 
 function PlannedMeal({ planned, day, isOver, onSwap }: PlannedMealProps) {
-  const { meal, recipe, locked } = planned
+  const { meal, recipe, locked, leftovers } = planned
   const place = { day, meal }
 
   function takeAway() {
@@ -88,7 +89,9 @@ function PlannedMeal({ planned, day, isOver, onSwap }: PlannedMealProps) {
             {recipe.name}
           </Link>
         </p>
-        <p className="type-caption text-ink2">{factsOf(recipe)}</p>
+        <p className="type-caption text-ink2">
+          {leftovers ? `${figure(Math.round(recipe.calories * leftoversShare))} kcal` : factsOf(recipe)}
+        </p>
         <MealNotes planned={planned} />
         <Unsuited recipe={recipe} />
       </div>

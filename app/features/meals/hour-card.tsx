@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
-import { priceWords } from '../../../content/open/meals/cost.ts'
+import { findWords } from '../../../content/open/meals/find.ts'
 import { effortOf } from '../../../content/open/meal-words.ts'
 import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import type { PlannedRecipe } from '../../member/meals.ts'
@@ -22,8 +22,10 @@ interface HourCardProps {
   recipe: Recipe | null
   /** The planned meal, with its lock; null if the recipe is proposed. */
   planned: PlannedRecipe | null
-  /** Returns the cost of a portion in pence; null if it is unknown. */
-  portionCost(recipe: Recipe): number | null
+  /** The number of servings to cook; null for the recipe's own. */
+  servings: number | null
+  /** What a portion costs, in words; null if it is unknown. */
+  cost: string | null
   onTake(recipe: Recipe): void
   onChoose(): void
   onLock(locked: boolean): void
@@ -40,9 +42,8 @@ export function focusHourMeal(): void {
 }
 
 /** Shows the next meal of today (D40): the planned recipe, or a proposed one with a button that plans it. */
-export function HourCard({ meal, recipe, planned, portionCost, onTake, onChoose, onLock }: HourCardProps) {
+export function HourCard({ meal, recipe, planned, servings, cost, onTake, onChoose, onLock }: HourCardProps) {
   const isPlanned = planned !== null
-  const cost = recipe && portionCost(recipe)
   return (
     <Card as="section" aria-labelledby={titleId} tint="blush" className="relative isolate overflow-hidden p-5">
       <div className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1', besidePicture)}>
@@ -68,13 +69,15 @@ export function HourCard({ meal, recipe, planned, portionCost, onTake, onChoose,
             </Link>
           </h3>
           <p className={classNames('type-small mt-1 text-ink2', besidePicture)}>
-            {[effortOf(recipe), cost === null ? null : words.portion(priceWords(cost))].filter(Boolean).join(' · ')}
+            {[effortOf(recipe), cost && findWords.aPortion(cost)].filter(Boolean).join(' · ')}
           </p>
           <MealNotes planned={planned} />
           <Unsuited recipe={recipe} />
           <div className="relative mt-4 flex flex-wrap gap-2 *:px-4 max-[22.375rem]:gap-1 max-[22.375rem]:*:px-3">
             {isPlanned ? (
-              <ButtonLink to={cookPath(recipe.id)}>{mealPlanWords.cook}</ButtonLink>
+              <ButtonLink to={`${cookPath(recipe.id)}${servings === null ? '' : `?servings=${servings}`}`}>
+                {mealPlanWords.cook}
+              </ButtonLink>
             ) : (
               <Button aria-label={`${words.take(meal)}: ${recipe.name}`} onClick={() => onTake(recipe)}>
                 {words.take(meal)}

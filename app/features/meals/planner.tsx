@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { mealCostWords, pounds, poundsOver } from '../../../content/open/meals/cost.ts'
+import { costWords } from '../../../content/open/meals/find.ts'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { oilyFishWords } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { addDays, localDay, type LocalDay, startOfWeek, weekOf } from '../../../domain/day.ts'
 import { dayNutrition, emptyPlan, type MealPlace } from '../../../domain/meal-plan.ts'
-import { cookingCost, servingsFor, weekCost, type WeekCost } from '../../../domain/meal-cost.ts'
+import { servingsFor, weekCost, type WeekCost } from '../../../domain/meal-cost.ts'
+import { portionCost } from '../../../domain/prices.ts'
 import { suitsDiets } from '../../../domain/meal-wishes.ts'
 import { tooMuchOilyFish } from '../../../domain/oily-fish.ts'
 import { candidatesFor, proposedMeal } from '../../../domain/recipe-choice.ts'
@@ -77,6 +79,13 @@ export function Planner() {
   const thisWeek = planOfWeek(kept, today)
   const plannedNow = mealsOfDay(thisWeek, dayIndex(today), recipes).find(({ meal }) => meal === hour)
   const inThisWeek = (thisWeek?.days ?? []).flatMap((_, each) => mealsOfDay(thisWeek, each, recipes))
+  const recipeNow =
+    plannedNow?.recipe ??
+    proposedMeal(
+      candidatesFor(hour, recipes, preferences, removed),
+      inThisWeek.map(({ recipe }) => recipe),
+      today,
+    )
   const close = () => setSheet(null)
   const past = useLazyPart(pastPlan, false, close)
   const sheets = useLazyPart(plannerSheets, sheet !== null, close)
@@ -102,19 +111,10 @@ export function Planner() {
         ) : (
           <HourCard
             meal={hour}
-            recipe={
-              plannedNow?.recipe ??
-              proposedMeal(
-                candidatesFor(hour, recipes, preferences, removed),
-                inThisWeek.map(({ recipe }) => recipe),
-                today,
-              )
-            }
+            recipe={recipeNow}
             planned={plannedNow ?? null}
-            portionCost={(recipe) => {
-              const cost = cookingCost(recipe, null, prices, today)
-              return cost === null ? null : cost / recipe.servings
-            }}
+            servings={servingsFor(cooksFor, plannedNow?.cookedTwice === true)}
+            cost={recipeNow && costWords(portionCost(recipeNow, prices, today))}
             onTake={(recipe) => {
               // A link to the recipe replaces the button, and a second tap must not open it.
               absorbSecondTap()
@@ -192,17 +192,15 @@ export function Planner() {
         {past === null || !isReady ? null : <past.Part plan={kept.plan} today={today} recipes={recipes} />}
       </div>
       {!isReady ? null : (
-        <>
-          <RecipeList
-            recipes={recipes}
-            prices={pack.prices}
-            removed={removed}
-            preferences={preferences}
-            today={today}
-            view={view}
-            onPlan={addToPlan}
-          />
-        </>
+        <RecipeList
+          recipes={recipes}
+          prices={prices}
+          removed={removed}
+          preferences={preferences}
+          today={today}
+          view={view}
+          onPlan={addToPlan}
+        />
       )}
       {sheets === null ? null : (
         <sheets.Part

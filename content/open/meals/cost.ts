@@ -1,5 +1,6 @@
 /** Texts about what meals cost (D53). All figures are estimates, so they are rounded. */
 export const mealCostWords = {
+  atMost: (ceiling: string) => `at most ${ceiling}`,
   ofWeek: (cost: string) => `About ${cost} for what is cooked this week.`,
   within: (cost: string, ceiling: string) => `About ${cost} of your ${ceiling} for the week.`,
   over: (excess: string, ceiling: string) => `About ${excess} over your ${ceiling}.`,
@@ -15,7 +16,3 @@ export const pounds = (pence: number): string => `£${Math.round(pence / 100)}`
 
 /** What a cost is above the ceiling, rounded up to whole pounds. */
 export const poundsOver = (pence: number, ceiling: number): string => `£${Math.ceil((pence - ceiling) / 100)}`
-
-/** A small amount, for example '85p' or '£1.20'. */
-export const priceWords = (pence: number): string =>
-  pence < 99.5 ? `${Math.round(pence)}p` : `£${(Math.round(pence / 10) / 10).toFixed(2)}`

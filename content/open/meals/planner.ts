@@ -37,7 +37,6 @@ export const mealPlanWords = {
       dinner: 'Tonight’s dinner',
     } satisfies Readonly<Record<Meal, string>>,
     idea: 'An idea',
-    portion: (cost: string) => `about ${cost} a portion`,
     take: (meal: Meal) => (meal === 'dinner' ? 'Have it tonight' : 'Have it today'),
     swap: 'Swap',
     other: 'Something else',
