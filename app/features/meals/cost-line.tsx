@@ -29,7 +29,11 @@ export function CostLine({ recipe }: { recipe: Recipe }) {
       {from === null ? null : `, ${from}`}
       <span className="on-screen-only">
         {' · '}
-        <button type="button" className="min-h-6 font-medium text-primary-ink underline" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center font-medium text-primary-ink underline"
+          onClick={() => setOpen(true)}
+        >
           {findWords.yourPrices}
         </button>
       </span>
