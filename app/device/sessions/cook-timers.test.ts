@@ -38,13 +38,14 @@ async function open() {
   })
   const told: string[] = []
   timers.subscribeSeconds(() => {})
-  timers.tellEnds(({ session }) => {
+  const signOut = timers.tellEnds(({ session }) => {
     if (session.phase === 'completed') told.push(`${session.course.title} ${(session.completedAt - begin) / 1000}`)
   })
   return {
     timers,
     said,
     told,
+    signOut,
     left: () => cooking.read().timers.map(({ session }) => timers.left(session.run)),
     runOf: (name: string) =>
       cooking.read().timers.find(({ session }) => session.course.title === name)?.session.run ?? '',
@@ -160,4 +161,15 @@ test('where the browser wants a tap before it plays sound, the bells are loaded 
   expect(said).toEqual(['bells in 180 s'])
   tap()
   expect(said).toEqual(['bells in 180 s', 'bells in 120 s'])
+})
+
+test('nothing sounds after signing out, until the next tap', async () => {
+  const { start, signOut, said, told } = await open()
+  start('peas', 3)
+  signOut()
+  vi.advanceTimersByTime(4 * minute)
+  expect(said).toEqual(['bells in 180 s', 'stop'])
+  expect(told).toEqual([])
+  start('rice', 10)
+  expect(said.at(-1)).toBe('bells in 600 s')
 })

@@ -66,6 +66,8 @@ export function createCookTimers({
   /** Runs whose end this tab is about to tell or has told, for a device on which that cannot be stored. */
   const claimed = new Set<string>()
   let isOpen = false
+  /** Whether the user has signed out since the last tap, so that nothing sounds. */
+  let isLeft = false
 
   const running = (): Running[] =>
     store.read().timers.flatMap(({ session }) => (session.phase === 'running' ? [session] : []))
@@ -82,8 +84,12 @@ export function createCookTimers({
     const at = now()
     if (running().some((session) => at >= endsAt(session))) happen('', { type: 'tick', now: at })
     if (!ends.isEmpty()) for (const each of store.read().timers) tell(each)
-    bell.follow(running().map(endsAt))
+    ring()
     seconds.notify()
+  }
+
+  function ring(): void {
+    if (!isLeft) bell.follow(running().map(endsAt))
   }
 
   function tell({ session, told }: CookTimer): void {
@@ -111,6 +117,7 @@ export function createCookTimers({
   /** Changes a timer in the handler of a tap, in which sound may start. */
   function tapped(change: () => void): void {
     open()
+    isLeft = false
     bell.take()
     change()
     look()
@@ -121,7 +128,7 @@ export function createCookTimers({
     if (isOpen) return
     isOpen = true
     store.subscribe(() => {
-      bell.follow(running().map(endsAt))
+      ring()
       seconds.notify()
       ticks.plan()
     })
@@ -179,9 +186,11 @@ export function createCookTimers({
     subscribeSeconds: (listener: () => void) => listen(seconds, listener),
     /** Calls `listener` once for each end, in one tab only. Ends that occur while there is no listener wait. */
     tellEnds(listener: (timer: CookTimer) => void): () => void {
+      isLeft = false
       const stop = listen(ends, listener)
       return () => {
         stop()
+        isLeft = true
         claimed.clear()
         bell.leave()
       }
