@@ -52,7 +52,7 @@ test('a recipe is cooked step by step; killed with three timers and opened again
     await first.clock.runFor(61_000)
     await expect(cook.left('Lentils · step 2')).toHaveText('18:59')
     await expect(cook.left('Eggs · step 3')).toHaveText('7:59')
-    await cook.timers.getByRole('button', { name: '+1 minute: Rice · step 3' }).click()
+    await cook.timers.getByRole('button', { name: '+1 min: Rice · step 3' }).click()
     await expect(cook.left('Rice · step 3')).toHaveText('9:59')
   })
 

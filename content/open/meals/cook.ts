@@ -20,7 +20,7 @@ export const cookWords = {
   stop: (timer: string) => `Stop ${timer}`,
   clear: (timer: string) => `Put away ${timer}`,
   more: '+1 min',
-  moreOf: (timer: string) => `+1 minute: ${timer}`,
+  moreOf: (timer: string) => `+1 min: ${timer}`,
   paused: 'paused',
   over: 'Time is up',
   toRecipe: 'Open',
