@@ -4,8 +4,6 @@ import { sentence } from '../meal-words.ts'
 export const cookWords = {
   title: 'COOK',
   cook: 'Cook',
-  cookThis: (recipe: string) => `Cook ${recipe}`,
-  underWay: (step: number, steps: number) => `You are on step ${step} of ${steps}.`,
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   back: 'Back',
   next: 'Next',
