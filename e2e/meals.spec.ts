@@ -212,28 +212,6 @@ test(
       await expect.poll(() => plannedWeek(page)).toEqual(other)
     })
 
-    await test.step('on Sunday evening next week is planned in two taps, no past day is, and the list takes all of it', async () => {
-      await page.clock.setSystemTime('2026-11-22T19:00:00Z')
-      await page.goto('/meal-planner')
-      const before = (await storedMeals(page)).plan
-      await page.getByRole('button', { name: 'Next week', exact: true }).click()
-      await planner.generate.click()
-      await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
-      await expect(planner.day('Sun 29 Nov')).toHaveAccessibleName('Sun 29 Nov, 3 meals')
-      const { plan, next } = await storedMeals(page)
-      expect(plan).toEqual(before)
-      expect(next?.week).toBe('2026-11-23')
-      await closeToasts(page)
-      await planner.openList.click()
-      await listOf(page).sheet.getByRole('button', { name: 'Add next week’s ingredients' }).click()
-      const bought = new Set((next?.days ?? []).flatMap((day) => mealOrder.map((meal) => day[meal]?.recipe)))
-      const items = recipes.filter(({ id }) => bought.has(id)).flatMap(({ ingredients }) => ingredients)
-      const listed = JSON.parse((await stored(page, 'harbour:shopping-list')) ?? '[]') as { item: string }[]
-      expect(new Set(listed.map(({ item }) => item))).toEqual(new Set(items.map(({ item }) => item)))
-      await listOf(page).done.click()
-      await page.goto('/meal-planner')
-    })
-
     await test.step('the way back leads to Home', async () => {
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page).toHaveURL('/home')
@@ -577,6 +555,26 @@ test(
       await done.click()
       await planner.generate.click()
       await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+    })
+
+    await test.step('on Sunday evening next week is planned in two taps, no past day is, and the list takes all of it', async () => {
+      await page.clock.setSystemTime('2026-11-22T19:00:00Z')
+      await page.goto('/meal-planner')
+      const before = (await storedMeals(page)).plan
+      await page.getByRole('button', { name: 'Next week', exact: true }).click()
+      await planner.generate.click()
+      await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
+      await expect(planner.day('Sun 29 Nov')).toHaveAccessibleName('Sun 29 Nov, 3 meals')
+      const { plan, next } = await storedMeals(page)
+      expect(plan).toEqual(before)
+      expect(next?.week).toBe('2026-11-23')
+      await closeToasts(page)
+      await planner.openList.click()
+      await listOf(page).sheet.getByRole('button', { name: 'Add next week’s ingredients' }).click()
+      const bought = new Set((next?.days ?? []).flatMap((day) => mealOrder.map((meal) => day[meal]?.recipe)))
+      const items = recipes.filter(({ id }) => bought.has(id)).flatMap(({ ingredients }) => ingredients)
+      const listed = JSON.parse((await stored(page, 'harbour:shopping-list')) ?? '[]') as { item: string }[]
+      expect(listed.map(({ item }) => item)).toEqual(expect.arrayContaining(items.map(({ item }) => item)))
     })
   },
 )
