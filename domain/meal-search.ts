@@ -1,5 +1,5 @@
 import { cheapestColumns } from './assignment.ts'
-import { errorOf, nutrients, type Nutrition, plus } from './nutrition.ts'
+import { errorOf, type Nutrition, plus } from './nutrition.ts'
 import { oilyFishAWeek } from './oily-fish.ts'
 import { type Meal, mealOrder } from './recipe.ts'
 import { leastRepeating } from './variety.ts'
@@ -316,10 +316,14 @@ function errorsOf({ pairs, errors }: Kind, dinner: Dish, target: Nutrition): Flo
   const known = errors.get(dinner)
   if (known) return known
   const computed = new Float64Array(pairs.length)
-  // One object for all sums, because this is computed for thousands of days.
+  // One object for all sums and no iterators, because this is computed for thousands of days before it is optimised.
   const day = { calories: 0, protein: 0, carbs: 0, fat: 0 }
-  for (const [index, { both }] of pairs.entries()) {
-    for (const nutrient of nutrients) day[nutrient] = both[nutrient] + dinner[nutrient]
+  for (let index = 0; index < pairs.length; index += 1) {
+    const both = pairs[index]?.both ?? day
+    day.calories = both.calories + dinner.calories
+    day.protein = both.protein + dinner.protein
+    day.carbs = both.carbs + dinner.carbs
+    day.fat = both.fat + dinner.fat
     computed[index] = errorOf(day, target)
   }
   errors.set(dinner, computed)
@@ -334,7 +338,7 @@ function leastUse(kind: Kind, limit: number, order: Order, target: Nutrition): F
   const least = Float64Array.from(kind.dinners, (dinner) => {
     const errors = errorsOf(kind, dinner, target)
     let fewest = Infinity
-    for (let index = 0; index < numbers.length; index += 1)
+    for (let index = 0; index < numbers.length && fewest > 0; index += 1)
       if ((errors[index] ?? Infinity) <= limit) fewest = Math.min(fewest, numbers[index] ?? Infinity)
     return fewest + numberOf[order]({ cost: dinner.hundredthsOfPence, fish: dinner.oilyFish })
   })
