@@ -151,6 +151,8 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
         set(lowered[index])
         return isPossible(choice)
       }
+      // Most weeks are close enough, so that this is tried first.
+      if (closeEnough > 0 && best > 0 && isPossibleAt(0)) best = 0
       // Few choices are better than all before, so that most need one attempt.
       if (best === 0 || !isPossibleAt(best - 1)) continue
       let from = 0
