@@ -6,7 +6,8 @@ import { call, enter, newSession, signUp, somebody, type Person } from './people
 import type { Server } from './server.ts'
 
 export const owner: Person = { ...somebody('Olivia'), email: 'owner@example.com' }
-export const ownerSettings = { OWNER_EMAIL: owner.email }
+/** A server of its own for the tests whose admins change what other members see. */
+export const ownerSettings = { OWNER_EMAIL: owner.email, URGENT_EMAIL: 'urgent@example.com' }
 
 const known = new WeakSet<Server>()
 

@@ -4,8 +4,6 @@ import { owner } from './admin-meetups-page.ts'
 import { call, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-export const inboxSettings = { OWNER_EMAIL: owner.email, URGENT_EMAIL: 'urgent@example.com' }
-
 async function insist<T>(answer: Response): Promise<T> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T)

@@ -5,7 +5,6 @@ import { mailsAreOut } from './people.ts'
 import type { Server } from './server.ts'
 
 const team = 'team@example.com'
-test.use({ settings: { URGENT_EMAIL: team } })
 
 /** Returns the number of mails about a concern. No mail contains the text of the concern (D66). */
 const told = (server: Server): number =>

@@ -5,8 +5,6 @@ import { middleOf } from './map-page.ts'
 import { enter, messagesOf, newPerson, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
-test.use({ settings: { OWNER_EMAIL: 'owner@example.com' } })
-
 const sent = ['Message sent successfully! 📬', "We'll get back to you within 24 hours."] as const
 const failed = ['Failed to send message', 'Please try again later'] as const
 

@@ -31,7 +31,7 @@ interface TestParts {
 }
 
 interface WorkerParts {
-  /** The server's environment variables. A test file sets its own with `test.use`. */
+  /** The server's environment variables. A test file with other needs sets its own with `test.use`. */
   settings: Settings
   /** The built server with its mail sink. Test files with the same settings share it. */
   harbour: Server
@@ -46,9 +46,19 @@ export const byDay = {
   timezoneId: isQuietHour(new Date()) ? 'Etc/GMT-12' : 'Europe/London',
 } as const
 
+/**
+ * Settings with which almost all tests run. Each other object is another server and another worker process, which takes
+ * about seven seconds.
+ */
+const usualSettings: Settings = {
+  OWNER_EMAIL: 'owner@example.com',
+  URGENT_EMAIL: 'team@example.com',
+  PROCESSORS: 'Quay Hosting Ltd|runs the server|United Kingdom|none needed',
+}
+
 export const test = base.extend<TestParts, WorkerParts>({
   asksToInstall: [false, { option: true }],
-  settings: [{}, { scope: 'worker', option: true }],
+  settings: [usualSettings, { scope: 'worker', option: true }],
 
   harbour: [
     async ({ settings }, use) => {

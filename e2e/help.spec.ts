@@ -6,7 +6,6 @@ import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
 const owner = 'owner@example.com'
-test.use({ settings: { OWNER_EMAIL: owner } })
 
 interface Sent {
   readonly id: string

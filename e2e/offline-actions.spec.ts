@@ -8,7 +8,6 @@ import type { Server } from './server.ts'
 import { suppliesOf } from './supplies-page.ts'
 
 const team = 'owner@example.com'
-test.use({ settings: { OWNER_EMAIL: team } })
 
 const kept = 'Kept until you’re connected'
 const sent = 'Message sent successfully! 📬'

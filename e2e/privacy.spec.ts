@@ -3,10 +3,7 @@ import { isNamed, type BrowserStore } from '../content/open/on-device.ts'
 import { expect, stored, test, visit } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 
-test.use({
-  serviceWorkers: 'allow',
-  settings: { PROCESSORS: 'Quay Hosting Ltd|runs the server|United Kingdom|none needed' },
-})
+test.use({ serviceWorkers: 'allow' })
 
 function viewsOf(context: BrowserContext): string[] {
   const paths: string[] = []

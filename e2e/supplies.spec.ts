@@ -8,7 +8,6 @@ import { suppliesOf } from './supplies-page.ts'
 
 const team = 'team@example.com'
 const sent = 'Emergency Request Sent! 🚨'
-test.use({ settings: { URGENT_EMAIL: team } })
 
 const wednesday = '2026-11-18T10:00:00Z'
 
