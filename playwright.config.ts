@@ -28,7 +28,8 @@ const wholeBrowser = ['deploys.spec.ts', 'notifications.spec.ts', 'offline-actio
 const browser = findBrowser()
 
 /** Tests tagged `@long` run only if `HARBOUR_FAULTS` is `full`, as `npm run test:long` sets it. */
-const long = process.env['HARBOUR_FAULTS'] === 'full' ? {} : { grepInvert: /@long/ }
+const isLong = process.env['HARBOUR_FAULTS'] === 'full'
+const long = isLong ? {} : { grepInvert: /@long/ }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -59,6 +60,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 390, height: 844 },
+    // Moving pictures take a sixth of the processor's time of `npm test` and prove little there. `npm run test:long` has
+    // them, and tests about motion ask for it.
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     // Service workers are blocked, because `page.route` of a test cannot see their requests. The tests about them allow
     // them.
     serviceWorkers: 'block',
