@@ -90,7 +90,7 @@ export const recipeWords = {
   noAllergens: 'None of the 14 allergens that have to be named in the UK, by its ingredients.',
   noAllergensSaid: 'None of the 14 allergens that have to be named in the UK, as you said.',
   containsSaid: (contains: string) => `Contains ${contains}, as you said.`,
-  allergensUnknown: 'You have not said which allergens it contains, so it counts as containing all of them.',
+  allergensUnknown: 'You have not said which allergens are in it. So it counts as having all of them.',
   labels: 'Packets differ: check the labels of what you use.',
   underTwo: 'Under 2: full-fat milk, yoghurt and cheese instead.',
   /** Shown for recipes with milk or soya, because soya can mean a drink. */
