@@ -281,6 +281,7 @@ test('the recipes: a page at a time, their tabs, chips and cards, and the same p
   await test.step('chips narrow the list together, and stay after a recipe', async () => {
     const chip = (name: string) => planner.recipes.getByRole('button', { name, exact: true })
     const left = recipes.filter((each) => each.category === 'dinner' && passesFilters(each, ['one-pan', 'no-oven']))
+    await chip('Filters').click()
     await chip('One pan').click()
     await chip('No oven').click()
     await expect.poll(planner.names).toEqual(left.map(({ name }) => name))
@@ -491,6 +492,7 @@ test(
       const mark = planner.thisWeek.getByText('Not for your diets now')
       await expect(mark).toHaveCount(0)
       const chips = planner.recipes.getByRole('group', { name: 'Show and plan only' }).getByRole('button')
+      await planner.recipes.getByRole('button', { name: 'Filters' }).click()
       await expect(chips).toHaveText(['Vegetarian', 'Halal', 'Leave out'])
       await chips.first().click()
       await expect(mark).toBeVisible()

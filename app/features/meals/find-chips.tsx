@@ -2,41 +2,65 @@ import { useState } from 'react'
 import { findWords } from '../../../content/open/meals/find.ts'
 import { allergenNames, dietNames, type Extra, extraNames, wishes } from '../../../content/open/meals.ts'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
-import { recipeFilters } from '../../../domain/recipe-choice.ts'
+import { wishesIn } from '../../../domain/meal-wishes.ts'
+import { type RecipeFilter, recipeFilters } from '../../../domain/recipe-choice.ts'
 import { allergens, type Diet, diets } from '../../../domain/recipe.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { meals } from '../../member/meals.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ToggleChip } from '../../ui/segmented.tsx'
 import { leaveOutAllergen, wish, wishDiet } from './plan-changes.ts'
 import type { RecipesView } from './view.ts'
 
 const always: readonly Diet[] = ['vegetarian', 'halal']
 const extras: readonly Extra[] = ['familyFriendly', 'quick']
+const alwaysInSight: RecipeFilter = '15-minutes'
 
-/** The chips above the recipes: those of the first row concern the list only, those of the second the plans too. */
+/**
+ * The chips above the recipes: those of the first group concern the list only, those of the second the plans too. On a
+ * phone most of them are folded, so that the recipes come first.
+ */
 export function FindChips({ view, onKitchen }: { view: RecipesView; onKitchen(wanted: boolean): void }) {
   const { preferences } = useLocalStore(meals)
   // Other wishes are shown while they narrow the list, and stay after they are taken away, for the focus.
   const [begun] = useState(preferences)
   const [choosing, setChoosing] = useState(false)
   const { leaveOut } = preferences
+  const isNarrowed = wishesIn(preferences).length > 0 || view.filters.some((filter) => filter !== alwaysInSight)
+  const [open, setOpen] = useState(isNarrowed)
+  const folded = open ? undefined : 'max-wide:hidden'
+  const chipOf = (filter: RecipeFilter) => (
+    <ToggleChip key={filter} pressed={view.filters.includes(filter)} onChange={(wanted) => view.filter(filter, wanted)}>
+      {findWords.filters[filter]}
+    </ToggleChip>
+  )
   return (
     <>
       <div role="group" aria-label={findWords.showOnly} className="flex flex-wrap gap-2">
-        {recipeFilters.map((filter) => (
-          <ToggleChip
-            key={filter}
-            pressed={view.filters.includes(filter)}
-            onChange={(wanted) => view.filter(filter, wanted)}
-          >
-            {findWords.filters[filter]}
-          </ToggleChip>
-        ))}
+        {chipOf(alwaysInSight)}
         <ToggleChip pressed={view.byKitchen} onChange={onKitchen}>
           {findWords.byKitchen}
         </ToggleChip>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="recipe-wishes"
+          onClick={() => setOpen(!open)}
+          className="filter-chip wide:hidden"
+          data-chosen={isNarrowed && !open ? '' : undefined}
+        >
+          {findWords.allFilters}
+        </button>
+        <div className={classNames('contents', folded)}>
+          {recipeFilters.filter((filter) => filter !== alwaysInSight).map(chipOf)}
+        </div>
       </div>
-      <div role="group" aria-labelledby="wishes-here" className="flex flex-wrap items-center gap-2">
+      <div
+        id="recipe-wishes"
+        role="group"
+        aria-labelledby="wishes-here"
+        className={classNames('flex flex-wrap items-center gap-2', folded)}
+      >
         <p id="wishes-here" className="type-small w-full text-ink2">
           {mealPlanWords.wishesHere}
         </p>

@@ -13,6 +13,7 @@ export const findWords = {
     freezes: 'Freezer-friendly',
     cupboard: 'Store cupboard',
   } satisfies Readonly<Record<RecipeFilter, string>>,
+  allFilters: 'Filters',
   leaveOut: (count: number) => (count === 0 ? 'Leave out' : `Leave out: ${count}`),
   noneFiltered: { title: 'Nothing here is all of that', text: 'Take a chip away.' },
   more: 'Show more',
