@@ -224,6 +224,7 @@ test.describe('with access', () => {
         await expect(goals.yours.getByText('1 on the go')).toBeVisible()
         await closeToasts(page)
         await expect.poll(rings, 'the celebration of the other goal is over').toBe(0)
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
         await goals.on('Rest').click()
         await expect(toastOf(page, 'You got there', 'Rest')).toBeVisible()
         expect(await rings()).toBe(2)
