@@ -41,7 +41,7 @@ export default defineConfig({
       use: { launchOptions: { executablePath: findHeadlessShell() ?? browser, args } },
     },
     { name: 'whole-browser', testMatch: wholeBrowser },
-    { name: 'measured', testMatch: measured, workers: 1 },
+    { name: 'measured', testMatch: measured, workers: 1, use: { contextOptions: { reducedMotion: 'no-preference' } } },
   ],
   ...long,
   workers: 2,

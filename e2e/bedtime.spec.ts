@@ -3,8 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { bedtimeWords } from '../content/open/wellness/bedtime.ts'
 import { routineCounts, routineMinutes, type BedtimeRoutine, type RoutineType } from '../domain/bedtime.ts'
 import { expectWhole } from './barriers.ts'
-import { closeToasts, expect, store, stored, test, toastOf, visit } from './harbour.ts'
+import { closeToasts, expect, store, stored, test, toastOf, visit, withMotion } from './harbour.ts'
 import { slowAnswers } from './wind-down-page.ts'
+
+test.use(withMotion)
 
 const complete = 'Bedtime Routine Complete!'
 const evening = new Date('2026-11-21T20:47:00')

@@ -46,6 +46,9 @@ export const byDay = {
   timezoneId: isQuietHour(new Date()) ? 'Etc/GMT-12' : 'Europe/London',
 } as const
 
+/** For test files that look at motion, which `npm test` otherwise leaves out (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /**
  * Settings with which almost all tests run. Each other object is another server and another worker process, which takes
  * about seven seconds.

@@ -2,8 +2,10 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { meditations, meditationCare } from '../content/open/wellness/meditations.ts'
 import { expectWhole } from './barriers.ts'
 import { call, enter, newPerson, newSession } from './people.ts'
-import { closeToasts, expect, stored, test, toastOf, visit } from './harbour.ts'
+import { closeToasts, expect, stored, test, toastOf, visit, withMotion } from './harbour.ts'
 import { slowAnswers } from './wind-down-page.ts'
+
+test.use(withMotion)
 
 const complete = 'Meditation Complete! 🧘♀️'
 const morning = new Date('2026-11-21T10:00:00')

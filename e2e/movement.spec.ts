@@ -3,8 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { saferSleep } from '../content/open/safer-sleep.ts'
 import { exercises, safety } from '../content/open/wellness/movement.ts'
 import { expectWhole } from './barriers.ts'
-import { closeToasts, expect, store, stored, test, toastOf, visit } from './harbour.ts'
+import { closeToasts, expect, store, stored, test, toastOf, visit, withMotion } from './harbour.ts'
 import { slowAnswers } from './wind-down-page.ts'
+
+test.use(withMotion)
 
 const generated = 'AI Movement Session Generated! 💪'
 const complete = 'Movement Session Complete! 🎉'

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { relaxationEnd, relaxationIntro, steps } from '../content/open/wellness/relaxation.ts'
 import { expectWhole } from './barriers.ts'
-import { closeToasts, expect, store, stored, test, toastOf, visit } from './harbour.ts'
+import { closeToasts, expect, store, stored, test, toastOf, visit, withMotion } from './harbour.ts'
 import { giveVoices } from './voice-double.ts'
 import { slowAnswers } from './wind-down-page.ts'
+
+test.use(withMotion)
 
 const starting = 'Progressive Relaxation Starting!'
 const complete = 'Progressive Relaxation Complete!'

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './harbour.ts'
+import { expect, test, visit, withMotion } from './harbour.ts'
+
+test.use(withMotion)
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 

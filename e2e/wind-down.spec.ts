@@ -1,5 +1,7 @@
-import { expect, stored, test, toastOf } from './harbour.ts'
+import { expect, stored, test, toastOf, withMotion } from './harbour.ts'
 import { loadAgain, openWindDown, pass, slowAnswers } from './wind-down-page.ts'
+
+test.use(withMotion)
 
 const second = 1000
 const minute = 60 * second
