@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { goalSuggestions } from '../content/premium/goal-suggestions.ts'
 import { goalOf, goalsOf, type StoredGoal } from './goals-page.ts'
-import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, store, stored, test, toastOf, withMotion } from './harbour.ts'
 import { withTrial } from './people.ts'
+
+test.use(withMotion)
 
 const titles = goalSuggestions.map(({ title }) => title)
 
@@ -224,7 +226,6 @@ test.describe('with access', () => {
         await expect(goals.yours.getByText('1 on the go')).toBeVisible()
         await closeToasts(page)
         await expect.poll(rings, 'the celebration of the other goal is over').toBe(0)
-        await page.emulateMedia({ reducedMotion: 'no-preference' })
         await goals.on('Rest').click()
         await expect(toastOf(page, 'You got there', 'Rest')).toBeVisible()
         expect(await rings()).toBe(2)
