@@ -21,7 +21,8 @@ const months = [
 ]
 
 const weekdayOf = (day: LocalDay): string => weekdays[new Date(utcOf(day)).getUTCDay()] ?? ''
-const monthOf = (day: LocalDay): string => months[partsOf(day).month - 1] ?? ''
+/** Returns the name of the month, for example 'November'. */
+export const monthOf = (day: LocalDay): string => months[partsOf(day).month - 1] ?? ''
 const short = (name: string): string => name.slice(0, 3)
 
 /** Formats a day, for example 'Saturday 21 November'. The year is added if it differs from the year of `today`. */

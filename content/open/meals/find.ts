@@ -1,4 +1,5 @@
 import { pounds } from '../../../domain/catalogue.ts'
+import { monthOf } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Cost } from '../../../domain/prices.ts'
 import type { RecipeFilter } from '../../../domain/recipe-choice.ts'
@@ -25,21 +26,6 @@ export const findWords = {
   minutes: (minutes: number) => `${minutes} min`,
 } as const
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** Returns an estimate in steps of 5p, for example '85p' or '£1.35'. */
 function roundWords(pence: number): string {
   const rounded = Math.max(5, Math.round(pence / 5) * 5)
@@ -55,8 +41,7 @@ export function costWords({ pence, unpriced }: Pick<Cost, 'pence' | 'unpriced'>)
 export function pricesFromWords({ old, from }: Pick<Cost, 'old' | 'from'>, today: LocalDay): string | null {
   if (!old || from === null) return null
   const year = from.slice(0, 4)
-  const month = months[Number(from.slice(5, 7)) - 1]
-  return `prices from ${month}${year === today.slice(0, 4) ? '' : ` ${year}`}`
+  return `prices from ${monthOf(from)}${year === today.slice(0, 4) ? '' : ` ${year}`}`
 }
 
 const numbers = ['Nothing', 'One thing'] as const

@@ -1,4 +1,5 @@
 import { pounds } from '../../../domain/catalogue.ts'
+import { priceDays } from '../../../domain/prices.ts'
 
 export const shoppingWords = {
   title: 'Shopping List',
@@ -20,7 +21,7 @@ export const shoppingWords = {
   },
   /** What the sum counts. */
   used: 'Counted is what you use, not whole packets.',
-  oldPrices: 'Some prices are older than 90 days.',
+  oldPrices: `Some prices are older than ${priceDays} days.`,
 } as const
 
 /** Sums of a shopping list in pence: what is ticked, and all. `unpriced` is the number of lines without a price. */
