@@ -61,7 +61,13 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
   if (isAccidentalTap(what)) return
   const undo = addToList(cookings)
   if (undo === null) return
-  const lines = new Set(cookings.flatMap(({ recipe }) => recipe.ingredients.map(({ item }) => item))).size
+  if (undo === 'same') {
+    toast({ title: mealActionWords.listedAlready, description: what })
+    return
+  }
+  const lines = new Set(
+    cookings.flatMap(({ recipe }) => [...recipe.ingredients.map(({ item }) => item), ...(recipe.asWritten ?? [])]),
+  ).size
   toast({
     title: mealActionWords.listed,
     description: `${what}: ${countWords(lines, 'ingredient')}`,

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { countWords, servingsWords } from '../../../content/open/meal-words.ts'
 import { cookWords, startedWords, startWords, timerName } from '../../../content/open/meals/cook.ts'
-import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { dishOf, type CookTimer } from '../../../domain/cooking.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { thingOf, timesOf } from '../../../domain/step-times.ts'
@@ -105,7 +104,7 @@ export function Cook({ recipe }: { recipe: Recipe }) {
         {instructions[step]}
       </p>
       {servings === recipe.servings || !/\d/.test(instructions[step] ?? '') ? null : (
-        <p className="type-small mt-2 text-ink2">{recipePageWords.amountsFor(servingsWords(recipe.servings))}</p>
+        <p className="type-small mt-2 text-ink2">{cookWords.amountsFor(servingsWords(recipe.servings))}</p>
       )}
       <StepTimers recipe={recipe} step={step} timers={timers} />
       <div className="mt-auto bg-paper pt-6 [@media(min-height:42rem)]:sticky [@media(min-height:42rem)]:bottom-[calc(env(safe-area-inset-bottom)+5.25rem)]">

@@ -72,7 +72,10 @@ export function Planner() {
   const index = dayIndex(day)
   const planned = plan.days.map((_, each) => mealsOfDay(plan, each, recipes))
   const inPlan = planned.flat().map(({ recipe }) => recipe)
-  const ahead = planned.slice(isNext ? 0 : dayIndex(today)).flat()
+  const ahead = planned
+    .map((dishes, each) => dishes.map((dish) => ({ ...dish, date: addDays(plan.week, each) })))
+    .slice(isNext ? 0 : dayIndex(today))
+    .flat()
   const toCook = ahead.filter(({ recipe, leftovers }) => !leftovers && suitsDiets(recipe, preferences))
   const oilyFish = tooMuchOilyFish(inPlan)
   const atHour: MealPlace = { day: today, meal: hour }
@@ -206,8 +209,9 @@ export function Planner() {
         <sheets.Part
           sheet={sheet}
           today={today}
-          week={toCook.map(({ recipe, cookedTwice }) => ({
+          week={toCook.map(({ recipe, cookedTwice, date, meal }) => ({
             recipe,
+            planned: `${date} ${meal}` as const,
             servings: servingsFor(cooksFor, cookedTwice === true),
           }))}
           isNext={isNext}

@@ -24,20 +24,32 @@ export interface PriceSheetProps {
 
 /** The prices of a recipe's ingredients, which the user can replace by what she pays. */
 export function PriceSheet({ open, recipe, prices, today, onClose }: PriceSheetProps) {
+  const [changing, setChanging] = useState<string | null>(null)
   return (
-    <Dialog open={open} onClose={onClose} title={priceWords.title} actions={<Button onClick={onClose}>Done</Button>}>
-      <PriceList recipe={recipe} prices={prices} today={today} />
+    // While a price is typed, its 'Save' is the only button, so that 'Done' cannot drop what was typed.
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={priceWords.title}
+      actions={changing === null ? <Button onClick={onClose}>Done</Button> : null}
+    >
+      <PriceList recipe={recipe} prices={prices} today={today} changing={changing} onChanging={setChanging} />
     </Dialog>
   )
 }
 
-function PriceList({ recipe, prices, today }: Pick<PriceSheetProps, 'recipe' | 'prices' | 'today'>) {
+interface PriceListProps extends Pick<PriceSheetProps, 'recipe' | 'prices' | 'today'> {
+  /** Id of the ingredient whose price is typed; null if there is none. */
+  changing: string | null
+  onChanging(item: string | null): void
+}
+
+function PriceList({ recipe, prices, today, changing, onChanging }: PriceListProps) {
   const entries = useLocalStore(kitchen)
-  const [changing, setChanging] = useState<string | null>(null)
   const ingredients = [...new Map(recipe.ingredients.map((each) => [each.item, each])).values()]
 
   function done(item: string) {
-    setChanging(null)
+    onChanging(null)
     focusSoon(`[data-price="${CSS.escape(item)}"] button`)
   }
 
@@ -68,7 +80,7 @@ function PriceList({ recipe, prices, today }: Pick<PriceSheetProps, 'recipe' | '
                     variant="secondary"
                     size="small"
                     aria-label={priceWords.changeFor(name)}
-                    onClick={() => setChanging(item)}
+                    onClick={() => onChanging(item)}
                   >
                     {priceWords.change}
                   </Button>

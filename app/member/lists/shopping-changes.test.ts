@@ -49,11 +49,29 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage })
 })
 
+function undoing(undo: ReturnType<typeof addToList>): void {
+  if (undo === null || undo === 'same') throw new Error('nothing was added')
+  undo()
+}
+
+test('a planned meal is on the list once, and another recipe for it replaces it until it is ticked', () => {
+  const planned = '2026-11-23 dinner' as const
+  addToList([{ recipe: soup, servings: null, planned }])
+  const before = shown()
+  expect(addToList([{ recipe: soup, servings: null, planned }])).toBe('same')
+  expect(shown()).toEqual(before)
+  addToList([{ recipe: soup, servings: null, planned: '2026-11-24 dinner' }])
+  const undo = addToList([{ recipe: dal, servings: null, planned }])
+  expect(shown()).toEqual(['red lentils 500 g'])
+  undoing(undo)
+  expect(shown()).toEqual(['red lentils 400 g'])
+})
+
 test('an ingredient of two recipes is one line, and Undo takes back each recipe', () => {
   const undoSoup = addToList([{ recipe: soup, servings: null }])
   addToList([{ recipe: dal, servings: null }])
   expect(shown()).toEqual(['red lentils 500 g'])
-  undoSoup?.()
+  undoing(undoSoup)
   expect(shown()).toEqual(['red lentils 300 g'])
 })
 
@@ -66,7 +84,7 @@ test('the same recipe twice in a week counts twice, and one Undo takes the week 
   addOwnItem(shoppingList, 'Nappies')
   const undo = addToList([soup, dal, soup].map((each) => ({ recipe: each, servings: null })))
   expect(shown()).toEqual(['Nappies', 'red lentils 700 g'])
-  undo?.()
+  undoing(undo)
   expect(shown()).toEqual(['Nappies'])
 })
 

@@ -1,4 +1,5 @@
-import type { Recipe } from '../../../domain/recipe.ts'
+import type { LocalDay } from '../../../domain/day.ts'
+import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import {
   addIngredients,
   addTypedLine,
@@ -19,25 +20,54 @@ export interface Cooking {
   readonly recipe: Recipe
   /** Number of servings; null for the recipe's own number. */
   readonly servings: number | null
+  /** The planned meal that is cooked: its date and name. It is on the list once, and replaces an earlier plan of it. */
+  readonly planned?: `${LocalDay} ${Meal}`
 }
 
-/** Adds the ingredients of all recipes in one write. Returns null when storing failed (the shell reports it). */
-export function addToList(cookings: readonly Cooking[]): Undo | null {
-  const adding = crypto.randomUUID()
-  const written = shoppingList.update((list) =>
-    cookings.reduce<readonly ShoppingItem[]>((now, { recipe, servings }, index) => {
-      const ingredients = scaled(recipe.ingredients, (servings ?? recipe.servings) / recipe.servings)
-      return addIngredients(now, ingredients, { id: `${adding} ${index}`, recipe: recipe.id }, recipe.asWritten)
-    }, list),
-  )
+type List = readonly ShoppingItem[]
+
+const dayOfAddition = (id: string): string | undefined => /^plan (\S+) /.exec(id)?.[1]
+
+/**
+ * Adds the ingredients of all recipes in one write. What an earlier plan of the same days put on the list is taken off,
+ * unless it is ticked. Returns 'same' if everything is on the list already, and null when storing failed (the shell
+ * reports it).
+ */
+export function addToList(cookings: readonly Cooking[]): Undo | 'same' | null {
+  const random = crypto.randomUUID()
+  const additions = cookings.map(({ recipe, servings, planned }, index) => ({
+    recipe,
+    factor: (servings ?? recipe.servings) / recipe.servings,
+    id: planned === undefined ? `${random} ${index}` : `plan ${planned} ${recipe.id}`,
+  }))
+  const ids = additions.map(({ id }) => id)
+  const days = new Set(ids.map(dayOfAddition))
+  let [before, after]: [List, List] = [[], []]
+  const written = shoppingList.update((list) => {
+    const open = list.filter(({ ticked }) => !ticked)
+    const earlier = new Set(open.flatMap(({ from }) => from.map(({ id }) => id)))
+    const replaced = [...earlier].filter((id) => dayOfAddition(id) && days.has(dayOfAddition(id)) && !ids.includes(id))
+    before = list
+    after = additions.reduce<List>(
+      (now, { recipe, factor, id }) =>
+        addIngredients(now, scaled(recipe.ingredients, factor), { id, recipe: recipe.id }, recipe.asWritten),
+      replaced.reduce<List>(undoAddition, list),
+    )
+    return after
+  })
   if (!written.ok) return null
+  if (after === before) return 'same'
+  const text = JSON.stringify(after)
+  const known = new Set(before.flatMap(({ from }) => from.map(({ id }) => id)))
+  const added = ids.filter((id) => !known.has(id))
+  // If nothing else has changed, the list is as before. Otherwise only the new ingredients are taken off.
   return () =>
     void shoppingList.update((list) =>
-      cookings.reduce<readonly ShoppingItem[]>((now, _, index) => undoAddition(now, `${adding} ${index}`), list),
+      JSON.stringify(list) === text ? before : added.reduce<List>(undoAddition, list),
     )
 }
 
-type ListStore = LocalStore<readonly ShoppingItem[]>
+type ListStore = LocalStore<List>
 
 export function addOwnItem(store: ListStore, text: string): boolean {
   const id = crypto.randomUUID()
@@ -63,11 +93,7 @@ export function clearTickedItems(store: ListStore): Undo | null {
   )
 }
 
-function without(
-  store: ListStore,
-  items: readonly ShoppingItem[],
-  change: (list: readonly ShoppingItem[]) => readonly ShoppingItem[],
-): Undo | null {
+function without(store: ListStore, items: readonly ShoppingItem[], change: (list: List) => List): Undo | null {
   const written = store.update(change)
   return written.ok ? () => void store.update((list) => restoreLines(list, items)) : null
 }

@@ -6,6 +6,7 @@ export const mealActionWords = {
   },
   takenOut: 'Taken out of your plan',
   listed: 'On your shopping list',
+  listedAlready: 'Already on your shopping list',
   leftOut: {
     title: 'Left out of your plans',
     text: (recipe: string) => `${recipe} is not planned again. Your wishes bring it back.`,

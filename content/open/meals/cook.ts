@@ -2,6 +2,7 @@ import { sentence } from '../meal-words.ts'
 
 /** Texts of the screen on which a recipe is cooked step by step. */
 export const cookWords = {
+  amountsFor: (servings: string) => `Amounts named here are for ${servings}: go by the ingredients.`,
   title: 'COOK',
   cook: 'Cook',
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
