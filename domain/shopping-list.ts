@@ -161,9 +161,15 @@ function without(line: ShoppingItem, adding: string): ShoppingItem[] {
 function joined(list: List, line: ShoppingItem): List {
   const place = line.ticked ? -1 : list.findIndex((other) => isSame(other, line))
   const there = list[place]
-  if (!there) return [...list, line]
+  if (!there) return [...list, withFreeId(list, line)]
   const both = together(there, line)
   return both === there ? list : list.with(place, both)
+}
+
+/** A planned meal has the same id whenever it is added, so an older line, for example a ticked one, may have the id. */
+function withFreeId(list: List, line: ShoppingItem): ShoppingItem {
+  const isTaken = list.some(({ id }) => id === line.id)
+  return isTaken ? withFreeId(list, { ...line, id: `${line.id}+` }) : line
 }
 
 function isSame(other: ShoppingItem, { item, unit }: ShoppingItem): boolean {

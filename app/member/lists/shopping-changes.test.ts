@@ -67,6 +67,28 @@ test('a planned meal is on the list once, and another recipe for it replaces it 
   expect(shown()).toEqual(['red lentils 400 g'])
 })
 
+test('another number of servings replaces what the plan put on the list', () => {
+  const planned = '2026-11-23 dinner' as const
+  addToList([{ recipe: soup, servings: 4, planned }])
+  const before = shown()
+  addToList([{ recipe: soup, servings: 8, planned }])
+  expect(before).toEqual(['red lentils 200 g'])
+  expect(shown()).toEqual(['red lentils 400 g'])
+})
+
+test('a meal that returns to the plan has no line with the id of a ticked one', () => {
+  const planned = '2026-11-23 dinner' as const
+  addToList([{ recipe: soup, servings: null, planned }])
+  addToList([{ recipe: dal, servings: null, planned: '2026-11-24 dinner' }])
+  addToList([{ recipe: dal, servings: null, planned }])
+  const [line] = shoppingList.read()
+  tickItem(shoppingList, line?.id ?? '', true)
+  addToList([{ recipe: soup, servings: null, planned }])
+  const ids = shoppingList.read().map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('an ingredient of two recipes is one line, and Undo takes back each recipe', () => {
   const undoSoup = addToList([{ recipe: soup, servings: null }])
   addToList([{ recipe: dal, servings: null }])

@@ -20,7 +20,10 @@ export interface Cooking {
   readonly recipe: Recipe
   /** Number of servings; null for the recipe's own number. */
   readonly servings: number | null
-  /** The planned meal that is cooked: its date and name. It is on the list once, and replaces an earlier plan of it. */
+  /**
+   * The planned meal that is cooked: its date and name. The same recipe for as many servings is on the list once, also
+   * when two devices add it.
+   */
   readonly planned?: `${LocalDay} ${Meal}`
 }
 
@@ -35,11 +38,11 @@ const dayOfAddition = (id: string): string | undefined => /^plan (\S+) /.exec(id
  */
 export function addToList(cookings: readonly Cooking[]): Undo | 'same' | null {
   const random = crypto.randomUUID()
-  const additions = cookings.map(({ recipe, servings, planned }, index) => ({
-    recipe,
-    factor: (servings ?? recipe.servings) / recipe.servings,
-    id: planned === undefined ? `${random} ${index}` : `plan ${planned} ${recipe.id}`,
-  }))
+  const additions = cookings.map(({ recipe, servings, planned }, index) => {
+    const cooked = servings ?? recipe.servings
+    const id = planned === undefined ? `${random} ${index}` : `plan ${planned} ${recipe.id} ${cooked}`
+    return { recipe, factor: cooked / recipe.servings, id }
+  })
   const ids = additions.map(({ id }) => id)
   const days = new Set(ids.map(dayOfAddition))
   let [before, after]: [List, List] = [[], []]
