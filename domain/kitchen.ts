@@ -45,6 +45,13 @@ export const storedKitchenEntry = z.looseObject({
 
 type Entries = readonly KitchenEntry[]
 
+/** A thing that is always bought, as it stands on the shopping list. */
+export interface Staple {
+  readonly item: string
+  readonly name: string
+  readonly aisle: Aisle
+}
+
 /** Changes what is noted about an item. An entry without any note is removed. */
 function noted(entries: Entries, item: string, change: Partial<KitchenEntry>): Entries {
   const { has, staple, price, ...rest } = { ...entries.find((entry) => entry.item === item), ...change, item }
@@ -55,6 +62,10 @@ function noted(entries: Entries, item: string, change: Partial<KitchenEntry>): E
 
 export const setHas = (entries: Entries, items: readonly string[], has: boolean): Entries =>
   items.reduce((all, item) => noted(all, item, { has }), entries)
+
+/** Marks a thing as always bought, with the name and department of its line, or takes the mark away. */
+export const setStaple = (entries: Entries, { item, name, aisle }: Staple, staple: boolean): Entries =>
+  noted(entries, item, { staple, ...(staple && { name, aisle }) })
 
 /** Sets what the user pays for an ingredient; null returns to the price of the recipes. */
 export const setOwnPrice = (entries: Entries, item: string, price: OwnPrice | null): Entries =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buyingWords, inBaseUnit, settled } from './amount-words.ts'
 import { type Aisle, aisleNames, aisles, type Ingredient, type Unit, units } from './recipe.ts'
+import type { Staple } from './kitchen.ts'
 import { lazily } from './lazily.ts'
 import { tidiedLine } from './typed-words.ts'
 
@@ -89,8 +90,6 @@ export function addTypedLine(list: List, text: string, id: string): List {
   const item = `own:${name.toLowerCase()}`
   return joined(list, { id, item, name, amount: null, unit: null, aisle: 'other', ticked: false, own: true, from: [] })
 }
-
-type Staple = Pick<ShoppingItem, 'item' | 'name' | 'aisle'>
 
 /** Returns the staples that no open line of the list has. */
 export function missingStaples(list: List, staples: readonly Staple[]): readonly Staple[] {

@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyPlan, lock, put, type MealPlan } from '../../domain/meal-plan.ts'
 import type { Meal, Recipe } from '../../domain/recipe.ts'
-import {
-  dayIndex,
-  meals,
-  mealsOfDay,
-  nothingPlanned,
-  plannedOfDay,
-  planOfWeek,
-  withoutPlan,
-  withPlan,
-} from './meals.ts'
+import { dayIndex, meals, mealsOfDay, nothingPlanned, plannedOfDay, planOfWeek, withPlan } from './meals.ts'
 
 const wednesday = '2026-11-18'
 
@@ -72,7 +63,6 @@ test('the plans of this and the next week are kept, the earlier one first; a pas
   const changed = put(second, 0, 'lunch', 'soup')
   expect(withPlan(both, changed)).toEqual({ plan: first, next: changed })
   expect(withPlan(both, third)).toEqual({ plan: second, next: third })
-  expect(withoutPlan(both, '2026-11-20')).toEqual({ plan: second, next: null })
 })
 
 test('Monday is day 0 and Sunday day 6', () => {

@@ -76,12 +76,8 @@ export function planOfWeek({ plan, next }: Plans, day: LocalDay): MealPlan | nul
 /** Stores a plan in place of the plan of the same week. */
 export function withPlan<M extends Plans>(current: M, plan: MealPlan): M {
   if (plan === current.plan || plan === current.next) return current
-  return withPlans(current, [...otherPlans(current, plan.week), plan])
-}
-
-/** Removes the plan of a week, given by any of its days. */
-export function withoutPlan<M extends Plans>(current: M, day: LocalDay): M {
-  return withPlans(current, otherPlans(current, startOfWeek(day)))
+  const others = plansOf(current).filter(({ week }) => week !== plan.week)
+  return withPlans(current, [...others, plan])
 }
 
 /**
@@ -98,9 +94,6 @@ export function withPlans<M extends Plans>(current: M, plans: readonly MealPlan[
 
 /** Returns the stored plans, the earlier one first. */
 export const plansOf = ({ plan, next }: Plans): readonly MealPlan[] => [plan, next].filter((each) => each !== null)
-
-const otherPlans = (plans: Plans, week: LocalDay): readonly MealPlan[] =>
-  plansOf(plans).filter((plan) => plan.week !== week)
 
 /** Sets which part of a serving the user eats at each planned meal. */
 export function withPortion<M extends Plans>(current: M, portion: number): M {

@@ -109,9 +109,7 @@ export function Planner() {
     // On a wide page the recipes are beside the rest.
     <div className="grid grid-cols-1 gap-7 wide:grid-cols-[23rem_minmax(0,1fr)] wide:gap-x-6">
       <div className="flex min-w-0 flex-col gap-7">
-        {!isReady ? (
-          <Unread error={pack.error} onRetry={pack.retry} />
-        ) : (
+        {isReady ? (
           <HourCard
             meal={hour}
             recipe={recipeNow}
@@ -126,13 +124,14 @@ export function Planner() {
             onChoose={() => setSheet({ kind: 'choose', place: atHour, settle: focusHourMeal })}
             onLock={(locked) => lockMeal(atHour, locked)}
           />
+        ) : (
+          <Unread error={pack.error} onRetry={pack.retry} />
         )}
         <section aria-labelledby="this-week">
           <h2 id="this-week" className="type-h2 pb-3">
             {mealPlanWords.thisWeek}
           </h2>
-          {isReady ? null : pack.error === null && <Skeleton className="mb-4 h-30 rounded-card" />}
-          {!isReady ? null : (
+          {isReady ? (
             <>
               <WeekChoice isNext={isNext} onChoose={(next) => view.chooseDay(next ? nextMonday : today)} />
               <WeekRow
@@ -142,24 +141,26 @@ export function Planner() {
                 onChoose={view.chooseDay}
               />
             </>
+          ) : (
+            pack.error === null && <Skeleton className="mb-4 h-30 rounded-card" />
           )}
           <div className="pt-4">
             <PlanActions
               wished={wishedWords(preferences)}
               generating={busy}
               onGenerate={
-                !isReady
-                  ? null
-                  : () => {
+                isReady
+                  ? () => {
                       view.chooseDay(day)
                       void generate(pack, day)
                     }
+                  : null
               }
               onList={() => setSheet({ kind: 'list' })}
               onWishes={() => setSheet({ kind: 'wishes', lack: null })}
             />
           </div>
-          {!isReady ? null : (
+          {isReady ? (
             <>
               <div id="plan-toast" data-toast-place className="toast-place -mx-3" />
               {oilyFish === null ? null : (
@@ -179,9 +180,9 @@ export function Planner() {
               )}
               <p className="type-caption px-1 pt-2.5 text-ink2">{fixedRules}</p>
             </>
-          )}
+          ) : null}
         </section>
-        {!isReady ? null : (
+        {isReady ? (
           <NutritionCard
             day={day}
             today={today}
@@ -191,10 +192,10 @@ export function Planner() {
             breastfeeding={preferences.breastfeeding}
             portion={plan.portion}
           />
-        )}
-        {past === null || !isReady ? null : <past.Part plan={kept.plan} today={today} recipes={recipes} />}
+        ) : null}
+        {isReady && past !== null ? <past.Part plan={kept.plan} today={today} recipes={recipes} /> : null}
       </div>
-      {!isReady ? null : (
+      {isReady ? (
         <RecipeList
           recipes={recipes}
           prices={prices}
@@ -204,7 +205,7 @@ export function Planner() {
           view={view}
           onPlan={addToPlan}
         />
-      )}
+      ) : null}
       {sheets === null ? null : (
         <sheets.Part
           sheet={sheet}

@@ -19,13 +19,23 @@ import { ToggleChip } from '../../ui/segmented.tsx'
 import { shopFor } from './actions.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
-import { OwnRecipePart } from './own-recipe/own-recipe-part.tsx'
+import type { OwnPartProps } from './own-recipe/own-part.tsx'
 import type { PlaceSheetProps } from './place-sheet.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { allergenWords, servingsWords } from '../../../content/open/meal-words.ts'
 
 const placeSheet: LazyPart<PlaceSheetProps> = {
   load: async () => (await import('./place-sheet.tsx')).PlaceSheet,
+}
+
+const ownPart: LazyPart<OwnPartProps> = {
+  load: async () => (await import('./own-recipe/own-part.tsx')).OwnPart,
+}
+
+/** Only an own recipe loads it. */
+function OwnRecipePart(props: OwnPartProps) {
+  const part = useLazyPart(ownPart, false, () => {})
+  return part === null ? null : <part.Part {...props} />
 }
 
 interface RecipePageProps {

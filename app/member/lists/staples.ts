@@ -1,9 +1,7 @@
-import type { KitchenEntry } from '../../../domain/kitchen.ts'
+import { type KitchenEntry, setStaple, type Staple } from '../../../domain/kitchen.ts'
 import { addStaples, removeLine, type ShoppingItem } from '../../../domain/shopping-list.ts'
 import { kitchen } from '../kitchen.ts'
 import { shoppingList } from '../meals.ts'
-
-type Staple = Pick<ShoppingItem, 'item' | 'name' | 'aisle'>
 
 /** Returns what the user always buys. */
 export const staplesOf = (entries: readonly KitchenEntry[]): readonly Staple[] =>
@@ -13,14 +11,7 @@ export const staplesOf = (entries: readonly KitchenEntry[]): readonly Staple[] =
 
 /** Marks a thing as always bought, or takes the mark away. */
 export function markStaple({ item, name, aisle }: Staple, staple: boolean): void {
-  kitchen.update((entries) => {
-    const there = entries.find((entry) => entry.item === item)
-    if ((there?.staple ?? false) === staple) return entries
-    const others = entries.filter((entry) => entry !== there)
-    const { staple: _, ...rest } = there ?? { item }
-    if (staple) return [...others, { ...rest, name, aisle, staple }]
-    return rest.has === undefined && rest.price === undefined ? others : [...others, rest]
-  })
+  kitchen.update((entries) => setStaple(entries, { item, name, aisle }, staple))
 }
 
 /** Puts the staples that are missing on the shopping list. Returns a function that undoes it; null if storing failed. */
