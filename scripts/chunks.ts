@@ -37,7 +37,10 @@ export const memberParts = [
  */
 const smallPart = 'app/shell/opened-part.ts'
 
-/** A module that this number of member screens need is loaded together with the first of these screens. */
+/**
+ * A module that member screens of this number of features need is loaded together with the first of these screens. Counted
+ * by screens, a feature with several of them would load its texts on every page (6 kB brotli more on Home).
+ */
 const sharedBy = 4
 
 const visitorFeatures = new Set(['entry', 'legal', 'sign-in', 'pricing'])
@@ -65,7 +68,7 @@ function chunksOf(graph: Graph): Map<string, string> {
   const neededBy = (isMeant: (entries: string[]) => boolean): string[] =>
     [...users].filter(([, entries]) => isMeant([...entries])).map(([id]) => id)
   const shell = reachable(graph, memberParts).union(
-    new Set(neededBy((entries) => entries.filter(isMembersScreen).length >= sharedBy)),
+    new Set(neededBy((entries) => new Set(entries.filter(isMembersScreen).map(folderOf)).size >= sharedBy)),
   )
   // A separate file costs more than the bytes of an icon, so an icon that more than one feature needs is part of the
   // shell.

@@ -20,8 +20,12 @@ const stillBudget = 20
  * Kilobytes: the scripts of a screen, without those that every member page loads. The two forms of the team load chunks
  * that they share with the planner and the community; few people open them, and no member does.
  */
-const screenBudgets: Readonly<Record<string, number>> = { wellness: 45, item: 50, meetups: 40 }
-const screenBudget = (screen: string): number => screenBudgets[screen] ?? 30
+const screenBudgets: Readonly<Record<string, number>> = { wellness: 45, item: 52, meetups: 40 }
+const screenBudget = (screen: string): number => screenBudgets[screen] ?? 32
+
+/** Kilobytes: all scripts that a page loads at first. Without it nobody notices that the part of every page grows. */
+const pageBudgets: Readonly<Record<string, number>> = { 'admin.meetups': 210, 'admin.content.kind.key': 225 }
+const pageBudget = (page: string): number => pageBudgets[page] ?? 205
 
 /** Kilobytes: the bundled map without its screen, as scripts and styles, and as map data. */
 const mapBudget = { code: 60, data: 70 }
@@ -66,6 +70,11 @@ for (const { page, scripts, fonts } of over) {
   console.error(
     `${page} loads ${scripts} kB of scripts (budget ${budget.scripts}) and ${fonts} kB of fonts (budget ${budget.fonts}).`,
   )
+}
+
+const heavyPages = rows.filter(({ page, scripts }) => scripts > pageBudget(page))
+for (const { page, scripts } of heavyPages) {
+  console.error(`The page ${page} loads ${scripts} kB of scripts in all (budget ${pageBudget(page)}).`)
 }
 
 const { scripts: start, styles: startStyles } = filesOf(manifest, [entry, 'app/start.tsx'])
@@ -117,7 +126,7 @@ console.table([{ charts: chartsWeight }])
 const areChartsHeavy = chartsWeight > chartsBudget || chartsWeight === 0
 if (areChartsHeavy) console.error(`The charts load ${chartsWeight} kB of code (budget ${chartsBudget}).`)
 
-const isLight = over.length === 0 && heavy.length === 0 && still <= stillBudget && still > 0
+const isLight = over.length === 0 && heavyPages.length === 0 && heavy.length === 0 && still <= stillBudget && still > 0
 process.exit(isLight && weights.length > 0 && !isMapHeavy && !areChartsHeavy && prices <= pricesBudget ? 0 : 1)
 
 /** Returns the size of the scripts and styles of a part that is loaded after its screen. */
