@@ -5,6 +5,7 @@ import { accountRoutes } from './account/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { apiMiddleware } from './api-middleware.ts'
 import { detailsRoutes } from './auth/details-routes.ts'
+import { passkeyRoutes } from './auth/passkey-routes.ts'
 import { linkCheckRoutes } from './auth/link-check.ts'
 import { authRoutes } from './auth/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -74,6 +75,7 @@ function api(services: Services) {
     .route('/', authRoutes(services))
     .route('/', roleRoutes(services))
     .route('/', detailsRoutes(services))
+    .route('/', passkeyRoutes(services))
     .route('/', linkCheckRoutes(services))
     .route('/', accountRoutes(services))
     .route('/', profileRoutes(services))

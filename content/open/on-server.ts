@@ -49,11 +49,11 @@ export const onServer: readonly OnServer[] = [
     until: 'Until sharing stops or somebody leaves; codes two days; with the account',
   },
   {
-    holds: ['ways_in'],
-    what: 'Your password, as a hash nobody can read; the number by which Google knows you',
+    holds: ['ways_in', 'passkeys'],
+    what: 'Your password, as a hash nobody can read; the number by which Google knows you; of each passkey its public half, its name, when you added it and the day you last used it',
     why: 'To let you in, and nobody else',
     basis: 'contract',
-    until: 'Until you change or unlink it, or delete your account',
+    until: 'Until you change, unlink or remove it, or delete your account',
   },
   {
     holds: ['sessions'],

@@ -38,6 +38,7 @@ export const holdings: readonly Holding[] = [
     by: 'id',
     without: ['access_token', 'refresh_token', 'id_token', 'password'],
   },
+  { name: 'passkeys', table: 'passkeys', column: 'user_id', by: 'id', only: ['name', 'created_at', 'used_at'] },
   { name: 'sessions', table: 'session', column: 'user_id', by: 'id', without: ['token'] },
   {
     name: 'sign_ups',

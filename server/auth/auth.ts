@@ -25,7 +25,7 @@ import { googleLinkedMail, passwordChangedMail, resetMail } from './mails.ts'
 import { choosesPassword, type Cost, createPasswords, assertGoodPassword } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
-import { account, session, user, verification } from './table.ts'
+import { account, passkeys, session, user, verification } from './table.ts'
 
 interface AuthParts {
   readonly db: Db
@@ -120,14 +120,16 @@ export function createAuth(services: AuthParts) {
   }
 
   /**
-   * Runs after a sign-in through Google. Removes the password and ends all sessions, unless the password was set in the
-   * browser that confirmed the address: a stranger may have chosen that password.
+   * Runs after a sign-in through Google. Removes the password and the passkeys and ends all sessions, unless the password
+   * was set in the browser that confirmed the address: a stranger may have chosen that password.
    */
   async function dropUnprovenPassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
     const unproven = and(credential, isNull(account.passwordProvenAt))
     const dropped = await db.delete(account).where(unproven).returning({ id: account.id })
-    if (dropped.length > 0) await db.delete(session).where(eq(session.userId, userId))
+    if (dropped.length === 0) return
+    await db.delete(passkeys).where(eq(passkeys.userId, userId))
+    await db.delete(session).where(eq(session.userId, userId))
   }
 
   /** Records that the owner of the address chose the password. A password reset proves that. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ownRows, ownToRead, systemOnly, teamReads, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -174,6 +174,31 @@ export const emailChanges = pgTable(
     index('email_changes_new').on(table.newToken),
     index('email_changes_address').on(table.newEmail),
     index('email_changes_over').on(table.expiresAt),
+    ...ownRows(),
+  ],
+)
+
+/** Passkeys (D56), one row each. The private key never leaves the member's device or password manager. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    /** Id of the credential, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** The COSE public key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, as the authenticator counts them; 0 where it does not count, as with synced passkeys. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** Random id by which the authenticator knows the account; the same for all passkeys of an account. */
+    userHandle: text('user_handle').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId),
     ...ownRows(),
   ],
 )

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addDays } from '../../../domain/day.ts'
 import { londonDay } from '../../../domain/london.ts'
-import { session, user, userRoles } from '../../auth/table.ts'
+import { passkeys, session, user, userRoles } from '../../auth/table.ts'
 import { draft, proposal } from '../../meetups/testing.ts'
 import type { Harbour } from '../harbour.ts'
 
@@ -25,6 +25,8 @@ export interface OwnThings {
   /** Words in the data of `paid` that nobody else may receive. */
   readonly words: readonly string[]
   readonly session: string
+  /** Id of a passkey of `paid`. */
+  readonly passkey: string
   readonly calendar: string
   readonly taskCalendar: string
   /** Id of a calendar that `paid` has added. */
@@ -119,6 +121,17 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   await signIn(paid.email)
   const { sessions } = await json(paid.cookie, '/api/account/details')
   const elsewhere = (sessions as { id: string; current: boolean }[]).find(({ current }) => !current)
+  const passkey = {
+    id: 'passkey-of-paid',
+    userId: paid.id,
+    credentialId: 'credential-of-paid',
+    publicKey: 'AAAA',
+    counter: 0,
+    userHandle: 'handle-of-paid',
+    name: 'Private phone of paid',
+    createdAt: new Date(),
+  }
+  await db.insert(passkeys).values(passkey)
   const portal = lastPart((await json(paid.cookie, '/api/customer-portal', {}))['url'])
   const billing = await (await send(paid.cookie, `/dev/billing/${portal}`)).text()
   const [, bill = ''] = /\/dev\/bill\/([\w-]+)/.exec(billing) ?? []
@@ -154,6 +167,8 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
       question,
       message,
       elsewhere?.id ?? '',
+      passkey.name,
+      passkey.credentialId,
       calendar,
       taskCalendar,
       'Private nursery calendar',
@@ -161,6 +176,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
       '"19:41"',
     ],
     session: elsewhere?.id ?? '',
+    passkey: passkey.id,
     calendar,
     taskCalendar,
     addedCalendar,

@@ -1,5 +1,9 @@
 import { everyone, members, type AccessRow } from './row.ts'
 
+const id = 'AAAA'
+const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'AAAA' })).toString('base64url')
+const credential = { id, rawId: id, type: 'public-key' }
+
 const password = 'three blue boats'
 const wrongCode = '000000'
 
@@ -62,4 +66,36 @@ export const signInRows: readonly AccessRow[] = [
   },
   { route: 'POST /api/auth/revoke-sessions', answers: members(), limits: ['revoke'] },
   { route: 'POST /api/auth/revoke-other-sessions', answers: members(), limits: ['revoke'] },
+  { route: 'POST /api/passkeys/challenge', answers: everyone(), limits: ['passkey-challenge'] },
+  {
+    route: 'POST /api/passkeys/sign-in',
+    // The challenge is unknown.
+    body: () => ({
+      credential: { ...credential, response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' } },
+    }),
+    answers: everyone(400),
+    limits: ['passkey-sign-in'],
+  },
+  { route: 'GET /api/account/passkeys', answers: members() },
+  { route: 'POST /api/account/passkeys/challenge', answers: members(), limits: ['passkeys'] },
+  {
+    route: 'POST /api/account/passkeys',
+    body: () => ({ credential: { ...credential, response: { clientDataJSON, attestationObject: 'AAAA' } } }),
+    answers: members(400),
+    limits: ['passkeys'],
+  },
+  {
+    route: 'PATCH /api/account/passkeys/:id',
+    path: ({ things }) => `/api/account/passkeys/${things.passkey}`,
+    body: () => ({ name: 'My phone' }),
+    answers: { ...members(404), paid: 200 },
+    limits: ['passkeys'],
+  },
+  {
+    route: 'DELETE /api/account/passkeys/:id',
+    path: ({ things }) => `/api/account/passkeys/${things.passkey}`,
+    // The status is also 204 for a passkey of somebody else; the check afterwards finds that it is still there.
+    answers: members(204),
+    limits: ['passkeys'],
+  },
 ]

@@ -1,0 +1,58 @@
+import { product } from '../../content/open/product.ts'
+import { londonInstant, renderMail } from '../mail/mail-content.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+interface Change {
+  readonly to: string
+  /** URL of the page with the member's passkeys. */
+  readonly url: string
+  readonly at: Date
+  /** Browser that sent the request, for example 'Safari on iPhone', if known. */
+  readonly browser: string | null
+}
+
+const done = ({ at, browser }: Change): string =>
+  `It was done on ${londonInstant.format(at)}${browser === null ? '' : `, from ${browser}`}.`
+
+const button = (url: string) => ({ label: 'See your passkeys', url })
+
+const otherwise =
+  'If it was not, use the button: there you can remove passkeys, choose a new password and sign out everywhere.'
+
+/** Informs the member about a new passkey, so that one added by somebody else is noticed. */
+export async function passkeyAddedMail(change: Change): Promise<Mail> {
+  return {
+    kind: 'passkey-added',
+    class: 'code',
+    to: change.to,
+    ...(await renderMail({
+      subject: 'A passkey was added to your account',
+      greeting: 'Hello,',
+      paragraphs: [
+        `A passkey now opens your ${product.name} account. ${done(change)}`,
+        'If this was you, there is nothing to do. Your password still works.',
+      ],
+      button: button(change.url),
+      closing: [otherwise],
+    })),
+  }
+}
+
+/** Informs the member about a removed passkey, so that a removal by somebody else is noticed. */
+export async function passkeyRemovedMail(change: Change): Promise<Mail> {
+  return {
+    kind: 'passkey-removed',
+    class: 'code',
+    to: change.to,
+    ...(await renderMail({
+      subject: 'A passkey was removed from your account',
+      greeting: 'Hello,',
+      paragraphs: [
+        `A passkey no longer opens your ${product.name} account. ${done(change)}`,
+        'If this was you, there is nothing to do. Your password still works.',
+      ],
+      button: button(change.url),
+      closing: [otherwise],
+    })),
+  }
+}
